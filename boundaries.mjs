@@ -1,0 +1,18 @@
+/** Who may call whom, through index.ts. Lowest first: a module may only name modules listed above it. */
+export const modules = {
+  locations: [],
+  media: [],
+  payments: [],
+  identity: ['locations', 'media'],
+  customers: ['locations', 'identity'],
+  shops: ['locations', 'media', 'identity'],
+  catalogue: ['locations', 'media', 'shops'],
+  promotions: ['shops', 'catalogue'],
+  content: ['media', 'shops', 'catalogue'],
+  cart: ['shops', 'catalogue', 'promotions'],
+  shipping: ['locations', 'shops', 'catalogue'],
+  orders: ['locations', 'payments', 'identity', 'customers', 'shops', 'catalogue', 'promotions', 'cart', 'shipping'],
+  reviews: ['identity', 'shops', 'catalogue', 'orders'],
+  search: ['locations', 'shops', 'catalogue', 'promotions', 'content', 'reviews'],
+  support: ['identity', 'shops', 'catalogue'],
+};

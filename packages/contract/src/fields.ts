@@ -1,0 +1,31 @@
+// Building blocks of schemas: one spelling for ids, money, time, flags and lists.
+import { Type, type TProperties, type TSchema } from 'typebox';
+
+/** A number that names a row: users, shops, products, variants, categories, addresses, collections. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** An opaque id that cannot be guessed: orders, checkouts, payments, media. */
+export const OpaqueId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+/** Whole đồng. */
+export const Dong = Type.Integer();
+/** ISO 8601 UTC. */
+export const Time = Type.String();
+/** A count of things. */
+export const Count = Type.Integer({ minimum: 0 });
+/** A quantity someone asks for. */
+export const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+/** 1 or 0, where the specification writes it so. */
+export const Bit = Type.Integer({ minimum: 0, maximum: 1 });
+/** One of some words; reads as `enum` in OpenAPI and gives one readable error. */
+export const OneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
+/** The value or null. */
+export const OrNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+/** `page` from 1 and `limit` 1 to 100 in a query. */
+export const paged = (limit: number) => ({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limit })),
+});
+/** Wraps an answer in `data`, as the older calls do. */
+export const Data = <P extends TProperties>(properties: P) => Type.Object({ data: Type.Object(properties) });
+/** Text a person writes, trimmed by the caller. */
+export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });

@@ -1,0 +1,3 @@
+export * from './fields.ts';
+export * from './problems.ts';
+export * from './route.ts';

@@ -1,0 +1,104 @@
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+
+/** An expected failure: its stable code, HTTP status, Vietnamese text fit to show a person, and the facts behind it. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly code: string;
+  readonly status: number;
+  readonly facts: Record<string, unknown>;
+  constructor(code: string, status: number, text: string, facts: Record<string, unknown>) {
+    super(text);
+    this.code = code;
+    this.status = status;
+    this.facts = facts;
+  }
+}
+
+/** A kind of problem: call it with its facts to make one to throw. Routes declare the kinds they may answer. */
+export interface ProblemKind<Code extends string = string, Facts extends TProperties = TProperties> {
+  (...facts: {} extends Static<TObject<Facts>> ? [facts?: Static<TObject<Facts>>] : [facts: Static<TObject<Facts>>]): Problem;
+  readonly code: Code;
+  readonly status: number;
+  readonly facts: TObject<Facts>;
+}
+
+/**
+ * Defines a problem beside the route that may answer it.
+ * @param code dotted and stable, `cart.errors.quantity`
+ * @param text what the person reads, in Vietnamese; a function when it needs the facts
+ */
+export const problem = <const Code extends string, Facts extends TProperties = {}>(
+  code: Code,
+  status: number,
+  text: string | ((facts: Static<TObject<Facts>>) => string),
+  facts = {} as Facts,
+): ProblemKind<Code, Facts> =>
+  Object.assign(
+    (given = {} as Static<TObject<Facts>>) =>
+      new Problem(code, status, typeof text === 'string' ? text : text(given), given as Record<string, unknown>),
+    { code, status, facts: Type.Object(facts) },
+  ) as unknown as ProblemKind<Code, Facts>;
+
+/**
+ * Who may call: `anyone`; `optional` (anyone, but a token changes the answer); `user`; `shop` (token scope has `shop`);
+ * `admin` or the staff role named (admin may everything).
+ */
+export type Access = 'anyone' | 'optional' | 'user' | 'shop' | 'admin' | 'moderator' | 'editor' | 'finance' | 'support';
+
+/** The names in a path: `/districts/:id/wards` has `id`, `/orders/:id.json` has `id`. */
+type PathNames<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? WithoutSuffix<Name> | PathNames<`/${Tail}`>
+    : WithoutSuffix<Rest>
+  : never;
+type WithoutSuffix<Name extends string> = Name extends `${infer Bare}.${string}` ? Bare : Name;
+
+/** One call of the HTTP contract. `reply` undefined is a 204. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly auth: Access;
+  readonly summary: string;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  readonly reply?: TSchema;
+  /** Headers of the answer; with them a handler answers `{ body, headers }`. */
+  readonly replyHeaders?: TObject;
+  /** 200 unless said; 204 when there is no reply. */
+  readonly status?: number;
+  readonly problems: readonly Omit<ProblemKind, never>[];
+}
+
+/** Declares a route; `params` must name exactly what stands in the path. */
+export const route = <const P extends string, const R extends Omit<Route, 'path'>>(
+  definition: R & { path: P } & ([PathNames<P>] extends [never]
+      ? { params?: never }
+      : { params: TObject<Record<PathNames<P>, TSchema>> }),
+): R & { path: P } => definition;
+
+type Part<R, Key extends string> = R extends { [K in Key]: infer S extends TSchema }
+  ? {} extends Static<S>
+    ? { [K in Key]?: Static<S> }
+    : { [K in Key]: Static<S> }
+  : {};
+/** What a caller gives: `{ params, query, body }` as far as the route has them. */
+export type InputOf<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+type PartOf<R, Key extends string> = R extends { [K in Key]: infer S extends TSchema } ? Static<S> : undefined;
+/** What a handler gets after validation: every part present. */
+export type RequestOf<R extends Route> = {
+  params: PartOf<R, 'params'>;
+  query: PartOf<R, 'query'>;
+  body: PartOf<R, 'body'>;
+};
+type BodyOf<R extends Route> = R extends { reply: infer S extends TSchema } ? Static<S> : void;
+/** What the route answers: the reply, or `{ body, headers }` when it declares headers. */
+export type ReplyOf<R extends Route> = R extends { replyHeaders: infer H extends TSchema }
+  ? { body: BodyOf<R>; headers: Static<H> }
+  : BodyOf<R>;
+/** The codes and facts of the problems a route declares. */
+export type FailureOf<R extends Route> = R['problems'][number] extends infer P
+  ? P extends { code: infer Code extends string; facts: infer F extends TSchema }
+    ? { code: Code; facts: Static<F> }
+    : never
+  : never;

@@ -1,0 +1,98 @@
+// What the web app and its host agree on, and how a call becomes a request. No schemas in here: the browser loads this.
+import type { FailureOf, InputOf, ReplyOf, Route } from './route.ts';
+
+/** As much of a route as is needed to call it. The browser gets routes cut down to this. */
+export interface RouteAddress {
+  readonly method: string;
+  readonly path: string;
+  readonly replyHeaders?: unknown;
+}
+
+type CommonCode =
+  | 'request.errors.invalid'
+  | 'request.errors.not_found'
+  | 'request.errors.too_many'
+  | 'request.errors.unexpected'
+  | 'request.errors.unavailable'
+  | 'request.errors.offline'
+  | 'auth.errors.unauthenticated'
+  | 'auth.errors.forbidden';
+
+/** What came back: the value, or a failure with its code, status, Vietnamese message and facts. Never thrown. */
+export type Outcome<R extends Route> =
+  | { readonly ok: true; readonly value: ReplyOf<R> }
+  | ({ readonly ok: false; readonly status: number; readonly message: string } & (
+      | FailureOf<R>
+      | { code: CommonCode; facts: Record<string, unknown> }
+    ));
+
+/** Calls one contract route. */
+export type Call = <R extends Route>(
+  route: R,
+  ...input: {} extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>]
+) => Promise<Outcome<R>>;
+
+/** Who is looking, as far as a page needs to know. */
+export interface Visitor {
+  readonly signedIn: boolean;
+  readonly isBot: boolean;
+  readonly userId: number | null;
+  readonly isSeller: boolean;
+}
+
+/** What the host hands the pages: calls in process, and the address the market is known by. */
+export interface Services {
+  readonly call: Call;
+  readonly publicUrl: string;
+}
+
+/** The built web app as its host sees it. */
+export interface WebApp {
+  respond(request: Request, services: Services, visitor: Visitor): Promise<Response>;
+}
+
+interface Given {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Puts params and query into the path; lists are comma separated, undefined is left out. */
+export const urlOf = (route: RouteAddress, input: unknown): string => {
+  const { params = {}, query = {} } = (input ?? {}) as Given;
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0))
+      search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/** The body as it goes out, or undefined when there is none. */
+export const bodyOf = (input: unknown): string | undefined => {
+  const { body } = (input ?? {}) as Given;
+  return body === undefined ? undefined : JSON.stringify(body);
+};
+
+/** Reads an answer into an outcome. `headers` come as numbers where they are digits. */
+export const outcomeOf = async (route: RouteAddress, response: Response): Promise<Outcome<Route>> => {
+  const text = await response.text();
+  let answer: Record<string, unknown> | undefined;
+  try {
+    answer = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
+  } catch {
+    answer = undefined;
+  }
+  if (response.status >= 400 || (response.status >= 300 && answer === undefined && text !== ''))
+    return {
+      ok: false,
+      status: response.status,
+      code: (answer?.['message_code'] ?? 'request.errors.unexpected') as CommonCode,
+      message: (answer?.['message'] ?? 'Có lỗi xảy ra, vui lòng thử lại sau.') as string,
+      facts: (answer?.['facts'] ?? {}) as Record<string, unknown>,
+    };
+  if (route.replyHeaders === undefined) return { ok: true, value: answer as never };
+  const headers: Record<string, unknown> = {};
+  for (const [name, value] of response.headers) headers[name] = /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return { ok: true, value: { body: answer, headers } as never };
+};

@@ -1,0 +1,4 @@
+import { index, layout, type RouteConfig } from '@react-router/dev/routes';
+
+// Every page of the market. The addresses are given; a screen is a folder.
+export default [layout('buyer/layout.tsx', [index('buyer/home/route.tsx')])] satisfies RouteConfig;

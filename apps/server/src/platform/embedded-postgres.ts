@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { accountFor } from './embedded-postgres/account.ts';
+import { binariesFor } from './embedded-postgres/binaries.ts';
+import { checkVersion, createCluster, name, recordOf, settle } from './embedded-postgres/cluster.ts';
+import { explained, StartFailure } from './embedded-postgres/failure.ts';
+import { takeLock } from './embedded-postgres/process.ts';
+import { clearAway, launchServer, type Server } from './embedded-postgres/server.ts';
+
+export { StartFailure };
+
+/** A PostgreSQL of our own. */
+export interface EmbeddedPostgres {
+  /** Connects to the market's database: over the Unix socket where there is one, else over 127.0.0.1. */
+  readonly url: string;
+  /** Ends every connection, waits until all is written, and lets go of DATA_DIR. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** Gets a sentence at a time for the person at the terminal. */
+  readonly log: (sentence: string) => void;
+}
+
+/** For a small machine that also runs the market: 128 MB of cache, no parallel plans, no compiled ones. */
+const settings = {
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_connections: '100',
+  max_wal_size: '1GB',
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** The address of one database of a running server. */
+export const urlOf = ({ port, socketFolder }: Server, password: string, database: string): string => {
+  const base = `postgres://${name}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  return socketFolder === undefined ? base : `${base}?host=${encodeURIComponent(socketFolder)}`;
+};
+
+const ensureDatabase = async (server: Server, password: string): Promise<void> => {
+  const client = new Client({ connectionString: urlOf(server, password, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+};
+
+const run = async (dataDir: string, log: EmbeddedOptions['log']): Promise<EmbeddedPostgres> => {
+  const known = recordOf(dataDir);
+  const account = accountFor(known === undefined ? undefined : join(known.place, 'cluster'));
+  const binaries = binariesFor(account);
+  const { place, password } = known ?? settle(dataDir, account);
+  const cluster = join(place, 'cluster');
+  if (binaries.copiedTo !== undefined) log(`PostgreSQL runs as ${account.name}, from ${binaries.copiedTo}.`);
+  if (place !== join(dataDir, 'postgres'))
+    log(`${account.name} cannot enter ${dataDir}: the database is in ${place}.`);
+  if (existsSync(cluster)) {
+    checkVersion(cluster, binaries);
+    await clearAway(cluster);
+  } else {
+    log('Making a new database.');
+    createCluster(binaries, account, cluster, password);
+  }
+  const server = await launchServer({ binaries, account, place, settings });
+  try {
+    await ensureDatabase(server, password);
+  } catch (error) {
+    await server.stop();
+    const reason = (error as Error).message;
+    throw new StartFailure(
+      `PostgreSQL started and refused the first connection: ${reason} (data in ${place}).`,
+    );
+  }
+  return { url: urlOf(server, password, name), stop: () => server.stop() };
+};
+
+/**
+ * Starts the PostgreSQL that keeps its data for `dataDir`, making it on the first start. It ends with this
+ * process, however that ends.
+ * @throws StartFailure with one sentence when it cannot.
+ */
+export const startEmbedded = async ({ dataDir: given, log }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const dataDir = resolve(given);
+  const lock = join(dataDir, 'market.lock');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const holder = takeLock(lock);
+    if (holder !== undefined)
+      throw new StartFailure(
+        `${dataDir} is in use by another market (process ${holder}): end it, or set DATA_DIR.`,
+      );
+  } catch (error) {
+    throw explained(error, dataDir);
+  }
+  const letGo = (): void => rmSync(lock, { force: true });
+  try {
+    const { url, stop } = await run(dataDir, log);
+    return { url, stop: () => stop().finally(letGo) };
+  } catch (error) {
+    letGo();
+    throw explained(error, dataDir);
+  }
+};

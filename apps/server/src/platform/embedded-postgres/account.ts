@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, statSync } from 'node:fs';
+import { StartFailure } from './failure.ts';
+
+/** The system user PostgreSQL runs as. Undefined ids mean: as whoever we are. */
+export interface Account {
+  readonly name: string;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** In the order they are tried. initdb needs a name in the user table, a bare number will not do. */
+const unprivileged = ['nobody', 'postgres', 'daemon'];
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+const idOf = (flag: '-u' | '-g' | '-un', who: string): string | undefined => {
+  const answer = spawnSync('id', [flag, who], { encoding: 'utf8' });
+  return answer.status === 0 ? answer.stdout.trim() : undefined;
+};
+
+const accountOf = (who: string): Account | undefined => {
+  const [uid, gid, name] = [idOf('-u', who), idOf('-g', who), idOf('-un', who)];
+  if (uid === undefined || gid === undefined || name === undefined || uid === '0') return undefined;
+  return { name, uid: Number(uid), gid: Number(gid) };
+};
+
+const ownerOf = (folder: string): Account | undefined => {
+  const uid = statSync(folder, { throwIfNoEntry: false })?.uid ?? 0;
+  return uid === 0 ? undefined : accountOf(String(uid));
+};
+
+/**
+ * Who PostgreSQL runs as: ourselves, or, as PostgreSQL refuses root, the owner of an existing cluster or an
+ * unprivileged user of this system.
+ */
+export const accountFor = (cluster?: string): Account => {
+  if (!isRoot()) return { name: 'this user' };
+  const account = (cluster === undefined ? undefined : ownerOf(cluster)) ?? firstOf(unprivileged);
+  if (account === undefined)
+    throw new StartFailure(
+      `PostgreSQL does not run as root and none of the users ${unprivileged.join(', ')} exists: start as an ordinary user, or set DATABASE_URL.`,
+    );
+  return account;
+};
+
+const firstOf = (names: readonly string[]): Account | undefined => {
+  for (const name of names) {
+    const account = accountOf(name);
+    if (account !== undefined) return account;
+  }
+  return undefined;
+};
+
+/** Options for `spawn` that make the child run as the account, in a folder it may stand in. */
+export const as = ({
+  uid,
+  gid,
+}: Account): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } => ({
+  ...(uid === undefined ? {} : { uid, gid }),
+  cwd: process.platform === 'win32' ? process.cwd() : '/',
+  env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C', TZ: 'UTC' },
+});
+
+/** Hands a file or folder to the account. */
+export const give = (path: string, { uid, gid }: Account): void => {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+};
+
+/** Whether the account can enter and read this folder; asked of the system itself, by trying. */
+export const canEnter = (account: Account, folder: string): boolean =>
+  account.uid === undefined ||
+  spawnSync('/bin/sh', ['-c', 'cd "$1" && ls . >/dev/null', 'sh', folder], as(account)).status === 0;

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Account, as, canEnter, give } from './account.ts';
+import { type Binaries, sharedFolder } from './binaries.ts';
+import { explained, failureFrom, StartFailure } from './failure.ts';
+
+/** The role and the database the market has in its own PostgreSQL. */
+export const name = 'market';
+
+/** What DATA_DIR remembers of its database. */
+export interface Record {
+  /** The folder of the cluster, its log and its socket. */
+  readonly place: string;
+  readonly password: string;
+}
+
+const recordFile = (dataDir: string): string => join(dataDir, 'postgres.json');
+
+/** What DATA_DIR says of its database, or undefined when it never had one. */
+export const recordOf = (dataDir: string): Record | undefined => {
+  const file = recordFile(dataDir);
+  if (!existsSync(file)) return undefined;
+  const record = JSON.parse(readFileSync(file, 'utf8')) as { place?: string; password: string };
+  return { place: record.place ?? join(dataDir, 'postgres'), password: record.password };
+};
+
+const ownFolder = (folder: string, account: Account): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  give(folder, account);
+};
+
+/** Chooses where the cluster goes, and remembers it: in DATA_DIR, or where its account can go. */
+export const settle = (dataDir: string, account: Account): Record => {
+  const password = randomBytes(24).toString('base64url');
+  let place = join(dataDir, 'postgres');
+  let elsewhere: string | undefined;
+  try {
+    ownFolder(place, account);
+  } catch (error) {
+    if (account.uid === undefined) throw error; // else a file system that cannot hand folders over
+  }
+  if (!canEnter(account, place)) {
+    rmSync(place, { recursive: true, force: true });
+    elsewhere = join(sharedFolder(account), randomBytes(6).toString('hex'));
+    place = elsewhere;
+    ownFolder(place, account);
+  }
+  const kept = { password, ...(elsewhere === undefined ? {} : { place: elsewhere }) };
+  writeFileSync(recordFile(dataDir), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  return { place, password };
+};
+
+/** Runs initdb beside the final place and moves the result in, so that a cluster is whole or absent. */
+export const createCluster = (
+  binaries: Binaries,
+  account: Account,
+  cluster: string,
+  password: string,
+): void => {
+  const [draft, passwordFile] = [`${cluster}.new`, `${cluster}.password`];
+  try {
+    rmSync(draft, { recursive: true, force: true });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    give(passwordFile, account);
+    const flags = [
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ];
+    const { status, stdout, stderr, error } = spawnSync(
+      binaries.initdb,
+      [...flags, '-A', 'scram-sha-256', '-U', name, `--pwfile=${passwordFile}`, '-D', draft],
+      { ...as(account), encoding: 'utf8' },
+    );
+    if (status !== 0) throw failureFrom(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`, cluster);
+    renameSync(draft, cluster);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw explained(error, cluster);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+};
+
+/** Refuses a cluster of another major version: its files would not be understood. */
+export const checkVersion = (cluster: string, binaries: Binaries): void => {
+  const has = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const brought = binaries.version.split('.')[0];
+  if (has !== brought)
+    throw new StartFailure(
+      `${cluster} was made by PostgreSQL ${has} and this version of the project brings ${brought}: move the data with pg_dump, or point DATA_DIR at an empty folder.`,
+    );
+};

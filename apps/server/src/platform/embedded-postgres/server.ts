@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Account, as } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { failureFrom, StartFailure } from './failure.ts';
+import { commandOf, gone, isAlive } from './process.ts';
+
+/** A PostgreSQL that accepts connections. */
+export interface Server {
+  readonly port: number;
+  /** The folder of its Unix socket, when it has one. */
+  readonly socketFolder?: string;
+  /** Ends every connection and waits until all is written. */
+  stop(): Promise<void>;
+}
+
+export interface Launch {
+  readonly binaries: Binaries;
+  readonly account: Account;
+  /** Holds `cluster`, the log and the socket. */
+  readonly place: string;
+  readonly settings: Readonly<globalThis.Record<string, string>>;
+  /** Removes `place` when PostgreSQL has ended, also when this process was killed. */
+  readonly throwAway?: boolean;
+}
+
+const readyWithinMs = 120_000; // a recovery after a power cut reads up to 1 GB of log
+const stopWithinMs = 30_000;
+const largestLog = 10 * 2 ** 20;
+/** Socket paths have room for 103 letters on macOS, 107 on Linux. */
+const longestSocketFolder = 103 - '/.s.PGSQL.65535'.length;
+
+const freePort = async (): Promise<number> => {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer().once('error', reject);
+  probe.listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as { port: number };
+    probe.close(() => resolve(port));
+  });
+  return promise;
+};
+
+const pidFileOf = (cluster: string): string[] => {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+};
+
+/** Ends a PostgreSQL that outlived its market, and forgets one that is gone. */
+export const clearAway = async (cluster: string): Promise<void> => {
+  const pid = Number(pidFileOf(cluster)[0] ?? 0);
+  if (pid <= 0) return;
+  if (isAlive(pid) && commandOf(pid).includes(cluster)) {
+    process.kill(pid, 'SIGINT');
+    if (await gone(pid, stopWithinMs)) return;
+    process.kill(pid, 'SIGQUIT');
+    if (await gone(pid, stopWithinMs)) return;
+    throw new StartFailure(
+      `A PostgreSQL on ${cluster} (process ${pid}) does not end: end it, then start again.`,
+    );
+  }
+  // The number now belongs to somebody else, which PostgreSQL would take for a rival.
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+};
+
+const openLog = (file: string, { uid, gid }: Account): number => {
+  const full = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog;
+  const log = openSync(file, full ? 'w' : 'a', 0o600);
+  if (uid !== undefined && gid !== undefined) fchownSync(log, uid, gid);
+  return log;
+};
+
+/** Tells PostgreSQL to end when we die, however we die: the pipe to it closes with us. */
+const watch = (pid: number, account: Account, folder: string | undefined): ChildProcess | undefined => {
+  if (process.platform === 'win32') return undefined;
+  const script = `read -r _; kill -INT "$1"; ${folder === undefined ? '' : 'while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"'}`;
+  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), folder ?? ''], {
+    ...as(account),
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.on('error', () => undefined).unref();
+  guard.stdin?.on('error', () => undefined);
+  (guard.stdin as unknown as { unref(): void } | null)?.unref();
+  return guard;
+};
+
+const untilReady = async (child: ChildProcess, cluster: string): Promise<boolean> => {
+  for (let waited = 0; waited < readyWithinMs; waited += 20) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return false;
+    const lines = pidFileOf(cluster);
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
+    await sleep(20);
+  }
+  return false;
+};
+
+/** Ends the server in order, or at once when it takes too long. */
+const ender = (child: ChildProcess, guard: ChildProcess | undefined) => {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void ended.then(() => guard?.kill('SIGKILL'));
+  return async (): Promise<void> => {
+    guard?.kill('SIGKILL');
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGINT');
+    const impatient = setTimeout(() => child.kill('SIGQUIT'), stopWithinMs);
+    await ended;
+    clearTimeout(impatient);
+  };
+};
+
+const attempt = async (launch: Launch): Promise<Server | string> => {
+  const { binaries, account, place, settings, throwAway } = launch;
+  const [cluster, logFile] = [join(place, 'cluster'), join(place, 'postgres.log')];
+  const port = await freePort();
+  const socketFolder =
+    process.platform !== 'win32' && place.length <= longestSocketFolder ? place : undefined;
+  const all = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: socketFolder ?? '' };
+  const flags = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const log = openLog(logFile, account);
+  const before = statSync(logFile).size;
+  const options = { ...as(account), stdio: ['ignore', log, log] as ['ignore', number, number] };
+  // Detached: a Ctrl-C at the terminal is for us, who then end PostgreSQL after the last answer.
+  const child = spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], {
+    ...options,
+    detached: true,
+  });
+  const failed = new Promise<string>((resolve) => child.once('error', (error) => resolve(error.message)));
+  closeSync(log);
+  if (child.pid === undefined) return failed;
+  const guard = watch(child.pid, account, throwAway === true ? place : undefined);
+  const end = ender(child, guard);
+  if (await untilReady(child, cluster)) {
+    child.unref();
+    const clean = (): void =>
+      throwAway === true ? rmSync(place, { recursive: true, force: true }) : undefined;
+    return { port, ...(socketFolder === undefined ? {} : { socketFolder }), stop: () => end().then(clean) };
+  }
+  const output = existsSync(logFile) ? readFileSync(logFile).subarray(before).toString() : '';
+  await end();
+  return output;
+};
+
+/** What a second attempt may cure: a port just taken, or the last processes of a killed server still ending. */
+const passing = /Address already in use|pre-existing shared memory block|is another postmaster/i;
+
+/** Starts PostgreSQL on an existing cluster and waits until it answers. */
+export const launchServer = async (launch: Launch): Promise<Server> => {
+  const cluster = join(launch.place, 'cluster');
+  for (let n = 1; ; n++) {
+    const result = await attempt(launch);
+    if (typeof result !== 'string') return result;
+    if (n >= 10 || !passing.test(result))
+      throw failureFrom(result, cluster, join(launch.place, 'postgres.log'));
+    await sleep(500);
+  }
+};

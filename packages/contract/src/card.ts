@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import { Category } from './categories.ts';
+import { Bit, Count, Dong, Id, OneOf, OrNull, Quantity, Time } from './fields.ts';
+import { Image } from './media.ts';
+import { Classifieds, Deal, DealState, PriceTier, ProductOption, Variant } from './product-parts.ts';
+import { ShopSummary } from './shop-summary.ts';
+
+/** Product summary: what lists, search and recommendations answer. Hidden prices are null, hidden tiers an empty list. */
+export const Card = Type.Object({
+  id: Id,
+  /** Equals `id`. */
+  productId: Id,
+  title: Type.String(),
+  /** The product's handle. */
+  slug: Type.String(),
+  /** The lowest tier's, at the minimum order quantity. */
+  price: OrNull(Dong),
+  imageThumb: OrNull(Type.String()),
+  quantityOfTicket: Count,
+  unitName: Type.String(),
+  minOrderQuantity: Count,
+  /** Units in stock over all variants. */
+  available: Count,
+  deal: OrNull(Deal),
+  shopId: Id,
+  shopName: Type.String(),
+  shopCity: OrNull(Type.String()),
+  mall: Type.Boolean(),
+  images: Type.Array(Image),
+  options: Type.Array(ProductOption),
+  shop: ShopSummary,
+  allCategories: Type.Array(Category),
+  bodyHtml: Type.String(),
+  variants: Type.Array(Variant),
+  pricesByQuantities: Type.Array(PriceTier),
+  pricesRange: OrNull(Type.Object({ min: Dong, max: Dong })),
+  publishedScope: OneOf(['marketplace', 'global']),
+  isVip: Type.Boolean(),
+  /** The shop has no badge. */
+  shopBasic: Type.Boolean(),
+  allowPurchase: Type.Boolean(),
+  isBusiness: Type.Boolean(),
+  isDeal: Type.Boolean(),
+  dealState: OrNull(DealState),
+  /** Refinements below the second level. */
+  categoriesv3: Type.Array(Category),
+  lock: Bit,
+  status: OneOf(['active', 'inactive']),
+  features: Type.Array(Type.String()),
+  userInstruction: Type.String(),
+  warrantyPolicy: Type.String(),
+  /** Days. */
+  warrantyPeriod: Count,
+  /** Share off the undiscounted price, 0 to 1. */
+  discount: OrNull(Type.Number()),
+  compareAtPrice: OrNull(Dong),
+  productType: OrNull(Type.String()),
+  haveBetterPrices: Type.Boolean(),
+  isClassifieds: Type.Boolean(),
+  classifieds: OrNull(Classifieds),
+  createdAt: Time,
+  hidePrices: Type.Boolean(),
+  /** Leads left on it. */
+  leads: Count,
+  /** Plain mean of the stars; null before the first review. */
+  ratingAvg: OrNull(Type.Number()),
+  totalSales: Count,
+  dealMaxSaleQuantity: OrNull(Count),
+  dealOrdered: Count,
+  /** Ours: the badge of approved trade assurance. */
+  isTradeAssurance: Type.Boolean(),
+  /** Ours: stands beside the stars. */
+  ratingCount: Count,
+  /** Ours: a carton, a "ri"; orders are multiples of it. */
+  quantityPerUnit: Quantity,
+});
+export type Card = Static<typeof Card>;
+
+/** A named set of products, of a shop or of a buyer. */
+export const Collection = Type.Object({
+  id: Id,
+  name: Type.String(),
+  slug: Type.String(),
+  totalProducts: Count,
+  featuredImage: OrNull(Type.String()),
+  listProducts: Type.Array(Card),
+  /** The product in question is in it. */
+  isSelected: Type.Boolean(),
+});
+export type Collection = Static<typeof Collection>;

@@ -1,0 +1,199 @@
+import { Type, type Static } from 'typebox';
+import { Card } from './card.ts';
+import { Category } from './categories.ts';
+import { Count, Data, Dong, Id, OneOf, OrNull, paged, Quantity, Time } from './fields.ts';
+import { Image, Video } from './media.ts';
+import {
+  Classifieds,
+  Deal,
+  DealState,
+  PriceTier,
+  ProductOption,
+  ReviewStatus,
+  Variant,
+} from './product-parts.ts';
+import { problem, route } from './route.ts';
+import { ShopSummary } from './shop-summary.ts';
+
+export const productNotFound = problem('product.errors.not_found', 404, 'Sản phẩm không tồn tại');
+
+export const ProductStatus = OneOf(['draft', 'active', 'inactive', 'blocked']);
+export type ProductStatus = Static<typeof ProductStatus>;
+
+/** Who moderated, and why, is null for everybody but the shop and staff. */
+const moderation = {
+  blockedAt: OrNull(Time),
+  blockedReason: OrNull(Type.String()),
+  blockedBy: OrNull(Id),
+  review_status: ReviewStatus,
+  reviewBy: OrNull(Id),
+  reviewAt: OrNull(Time),
+};
+
+/** `reviewAt` and `reviewBy` are shared with moderation: the wire has one of each. */
+const tradeAssurance = {
+  is_trade_assurance: Type.Boolean(),
+  rejectReason: OrNull(Type.String()),
+  reviewStatus: OrNull(ReviewStatus),
+  submitAt: OrNull(Time),
+};
+
+const dealFields = {
+  is_deal: Type.Boolean(),
+  is_deal_v2: Type.Boolean(),
+  is_deal_active: Type.Boolean(),
+  deal_start_at: OrNull(Time),
+  deal_end_at: OrNull(Time),
+  deal_ordered: Count,
+  deal_max_sale_quantity: OrNull(Count),
+  is_hot_deal: Type.Boolean(),
+  /** 1 − deal price / first tier price; null without a deal or with a hidden price. */
+  discount_rate: OrNull(Type.Number()),
+  dealStatus: OrNull(DealState),
+};
+
+/** Full product, as its page shows it. Hidden prices are null, hidden tiers an empty list. */
+export const Product = Type.Object({
+  id: Id,
+  /** Equals `id`, as does `idNumber`. */
+  id_number: Id,
+  idNumber: Id,
+  title: Type.String(),
+  handle: Type.String(),
+  unitId: OrNull(Id),
+  unit_name: Type.String(),
+  /** Orders are multiples of it. */
+  quantityPerUnit: Quantity,
+  body_html: Type.String(),
+  user_instruction: Type.String(),
+  isPublishedMarketplace: Type.Boolean(),
+  ...tradeAssurance,
+  /** Days. */
+  warranty_period: Count,
+  warranty_policy: Type.String(),
+  features: Type.Array(Type.String()),
+  vendor: OrNull(Type.String()),
+  ...dealFields,
+  shop_id: Id,
+  product_type: OrNull(Type.String()),
+  product_type_slug: OrNull(Type.String()),
+  createdAt: Time,
+  updatedAt: Time,
+  tags: Type.Array(Type.String()),
+  templateSuffix: OrNull(Type.String()),
+  category_lv1: Id,
+  category_lv2: Id,
+  status: ProductStatus,
+  ...moderation,
+  shopAllowPurchase: Type.Boolean(),
+  allow_purchase: Type.Boolean(),
+  variants: Type.Array(Variant),
+  image: OrNull(Image),
+  images: Type.Array(Image),
+  videos: Type.Array(Video),
+  options: Type.Array(ProductOption),
+  /** Tiers of the variants that have none of their own. */
+  prices: Type.Array(PriceTier),
+  /** The lowest tier's start quantity, also when prices are hidden. */
+  minOrderQuantity: Count,
+  shop: ShopSummary,
+  categories: Type.Object({ lv1: Category, lv2: Category }),
+  /** Units in stock over all variants. */
+  available: Count,
+  /** Mean by which lists sort; `rating_avg` is the one to show. */
+  rate: OrNull(Type.Number()),
+  showroom: OrNull(Type.Object({ id: Id, title: Type.String(), slug: Type.String() })),
+  is_classifieds: Type.Boolean(),
+  classifieds: OrNull(Classifieds),
+  hide_prices: Type.Boolean(),
+  specifications: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  /** Leads left on it. */
+  leads: Count,
+  rating_avg: OrNull(Type.Number()),
+  rating_count: Count,
+  /** Ours: the deal's price and condition. */
+  deal: OrNull(Deal),
+  /** Ours: units sold in completed orders. */
+  total_sales: Count,
+  /** Ours: the tickets open on it, as on the card. */
+  quantityOfTicket: Count,
+});
+export type Product = Static<typeof Product>;
+
+/** What ordering needs of a product: variants, tiers, stock and the rules of quantity. */
+export const OrderableProduct = Type.Pick(Product, [
+  'id',
+  'title',
+  'handle',
+  'unit_name',
+  'quantityPerUnit',
+  'minOrderQuantity',
+  'shop_id',
+  'shopAllowPurchase',
+  'allow_purchase',
+  'is_classifieds',
+  'hide_prices',
+  'status',
+  'available',
+  'image',
+  'options',
+  'variants',
+  'prices',
+  'deal',
+]);
+export type OrderableProduct = Static<typeof OrderableProduct>;
+
+/** The prices of one product that are kept from guests. */
+export const ProductPrices = Type.Object({
+  id: Id,
+  prices: Type.Array(PriceTier),
+  price: OrNull(Dong),
+  variants: Type.Array(Type.Object({ id: Id, prices: Type.Array(PriceTier), finalPrice: OrNull(Dong) })),
+});
+export type ProductPrices = Static<typeof ProductPrices>;
+
+export const getProduct = route({
+  method: 'GET',
+  path: '/v2/product/products/:id',
+  auth: 'optional',
+  summary: 'A full product by its number or handle',
+  params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+  query: Type.Object({ v: Type.Optional(Type.Integer({ minimum: 1, maximum: 1 })) }),
+  reply: Type.Object({ product: Product }),
+  problems: [productNotFound],
+});
+
+export const listPrices = route({
+  method: 'GET',
+  path: '/v2/product/prices',
+  auth: 'user',
+  summary: 'Prices hidden from guests that this person may see; other products are left out',
+  query: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
+  reply: Type.Object({ prices: Type.Array(ProductPrices) }),
+  problems: [],
+});
+
+export const getOrderableProduct = route({
+  method: 'GET',
+  path: '/v2/order/api/products/:id.json',
+  auth: 'optional',
+  summary: 'A product with the variants, tiers and stock that ordering needs',
+  params: Type.Object({ id: Id }),
+  reply: Type.Object({ product: OrderableProduct }),
+  problems: [productNotFound],
+});
+
+export const listCategoryProducts = route({
+  method: 'GET',
+  path: '/v1/product/api/v3/categories/products',
+  auth: 'optional',
+  summary: 'The newest products of each category named; unknown categories are left out',
+  query: Type.Object({
+    category_ids: Type.Array(Id, { minItems: 1, maxItems: 20 }),
+    limit: paged(12).limit,
+  }),
+  reply: Data({
+    categories: Type.Array(Type.Object({ category: Category, products: Type.Array(Card) })),
+  }),
+  problems: [],
+});

@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox';
+import { Count, Id, OpaqueId, OrNull } from './fields.ts';
+
+/** A stored picture at the sizes the pages use; each size is an address on this origin. */
+export const Image = Type.Object({
+  id: OpaqueId,
+  thumb: Type.String(),
+  medium: Type.String(),
+  large: Type.String(),
+  /** The client's chosen picture of a gallery; the server answers false. */
+  isChecked: Type.Boolean(),
+  /** The variant it belongs to, null when it shows the whole product. */
+  referenceId: OrNull(Id),
+});
+export type Image = Static<typeof Image>;
+
+export const Video = Type.Object({
+  id: OpaqueId,
+  url: Type.String(),
+  thumb_url: OrNull(Type.String()),
+  /** Seconds. */
+  duration: OrNull(Count),
+});
+export type Video = Static<typeof Video>;

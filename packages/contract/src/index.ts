@@ -7,3 +7,8 @@ export * from './categories.ts';
 export * from './product-parts.ts';
 export * from './card.ts';
 export * from './catalogue.ts';
+export * from './identity.ts';
+export * from './customers.ts';
+export * from './cart.ts';
+export * from './shipping.ts';
+export * from './payments.ts';

@@ -1,0 +1,181 @@
+// Every number of the market once, with its name and unit. No schemas in here: the browser loads this.
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+// Blocks of pages, in items.
+export const HOME_HOT_DEALS = 10;
+export const HOME_TRADE_ASSURANCE = 5;
+/** Stock a trade-assurance product of the home page has at least. */
+export const HOME_TRADE_ASSURANCE_MIN_STOCK = 1;
+export const HOME_CLASSIFIEDS = 9;
+export const HOME_FOR_ME = 6;
+export const HOME_KEYWORDS = 6;
+export const HOME_RECENT_PRODUCTS = 6;
+export const HOME_BLOG_POSTS = 4;
+/** The blog's category on the home page. */
+export const HOME_BLOG_CATEGORY = 774;
+export const LAST_VIEWED_CATEGORIES = 3;
+export const RECOMMENDED_PRODUCTS = 6;
+export const NOTIFICATIONS = 10;
+export const RELATED_PRODUCTS = 12;
+export const REVIEWS_PER_PAGE = 10;
+/** Page links shown around the current page. */
+export const PAGE_LINKS = 5;
+
+/** The sort options of lists: value of `sort_by` and what it is called. */
+export const SORT_OPTIONS = [
+  { value: '_score', label: 'Liên quan' },
+  { value: 'up_at', label: 'Mới' },
+  { value: 'total_sales', label: 'Bán chạy' },
+  { value: 'price', label: 'Giá' },
+] as const;
+
+// Cookies, in seconds.
+export const AUTH_COOKIE_S = 90 * DAY_S;
+export const REF_CODE_COOKIE_S = 90 * DAY_S;
+export const SESSION_SOURCE_COOKIE_S = 1800;
+
+// The page's own timing, in milliseconds, and sizes, in pixels.
+export const TOAST_MS = 2000;
+export const ONE_TAP_DELAY_MS = 1000;
+export const SEARCH_DEBOUNCE_MS = 200;
+export const LOADING_BAR_HEIGHT_PX = 2;
+export const LOADING_BAR_TRANSITION_MS = 300;
+export const LOADING_BAR_SPEED_MS = 500;
+export const LOADING_BAR_WAIT_MS = 1000;
+export const MODAL_DEFAULT_SIZE = 'md';
+/** The modal's body is at most the viewport's height less this. */
+export const MODAL_BODY_MARGIN_PX = 225;
+
+// How things are written.
+export const CURRENCY = 'VND';
+export const LOCALE = 'vi-VN';
+/** Compact money carries `k` above this many đồng. */
+export const COMPACT_MONEY_ABOVE = 999;
+/** Durations up to this many days read as one month. */
+export const MONTH_DAYS = 30;
+export const YEAR_DAYS = 365;
+/** Open Graph texts are cut to this many characters. */
+export const OG_TITLE_LENGTH = 60;
+export const OG_DESCRIPTION_LENGTH = 140;
+export const COUNTRY = 'Việt Nam';
+export const ORDER_SOURCE = 'web_desktop';
+/** Titles, in any case, of the one variant of a product without options. */
+export const DEFAULT_VARIANT_TITLES = ['default', 'default title'] as const;
+/** What the variant of a product without options is stored as. */
+export const DEFAULT_VARIANT_TITLE = 'Default Title';
+/** What a thing is counted in when its product does not say. */
+export const DEFAULT_UNIT = 'cái';
+
+// Sign-in. Times in seconds.
+export const ACCESS_TOKEN_S = 15 * MINUTE_S;
+export const REFRESH_TOKEN_S = 90 * DAY_S;
+/** A rotated refresh token is still good this long for the same client: two tabs. */
+export const REFRESH_GRACE_S = 10;
+export const REFRESH_TOKEN_BITS = 256;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 200;
+export const SIGN_IN_FAILURES = 10;
+export const SIGN_IN_WINDOW_S = 15 * MINUTE_S;
+export const SIGN_IN_LOCK_S = 15 * MINUTE_S;
+
+// Cart and orders. Times in seconds.
+/** A product's minimum order quantity when nothing says otherwise, and when it cannot be computed. */
+export const DEFAULT_MIN_ORDER_QUANTITY = 1;
+export const FAILED_MIN_ORDER_QUANTITY = 0;
+export const CART_LINES_MAX = 500;
+export const ORDER_LINES_MAX = 500;
+export const CHECKOUT_ORDERS_MAX = 50;
+export const ADDRESSES_MAX = 50;
+export const QUOTE_S = 30 * MINUTE_S;
+/** The same cart and contents placed again within this are the same order. */
+export const SAME_ORDER_S = MINUTE_S;
+export const IDEMPOTENCY_KEY_S = 7 * DAY_S;
+/** The seller confirms within this, or the order is cancelled. */
+export const CONFIRM_WITHIN_S = 48 * HOUR_S;
+/** Wallets and cards: at_order, and after the seller confirmed. */
+export const PAY_AT_ORDER_WITHIN_S = 30 * MINUTE_S;
+export const PAY_AFTER_CONFIRMATION_WITHIN_S = 24 * HOUR_S;
+export const BANK_TRANSFER_WITHIN_S = 24 * HOUR_S;
+/** After this without a pick-up both are warned and the buyer may cancel at the seller's fault. */
+export const PICKUP_WITHIN_S = 72 * HOUR_S;
+/** A delivered order completes by itself after this. */
+export const COMPLETE_AFTER_S = 7 * DAY_S;
+export const REVIEW_WINDOW_S = 30 * DAY_S;
+/** A cancellation asked of the seller and not answered within this is accepted. */
+export const CANCELLATION_ANSWER_WITHIN_S = 24 * HOUR_S;
+
+/** A reason someone may choose, and whose fault it records. */
+interface Reason {
+  readonly code: string;
+  readonly label: string;
+  readonly fault: 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
+}
+export const BUYER_CANCEL_REASONS = [
+  { code: 'change_address', label: 'Muốn thay đổi địa chỉ giao hàng', fault: 'buyer' },
+  { code: 'change_items', label: 'Muốn thay đổi sản phẩm (kích thước, màu sắc, số lượng…)', fault: 'buyer' },
+  { code: 'found_cheaper', label: 'Tìm thấy giá rẻ hơn ở nơi khác', fault: 'buyer' },
+  { code: 'seller_unresponsive', label: 'Shop không phản hồi', fault: 'seller' },
+  { code: 'seller_asked', label: 'Shop yêu cầu hủy', fault: 'seller' },
+  { code: 'changed_mind', label: 'Đổi ý, không muốn mua nữa', fault: 'buyer' },
+  { code: 'other', label: 'Lý do khác', fault: 'buyer' },
+] as const satisfies readonly Reason[];
+export const SELLER_REJECT_REASONS = [
+  { code: 'out_of_stock', label: 'Hết hàng', fault: 'seller' },
+  { code: 'not_enough', label: 'Không đủ số lượng', fault: 'seller' },
+  { code: 'buyer_asked', label: 'Người mua yêu cầu', fault: 'buyer' },
+  { code: 'buyer_unreachable', label: 'Không liên hệ được người mua', fault: 'buyer' },
+  { code: 'other', label: 'Lý do khác', fault: 'seller' },
+] as const satisfies readonly Reason[];
+/** Reasons nobody chooses: the machine writes them. */
+export const SYSTEM_CANCEL_REASONS = [
+  { code: 'seller_no_response', label: 'Shop không xác nhận trong 48 giờ', fault: 'seller' },
+  { code: 'payment_expired', label: 'Quá hạn thanh toán', fault: 'buyer' },
+  { code: 'undeliverable', label: 'Không giao được hàng', fault: 'carrier' },
+  { code: 'lost', label: 'Đơn vị vận chuyển làm thất lạc hàng', fault: 'carrier' },
+] as const satisfies readonly Reason[];
+
+// Paying.
+export const PAYMENT_METHODS = [
+  { code: 'cod', label: 'Thanh toán khi nhận hàng (COD)' },
+  { code: 'bank_transfer', label: 'Chuyển khoản ngân hàng' },
+  { code: 'credit_card', label: 'Thẻ quốc tế' },
+  { code: 'atm_card', label: 'Thẻ ATM nội địa / Internet Banking' },
+  { code: 'wallet_momo', label: 'Ví MoMo' },
+  { code: 'zalopay_app', label: 'Ứng dụng ZaloPay' },
+  { code: 'zalopay_atm', label: 'Thẻ ATM qua ZaloPay' },
+  { code: 'zalopay_cc', label: 'Thẻ quốc tế qua ZaloPay' },
+  { code: 'payme_wallet', label: 'Ví PayME' },
+  { code: 'payme_atm', label: 'Thẻ ATM qua PayME' },
+  { code: 'payme_cc', label: 'Thẻ quốc tế qua PayME' },
+] as const;
+/** A transfer's memo: this, then so many Crockford characters, then a check character. */
+export const MEMO_PREFIX = 'CP';
+export const MEMO_LENGTH = 8;
+/** Order numbers read `CP-yymm-nnnnn`. */
+export const ORDER_NUMBER_PREFIX = 'CP';
+/** Coins earned per đồng of a line, and the share of an order's goods coins may pay. 1 coin is 1 ₫. */
+export const COIN_EARN_RATE = 0.005;
+export const COIN_REDEEM_SHARE = 0.25;
+
+// Shipping. Money in đồng, weight in grams.
+export const SHIPPING_STEP_G = 500;
+export const SHIPPING_SAME_PROVINCE = { first: 18_000, step: 2_500 } as const;
+export const SHIPPING_SAME_REGION = { first: 28_000, step: 4_000 } as const;
+export const SHIPPING_ELSEWHERE = { first: 32_000, step: 5_500 } as const;
+export const SHIPPING_EXPRESS_FACTOR = 1.6;
+/** Coach freight (chành xe): from this weight, at this price a kilogram. */
+export const COACH_FROM_G = 20_000;
+export const COACH_PER_KG = 3_500;
+export const COD_FEE_RATE = 0.01;
+export const COD_FEE_MIN = 10_000;
+export const SHIPPING_QUOTE_TIMEOUT_MS = 3000;
+export const SHIPPING_SERVICES = [
+  { code: 'table:standard', label: 'Giao tiêu chuẩn' },
+  { code: 'table:express', label: 'Giao nhanh' },
+  { code: 'coach', label: 'Gửi chành xe' },
+  { code: 'self', label: 'Tự thỏa thuận' },
+  { code: 'pickup', label: 'Nhận tại shop' },
+] as const;

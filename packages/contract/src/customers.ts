@@ -1,0 +1,151 @@
+import { Type, type Static } from 'typebox';
+import { Count, Id, OrNull, Text } from './fields.ts';
+import { problem, route } from './route.ts';
+
+export const customerNotFound = problem('customer.errors.not_found', 404, 'Không tìm thấy khách hàng này.');
+export const addressNotFound = problem('address.errors.not_found', 404, 'Không tìm thấy địa chỉ này.');
+export const addressPhone = problem(
+  'address.errors.phone',
+  422,
+  'Số điện thoại chưa đúng, vui lòng kiểm tra lại.',
+);
+export const addressName = problem('address.errors.name', 422, 'Vui lòng nhập họ tên người nhận.');
+/** Province, district and ward do not belong together, or one is unknown. */
+export const addressArea = problem(
+  'address.errors.area',
+  422,
+  'Tỉnh thành, quận huyện và phường xã chưa khớp nhau, vui lòng chọn lại.',
+);
+export const addressLimit = problem(
+  'address.errors.limit',
+  422,
+  ({ limit }) => `Sổ địa chỉ chỉ lưu được ${limit} địa chỉ, vui lòng xóa bớt.`,
+  { limit: Count },
+);
+
+/** `city` is the district-level name. The three ids let shipping and forms use codes. */
+export const Address = Type.Object({
+  id: Id,
+  customerId: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  name: Type.String(),
+  address1: Type.String(),
+  city: Type.String(),
+  province: Type.String(),
+  ward: Type.String(),
+  country: Type.String(),
+  phone: Type.String(),
+  default: Type.Boolean(),
+  provinceId: OrNull(Type.Integer()),
+  districtId: OrNull(Type.Integer()),
+  wardId: OrNull(Type.Integer()),
+});
+export type Address = Static<typeof Address>;
+
+/**
+ * An address as a form sends it: a name whole or in two parts, and the area by ids or by names (ids win).
+ * Country is always Việt Nam.
+ */
+export const AddressInput = Type.Object({
+  name: Type.Optional(Text(120)),
+  firstName: Type.Optional(Text(60)),
+  lastName: Type.Optional(Text(60)),
+  address1: Text(300, 1),
+  phone: Text(30, 1),
+  city: Type.Optional(Text(120)),
+  province: Type.Optional(Text(120)),
+  ward: Type.Optional(Text(120)),
+  country: Type.Optional(Text(60)),
+  provinceId: Type.Optional(OrNull(Id)),
+  districtId: Type.Optional(OrNull(Id)),
+  wardId: Type.Optional(OrNull(Id)),
+  default: Type.Optional(Type.Boolean()),
+});
+export type AddressInput = Static<typeof AddressInput>;
+
+export const Customer = Type.Object({
+  id: Id,
+  userId: Id,
+  email: OrNull(Type.String()),
+  ordersCount: Count,
+  currency: Type.String(),
+  addresses: Type.Array(Address),
+  defaultAddress: OrNull(Address),
+});
+export type Customer = Static<typeof Customer>;
+
+const CustomerParams = Type.Object({ userId: Id });
+/** The number in the path is a user's whatever this says. */
+const CustomerQuery = Type.Object({ by_user_id: Type.Optional(Type.Boolean()) });
+const AddressParams = Type.Object({ id: Id });
+const addressRefusals = [addressPhone, addressName, addressArea] as const;
+
+export const getCustomer = route({
+  method: 'GET',
+  path: '/v2/order/api/customers/:userId.json',
+  auth: 'user',
+  summary: "One's own customer record with the address book",
+  params: CustomerParams,
+  query: CustomerQuery,
+  reply: Type.Object({ customer: Customer }),
+  problems: [customerNotFound],
+});
+
+export const saveCustomer = route({
+  method: 'POST',
+  path: '/v2/order/api/customers/:userId.json',
+  auth: 'user',
+  summary: "Make or change one's own customer record",
+  params: CustomerParams,
+  query: CustomerQuery,
+  body: Type.Object({
+    customer: Type.Object({
+      email: Type.Optional(
+        OrNull(Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })),
+      ),
+    }),
+  }),
+  reply: Type.Object({ customer: Customer }),
+  problems: [customerNotFound],
+});
+
+export const createAddress = route({
+  method: 'POST',
+  path: '/v2/order/api/addresses.json',
+  auth: 'user',
+  summary: 'Add an address; the first one is the default',
+  body: Type.Object({ address: AddressInput }),
+  reply: Type.Object({ address: Address }),
+  problems: [...addressRefusals, addressLimit],
+});
+
+export const updateAddress = route({
+  method: 'PUT',
+  path: '/v2/order/api/addresses/:id.json',
+  auth: 'user',
+  summary: 'Change an address',
+  params: AddressParams,
+  body: Type.Object({ address: AddressInput }),
+  reply: Type.Object({ address: Address }),
+  problems: [addressNotFound, ...addressRefusals],
+});
+
+export const deleteAddress = route({
+  method: 'DELETE',
+  path: '/v2/order/api/addresses/:id.json',
+  auth: 'user',
+  summary: 'Remove an address; orders keep their copy',
+  params: AddressParams,
+  problems: [addressNotFound],
+});
+
+export const setDefaultAddress = route({
+  method: 'PUT',
+  path: '/v2/order/api/addresses/:id/default.json',
+  auth: 'user',
+  summary: 'Make an address the default',
+  params: AddressParams,
+  reply: Type.Object({ address: Address }),
+  problems: [addressNotFound],
+});

@@ -1,0 +1,178 @@
+import { Type, type Static } from 'typebox';
+import { Data, Id, OneOf, OrNull, Text, Time } from './fields.ts';
+import { problem, route } from './route.ts';
+
+/** One text for a wrong password and an unknown account. */
+export const invalidCredentials = problem(
+  'auth.errors.invalid_credentials',
+  401,
+  'Số điện thoại, email hoặc mật khẩu chưa đúng.',
+);
+/** 423: too many failures for this account name, whether it exists or not. Comes with `retry-after`. */
+export const signInLocked = problem(
+  'auth.errors.locked',
+  423,
+  ({ retry_after }) =>
+    `Bạn đã nhập sai nhiều lần. Vui lòng thử lại sau ${Math.max(1, Math.ceil(retry_after / 60))} phút.`,
+  { /** Seconds. */ retry_after: Type.Integer() },
+);
+/** 401: unknown, expired or revoked refresh token. */
+export const refreshInvalid = problem(
+  'auth.errors.refresh_invalid',
+  401,
+  'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.',
+);
+/** 401: a refresh token that was already used; its whole family has ended. */
+export const refreshReused = problem(
+  'auth.errors.refresh_reused',
+  401,
+  'Phiên đăng nhập đã kết thúc để bảo vệ tài khoản, vui lòng đăng nhập lại.',
+);
+export const userNotFound = problem('user.errors.not_found', 404, 'Không tìm thấy người dùng này.');
+
+/** Auth data: what signing in and refreshing answer. */
+export const AuthToken = Type.Object({
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  /** When the access token ends. */
+  expires_at: Time,
+  /** The user's id as the token carries it. */
+  sub: Type.String(),
+});
+export type AuthToken = Static<typeof AuthToken>;
+export const TokenReply = Data({ token: AuthToken });
+
+/** The shop someone owns or works for, as session and public user carry it. */
+export const SessionShop = Type.Object({
+  id: Id,
+  name: Type.String(),
+  slug: Type.String(),
+  /** 0 draft, 1 waiting, 2 approved, 3 hidden. */
+  reviewState: Type.Integer({ minimum: 0, maximum: 3 }),
+});
+export type SessionShop = Static<typeof SessionShop>;
+
+/** User session. `district`, `province` and `ward` are names. */
+export const UserSession = Type.Object({
+  id: Id,
+  scope: Type.Array(OneOf(['user', 'shop', 'staff'])),
+  roles: Type.Array(OneOf(['buyer', 'seller', 'admin', 'moderator', 'editor', 'finance', 'support'])),
+  sub: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullName: Type.String(),
+  accountPhone: OrNull(Type.String()),
+  phoneVerified: Type.Boolean(),
+  phoneVerifyRequired: Type.Boolean(),
+  registerStep4Required: Type.Boolean(),
+  shop: OrNull(SessionShop),
+  accountType: OneOf(['buyer', 'seller']),
+  districtId: OrNull(Type.Integer()),
+  provinceId: OrNull(Type.Integer()),
+  wardId: OrNull(Type.Integer()),
+  district: OrNull(Type.String()),
+  province: OrNull(Type.String()),
+  ward: OrNull(Type.String()),
+  address: OrNull(Type.String()),
+  email: OrNull(Type.String()),
+  avatar: OrNull(Type.String()),
+});
+export type UserSession = Static<typeof UserSession>;
+
+/** A user as others see them; what is private is there only for oneself. */
+export const PublicUser = Type.Object({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullName: Type.String(),
+  avatar: OrNull(Type.String()),
+  createdAt: Time,
+  accountPhone: Type.Optional(OrNull(Type.String())),
+  email: Type.Optional(OrNull(Type.String())),
+  address: Type.Optional(OrNull(Type.String())),
+});
+export type PublicUser = Static<typeof PublicUser>;
+
+const Token = Text(4096, 1);
+const SavedTokens = Type.Object({
+  expires_at: Text(40, 1),
+  refresh_token: Token,
+  access_token: Token,
+  user_id: Id,
+});
+const Ok = Type.Object({ ok: Type.Literal(true) });
+/** The cookies' session goes on until `expires_at`; the tokens themselves stay in the cookies. */
+const Refreshed = Type.Object({ ok: Type.Literal(true), expires_at: Time });
+
+export const signIn = route({
+  method: 'POST',
+  path: '/v1/user/api/auth',
+  auth: 'anyone',
+  summary: 'Sign in by phone or e-mail and password',
+  body: Type.Object({
+    account: Text(200, 1),
+    password: Text(200, 1),
+    recaptcha_token: Type.Optional(Text(4096)),
+  }),
+  reply: TokenReply,
+  problems: [invalidCredentials, signInLocked],
+});
+
+export const getSession = route({
+  method: 'GET',
+  path: '/v1/user/api/auth/info',
+  auth: 'user',
+  summary: 'The session of the signed-in user',
+  reply: Data({ user: UserSession }),
+  problems: [],
+});
+
+export const refreshToken = route({
+  method: 'GET',
+  path: '/v1/user/api/token/refresh',
+  auth: 'anyone',
+  summary: 'Change a refresh token for a new pair',
+  query: Type.Object({ refresh_token: Token }),
+  reply: TokenReply,
+  problems: [refreshInvalid, refreshReused],
+});
+
+const save = {
+  path: '/_auth/save',
+  auth: 'anyone',
+  summary: 'Keep the tokens in cookies for 90 days',
+  reply: Ok,
+  problems: [refreshInvalid],
+} as const;
+export const saveTokensByQuery = route({ ...save, method: 'GET', query: SavedTokens });
+export const saveTokens = route({ ...save, method: 'POST', body: SavedTokens });
+
+const clear = {
+  path: '/_auth/clear',
+  auth: 'anyone',
+  summary: 'Clear the cookies and end the refresh family',
+  reply: Ok,
+  problems: [],
+} as const;
+export const clearTokensByGet = route({ ...clear, method: 'GET' });
+export const clearTokens = route({ ...clear, method: 'POST' });
+
+const refresh = {
+  path: '/_auth/refresh',
+  auth: 'anyone',
+  summary: 'Refresh from the cookie and set new ones',
+  reply: Refreshed,
+  problems: [refreshInvalid, refreshReused],
+} as const;
+export const refreshCookiesByGet = route({ ...refresh, method: 'GET' });
+export const refreshCookies = route({ ...refresh, method: 'POST' });
+
+export const getUser = route({
+  method: 'GET',
+  path: '/v1/user/api/user/:id',
+  auth: 'optional',
+  summary: 'A user and their shop; private fields only of oneself',
+  params: Type.Object({ id: Id }),
+  reply: Data({ user: PublicUser, shop: OrNull(SessionShop) }),
+  problems: [userNotFound],
+});

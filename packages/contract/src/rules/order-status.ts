@@ -1,0 +1,140 @@
+// The one status a buyer sees, derived from the three axes; never stored.
+
+/** Where an order stands as a whole. */
+export const ORDER_STATUSES = ['open', 'completed', 'cancelled'] as const;
+/** Where its money stands. */
+export const FINANCIAL_STATUSES = [
+  'pending',
+  'authorized',
+  'partially_paid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'voided',
+] as const;
+/** Where the seller's work stands; `unfulfilled` is confirmed, not yet handed over. */
+export const FULFILLMENT_STATUSES = ['unconfirmed', 'unfulfilled', 'fulfilled', 'returned'] as const;
+/** Where the parcel is; null before there is one. */
+export const SHIPMENT_STATUSES = [
+  'ready_to_pick',
+  'picking',
+  'picked',
+  'in_transit',
+  'delivering',
+  'delivered',
+  'delivery_failed',
+  'returning',
+  'returned',
+  'cancelled',
+  'lost',
+] as const;
+/** Where the cash of a cod order is. */
+export const COD_STATUSES = ['none', 'expected', 'collected', 'remitted'] as const;
+/** What a buyer sees; also the tabs' filter, `any` apart. */
+export const BUYER_STATUSES = [
+  'wait_confirm',
+  'wait_checkout',
+  'wait_pickup',
+  'in_transit',
+  'delivered',
+  'cancelled',
+] as const;
+/** When a shop takes money that is paid online. */
+export const PAYMENT_TIMINGS = ['after_confirmation', 'at_order'] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type FinancialStatus = (typeof FINANCIAL_STATUSES)[number];
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
+export type BuyerStatus = (typeof BUYER_STATUSES)[number];
+export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number];
+
+/** The axes of an order, and what decides whether the buyer pays first. */
+export interface OrderAxes {
+  readonly status: OrderStatus;
+  readonly financialStatus: FinancialStatus;
+  readonly fulfillmentStatus: FulfillmentStatus;
+  readonly shipmentStatus: ShipmentStatus | null;
+  readonly paymentMethod: string;
+  readonly paymentTiming: PaymentTiming;
+}
+
+/** Shipment states from pick-up to the end of a return, delivery apart. */
+export const MOVING_SHIPMENT_STATUSES = [
+  'picked',
+  'in_transit',
+  'delivering',
+  'delivery_failed',
+  'returning',
+  'returned',
+  'lost',
+] as const satisfies readonly ShipmentStatus[];
+
+const moving: readonly (ShipmentStatus | null)[] = MOVING_SHIPMENT_STATUSES;
+
+/** Whether online money is still due. What was refunded or voided is not asked for again. */
+export const owesPayment = (axes: Pick<OrderAxes, 'paymentMethod' | 'financialStatus'>): boolean =>
+  axes.paymentMethod !== 'cod' &&
+  (axes.financialStatus === 'pending' || axes.financialStatus === 'partially_paid');
+
+/** The status a buyer sees, total over every combination of the axes. */
+export const buyerStatus = (axes: OrderAxes): BuyerStatus => {
+  if (axes.status === 'cancelled') return 'cancelled';
+  if (axes.status === 'completed' || axes.shipmentStatus === 'delivered') return 'delivered';
+  if (
+    axes.fulfillmentStatus === 'fulfilled' ||
+    axes.fulfillmentStatus === 'returned' ||
+    moving.includes(axes.shipmentStatus)
+  )
+    return 'in_transit';
+  const owes = owesPayment(axes);
+  if (axes.fulfillmentStatus === 'unconfirmed')
+    return owes && axes.paymentTiming === 'at_order' ? 'wait_checkout' : 'wait_confirm';
+  return owes ? 'wait_checkout' : 'wait_pickup';
+};
+
+/** What each status is called. */
+export const BUYER_STATUS_LABELS: Readonly<Record<BuyerStatus, string>> = {
+  wait_confirm: 'Chờ xác nhận',
+  wait_checkout: 'Chờ thanh toán',
+  wait_pickup: 'Chờ lấy hàng',
+  in_transit: 'Đang giao',
+  delivered: 'Đã giao',
+  cancelled: 'Đã hủy',
+};
+
+/** The tabs of the order list in their order: `?tab=` value, label and the server's filter. */
+export const ORDER_TABS = [
+  { value: 'all', label: 'Tất cả', buyerStatus: 'any' },
+  { value: 'WaitForConfirmed', label: BUYER_STATUS_LABELS.wait_confirm, buyerStatus: 'wait_confirm' },
+  { value: 'WaitForCharged', label: BUYER_STATUS_LABELS.wait_checkout, buyerStatus: 'wait_checkout' },
+  { value: 'WaitForDelivery', label: BUYER_STATUS_LABELS.wait_pickup, buyerStatus: 'wait_pickup' },
+  { value: 'Delivering', label: BUYER_STATUS_LABELS.in_transit, buyerStatus: 'in_transit' },
+  { value: 'Delivered', label: BUYER_STATUS_LABELS.delivered, buyerStatus: 'delivered' },
+  { value: 'Cancelled', label: BUYER_STATUS_LABELS.cancelled, buyerStatus: 'cancelled' },
+] as const;
+
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+/** The tab a `?tab=` names; anything else is the first, all orders. */
+export const orderTab = (value: string | null | undefined): OrderTab =>
+  ORDER_TABS.find((tab) => tab.value === value) ?? ORDER_TABS[0];
+
+/** What the parcel's state is called. */
+export const SHIPMENT_STATUS_LABELS: Readonly<Record<ShipmentStatus, string>> = {
+  ready_to_pick: 'Chờ đơn vị vận chuyển lấy hàng',
+  picking: 'Đơn vị vận chuyển đang đến lấy hàng',
+  picked: 'Đã lấy hàng',
+  in_transit: 'Đang vận chuyển',
+  delivering: 'Đang giao hàng',
+  delivered: 'Đã giao hàng',
+  delivery_failed: 'Giao chưa thành công, sẽ giao lại',
+  returning: 'Đang hoàn hàng',
+  returned: 'Đã hoàn hàng về shop',
+  cancelled: 'Đã hủy lấy hàng',
+  lost: 'Kiện hàng bị thất lạc',
+};
+
+/** What the parcel's state is called, empty before there is one. */
+export const shipmentStatusText = (status: ShipmentStatus | null): string =>
+  status === null ? '' : SHIPMENT_STATUS_LABELS[status];

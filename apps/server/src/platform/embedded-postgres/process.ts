@@ -2,16 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process of this number lives, whoever owns it. */
-export const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
 const read = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8');
@@ -28,13 +18,29 @@ const ps = (field: string, pid: number): string => {
   }
 };
 
+/** The fields of /proc/PID/stat from the state on: the name before them stands in brackets and may hold spaces. */
+const statOf = (pid: number): string[] | undefined => {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+};
+
+/** Whether a process of this number lives, whoever owns it. A dead one nobody has reaped counts as dead. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return !['Z', 'X'].includes(statOf(pid)?.[0] ?? '');
+};
+
 /** When the process began, in whatever terms the system has: tells a process from a later one of its number. */
 const beginningOf = (pid: number): string => {
   if (process.platform === 'win32') return '';
-  const stat = read(`/proc/${pid}/stat`);
-  if (stat === undefined) return ps('lstart', pid);
-  // The name stands in brackets and may hold spaces; the beginning is the 20th field behind it.
-  return `${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]} ${read('/proc/sys/kernel/random/boot_id')?.trim()}`;
+  const stat = statOf(pid);
+  return stat === undefined
+    ? ps('lstart', pid)
+    : `${stat[19]} ${read('/proc/sys/kernel/random/boot_id')?.trim()}`;
 };
 
 /** The command line of a process, as one string. */
@@ -51,14 +57,9 @@ export const gone = async (pid: number, withinMs: number): Promise<boolean> => {
   return true;
 };
 
-/**
- * Takes `path` for this process. Answers the number of the process that holds it already, else undefined.
- * A lock left behind by a killed process counts for nothing.
- */
-export const takeLock = (path: string): number | undefined => {
-  const mine = `${process.pid}\n${beginningOf(process.pid)}\n`;
+const tryLock = (path: string): number | undefined => {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, mine, { mode: 0o600 });
+  writeFileSync(draft, `${process.pid}\n${beginningOf(process.pid)}\n`, { mode: 0o600 });
   try {
     for (;;) {
       try {
@@ -69,11 +70,20 @@ export const takeLock = (path: string): number | undefined => {
       }
       const [holder = '', beginning] = (read(path) ?? '').split('\n');
       const pid = Number(holder);
-      if (pid > 0 && pid !== process.pid && isAlive(pid) && beginningOf(pid) === beginning) return pid;
-      if (pid === process.pid && beginning === beginningOf(pid)) return pid;
+      if (pid > 0 && isAlive(pid) && beginningOf(pid) === beginning) return pid;
       rmSync(path, { force: true });
     }
   } finally {
     rmSync(draft, { force: true });
   }
+};
+
+/**
+ * Takes `path` for this process, waiting a moment for one that is just ending. Answers the number of the process that holds it already, else undefined.
+ * A lock left behind by a killed process counts for nothing.
+ */
+export const takeLock = async (path: string): Promise<number | undefined> => {
+  const holder = tryLock(path);
+  if (holder === undefined || holder === process.pid || !(await gone(holder, 2_000))) return holder;
+  return tryLock(path);
 };

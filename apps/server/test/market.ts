@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bodyOf, outcomeOf, urlOf, type Call, type RouteAddress } from '@market/contract/web';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inject, onTestFinished } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { modules } from '../src/modules.ts';
+import { guest, type Context, type Db } from '#platform/context.ts';
+import { openDatabase } from '#platform/db.ts';
+import { deliverDue } from '#platform/outbox.ts';
+import type { Outside, Settings } from '#platform/outside.ts';
+import { folderStorage } from '#platform/storage.ts';
+import { later } from '#platform/time.ts';
+import { createDatabase } from './database.ts';
+import { makeGiven, type Given } from './given.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now(): Date;
+  set(time: Date): void;
+  /** Moves on by so many ms. */
+  pass(ms: number): void;
+}
+
+export interface As {
+  readonly userId: number | null;
+  readonly token: string | undefined;
+  /** Calls a contract route over HTTP as this person. */
+  readonly call: Call;
+  /** Sends any request as this person. */
+  inject(options: InjectOptions): ReturnType<FastifyInstance['inject']>;
+}
+
+export interface Market {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly url: string;
+  readonly clock: TestClock;
+  readonly outside: Outside;
+  readonly given: Given;
+  /** The base address of a listening server; starts it on the first call. */
+  listen(): Promise<string>;
+  context(): Context;
+  /** A person by user id (signed in through a token of their own), or a guest. */
+  as(userId?: number): Promise<As>;
+  /** Delivers every event that is due, and those that follow. */
+  settle(): Promise<void>;
+  /** Runs one job now. */
+  run(job: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const START = new Date('2026-11-21T03:00:00Z');
+const testSettings: Settings = {
+  mode: 'demo',
+  bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
+  secureCookies: false,
+  rateLimits: { signIn: 1_000, leads: 1_000 },
+};
+
+const clockFrom = (start: Date): TestClock => {
+  let time = start;
+  return {
+    now: () => time,
+    set: (next) => {
+      time = next;
+    },
+    pass: (ms) => {
+      time = later(time, ms);
+    },
+  };
+};
+
+const callOver = (send: As['inject']): Call =>
+  (async (route: RouteAddress, input: object = {}) => {
+    const payload = bodyOf(input);
+    const response = await send({
+      method: route.method as 'GET',
+      url: urlOf(route, input),
+      ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
+    });
+    const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    const nothing = response.statusCode === 204;
+    return outcomeOf(
+      route,
+      new Response(nothing ? null : response.body, { status: response.statusCode, headers }),
+    );
+  }) as Call;
+
+/** Starts the real app on a database of its own with an empty, migrated schema. Closed when the test file ends. */
+export const startMarket = async (
+  options: { settings?: Partial<Settings>; poolSize?: number } = {},
+): Promise<Market> => {
+  const url = await createDatabase(inject('databaseTemplate'));
+  const { db, close: closeDatabase } = openDatabase(url, { max: options.poolSize ?? 10 });
+  const folder = await mkdtemp(join(tmpdir(), 'market-test-'));
+  const clock = clockFrom(START);
+  const outside: Outside = {
+    storage: folderStorage(folder),
+    draw: () => undefined,
+    publicUrl: 'http://localhost:3000',
+    settings: { ...testSettings, ...options.settings },
+  };
+  const app = await buildApp({ db, outside, clock, logLevel: process.env['TEST_LOG'] ?? 'fatal' });
+  const context = (): Context => ({ db, outside, now: clock.now(), log: app.log, actor: guest });
+  const given = makeGiven(context);
+  const listeners = modules.flatMap((module) => module.listeners ?? []);
+  const jobs = modules.flatMap((module) => module.jobs ?? []);
+  let address: string | undefined;
+  return {
+    app,
+    db,
+    url,
+    clock,
+    outside,
+    given,
+    context,
+    listen: async () => (address ??= await app.listen({ port: 0, host: '127.0.0.1' })),
+    as: async (userId) => {
+      const token = userId === undefined ? undefined : await given.token(userId);
+      const send: As['inject'] = (request) =>
+        app.inject({
+          ...request,
+          headers: { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        });
+      return { userId: userId ?? null, token, inject: send, call: callOver(send) };
+    },
+    settle: async () => {
+      while ((await deliverDue(context(), listeners)) > 0);
+    },
+    run: async (name) => {
+      const job = jobs.find((job) => job.name === name);
+      if (job === undefined) throw new Error(`no job ${name}`);
+      await job.run(context());
+    },
+    close: async () => {
+      await app.close();
+      await closeDatabase();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A market for one test alone. */
+export const aMarket = async (options?: Parameters<typeof startMarket>[0]): Promise<Market> => {
+  const market = await startMarket(options);
+  onTestFinished(() => market.close());
+  return market;
+};
+
+/** A key that no other call has used. */
+export const freshKey = (): string => randomUUID();

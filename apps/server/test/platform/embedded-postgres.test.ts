@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedPostgres, StartFailure, startEmbedded } from '#platform/embedded-postgres.ts';
+import { isAlive } from '#platform/embedded-postgres/process.ts';
+
+const quiet = (): void => undefined;
+const isRoot = process.getuid?.() === 0;
+const running: EmbeddedPostgres[] = [];
+let dataDir = '';
+
+const start = async (folder = dataDir): Promise<EmbeddedPostgres> => {
+  const database = await startEmbedded({ dataDir: folder, log: quiet });
+  running.push(database);
+  return database;
+};
+
+const query = async ({ url }: { url: string }, text: string): Promise<unknown[][]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const market = `import { startEmbedded } from ${JSON.stringify(new URL('../../src/platform/embedded-postgres.ts', import.meta.url).href)};
+const { url } = await startEmbedded({ dataDir: process.argv[1], log() {} });
+process.stdout.write(url + '\\n');
+setInterval(() => {}, 1000);`;
+
+/** A market in a process of its own, so that it can be killed. */
+const startProcess = async (): Promise<{ child: ChildProcess; url: string }> => {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', market, dataDir]);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    child.stderr.once('data', (chunk: Buffer) => reject(new Error(chunk.toString())));
+  });
+  return { child, url };
+};
+
+const killed = async (child: ChildProcess, ...others: number[]): Promise<void> => {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  for (const pid of others) process.kill(pid, 'SIGKILL');
+  await ended;
+};
+
+const pidFile = (): string => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+const postmaster = (): number => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'market-'));
+  chmodSync(dataDir, 0o755);
+  const database = await start();
+  await query(database, 'create table kept (n int)');
+  await database.stop();
+});
+
+afterAll(async () => {
+  for (const { stop } of running) await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a new database speaks UTF-8, sorts by code point and keeps what it is given', async () => {
+  const first = await start();
+  expect(await query(first, `insert into kept values (1) returning 'Chợ Phiên'`)).toEqual([['Chợ Phiên']]);
+  await first.stop();
+  const second = await start();
+  expect(await query(second, 'select count(*)::int from kept')).toEqual([[1]]);
+  expect(
+    await query(
+      second,
+      `select datlocprovider, datlocale, current_database() from pg_database where datname = 'market'`,
+    ),
+  ).toEqual([['b', 'C.UTF-8', 'market']]);
+  await second.stop();
+});
+
+test('the password is generated and readable by its owner alone', async () => {
+  const file = join(dataDir, 'postgres.json');
+  const { password } = JSON.parse(readFileSync(file, 'utf8')) as { password: string };
+  expect(password).toMatch(/^[\w-]{32}$/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const database = await start();
+  const wrong = database.url.replace(password, 'wrong');
+  await expect(query({ url: wrong }, 'select 1')).rejects.toThrow(/password authentication failed/);
+  await database.stop();
+});
+
+test('a second market on the same DATA_DIR is refused in one sentence', async () => {
+  const database = await start();
+  await expect(start()).rejects.toThrow(
+    new StartFailure(
+      `${dataDir} is in use by another market (process ${process.pid}): end it, or set DATA_DIR.`,
+    ),
+  );
+  expect(await query(database, 'select 1')).toEqual([[1]]);
+  await database.stop();
+});
+
+test('PostgreSQL ends with a market that is killed, and the next start recovers', async () => {
+  const { child, url } = await startProcess();
+  await query({ url }, 'insert into kept values (2)');
+  const pid = postmaster();
+  await killed(child);
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  const database = await start();
+  expect(await query(database, 'select count(*)::int from kept where n = 2')).toEqual([[1]]);
+  await database.stop();
+});
+
+test('what was committed survives when market and PostgreSQL are killed at once', async () => {
+  const { child, url } = await startProcess();
+  await query({ url }, 'insert into kept values (3)');
+  await killed(child, postmaster());
+  const database = await start();
+  expect(await query(database, 'select count(*)::int from kept where n = 3')).toEqual([[1]]);
+  await database.stop();
+});
+
+test('a pid file whose number now belongs to another process does not stop a start', async () => {
+  writeFileSync(pidFile(), `${process.pid}\n${join(dataDir, 'postgres', 'cluster')}\n`);
+  const database = await start();
+  expect(await query(database, 'select 1')).toEqual([[1]]);
+  await database.stop();
+  expect(existsSync(pidFile())).toBe(false);
+});
+
+test('a lock left by a killed process counts for nothing', async () => {
+  writeFileSync(join(dataDir, 'market.lock'), `${process.pid}\nanother beginning\n`);
+  const database = await start();
+  await database.stop();
+  expect(existsSync(join(dataDir, 'market.lock'))).toBe(false);
+});
+
+test('data of another PostgreSQL is refused and left alone', async () => {
+  const older = mkdtempSync(join(tmpdir(), 'market-'));
+  cpSync(dataDir, older, { recursive: true });
+  writeFileSync(join(older, 'postgres', 'cluster', 'PG_VERSION'), '9\n');
+  await expect(start(older)).rejects.toThrow(
+    /was made by PostgreSQL 9 and this version of the project brings 18/,
+  );
+  expect(readFileSync(join(older, 'postgres', 'cluster', 'PG_VERSION'), 'utf8')).toBe('9\n');
+  rmSync(older, { recursive: true });
+});
+
+test('a DATA_DIR that is a file is refused by its name', async () => {
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  await expect(start(file)).rejects.toThrow(
+    new StartFailure(`${file} is not a folder: point DATA_DIR elsewhere.`),
+  );
+});
+
+test('a taken port is no concern: each start finds a free one', async () => {
+  const database = await start();
+  const { port } = new URL(database.url);
+  await database.stop();
+  const taken = createServer().listen(Number(port), '127.0.0.1');
+  await new Promise((resolve) => taken.once('listening', resolve));
+  const next = await start();
+  expect(await query(next, 'select 1')).toEqual([[1]]);
+  await next.stop();
+  await new Promise((resolve) => taken.close(resolve));
+});
+
+test.skipIf(!isRoot)(
+  'as root, a DATA_DIR others cannot enter gets its cluster where they can, and says so',
+  async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'market-'));
+    chmodSync(closed, 0o700);
+    const said: string[] = [];
+    const database = await startEmbedded({ dataDir: closed, log: (sentence) => said.push(sentence) });
+    running.push(database);
+    expect(await query(database, 'select 1')).toEqual([[1]]);
+    await database.stop();
+    const { place } = JSON.parse(readFileSync(join(closed, 'postgres.json'), 'utf8')) as { place: string };
+    expect(place).not.toContain(closed);
+    expect(said.join('\n')).toContain(`cannot enter ${closed}: the database is in ${place}.`);
+    expect(statSync(place).uid).not.toBe(0);
+    rmSync(closed, { recursive: true });
+    rmSync(place, { recursive: true });
+  },
+);
+
+const mounted = isRoot && process.platform === 'linux' && spawnSync('mount', ['--version']).status === 0;
+
+test.skipIf(!mounted)('a full disk is called a full disk', async (context) => {
+  const small = mkdtempSync(join(tmpdir(), 'market-'));
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', small]).status !== 0)
+    return context.skip('this system lets nobody mount a small disk');
+  try {
+    await expect(start(join(small, 'data'))).rejects.toThrow(
+      /^The disk that holds .* is full: free some space/,
+    );
+  } finally {
+    spawnSync('umount', [small]);
+    rmSync(small, { recursive: true });
+  }
+});

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, escapeIdentifier } from 'pg';
 import { accountFor, canEnter, give } from '#platform/embedded-postgres/account.ts';
 import { binariesFor, sharedFolder } from '#platform/embedded-postgres/binaries.ts';
 import { createCluster } from '#platform/embedded-postgres/cluster.ts';
@@ -55,39 +54,4 @@ export const startTestCluster = async (): Promise<TestCluster> => {
   createCluster(binaries, account, join(place, 'cluster'), password);
   const server = await launchServer({ binaries, account, place, settings, throwAway: true });
   return { url: urlOf(server, password, 'postgres'), stop: () => server.stop() };
-};
-
-/** The address of another database of the same server. */
-export const databaseUrl = (clusterUrl: string, database: string): string => {
-  const url = new URL(clusterUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-};
-
-const onCluster = async (clusterUrl: string, ...statements: readonly string[]): Promise<void> => {
-  const client = new Client({ connectionString: clusterUrl });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
-
-/** Makes an empty database; answers its address. */
-export const createDatabase = async (clusterUrl: string, name: string): Promise<string> => {
-  await onCluster(clusterUrl, `create database ${escapeIdentifier(name)}`);
-  return databaseUrl(clusterUrl, name);
-};
-
-/** Makes a database that starts as a copy of `template`, to which nobody may be connected. */
-export const copyDatabase = async (
-  clusterUrl: string,
-  template: string,
-  name = `${template}_${randomBytes(6).toString('hex')}`,
-): Promise<{ url: string; drop(): Promise<void> }> => {
-  const [copy, original] = [escapeIdentifier(name), escapeIdentifier(template)];
-  await onCluster(clusterUrl, `create database ${copy} template ${original} strategy file_copy`);
-  const drop = (): Promise<void> => onCluster(clusterUrl, `drop database if exists ${copy} with (force)`);
-  return { url: databaseUrl(clusterUrl, name), drop };
 };

@@ -13,7 +13,7 @@ import { deliverDue } from '#platform/outbox.ts';
 import type { Outside, Settings } from '#platform/outside.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { later } from '#platform/time.ts';
-import { createDatabase } from './database.ts';
+import { copyDatabase } from './cluster.ts';
 import { makeGiven, type Given } from './given.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -96,7 +96,7 @@ const callOver = (send: As['inject']): Call =>
 export const startMarket = async (
   options: { settings?: Partial<Settings>; poolSize?: number } = {},
 ): Promise<Market> => {
-  const url = await createDatabase(inject('databaseTemplate'));
+  const { url, drop } = await copyDatabase(inject('clusterUrl'), 'market_template');
   const { db, close: closeDatabase } = openDatabase(url, { max: options.poolSize ?? 10 });
   const folder = await mkdtemp(join(tmpdir(), 'market-test-'));
   const clock = clockFrom(START);
@@ -141,6 +141,7 @@ export const startMarket = async (
     close: async () => {
       await app.close();
       await closeDatabase();
+      await drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -95,7 +95,7 @@ export const startEmbedded = async ({ dataDir: given, log }: EmbeddedOptions): P
   const lock = join(dataDir, 'market.lock');
   try {
     mkdirSync(dataDir, { recursive: true });
-    const holder = takeLock(lock);
+    const holder = await takeLock(lock);
     if (holder !== undefined)
       throw new StartFailure(
         `${dataDir} is in use by another market (process ${holder}): end it, or set DATA_DIR.`,

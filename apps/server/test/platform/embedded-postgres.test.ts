@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, StartFailure, startEmbedded } from '#platform/embedded-postgres.ts';
+import { accountFor, as } from '#platform/embedded-postgres/account.ts';
 import { isAlive } from '#platform/embedded-postgres/process.ts';
 
 const quiet = (): void => undefined;
@@ -134,10 +135,14 @@ test('what was committed survives when market and PostgreSQL are killed at once'
 });
 
 test('a pid file whose number now belongs to another process does not stop a start', async () => {
-  writeFileSync(pidFile(), `${process.pid}\n${join(dataDir, 'postgres', 'cluster')}\n`);
+  // Of the same user: one of another user PostgreSQL would pass over by itself.
+  const stranger = spawn('sleep', ['60'], as(accountFor(join(dataDir, 'postgres', 'cluster'))));
+  writeFileSync(pidFile(), `${stranger.pid}\n${join(dataDir, 'postgres', 'cluster')}\n`);
   const database = await start();
   expect(await query(database, 'select 1')).toEqual([[1]]);
+  expect(stranger.exitCode).toBe(null);
   await database.stop();
+  stranger.kill();
   expect(existsSync(pidFile())).toBe(false);
 });
 

@@ -1,0 +1,153 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { actorOfToken, refreshSession } from '#identity';
+import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
+import { serveDocumentation } from '#platform/documentation.ts';
+import { serveHealth } from '#platform/health.ts';
+import { answerErrors, answerUnknown, type Wire } from '#platform/http.ts';
+import { loggerOptions } from '#platform/log.ts';
+import { serveMetrics } from '#platform/metrics.ts';
+import type { Outside } from '#platform/outside.ts';
+import { serveRealtime } from '#platform/realtime.ts';
+import type { Signals } from '#platform/signals.ts';
+import type { Clock } from '#platform/time.ts';
+import { hostWeb } from '#platform/web-host.ts';
+import { modules } from './modules.ts';
+import { isApi, isPersonal } from './pages.ts';
+import { visitorOf } from './visitor.ts';
+
+export interface AppOptions {
+  readonly db: Db;
+  readonly outside: Outside;
+  readonly clock: Clock;
+  readonly logLevel: string;
+  /** Where NOTIFY is heard; without it there is no socket. */
+  readonly signals?: Signals;
+  /** Serve the pages: built, or by the development server. Without it there is only the API. */
+  readonly web?: 'built' | 'dev';
+  /** What `/readyz` waits for beyond the database and its migrations. */
+  readonly ready?: (db: Db) => Promise<boolean>;
+}
+
+const ACCESS_COOKIE = 'access_token';
+const REFRESH_COOKIE = 'refresh_token';
+const MOST_BODY_BYTES = 512 * 1024;
+const VERSION = '0.1.0';
+
+const wireOf =
+  (secure: boolean) =>
+  (request: FastifyRequest, reply: FastifyReply): Wire => {
+    // a browser keeps __Host- cookies only over https, and gives them to nobody else
+    const named = (name: string) => (secure ? `__Host-${name}` : name);
+    const options = { path: '/', sameSite: 'lax', secure } as const;
+    return {
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      address: request.ip,
+      cookie: (name) => request.cookies[named(name)],
+      setCookie: (name, value, { maxAge, httpOnly = true }) =>
+        void reply.setCookie(named(name), value, { ...options, httpOnly, maxAge }),
+      clearCookie: (name) => void reply.clearCookie(named(name), options),
+      header: (name, value) => void reply.header(name, value),
+    };
+  };
+
+/** Makes the context of a request: who asks, by bearer token or by cookie, and the time they ask at. */
+const contextMaker = ({ db, outside, clock }: AppOptions, wire: ReturnType<typeof wireOf>) => {
+  const base = (request: FastifyRequest): Context => ({
+    db,
+    outside,
+    now: clock.now(),
+    log: request.log,
+    actor: guest,
+  });
+  const actorOf = async (context: Context, request: FastifyRequest, reply?: FastifyReply): Promise<Actor> => {
+    const { authorization } = request.headers;
+    const visitor = visitorOf(request);
+    if (authorization?.startsWith('Bearer '))
+      return { ...((await actorOfToken(context, authorization.slice(7))) ?? guest), ...visitor };
+    const here = wire(request, reply ?? ({} as FastifyReply));
+    const access = here.cookie(ACCESS_COOKIE);
+    const known = access === undefined ? undefined : await actorOfToken(context, access);
+    if (known !== undefined) {
+      request.byCookie = true;
+      return { ...known, ...visitor };
+    }
+    // a page can wait for a new token; a call answers 401 and its client refreshes once for all
+    const renewed =
+      reply !== undefined && here.cookie(REFRESH_COOKIE) !== undefined
+        ? await refreshSession(context, here)
+        : undefined;
+    return { ...(renewed ?? guest), ...visitor };
+  };
+  return async (request: FastifyRequest, reply?: FastifyReply): Promise<Context> => {
+    const context = base(request);
+    return Object.freeze({ ...context, actor: Object.freeze(await actorOf(context, request, reply)) });
+  };
+};
+
+const serveApi = async (app: FastifyInstance) => {
+  for (const module of modules) await module.routes?.(app);
+};
+
+/** Builds the whole market on a database and an outside: platform first, then every module, then the pages. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { db, outside, signals } = options;
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel),
+    disableRequestLogging: true,
+    bodyLimit: MOST_BODY_BYTES,
+    trustProxy: outside.settings.mode === 'live',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: true,
+  });
+  const wire = wireOf(outside.settings.secureCookies);
+  const contextOf = contextMaker(options, wire);
+  app.decorate('served', new Map());
+  app.decorate('contextOf', (request) => contextOf(request));
+  app.decorate('wireOf', wire);
+  await app.register(cookie);
+  answerErrors(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff');
+    done();
+  });
+  await serveDocumentation(app, VERSION);
+  serveMetrics(app);
+  serveHealth(app, db, options.ready ?? (async () => true));
+  if (signals) {
+    const whoIs = async (token: string | undefined, cookieHeader: string | undefined) => {
+      const context: Context = { db, outside, now: options.clock.now(), log: app.log, actor: guest };
+      const fromCookie =
+        cookieHeader === undefined
+          ? undefined
+          : app.parseCookie(cookieHeader)[
+              outside.settings.secureCookies ? `__Host-${ACCESS_COOKIE}` : ACCESS_COOKIE
+            ];
+      const given = token ?? fromCookie;
+      return given === undefined ? guest : ((await actorOfToken(context, given)) ?? guest);
+    };
+    await serveRealtime(app, { path: '/v1/chat/socket', signals, whoIs });
+  }
+  await serveApi(app);
+  if (options.web)
+    await hostWeb(app, {
+      dev: options.web === 'dev',
+      publicUrl: outside.publicUrl,
+      isApi,
+      isPersonal,
+      contextOf,
+    });
+  else app.setNotFoundHandler((_request, reply) => answerUnknown(reply));
+  return app;
+};
+
+/** True once the database holds the mark that `markFilled` set. */
+export const isFilled = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{
+    one: number;
+  }>`select 1 as one from settings where key = 'demo.filled'`.execute(db);
+  return rows.length === 1;
+};

@@ -1,0 +1,4 @@
+import type { Module } from '#platform/module.ts';
+
+/** Every module of the market, lowest first. The only file that sees them all. */
+export const modules: readonly Module[] = [];

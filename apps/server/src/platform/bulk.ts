@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from './context.ts';
+
+const CHUNK = 5_000;
+
+/**
+ * Inserts many rows whose keys are column names; columns that no row names keep their default. Lists become arrays or
+ * jsonb as the column is. All rows must have the keys of the first.
+ */
+export const insertRows = async (tx: Tx, table: string, rows: readonly object[]): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.id(name)));
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = JSON.stringify(rows.slice(start, start + CHUNK));
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${chunk}::jsonb)`.execute(
+      tx,
+    );
+  }
+};
+
+/** Sets the identity column of a table past its highest id, after rows with given ids went in. */
+export const advanceIdentity = async (tx: Tx, table: string, column = 'id'): Promise<void> => {
+  await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.id(column)}), 0) + 1, false) from ${sql.table(table)}`.execute(
+    tx,
+  );
+};

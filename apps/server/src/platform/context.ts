@@ -1,0 +1,83 @@
+import { unauthenticated, forbidden } from '@market/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Outside } from './outside.ts';
+
+/** A connection that sees no tables. Each module's store.ts opens its own tables on it, and only those. */
+export type Db = Kysely<{}>;
+/** An open transaction; what writes or locks asks for one. */
+export type Tx = Transaction<{}>;
+
+/** Who asks. `id` is null for a guest; `scope` and `roles` are those of the token. */
+export interface Actor {
+  readonly id: number | null;
+  readonly roles: readonly string[];
+  readonly scope: readonly string[];
+  readonly shopId: number | null;
+  readonly sessionId: string | null;
+  readonly visitorId: string | null;
+  readonly isBot: boolean;
+}
+/** A signed-in person. */
+export interface Person extends Actor {
+  readonly id: number;
+}
+/** A signed-in person acting for a shop. */
+export interface Seller extends Person {
+  readonly shopId: number;
+}
+
+/** All that an action or view is given. Frozen; `now` is the same for the whole of one request. */
+export interface Context<Connection extends Db = Db, Who extends Actor = Actor> {
+  readonly db: Connection;
+  readonly actor: Who;
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+  readonly outside: Outside;
+}
+
+export const guest: Actor = Object.freeze({
+  id: null,
+  roles: [],
+  scope: [],
+  shopId: null,
+  sessionId: null,
+  visitorId: null,
+  isBot: false,
+});
+
+/** Narrows to a signed-in person. @throws unauthenticated */
+export const asPerson = <C extends Db>(context: Context<C>): Context<C, Person> => {
+  if (context.actor.id === null) throw unauthenticated();
+  return context as Context<C, Person>;
+};
+
+/** Narrows to somebody acting for a shop. @throws unauthenticated, forbidden */
+export const asSeller = <C extends Db>(context: Context<C>): Context<C, Seller> => {
+  const person = asPerson(context);
+  if (person.actor.shopId === null || !person.actor.scope.includes('shop')) throw forbidden();
+  return person as Context<C, Seller>;
+};
+
+const RETRIED = new Set(['40001', '40P01']);
+const TRIES = 5;
+
+/**
+ * Runs `work` in one transaction (READ COMMITTED), joining the caller's when there is one.
+ * A deadlock or serialisation failure is tried again, at most 5 times, with jitter.
+ */
+export const transact = async <Result, Who extends Actor>(
+  context: Context<Db, Who>,
+  work: (context: Context<Tx, Who>) => Promise<Result>,
+): Promise<Result> => {
+  if (context.db.isTransaction) return work(context as Context<Tx, Who>);
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await context.db.transaction().execute((db) => work({ ...context, db }));
+    } catch (error) {
+      if (attempt >= TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.random() * 10 * 2 ** attempt);
+      });
+    }
+};

@@ -1,0 +1,67 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { Failure, invalid, unexpected, type ProblemKind, type Route } from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+
+const EXPLAINED: Record<string, string> = {
+  anyone: 'Anyone.',
+  optional: 'Anyone; a token changes the answer.',
+  user: 'A bearer token.',
+  shop: 'A bearer token whose scope includes `shop`.',
+};
+
+const failuresOf = (problems: readonly Omit<ProblemKind, never>[]) => {
+  const answers: Record<number, { description: string; content: object }> = {};
+  for (const { status, code } of [...problems, invalid, unexpected]) {
+    const known = answers[status]?.description;
+    answers[status] = {
+      description: known === undefined ? code : `${known}, ${code}`,
+      content: { 'application/json': { schema: Failure } },
+    };
+  }
+  return answers;
+};
+
+/** OpenAPI 3.1 of every contract route at `/openapi.json`, and a page to read it at `/docs`. Register before the routes. */
+export const serveDocumentation = async (app: FastifyInstance, version: string): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Chợ Phiên',
+        version,
+        description: 'The HTTP contract of the market. Money is whole đồng, times are ISO 8601 UTC.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const contract = (route.config as { contract?: Route } | undefined)?.contract;
+      if (contract === undefined) return { schema: { ...schema, hide: true }, url };
+      return {
+        url,
+        schema: {
+          ...schema,
+          description:
+            EXPLAINED[contract.auth] ?? `A bearer token with the role \`${contract.auth}\` or \`admin\`.`,
+          tags: [url.split('/').slice(1, 3).join('/')],
+          ...(contract.auth !== 'anyone' && {
+            security: contract.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+          }),
+        },
+      };
+    },
+    transformObject: (document) => {
+      const api = 'openapiObject' in document ? document.openapiObject : {};
+      for (const served of app.served.values()) {
+        const path = served.route.path.replace(/:(\w+)/g, '{$1}');
+        const operation = (api.paths?.[path] as Record<string, { responses: object }> | undefined)?.[
+          served.route.method.toLowerCase()
+        ];
+        if (operation) operation.responses = { ...operation.responses, ...failuresOf(served.route.problems) };
+      }
+      return api as never;
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+};

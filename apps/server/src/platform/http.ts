@@ -1,0 +1,222 @@
+import {
+  crossSite,
+  invalid,
+  notFound,
+  notJson,
+  Problem,
+  tooLarge,
+  unavailable,
+  unexpected,
+  type Access,
+  type ReplyOf,
+  type RequestOf,
+  type Route,
+} from '@market/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guest, type Actor, type Context, type Db, type Person, type Seller } from './context.ts';
+import { admit } from './guard.ts';
+import { once } from './idempotency.ts';
+import { checkerOf, type Parts } from './validation.ts';
+
+/** The cookies and headers of one exchange, for the few handlers that need them. */
+export interface Wire {
+  readonly userAgent: string;
+  /** The caller's network address. Never logged, never stored whole. */
+  readonly address: string;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string, options: { maxAge: number; httpOnly?: boolean }): void;
+  clearCookie(name: string): void;
+  header(name: string, value: string): void;
+}
+
+type ActorOf<A extends Access> = A extends 'anyone' | 'optional' ? Actor : A extends 'shop' ? Seller : Person;
+/** What serves a route. */
+export type Handler<R extends Route> = (
+  context: Context<Db, ActorOf<R['auth']>>,
+  input: RequestOf<R>,
+  wire: Wire,
+) => Promise<ReplyOf<R>>;
+
+interface Served {
+  readonly route: Route;
+  readonly check: (given: Partial<Parts>) => Parts;
+  readonly handle: (context: Context, input: Parts, wire: Wire) => Promise<unknown>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every contract route that is served, by `METHOD path`. */
+    served: Map<string, Served>;
+    contextOf(request: FastifyRequest): Promise<Context>;
+    wireOf(request: FastifyRequest, reply: FastifyReply): Wire;
+  }
+  interface FastifyRequest {
+    /** True when the caller is known by a cookie and not by a bearer token. */
+    byCookie?: boolean;
+  }
+}
+
+const DECLARED_BY_NONE = new Set([400, 401, 403, 429, 503]);
+
+/** Problems of the platform itself are everybody's; any other must be declared by the route. */
+const isDeclared = (route: Route, problem: Problem): boolean =>
+  route.problems.some(({ code }) => code === problem.code) ||
+  (/^(request|auth|idempotency)\./.test(problem.code) &&
+    (DECLARED_BY_NONE.has(problem.status) || problem.code.startsWith('idempotency.')));
+
+const bodyOf = (problem: Problem) => ({
+  message_code: problem.code,
+  message: problem.message,
+  facts: problem.facts,
+  // older clients look here for the code of a cart's refusal
+  ...(problem.code.startsWith('cart.') && { data: { message_code: problem.code } }),
+});
+
+const sendProblem = (reply: FastifyReply, problem: Problem) => {
+  if (problem.status === 429 || problem.status === 503)
+    reply.header('retry-after', String(problem.facts['retry_after'] ?? 30));
+  return reply.code(problem.status).send(bodyOf(problem));
+};
+
+/** A state change by cookie must come from a page of our own. */
+const refuseCrossSite = (request: FastifyRequest): void => {
+  if (request.method === 'GET' || request.byCookie !== true) return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  if (
+    site !== undefined
+      ? site !== 'same-origin'
+      : origin !== undefined && URL.parse(origin)?.host !== request.host
+  )
+    throw crossSite();
+};
+
+export interface ServeOptions {
+  /** Serialise with JSON.stringify: for hot answers that a view builds field by field. */
+  readonly plain?: boolean;
+}
+
+const responseOf = (route: Route, options: ServeOptions) => {
+  const status = route.status ?? (route.reply ? 200 : 204);
+  return { [status]: options.plain === true || !route.reply ? {} : route.reply };
+};
+
+/** Serves one contract route: admits, validates, answers typed, and lets out only the problems it declares. */
+export const serve = <R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: Handler<R>,
+  options: ServeOptions = {},
+): void => {
+  const check = checkerOf(route);
+  const handle = handler as unknown as Served['handle'];
+  app.served.set(`${route.method} ${route.path}`, { route, check, handle });
+  const creates = route.method === 'POST' && route.status === 201;
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: {
+      summary: route.summary,
+      ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
+      ...(route.body && { body: route.body }),
+      response: responseOf(route, options) as Record<string, unknown>,
+    },
+    validatorCompiler: () => () => true,
+    ...(options.plain === true && { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }),
+    config: { contract: route },
+    handler: async (request, reply) => {
+      const context = await app.contextOf(request);
+      refuseCrossSite(request);
+      admit(route.auth, context.actor);
+      const input = check({ params: request.params, query: request.query, body: request.body });
+      const wire = app.wireOf(request, reply);
+      const key = request.headers['idempotency-key'];
+      reply.code(route.status ?? (route.reply ? 200 : 204));
+      if (creates && typeof key === 'string') {
+        const kept = await once(
+          context,
+          { route: `${route.method} ${route.path}`, key, body: input.body },
+          (context) => handle(context, input, wire),
+        );
+        if (kept.replayed) reply.header('idempotent-replayed', 'true');
+        return kept.body;
+      }
+      const answer = await handle(context, input, wire);
+      if (!route.replyHeaders) return answer ?? '';
+      const { body, headers } = answer as { body: unknown; headers: Record<string, string> };
+      reply.headers(headers);
+      return body;
+    },
+    errorHandler: (error, _request, reply) => {
+      if (error instanceof Problem && isDeclared(route, error)) return sendProblem(reply, error);
+      throw error;
+    },
+  });
+};
+
+const silentWire: Wire = {
+  userAgent: '',
+  address: '',
+  cookie: () => undefined,
+  setCookie: () => {},
+  clearCookie: () => {},
+  header: () => {},
+};
+
+/** Calls a served route without a socket: same guard, same validation, same problems. For pages rendered here. */
+export const callInProcess = async (
+  app: FastifyInstance,
+  context: Context,
+  address: { method: string; path: string },
+  input: Partial<Parts> = {},
+): Promise<unknown> => {
+  const served = app.served.get(`${address.method} ${address.path}`);
+  if (served === undefined) throw new Error(`no route ${address.method} ${address.path}`);
+  admit(served.route.auth, context.actor);
+  return served.handle(context, served.check(input), silentWire);
+};
+
+export const guestContext = (context: Omit<Context, 'actor'>): Context => ({ ...context, actor: guest });
+
+const BUSY = new Set([
+  '57014',
+  '55P03',
+  '53300',
+  '57P01',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '08006',
+  '08003',
+  '25P03',
+]);
+const BAD_VALUE = new Set(['22003', '22021', '22P05', '22P02', '22007', '22008']);
+
+const problemOf = (error: FastifyError): Problem | undefined => {
+  if (error instanceof Problem) return /^(request|auth|idempotency)\./.test(error.code) ? error : undefined;
+  if (
+    BUSY.has(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+    return unavailable();
+  if (BAD_VALUE.has(error.code)) return invalid({ fields: {} });
+  if (error.statusCode === 413) return tooLarge();
+  if (error.statusCode === 415) return notJson();
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return invalid({ fields: {} });
+  return undefined;
+};
+
+/** Answers what no route declared: bad input is the caller's, a busy database is 503, the rest is ours and says nothing of itself. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem !== undefined) return sendProblem(reply, problem);
+    request.log.error({ err: error }, 'unexpected');
+    return sendProblem(reply, unexpected({ request_id: request.id }));
+  });
+};
+
+/** 404 for addresses of the API that nobody serves. */
+export const answerUnknown = (reply: FastifyReply) => sendProblem(reply, notFound());

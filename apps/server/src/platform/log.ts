@@ -1,0 +1,19 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** Of an error only what names the fault: a database's `detail` holds people's data, and so may a query's values. */
+const err = (error: Error & { code?: string; constraint?: string; table?: string }) => ({
+  type: error.name,
+  message: error.message,
+  code: error.code,
+  constraint: error.constraint,
+  table: error.table,
+  stack: error.stack ?? '',
+});
+
+/** JSON lines without personal data: no address, no query, no body, no header. */
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  serializers: { err, req: (request: { method: string }) => ({ method: request.method }), res: () => ({}) },
+});

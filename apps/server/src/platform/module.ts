@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Job } from './jobs.ts';
+import type { Listener } from './outbox.ts';
+
+/** One module of the market as the app sees it. */
+export interface Module {
+  readonly name: string;
+  /** Serves the module's contract routes, and what else it answers over HTTP. */
+  readonly routes?: (app: FastifyInstance) => void | Promise<void>;
+  readonly listeners?: readonly Listener[];
+  readonly jobs?: readonly Job[];
+}

@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+export interface Signals {
+  /** Calls `hear` with the payload of each NOTIFY on `channel`. */
+  on(channel: string, hear: (payload: string) => void): void;
+  close(): Promise<void>;
+}
+
+const RECONNECT_MS = 1_000;
+
+/** One LISTEN connection for the process; it comes back by itself when the database was away. */
+export const listenForSignals = async (url: string): Promise<Signals> => {
+  const heard = new Map<string, ((payload: string) => void)[]>();
+  let client: pg.Client | undefined;
+  let closed = false;
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url });
+    next.on('error', () => {});
+    next.on('end', () => {
+      if (!closed) setTimeout(() => void connect().catch(() => {}), RECONNECT_MS).unref();
+    });
+    next.on('notification', ({ channel, payload }) =>
+      heard.get(channel)?.forEach((hear) => hear(payload ?? '')),
+    );
+    await next.connect();
+    for (const channel of heard.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  };
+  await connect();
+  return {
+    on: (channel, hear) => {
+      const first = !heard.has(channel);
+      heard.set(channel, [...(heard.get(channel) ?? []), hear]);
+      if (first) void client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    },
+    close: async () => {
+      closed = true;
+      await client?.end().catch(() => {});
+    },
+  };
+};

@@ -1,0 +1,15 @@
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** `ms` after `time`. */
+export const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
+/** `ms` before `time`. */
+export const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
+
+/** Where the process asks the time once a request. Tests move it. */
+export interface Clock {
+  now(): Date;
+}
+export const systemClock: Clock = { now: () => new Date() };

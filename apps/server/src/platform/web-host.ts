@@ -1,0 +1,160 @@
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { Problem } from '@market/contract';
+import type { Call, Outcome, Visitor, WebApp } from '@market/contract/web';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+import { answerUnknown, callInProcess, guestContext } from './http.ts';
+import { PageCache, type Page } from './page-cache.ts';
+
+const root = new URL('../../../web/', import.meta.url);
+
+export interface WebHostOptions {
+  readonly dev: boolean;
+  readonly publicUrl: string;
+  /** Paths whose pages belong to one person: rendered as them, never cached. */
+  readonly isPersonal: (path: string) => boolean;
+  /** Paths that are no pages; unknown ones answer as the API does. */
+  readonly isApi: (path: string) => boolean;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+}
+
+const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
+  const abort = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
+  const bodyless = request.method === 'GET' || request.method === 'HEAD';
+  return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
+    method: request.method,
+    headers,
+    signal: abort.signal,
+    ...(!bodyless && { body: Readable.toWeb(request.raw) as never, duplex: 'half' }),
+  });
+};
+
+const sendWebResponse = (reply: FastifyReply, response: Response) => {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply.send(response.body === null ? undefined : Readable.fromWeb(response.body as never));
+};
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const coding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  for (const [name, value] of page.headers) reply.header(name, value);
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  reply.header('vary', 'accept-encoding');
+  return reply.status(page.status).send(request.method === 'HEAD' ? undefined : page[coding]);
+};
+
+/** Marks that ad and mail programs add to links; they do not change a page. */
+const NOISE = /^(?:utm_\w+|fbclid|gclid|zarsrc|ref_code)$/;
+const keyOf = (url: string): string => {
+  const [path = '/', search = ''] = url.split('?', 2);
+  if (search === '') return path;
+  const query = new URLSearchParams(search);
+  for (const name of [...query.keys()]) if (NOISE.test(name)) query.delete(name);
+  query.sort();
+  return `${path}?${query}`;
+};
+
+/** Calls of the contract for a page, in this process and as this person; a problem comes back as an outcome. */
+const callAs = (app: FastifyInstance, context: Context): Call =>
+  (async (route: { method: string; path: string }, input?: object): Promise<Outcome<never>> => {
+    try {
+      return { ok: true, value: (await callInProcess(app, context, route, input)) as never };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return {
+        ok: false,
+        status: error.status,
+        code: error.code,
+        message: error.message,
+        facts: error.facts,
+      } as never;
+    }
+  }) as Call;
+
+const visitorOf = ({ actor }: Context): Visitor => ({
+  signedIn: actor.id !== null,
+  isBot: actor.isBot,
+  userId: actor.id,
+  isSeller: actor.scope.includes('shop'),
+});
+
+const loadWebApp = async (app: FastifyInstance, dev: boolean): Promise<() => Promise<WebApp>> => {
+  if (!dev) {
+    const web = (await import(new URL('build/server/index.js', root).href)) as WebApp;
+    return async () => web;
+  }
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: root.pathname,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  await app.register((await import('@fastify/middie')).default);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return () => vite.ssrLoadModule('/src/server.ts') as Promise<unknown> as Promise<WebApp>;
+};
+
+const HOUR_OF_ASSETS = { immutable: true, maxAge: '1y', preCompressed: true, decorateReply: false } as const;
+
+/** Serves the web app's pages and assets from this process. */
+export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Promise<void> => {
+  const load = await loadWebApp(app, options.dev);
+  if (!options.dev) {
+    const client = new URL('build/client/', root);
+    await app.register(fastifyStatic, {
+      root: new URL('assets/', client).pathname,
+      prefix: '/assets/',
+      ...HOUR_OF_ASSETS,
+    });
+    await app.register(fastifyStatic, {
+      root: client.pathname,
+      prefix: '/',
+      wildcard: false,
+      globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+      decorateReply: false,
+      maxAge: '1d',
+    });
+  }
+  const cache = new PageCache();
+  const render = async (request: FastifyRequest, reply: FastifyReply, context: Context) => {
+    const services = { call: callAs(app, context), publicUrl: options.publicUrl };
+    return (await load()).respond(toWebRequest(request, reply), services, visitorOf(context));
+  };
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers(); // the web app reads bodies itself
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      const path = request.originalUrl.split('?', 1)[0]!;
+      if (options.isApi(path)) return answerUnknown(reply);
+      reply
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('referrer-policy', 'strict-origin-when-cross-origin');
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (options.dev || !isRead || options.isPersonal(path)) {
+        const context = await options.contextOf(request, reply);
+        reply.header('cache-control', 'private, no-store');
+        return sendWebResponse(reply, await render(request, reply, context));
+      }
+      const context = guestContext(await options.contextOf(request, reply));
+      const page = await cache.get(keyOf(request.originalUrl), () => render(request, reply, context));
+      if (page.status === 200)
+        reply.header('cache-control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60');
+      return sendPage(request, reply, page);
+    });
+  });
+};
+
+/** Where the built web app lies; its stamp tells whether it is stale. */
+export const webRoot = pathToFileURL(root.pathname);

@@ -60,7 +60,8 @@ export const Product = Type.Object({
   idNumber: Id,
   title: Type.String(),
   handle: Type.String(),
-  unitId: OrNull(Id),
+  /** The unit's name without marks: cai, doi, bo. */
+  unitId: OrNull(Type.String()),
   unit_name: Type.String(),
   /** Orders are multiples of it. */
   quantityPerUnit: Quantity,
@@ -115,6 +116,15 @@ export const Product = Type.Object({
   deal: OrNull(Deal),
   /** Ours: units sold in completed orders. */
   total_sales: Count,
+  /** Ours: measures by size, null when the product has none. */
+  size_table: OrNull(
+    Type.Object({
+      unit: Type.String(),
+      note: Type.String(),
+      columns: Type.Array(Type.String()),
+      rows: Type.Array(Type.Array(Type.String())),
+    }),
+  ),
   /** Ours: the tickets open on it, as on the card. */
   quantityOfTicket: Count,
 });

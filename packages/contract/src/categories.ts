@@ -4,10 +4,6 @@ import { problem, route } from './route.ts';
 
 export const categoryNotFound = problem('category.errors.not_found', 404, 'Danh mục không tồn tại');
 
-/** What a product is counted in: cái, đôi, bộ, ri, lốc. */
-export const Unit = Type.Object({ id: Id, name: Type.String() });
-export type Unit = Static<typeof Unit>;
-
 const categoryFields = {
   id: Id,
   parentId: OrNull(Id),
@@ -17,7 +13,8 @@ const categoryFields = {
   slug: Type.String(),
   thumbImageSrc: OrNull(Type.String()),
   level: Type.Integer({ minimum: 1, maximum: 3 }),
-  units: Type.Array(Unit),
+  /** What its products are counted in (cái, đôi, bộ, ri, lốc), the usual one first. */
+  units: Type.Array(Type.String()),
   /** Public products in it and below it. */
   totalProduct: Count,
 };

@@ -6,7 +6,10 @@ export const Image = Type.Object({
   id: OpaqueId,
   thumb: Type.String(),
   medium: Type.String(),
+  /** Ours: for the gallery's zoom. */
   large: Type.String(),
+  /** Ours: what it shows. */
+  alt: Type.String(),
   /** The client's chosen picture of a gallery; the server answers false. */
   isChecked: Type.Boolean(),
   /** The variant it belongs to, null when it shows the whole product. */

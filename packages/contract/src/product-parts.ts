@@ -74,6 +74,8 @@ export const Classifieds = Type.Object({
   business_phone_number: OrNull(Type.String()),
   button_type: OneOf(['call', 'chat', 'website']),
   website_url: OrNull(Type.String()),
+  /** Ours: the price as the advertiser words it, `65.000 ₫/kg`, `Thoả thuận`. */
+  price_text: OrNull(Type.String()),
 });
 export type Classifieds = Static<typeof Classifieds>;
 

@@ -25,7 +25,7 @@ export const ShopSummary = Type.Object({
   status: ShopStatus,
   totalProducts: Count,
   totalFollowing: Count,
-  /** Share of first messages answered within 24 hours, 0 to 1; null before there are any. */
+  /** Per cent of first messages answered within 24 hours; null before there are any. */
   responseRate: OrNull(Type.Number()),
   /** Median minutes to the first answer. */
   response_time: OrNull(Count),

@@ -1,0 +1,127 @@
+import { Type, type Static } from 'typebox';
+import { Card } from './card.ts';
+import { productNotFound } from './catalogue.ts';
+import { RELATED_PRODUCTS } from './constants.ts';
+import { Count, Dong, Id, OneOf, OrNull, paged, Quantity } from './fields.ts';
+import { ReviewStatus } from './product-parts.ts';
+import { route } from './route.ts';
+
+/** A product someone pays to show; its card stands in `product`. */
+export const AdProduct = Type.Object({
+  id: Id,
+  accountId: Id,
+  campaignId: Id,
+  status: ReviewStatus,
+  productId: Id,
+  keywords: Type.Array(Type.String()),
+  /** The most a click may cost; null for everybody but the advertiser. */
+  bid: OrNull(Dong),
+  type: Type.String(),
+  systemStatus: OneOf(['active', 'paused', 'out_of_budget', 'ended']),
+  finalUrl: Type.String(),
+  productCategoryLv1: OrNull(Id),
+  productCategoryLv2: OrNull(Id),
+  productStatus: OneOf(['active', 'inactive']),
+  clickURL: Type.String(),
+  impURL: Type.String(),
+  product: Card,
+});
+export type AdProduct = Static<typeof AdProduct>;
+
+/** One value of a facet and how many of the whole match have it. */
+export const Bucket = Type.Object({
+  /** What the filter takes: a categoryId or a province code. */
+  key: Type.String(),
+  category_id: OrNull(Id),
+  title: Type.String(),
+  slug: OrNull(Type.String()),
+  doc_count: Count,
+  image: OrNull(Type.String()),
+});
+export type Bucket = Static<typeof Bucket>;
+
+/** Counts over the whole match, each facet ignoring its own filter; at most 50 buckets each. */
+export const Aggregations = Type.Object({
+  category_lv1: Type.Array(Bucket),
+  category_lv2: Type.Array(Bucket),
+  province: Type.Array(Bucket),
+});
+export type Aggregations = Static<typeof Aggregations>;
+
+export const SearchResult = Type.Object({
+  products: Type.Array(Card),
+  /** At most four, never repeated inside `products`. */
+  ads: Type.Array(AdProduct),
+  total: Count,
+  aggregations: Aggregations,
+});
+export type SearchResult = Static<typeof SearchResult>;
+
+const flag = Type.Optional(Type.Boolean());
+const price = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }));
+
+/** Price filters miss hidden prices; price sorts put them last. */
+export const ProductSearch = Type.Object({
+  keyword: Type.Optional(Type.String({ maxLength: 200 })),
+  ...paged(20),
+  /** _score with a keyword, else up_at. */
+  sort_by: Type.Optional(OneOf(['up_at', '_score', 'price', 'total_sales', 'created_at'])),
+  /** desc; asc when sorted by price. */
+  sort_order: Type.Optional(OneOf(['asc', 'desc'])),
+  filter_category_lv1: Type.Optional(Id),
+  filter_category_lv2: Type.Optional(Id),
+  /** A province code. */
+  filter_province: Type.Optional(Type.String({ minLength: 1, maxLength: 10 })),
+  filter_shop_id: Type.Optional(Id),
+  filter_only_deal: flag,
+  filter_only_hot_deal: flag,
+  filter_only_trade_assurance: flag,
+  filter_only_classifieds: flag,
+  filter_min_stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  filter_min_price: price,
+  filter_max_price: price,
+  filter_vip: flag,
+  filter_verified: flag,
+  filter_business: flag,
+  filter_mall: flag,
+  filter_min_rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
+  filter_max_moq: Type.Optional(Quantity),
+  exclude_product_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  /** Leaves `products` and `ads` empty. */
+  only_aggs: flag,
+});
+export type ProductSearch = Static<typeof ProductSearch>;
+
+export const searchProducts = route({
+  method: 'GET',
+  path: '/v2/search/products',
+  auth: 'optional',
+  summary: 'Products by keyword and filters, with sponsored ones and the counts of every facet',
+  query: ProductSearch,
+  reply: SearchResult,
+  problems: [],
+});
+
+export const listTopProducts = route({
+  method: 'GET',
+  path: '/v2/search/top_search/products',
+  auth: 'anyone',
+  summary: 'The most searched and bought products of the last 7 days',
+  query: Type.Object({ limit: paged(5).limit }),
+  reply: Type.Object({ products: Type.Array(Card) }),
+  problems: [],
+});
+
+export const listRelatedProducts = route({
+  method: 'GET',
+  path: '/v2/search/recommendation/by_product',
+  auth: 'optional',
+  summary: 'Products related to one, best first; of one shop when it is named',
+  query: Type.Object({
+    product_id: Id,
+    limit: paged(RELATED_PRODUCTS).limit,
+    shop_id: Type.Optional(Id),
+  }),
+  reply: Type.Object({ products: Type.Array(Card) }),
+  problems: [productNotFound],
+});

@@ -16,6 +16,8 @@ import { problem, route } from './route.ts';
 import { ShopSummary } from './shop-summary.ts';
 
 export const productNotFound = problem('product.errors.not_found', 404, 'Sản phẩm không tồn tại');
+/** The product of a shop in review state 3: the same to a person, but its page answers 302 to the home page. */
+export const productOfHiddenShop = problem('product.errors.shop_hidden', 404, 'Sản phẩm không tồn tại');
 
 export const ProductStatus = OneOf(['draft', 'active', 'inactive', 'blocked']);
 export type ProductStatus = Static<typeof ProductStatus>;
@@ -170,7 +172,7 @@ export const getProduct = route({
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
   query: Type.Object({ v: Type.Optional(Type.Integer({ minimum: 1, maximum: 1 })) }),
   reply: Type.Object({ product: Product }),
-  problems: [productNotFound],
+  problems: [productNotFound, productOfHiddenShop],
 });
 
 export const listPrices = route({

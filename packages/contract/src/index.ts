@@ -19,3 +19,8 @@ export * from './content.ts';
 export * from './promotions.ts';
 export * from './reviews.ts';
 export * from './support.ts';
+export * from './order-parts.ts';
+export * from './order-payload.ts';
+export * from './order-problems.ts';
+export * from './orders.ts';
+export * from './seller.ts';

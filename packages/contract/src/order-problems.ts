@@ -1,0 +1,177 @@
+import { Type } from 'typebox';
+import {
+  belowMinimum,
+  belowShopMinimum,
+  cartQuantity,
+  notForSale,
+  notMultiple,
+  ofShop,
+  variantNotFound,
+} from './cart.ts';
+import { Count, Dong, Id, OneOf, OrNull } from './fields.ts';
+import { OrderBuyerStatus } from './order-parts.ts';
+import { PaymentMethod } from './payments.ts';
+import { problem } from './route.ts';
+import { dong, number } from './rules/money.ts';
+import { BUYER_STATUS_LABELS } from './rules/order-status.ts';
+import { noShippingRates } from './shipping.ts';
+
+export const orderNotFound = problem('order.errors.not_found', 404, 'Không tìm thấy đơn hàng này.');
+
+/** 409: what the buyer was quoted has moved. Paths are the quote's own, `line_items/0/final_price`, `shipping`, `total`. */
+export const priceChanged = problem(
+  'order.errors.price_changed',
+  409,
+  'Giá vừa thay đổi so với lúc bạn xem, vui lòng kiểm tra lại rồi đặt hàng.',
+  {
+    changes: Type.Array(
+      Type.Object({ path: Type.String(), was: OrNull(Type.Number()), now: OrNull(Type.Number()) }),
+    ),
+    ...ofShop,
+  },
+);
+/** 409: the stock went while the buyer was ordering. */
+export const outOfStock = problem(
+  'order.errors.out_of_stock',
+  409,
+  ({ items }) => {
+    const first = items[0];
+    if (first === undefined) return 'Sản phẩm vừa hết hàng, vui lòng kiểm tra lại giỏ hàng.';
+    const rest = items.length > 1 ? ` Còn ${items.length - 1} sản phẩm khác cũng không đủ hàng.` : '';
+    return first.available > 0
+      ? `“${first.title}” chỉ còn ${first.available} ${first.unit_name}.${rest}`
+      : `“${first.title}” vừa hết hàng.${rest}`;
+  },
+  {
+    items: Type.Array(
+      Type.Object({
+        variant_id: Id,
+        title: Type.String(),
+        unit_name: Type.String(),
+        quantity: Count,
+        available: Count,
+      }),
+    ),
+    ...ofShop,
+  },
+);
+/** 409: the quote is older than 30 minutes. */
+export const quoteExpired = problem(
+  'order.errors.quote_expired',
+  409,
+  'Giá báo cho đơn này đã hết hạn, vui lòng xem lại giá mới rồi đặt hàng.',
+  ofShop,
+);
+/** 422: the quote is not ours, someone else's, or for other contents. */
+export const quoteInvalid = problem(
+  'order.errors.quote_invalid',
+  422,
+  'Đơn hàng không khớp với giá đã báo, vui lòng tải lại trang.',
+  ofShop,
+);
+/** 409: not from this state, or not by this person. */
+export const illegalTransition = problem(
+  'order.errors.illegal_transition',
+  409,
+  ({ buyer_status }) =>
+    `Đơn hàng đang ở trạng thái “${BUYER_STATUS_LABELS[buyer_status]}” nên không thực hiện được thao tác này.`,
+  { buyer_status: OrderBuyerStatus, action: Type.String() },
+);
+/** 422: cash on delivery is ruled out; `limit` is đồng. */
+export const codUnavailable = problem(
+  'order.errors.cod_unavailable',
+  422,
+  ({ reason, limit }) => {
+    if (reason === 'amount') return `Shop chỉ nhận COD cho đơn đến ${dong(limit ?? 0)}.`;
+    if (reason === 'shipping_fee') return `Shop chỉ nhận COD khi phí giao không quá ${dong(limit ?? 0)}.`;
+    if (reason === 'service') return 'Cách giao này không thu tiền hộ, vui lòng chọn cách thanh toán khác.';
+    return 'Shop chưa bật thanh toán khi nhận hàng (COD).';
+  },
+  {
+    reason: OneOf(['inactive', 'amount', 'shipping_fee', 'service']),
+    limit: Type.Optional(Dong),
+    ...ofShop,
+  },
+);
+/** 422: the shop or the platform does not take this method. */
+export const paymentMethodRefused = problem(
+  'order.errors.payment_method',
+  422,
+  'Shop không nhận phương thức thanh toán này, vui lòng chọn cách khác.',
+  { payment_method: PaymentMethod, ...ofShop },
+);
+/** 422: no such rate for this parcel and address. */
+export const shippingRateRefused = problem(
+  'order.errors.shipping_rate',
+  422,
+  'Cách giao hàng đã chọn không dùng được cho địa chỉ này, vui lòng chọn lại.',
+  { code: Type.String(), ...ofShop },
+);
+const addressTexts = {
+  name: 'Vui lòng nhập họ tên người nhận.',
+  phone: 'Số điện thoại người nhận chưa đúng, vui lòng kiểm tra lại.',
+  address1: 'Vui lòng nhập số nhà, tên đường.',
+  area: 'Tỉnh thành, quận huyện và phường xã chưa khớp nhau, vui lòng chọn lại.',
+} as const;
+/** 422: the order cannot be sent to this address. */
+export const shippingAddressRefused = problem(
+  'order.errors.shipping_address',
+  422,
+  ({ field }) => addressTexts[field],
+  { field: OneOf(['name', 'phone', 'address1', 'area']), ...ofShop },
+);
+/** 422: more coins than the buyer has, or than this order takes. */
+export const coinRedeemRefused = problem(
+  'order.errors.coin_redeem',
+  422,
+  ({ max }) => (max > 0 ? `Đơn này dùng được tối đa ${number(max)} xu.` : 'Đơn này chưa dùng được xu.'),
+  { max: Count, balance: Count, ...ofShop },
+);
+/** 422: the code does not apply. */
+export const discountRefused = problem(
+  'order.errors.discount',
+  422,
+  ({ code }) =>
+    code === '' ? 'Mã giảm giá không áp dụng được.' : `Mã ${code} không áp dụng được cho đơn này.`,
+  { code: Type.String(), ...ofShop },
+);
+/** 422: no cancel or reject without one of the reasons offered. */
+export const cancelReasonRefused = problem(
+  'order.errors.cancel_reason',
+  422,
+  'Vui lòng chọn một lý do trong danh sách.',
+  { reasons: Type.Array(Type.String()) },
+);
+/** 422: two orders of one checkout are for the same shop. */
+export const shopTwice = problem(
+  'order.errors.shop_twice',
+  422,
+  'Mỗi shop chỉ có một đơn trong một lần đặt hàng, vui lòng tải lại trang.',
+  ofShop,
+);
+
+/** Why a quote may be refused; a checkout names the shop in `facts.shop_id`. */
+export const quoteRefusals = [
+  variantNotFound,
+  notForSale,
+  cartQuantity,
+  belowMinimum,
+  notMultiple,
+  belowShopMinimum,
+  codUnavailable,
+  paymentMethodRefused,
+  shippingRateRefused,
+  shippingAddressRefused,
+  coinRedeemRefused,
+  discountRefused,
+  noShippingRates,
+] as const;
+
+/** Why an order may be refused: as a quote, and when the world moved since. */
+export const placeRefusals = [
+  ...quoteRefusals,
+  priceChanged,
+  outOfStock,
+  quoteExpired,
+  quoteInvalid,
+] as const;

@@ -1,0 +1,133 @@
+// The seller's side of an order. Another shop's order is 404.
+import { Type, type Static } from 'typebox';
+import { Count, Data, Dong, OneOf, OpaqueId, OrNull, paged, Quantity, Text, Time } from './fields.ts';
+import { OrderCounts, SellerOrder } from './order-parts.ts';
+import { cancelReasonRefused, illegalTransition, orderNotFound } from './order-problems.ts';
+import { route } from './route.ts';
+import { BUYER_STATUSES } from './rules/order-status.ts';
+
+const SellerOrderParams = Type.Object({ id: OpaqueId });
+const SellerOrderReply = Data({ order: SellerOrder });
+const step = {
+  method: 'POST',
+  auth: 'shop',
+  params: SellerOrderParams,
+  reply: SellerOrderReply,
+  problems: [orderNotFound, illegalTransition],
+} as const;
+
+/** What is printed and put into the parcel. */
+export const PackingSlip = Type.Object({
+  orderNumber: Type.String(),
+  createdAt: Time,
+  shop: Type.Object({
+    name: Type.String(),
+    phone: OrNull(Type.String()),
+    address: OrNull(Type.String()),
+    logo: OrNull(Type.String()),
+  }),
+  recipient: Type.Object({ name: Type.String(), phone: Type.String(), address: Type.String() }),
+  lineItems: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      variantTitle: Type.String(),
+      quantity: Quantity,
+      unitName: Type.String(),
+      price: Dong,
+      linePrice: Dong,
+    }),
+  ),
+  itemCount: Count,
+  /** Grams. */
+  totalWeight: Count,
+  shippingTitle: Type.String(),
+  trackingNumber: OrNull(Type.String()),
+  /** What the carrier collects; 0 when it is paid. */
+  codAmount: Dong,
+  totalPrice: Dong,
+  note: Type.String(),
+});
+export type PackingSlip = Static<typeof PackingSlip>;
+
+export const listSellerOrders = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders',
+  auth: 'shop',
+  summary: "The shop's orders by status, newest first",
+  query: Type.Object({
+    status: Type.Optional(OneOf(['any', ...BUYER_STATUSES])),
+    /** An order number, the recipient's name or phone. */
+    keyword: Type.Optional(Text(100)),
+    ...paged(20),
+  }),
+  reply: Data({ orders: Type.Array(SellerOrder), total: Count, counts: OrderCounts }),
+  problems: [],
+});
+
+export const getSellerOrder = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders/:id',
+  auth: 'shop',
+  summary: 'One order of the shop',
+  params: SellerOrderParams,
+  reply: SellerOrderReply,
+  problems: [orderNotFound],
+});
+
+export const confirmSellerOrder = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/confirm',
+  summary: 'Take the order on',
+});
+
+export const rejectSellerOrder = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/reject',
+  summary: 'Refuse the order; stock and money go back',
+  body: Type.Object({
+    /** The code, or the label, of a seller's reason. */
+    reason: Text(200, 1),
+    note: Type.Optional(OrNull(Text(500))),
+  }),
+  problems: [orderNotFound, illegalTransition, cancelReasonRefused],
+});
+
+export const acceptSellerCancellation = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/cancellation/accept',
+  summary: 'Let the buyer cancel',
+});
+
+export const declineSellerCancellation = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/cancellation/decline',
+  summary: 'Keep the order; the buyer asked in vain',
+});
+
+export const readySellerOrder = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/ready',
+  summary: 'The parcel is packed; books the carrier',
+});
+
+export const shipSellerOrder = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/shipped',
+  summary: 'The parcel has been handed over',
+});
+
+export const deliverSellerOrder = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/delivered',
+  summary: 'The parcel has arrived',
+});
+
+export const getPackingSlip = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders/:id/packing-slip',
+  auth: 'shop',
+  summary: 'What is printed and put into the parcel',
+  params: SellerOrderParams,
+  reply: Data({ slip: PackingSlip }),
+  problems: [orderNotFound],
+});

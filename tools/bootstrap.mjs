@@ -1,0 +1,102 @@
+// Brings what the project needs before any command runs: on any Node from 18 on, with no dependency, before
+// there is a node_modules. `npm ci` brings the pinned Node too, so every npm script after this runs on it.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const pinnedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+const lowest = 20;
+/** What an install takes, with npm's own unpacking beside it. */
+const room = 1.5 * 2 ** 30;
+
+const refuse = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const packagesOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages;
+
+/** Whether node_modules is what the lock file says. npm writes its own record as the last step of an install. */
+const isInstalled = () => {
+  const record = join(modules, '.package-lock.json');
+  if (!fs.existsSync(record) || !fs.existsSync(pinnedNode)) return false;
+  const present = packagesOf(record);
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([path, { version, integrity, optional, link }]) => {
+      if (!path.includes('node_modules/') || link === true) return true;
+      const found = present[path];
+      return found === undefined
+        ? optional === true
+        : found.version === version && found.integrity === integrity;
+    },
+  );
+};
+
+const npm = (args) => {
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' };
+  const script = process.env.npm_execpath; // the npm that is running us
+  return script === undefined
+    ? spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+    : spawnSync(process.execPath, [script, ...args], options);
+};
+
+const causes = [
+  [/ENOSPC/, () => `The disk that holds ${root} is full: an install takes about 700 MB.`],
+  [/EACCES|EPERM|EROFS/, () => `npm may not write to ${modules}: check who owns it.`],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i,
+    () =>
+      'npm could not reach its registry: check the connection (npm config get registry), then run the command again.',
+  ],
+  [/E401|E403/, () => 'npm was refused by its registry: check npm config get registry and its credentials.'],
+  [/EINTEGRITY/, () => 'A package arrived damaged: run npm cache clean --force, then the command again.'],
+  [/EUSAGE|in sync/, () => 'package.json and package-lock.json do not fit each other: run npm install once.'],
+];
+
+const reasonFor = (output) => {
+  const cause = causes.find(([pattern]) => pattern.test(output));
+  return cause === undefined ? 'npm ci failed, see above.' : cause[1]();
+};
+
+const checkRoom = () => {
+  try {
+    fs.accessSync(root, fs.constants.W_OK);
+  } catch {
+    refuse(`This user may not write to ${root}: check who owns it.`);
+  }
+  const { bavail, bsize } = fs.statfsSync?.(root) ?? { bavail: room, bsize: 1 };
+  if (bavail * bsize < room && !fs.existsSync(modules))
+    refuse(`The disk that holds ${root} is nearly full: an install takes about 700 MB.`);
+};
+
+const install = () => {
+  checkRoom();
+  console.log('Installing what the project needs (about half a minute) …');
+  const { status, stderr, error } = npm([
+    'ci',
+    '--loglevel=error',
+    '--no-fund',
+    '--no-audit',
+    '--include=dev',
+    '--include=optional',
+  ]);
+  if (status !== 0) {
+    const output = `${stderr ?? ''}${error?.message ?? ''}`;
+    console.error(output.trim());
+    refuse(reasonFor(output));
+  }
+};
+
+const [major] = process.versions.node.split('.');
+if (Number(major) < lowest)
+  refuse(
+    `This project starts from Node ${lowest} or later, and this is ${process.versions.node}: see nodejs.org.`,
+  );
+if (!isInstalled()) install();
+if (!fs.existsSync(pinnedNode))
+  refuse(
+    `No pinned Node came with the install for ${process.platform}-${process.arch}: run npm ci without --omit=optional.`,
+  );

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+}
+
+const json = (path: string): Record<string, never> =>
+  JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')) as Record<string, never>;
+
+const lock = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8');
+const packages = Object.entries((JSON.parse(lock) as { packages: Record<string, Locked> }).packages);
+const installed = packages.filter(([path, { link }]) => path.includes('node_modules/') && link !== true);
+const nodeParts: Record<string, string> = json('package.json')['optionalDependencies'] ?? {};
+
+test('the lock file names no host, so any registry serves it', () => {
+  expect(installed.length).toBeGreaterThan(300);
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  expect(lock.match(/"resolved": "[a-z+]*:\/\/[^"]*"/g)).toBeNull();
+});
+
+test('every dependency is pinned by version and hash', () => {
+  const loose = installed.filter(([, entry]) => entry.version === undefined || entry.integrity === undefined);
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+test('the same Node is pinned for every platform, each whole in the lock file', () => {
+  expect(Object.keys(nodeParts)).toHaveLength(5);
+  expect(new Set(Object.values(nodeParts)).size).toBe(1);
+  const missing = Object.entries(nodeParts).filter(
+    ([name, version]) =>
+      !installed.some(([path, entry]) => path === `node_modules/${name}` && entry.version === version),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the scripts run on the pinned Node', () => {
+  expect(process.versions.node).toBe(Object.values(nodeParts)[0]);
+});
+
+test('a package with parts for each platform has a part for the common ones', () => {
+  const names = new Set(installed.map(([path]) => path.split('node_modules/').at(-1)));
+  const lacking: string[] = [];
+  for (const family of [
+    '@oxlint/binding',
+    '@oxfmt/binding',
+    '@oxlint-tsgolint/',
+    '@oxc-parser/binding',
+    '@img/sharp',
+    '@node-rs/argon2',
+  ]) {
+    const join = family.endsWith('/') ? '' : '-';
+    for (const platform of ['darwin-arm64', 'linux-x64', 'linux-arm64'])
+      if (![...names].some((name) => name?.startsWith(`${family}${join}${platform}`)))
+        lacking.push(`${family} ${platform}`);
+  }
+  expect(lacking).toEqual([]);
+});
+
+test('every script in package.json that a person runs first brings what it needs', () => {
+  const scripts: Record<string, string> = json('package.json')['scripts'] ?? {};
+  for (const name of ['start', 'test', 'dev']) expect(scripts[`pre${name}`]).toBe('node tools/bootstrap.mjs');
+});

@@ -13,7 +13,7 @@ import { deliverDue } from '#platform/outbox.ts';
 import type { Outside, Settings } from '#platform/outside.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { later } from '#platform/time.ts';
-import { copyDatabase } from './cluster.ts';
+import { createDatabase, dropDatabase } from './database.ts';
 import { makeGiven, type Given } from './given.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -24,13 +24,16 @@ export interface TestClock {
   pass(ms: number): void;
 }
 
+/** What an injected request gets back. */
+export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
+
 export interface As {
   readonly userId: number | null;
   readonly token: string | undefined;
   /** Calls a contract route over HTTP as this person. */
   readonly call: Call;
   /** Sends any request as this person. */
-  inject(options: InjectOptions): ReturnType<FastifyInstance['inject']>;
+  inject(options: InjectOptions): Promise<Answer>;
 }
 
 export interface Market {
@@ -96,7 +99,7 @@ const callOver = (send: As['inject']): Call =>
 export const startMarket = async (
   options: { settings?: Partial<Settings>; poolSize?: number } = {},
 ): Promise<Market> => {
-  const { url, drop } = await copyDatabase(inject('clusterUrl'), 'market_template');
+  const url = await createDatabase(inject('databaseTemplate'));
   const { db, close: closeDatabase } = openDatabase(url, { max: options.poolSize ?? 10 });
   const folder = await mkdtemp(join(tmpdir(), 'market-test-'));
   const clock = clockFrom(START);
@@ -141,7 +144,7 @@ export const startMarket = async (
     close: async () => {
       await app.close();
       await closeDatabase();
-      await drop();
+      await dropDatabase(url);
       await rm(folder, { recursive: true, force: true });
     },
   };

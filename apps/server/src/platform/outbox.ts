@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transact, type Context, type Tx } from './context.ts';
+import type { Signals } from './signals.ts';
 
 /** Something that happened, told to whoever listens. The payload is ids and facts, never personal data. */
 export interface Event<Payload = unknown> {
@@ -111,3 +112,41 @@ export const forgetDelivered = (context: Context) =>
   sql`delete from outbox_events where done_at < ${context.now}::timestamptz - interval '7 days' and failure is null`.execute(
     context.db,
   );
+
+const POLL_MS = 5_000;
+
+/** Delivers events as they are told by NOTIFY, and every 5 s what was missed or is tried again. Answers how to stop. */
+export const startDispatcher = (
+  contextOf: () => Context,
+  listeners: readonly Listener[],
+  signals: Signals,
+): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  const drain = async () => {
+    do {
+      again = false;
+      while (!stopped && (await deliverDue(contextOf(), listeners)) > 0);
+    } while (again && !stopped);
+  };
+  const wake = () => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = drain()
+      .catch((error: unknown) => contextOf().log.warn({ err: error }, 'outbox'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  signals.on('outbox', wake);
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+};

@@ -1,0 +1,120 @@
+import { createServer } from 'node:net';
+import { draw } from '@market/demo/art';
+import { buildApp, isFilled } from './app.ts';
+import { modules } from './modules.ts';
+import { fillMarket } from './seed.ts';
+import { banner, progressBar, say } from './terminal.ts';
+import { buildWebWhenStale } from './web-build.ts';
+import { ConfigError, readConfig, type Config } from '#platform/config.ts';
+import { guest, type Context } from '#platform/context.ts';
+import { openDatabase, type Database } from '#platform/db.ts';
+import { StartFailure, startEmbedded } from '#platform/embedded-postgres.ts';
+import { startJobs } from '#platform/jobs.ts';
+import { loggerOptions } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { startDispatcher } from '#platform/outbox.ts';
+import type { Outside } from '#platform/outside.ts';
+import { listenForSignals } from '#platform/signals.ts';
+import { folderStorage } from '#platform/storage.ts';
+import { systemClock } from '#platform/time.ts';
+
+const listeners = modules.flatMap((module) => module.listeners ?? []);
+const jobs = modules.flatMap((module) => module.jobs ?? []);
+
+const outsideOf = (config: Config): Outside => ({
+  storage: folderStorage(`${config.dataDir}/media`),
+  draw,
+  publicUrl: config.publicUrl,
+  settings: {
+    mode: config.mode,
+    bank: config.bank,
+    secureCookies: config.publicUrl.startsWith('https:'),
+    rateLimits: config.rateLimits,
+  },
+});
+
+/** Fails at once, before minutes of work, when somebody else listens there. */
+const checkPortIsFree = ({ port, host }: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
+      reject(new StartFailure(`Port ${port} ${why}. Stop that program, or choose another: PORT=${port + 1} npm start`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+
+/** What opened gets closed in the opposite order. */
+const closers: (() => Promise<unknown>)[] = [];
+const closeAll = async () => {
+  for (const close of closers.splice(0).toReversed()) await close().catch(() => {});
+};
+
+const openMarketDatabase = async (config: Config): Promise<{ url: string; database: Database }> => {
+  let url = config.databaseUrl;
+  if (url === undefined) {
+    const embedded = await startEmbedded({ dataDir: config.dataDir, log: say });
+    closers.push(() => embedded.stop());
+    url = embedded.url;
+  }
+  await migrate(url).catch((error: NodeJS.ErrnoException) => {
+    throw config.databaseUrl !== undefined && /^(?:E|3D|28)/.test(error.code ?? '')
+      ? new StartFailure(`The database at DATABASE_URL cannot be used: ${error.message}`)
+      : error;
+  });
+  const database = openDatabase(url);
+  closers.push(() => database.close());
+  return { url, database };
+};
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env, process.argv.slice(2));
+  if (config.role !== 'jobs') await checkPortIsFree(config);
+  const { url, database } = await openMarketDatabase(config);
+  const { db } = database;
+  const outside = outsideOf(config);
+  const clock = systemClock;
+
+  const building = config.dev || config.role === 'jobs' ? Promise.resolve() : buildWebWhenStale(say);
+  building.catch(() => {});
+  const signals = await listenForSignals(url);
+  closers.push(() => signals.close());
+  const fills = config.demo || config.scale !== undefined;
+  const { default: pino } = await import('pino');
+  const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
+  const contextOf = (): Context => ({ db, outside, now: clock.now(), log, actor: guest });
+  if (fills && !(await isFilled(db))) await fillMarket(contextOf(), { scale: config.scale, progress: progressBar });
+  await building;
+
+  if (config.role !== 'web') {
+    closers.push(startDispatcher(contextOf, listeners, signals), await startJobs(url, jobs, contextOf));
+  }
+  if (config.role === 'jobs') return say('Jobs are running.');
+  const app = await buildApp({
+    db,
+    outside,
+    clock,
+    logLevel: config.logLevel,
+    signals,
+    web: config.dev ? 'dev' : 'built',
+    ready: fills ? isFilled : async () => true,
+  });
+  closers.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  banner({ address: config.publicUrl, demo: config.demo });
+};
+
+const fail = async (error: unknown): Promise<never> => {
+  await closeAll();
+  if (error instanceof ConfigError || error instanceof StartFailure) console.error(`\n${error.message}\n`);
+  else if ((error as NodeJS.ErrnoException).code === 'ENOSPC') console.error('\nThe disk is full: free some space and start again.\n');
+  else console.error(error);
+  process.exit(1);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void closeAll().then(() => process.exit(0));
+  });
+
+await start().catch(fail);

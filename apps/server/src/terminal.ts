@@ -1,0 +1,35 @@
+/** A sentence for the person at the terminal. */
+export const say = (sentence: string): void => {
+  process.stdout.write(`${sentence}\n`);
+};
+
+const WIDTH = 28;
+
+/** Draws how far a piece of work is: one line that moves on a terminal, a line a step elsewhere. */
+export const progressBar = (label: string, done: number, total: number): void => {
+  const share = total === 0 ? 1 : done / total;
+  const filled = Math.round(share * WIDTH);
+  const line = `  [${'█'.repeat(filled)}${'·'.repeat(WIDTH - filled)}] ${String(Math.round(share * 100)).padStart(3)} %  ${label}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}${done >= total ? '\n' : ''}`);
+  else process.stdout.write(`${line}\n`);
+};
+
+interface Banner {
+  readonly address: string;
+  readonly demo: boolean;
+}
+
+/** The last lines of a start: where the market is, and who can sign in. */
+export const banner = ({ address, demo }: Banner): void => {
+  if (demo)
+    say(`
+  Demo accounts, password chophien-demo
+    buyer    0901234567   buyer@chophien.test
+    seller   0902345678   seller@chophien.test
+    seller   0903456789
+    staff    admin@chophien.test`);
+  say(`
+  Chợ Phiên is open at ${address}
+  Ctrl+C closes it; the data stays.
+`);
+};

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { StartFailure } from '#platform/embedded-postgres.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const reactRouter = `${root}node_modules/@react-router/dev/bin.cjs`;
+const stamp = `${root}apps/web/build/.sources`;
+const SOURCES = ['apps/web/{src,public}/**/*', 'apps/web/*.{ts,json}', 'packages/contract/src/**/*.ts', 'package-lock.json'];
+
+/** One hash over everything the web app is built from. */
+const hashOfSources = async (): Promise<string> => {
+  const files: string[] = [];
+  for await (const entry of glob(SOURCES, { cwd: root, withFileTypes: true }))
+    if (entry.isFile() && !entry.name.includes('.test.')) files.push(`${entry.parentPath}/${entry.name}`);
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) hash.update(file.slice(root.length)).update(await readFile(file));
+  return hash.digest('hex');
+};
+
+const run = (command: string, args: readonly string[], cwd: string): Promise<{ code: number; output: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+
+/** Builds the web app unless what stands was built from these very sources. */
+export const buildWebWhenStale = async (say: (sentence: string) => void): Promise<void> => {
+  const want = await hashOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return;
+  say('Building the web app…');
+  const { code, output } = await run(process.execPath, [reactRouter, 'build'], `${root}apps/web`);
+  if (code !== 0) throw new StartFailure(`The web app could not be built:\n${output}`);
+  writeFileSync(stamp, want);
+};

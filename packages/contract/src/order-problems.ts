@@ -12,7 +12,7 @@ import { Count, Dong, Id, OneOf, OrNull } from './fields.ts';
 import { OrderBuyerStatus } from './order-parts.ts';
 import { PaymentMethod } from './payments.ts';
 import { problem } from './route.ts';
-import { dong, number } from './rules/money.ts';
+import { dong, formatNumber } from './rules/money.ts';
 import { BUYER_STATUS_LABELS } from './rules/order-status.ts';
 import { noShippingRates } from './shipping.ts';
 
@@ -124,7 +124,7 @@ export const shippingAddressRefused = problem(
 export const coinRedeemRefused = problem(
   'order.errors.coin_redeem',
   422,
-  ({ max }) => (max > 0 ? `Đơn này dùng được tối đa ${number(max)} xu.` : 'Đơn này chưa dùng được xu.'),
+  ({ max }) => (max > 0 ? `Đơn này dùng được tối đa ${formatNumber(max)} xu.` : 'Đơn này chưa dùng được xu.'),
   { max: Count, balance: Count, ...ofShop },
 );
 /** 422: the code does not apply. */

@@ -5,7 +5,7 @@ const grouped = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
 
 /** A whole number as written in Vietnam: `1.250`. */
-export const number = (value: number): string => grouped.format(value);
+export const formatNumber = (value: number): string => grouped.format(value);
 
 /** Money in full: `85.000 ₫`. The space is a non-breaking one. */
 export const dong = (amount: number): string => `${grouped.format(amount)}\u00a0₫`;

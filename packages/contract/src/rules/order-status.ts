@@ -138,3 +138,47 @@ export const SHIPMENT_STATUS_LABELS: Readonly<Record<ShipmentStatus, string>> = 
 /** What the parcel's state is called, empty before there is one. */
 export const shipmentStatusText = (status: ShipmentStatus | null): string =>
   status === null ? '' : SHIPMENT_STATUS_LABELS[status];
+
+/** A step of an order on its way. */
+export interface OrderStep {
+  readonly code: 'placed' | 'confirmed' | 'paid' | 'picked_up' | 'in_transit' | 'delivered';
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'todo';
+}
+
+const STEP_LABELS = {
+  placed: 'Đặt hàng',
+  confirmed: 'Xác nhận',
+  paid: 'Thanh toán',
+  picked_up: 'Lấy hàng',
+  in_transit: 'Đang giao',
+  delivered: 'Đã giao',
+} as const satisfies Record<OrderStep['code'], string>;
+
+const WAITED_FOR: Readonly<Record<BuyerStatus, OrderStep['code'] | null>> = {
+  wait_confirm: 'confirmed',
+  wait_checkout: 'paid',
+  wait_pickup: 'picked_up',
+  in_transit: 'in_transit',
+  delivered: null,
+  cancelled: null,
+};
+
+/** The steps in the order this order takes them: paying stands where the shop takes money, and not at all for cod. */
+export const orderSteps = (axes: OrderAxes): OrderStep[] => {
+  const agree: OrderStep['code'][] =
+    axes.paymentMethod === 'cod'
+      ? ['confirmed']
+      : axes.paymentTiming === 'at_order'
+        ? ['paid', 'confirmed']
+        : ['confirmed', 'paid'];
+  const codes: OrderStep['code'][] = ['placed', ...agree, 'picked_up', 'in_transit', 'delivered'];
+  const status = buyerStatus(axes);
+  const waited = WAITED_FOR[status];
+  const at = status === 'cancelled' ? 1 : waited === null ? codes.length : codes.indexOf(waited);
+  return codes.map((code, index) => ({
+    code,
+    label: STEP_LABELS[code],
+    state: index < at ? 'done' : index === at && status !== 'cancelled' ? 'current' : 'todo',
+  }));
+};

@@ -1,7 +1,7 @@
 // The three quantity rules: a product's minimum, its multiple and the shop's minimum. Product page, cart, quote and order
 // call these and nothing else.
 import { DEFAULT_MIN_ORDER_QUANTITY, DEFAULT_UNIT, FAILED_MIN_ORDER_QUANTITY } from '../constants.ts';
-import { dong, number } from './money.ts';
+import { dong, formatNumber } from './money.ts';
 
 /** A quantity rule that is broken, and what is missing to keep it; `measure` says whether in units or in đồng. */
 export interface QuantityIssue {
@@ -91,7 +91,7 @@ export const shopMinimumIssues = (asked: ShopQuantity): QuantityIssue[] => {
 /** The issue as a person reads it: `Thêm 4 cái để đạt tối thiểu`. */
 export const quantitySentence = ({ message_code, facts }: QuantityIssue): string => {
   const amount = (value: number) =>
-    facts.measure === 'price' ? dong(value) : `${number(value)} ${facts.unit_name}`;
+    facts.measure === 'price' ? dong(value) : `${formatNumber(value)} ${facts.unit_name}`;
   if (message_code === 'cart.errors.multiple')
     return `Bán theo lô ${amount(facts.minimum)}, thêm ${amount(facts.missing)} cho chẵn lô`;
   if (message_code === 'cart.errors.shop_minimum')

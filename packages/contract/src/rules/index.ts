@@ -1,0 +1,67 @@
+export { durationText } from './duration.ts';
+export { compactDong, dong, dongRange, formatNumber } from './money.ts';
+export { joinName, splitName } from './names.ts';
+export {
+  BUYER_STATUSES,
+  BUYER_STATUS_LABELS,
+  COD_STATUSES,
+  FINANCIAL_STATUSES,
+  FULFILLMENT_STATUSES,
+  MOVING_SHIPMENT_STATUSES,
+  ORDER_STATUSES,
+  ORDER_TABS,
+  PAYMENT_TIMINGS,
+  SHIPMENT_STATUSES,
+  SHIPMENT_STATUS_LABELS,
+  buyerStatus,
+  orderSteps,
+  orderTab,
+  owesPayment,
+  shipmentStatusText,
+  type BuyerStatus,
+  type FinancialStatus,
+  type FulfillmentStatus,
+  type OrderAxes,
+  type OrderStatus,
+  type OrderStep,
+  type OrderTab,
+  type PaymentTiming,
+  type ShipmentStatus,
+} from './order-status.ts';
+export { pageCount, pageLinks } from './pagination.ts';
+export { formatPhone, isMobilePhone, nationalPhone, parsePhone, type Phone } from './phone.ts';
+export {
+  coinEarn,
+  discountRate,
+  nextTier,
+  nextTierSentence,
+  priceLines,
+  priceRange,
+  tierFor,
+  totalsOf,
+  unitPrice,
+  type NextTierStep,
+  type PickedLine,
+  type PricedLine,
+  type RunningDeal,
+  type Tier,
+} from './price.ts';
+export {
+  isSoldOut,
+  minOrderQuantity,
+  productQuantityIssues,
+  quantitySentence,
+  shopMinimumIssues,
+  startingQuantity,
+  type ProductQuantity,
+  type QuantityIssue,
+  type ShopQuantity,
+} from './quantity.ts';
+export { foldAccents, ogDescription, ogTitle, slugify } from './text.ts';
+export {
+  isDefaultVariant,
+  matchVariant,
+  optionsTitle,
+  shownVariantTitle,
+  type VariantOptions,
+} from './variant.ts';

@@ -12,7 +12,7 @@ const strict = new Ajv2020({
 const coercing = new Ajv2020({
   coerceTypes: true,
   useDefaults: true,
-  removeAdditional: true,
+  removeAdditional: 'all',
   allErrors: true,
   strict: false,
 });

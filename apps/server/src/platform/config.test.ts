@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const wrongOf = (env: Record<string, string>, args: string[] = []): string => {
+  try {
+    readConfig(env, args);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+};
+
+test('nothing set is a demo market on port 3000 of this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    mode: 'demo',
+    demo: true,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+  });
+});
+
+test('DEMO=0 starts empty', () => {
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+});
+
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '70000' }],
+  ['MARKET_MODE', { MARKET_MODE: 'production' }],
+  ['DEMO', { DEMO: 'yes' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'cho-phien.vn' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['BANK_BIN', { BANK_BIN: '12', BANK_ACCOUNT: '123456' }],
+])('a wrong %s is refused by its name', (name, env) => {
+  expect(wrongOf(env)).toContain(name);
+});
+
+test('everything that is wrong is named at once', () => {
+  const wrong = wrongOf({ PORT: '-1', DEMO: '2' }, ['--role', 'sleeper']);
+  expect(wrong.split('\n')).toHaveLength(3);
+});
+
+test('a live market has no demo accounts and knows its address', () => {
+  expect(wrongOf({ MARKET_MODE: 'live', DEMO: '1' })).toContain('DEMO');
+  expect(wrongOf({ MARKET_MODE: 'live' })).toContain('PUBLIC_URL');
+  expect(readConfig({ MARKET_MODE: 'live', PUBLIC_URL: 'https://cho.vn/' })).toMatchObject({
+    demo: false,
+    publicUrl: 'https://cho.vn',
+    bank: null,
+  });
+});
+
+test('a password in DATABASE_URL is never repeated', () => {
+  expect(wrongOf({ DATABASE_URL: 'mysql://me:secret@there' })).not.toContain('secret');
+});

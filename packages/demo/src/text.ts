@@ -1,0 +1,32 @@
+/** `Áo đấu bóng đá` → `ao-dau-bong-da`; at most 90 characters, cut at a word. */
+export function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug.length <= 90 ? slug : slug.slice(0, slug.lastIndexOf('-', 90));
+}
+
+/** 115000 → `115.000 ₫`. */
+export const dongText = (amount: number): string =>
+  `${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')} ₫`;
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A slug or handle nobody has yet; the second of a name gets `-b`, then `-c`, never a number. */
+export function uniqueSlug(wanted: string, taken: Set<string>): string {
+  let slug = wanted;
+  for (let round = 1; taken.has(slug); round += 1) slug = `${wanted}-${suffixOf(round)}`;
+  taken.add(slug);
+  return slug;
+}
+
+/** 1 → b, 2 → c … 25 → z, 26 → bb. Letters, so that a handle never ends in what reads as an id. */
+function suffixOf(round: number): string {
+  const letters = 'bcdefghijklmnopqrstuvwxyz';
+  const rest = Math.floor((round - 1) / letters.length);
+  return (rest > 0 ? suffixOf(rest) : '') + letters[(round - 1) % letters.length];
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { modules } from '../boundaries.mjs';
+import { readDoors, root } from './boundaries.ts';
+import { check, graphOf } from './boundaries/check.ts';
+import { parse, readSources } from './boundaries/sources.ts';
+
+const doors = {
+  '@market/contract': 'packages/contract/src/index.ts',
+  '@market/contract/rules': 'packages/contract/src/rules/index.ts',
+  '@market/demo': 'packages/demo/src/index.ts',
+};
+const table = { catalogue: [], cart: ['catalogue'], orders: ['catalogue', 'cart'] };
+const module = (path: string): string => `apps/server/src/modules/${path}`;
+const platform = (path: string): string => `apps/server/src/platform/${path}`;
+
+/** What is there to be imported, beside the file under test. */
+const world: Record<string, string> = {
+  'packages/contract/src/index.ts': '',
+  'packages/contract/src/cart.ts': "import { Type } from 'typebox';",
+  'packages/contract/src/rules/index.ts': '',
+  'packages/demo/src/index.ts': '',
+  'apps/server/src/modules.ts': "import { cart } from './modules/cart/module.ts';",
+  'apps/server/test/market.ts': '',
+  'apps/web/src/shared/price.ts': '',
+  'apps/web/src/buyer/cart.ts': '',
+  'apps/web/src/seller/orders.ts': '',
+  [platform('context.ts')]: '',
+  [platform('money.ts')]: '',
+  ...Object.fromEntries(
+    ['catalogue', 'cart', 'orders'].flatMap((name) =>
+      ['index', 'module', 'routes', 'actions', 'views', 'rules', 'store', 'tables', 'events', 'given'].map(
+        (file) => [module(`${name}/${file}.ts`), ''],
+      ),
+    ),
+  ),
+};
+
+const broken = (files: Record<string, string>, by = table): string[] => {
+  const all = Object.entries({ ...world, ...files }).map(([path, text]) => parse(path, text));
+  return check(all, by, doors).map(({ law }) => law);
+};
+
+test('the project keeps its boundaries, and all of it was read', () => {
+  const sources = readSources(root);
+  expect(check(sources, modules, readDoors())).toEqual([]);
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(400);
+});
+
+test('a world of well-behaved modules breaks nothing', () => {
+  expect(
+    broken({
+      [module('cart/index.ts')]:
+        "export { add } from './actions.ts'; export type { Line } from './rules.ts';",
+      [module('cart/module.ts')]: "import { routes } from './routes.ts';",
+      [module('cart/routes.ts')]:
+        "import { add } from './actions.ts'; import { cart } from '@market/contract';",
+      [module('cart/actions.ts')]: "import { price } from '#catalogue'; import { save } from './store.ts';",
+      [module('cart/views/page.ts')]:
+        "import { price } from '#catalogue'; import { lines } from '../store.ts';",
+      [module('cart/rules.ts')]:
+        "import { dong } from '#platform/money.ts'; import '@market/contract/rules';",
+      [module('cart/store.ts')]:
+        "import { sql } from 'kysely'; import type { CartTables } from './tables.ts';",
+      [module('cart/tables.ts')]: "import type { Generated } from 'kysely';",
+      [module('cart/listeners.ts')]:
+        "import type { Placed } from '../orders/events.ts'; import { placed } from '../orders/events.ts'; import { clear } from './actions.ts';",
+      [module('cart/seed.ts')]:
+        "import type { Demo } from '@market/demo'; import { save } from './store.ts';",
+      [module('cart/cart.test.ts')]:
+        "import { test } from 'vitest'; import { place } from '#orders'; import { startMarket } from '#test/market.ts';",
+      'apps/web/src/buyer/page.ts':
+        "import './page.css'; import type { Route } from './+types/page.ts'; import { price } from '../shared/price.ts';",
+    }),
+  ).toEqual([]);
+});
+
+describe('a broken boundary is found:', () => {
+  test.each<[law: string, path: string, text: string]>([
+    ['one door', module('cart/actions.ts'), "import { x } from '../catalogue/store.ts';"],
+    ['one door', module('cart/actions.ts'), "import { x } from '../catalogue/index.ts';"],
+    ['one door', module('cart/actions.ts'), "const x = await import('../catalogue/views.ts');"],
+    ['one door', module('cart/actions.ts'), "type X = import('../catalogue/tables.ts').X;"],
+    ['one door', module('cart/cart.test.ts'), "import { x } from '../catalogue/store.ts';"],
+    ['events are for listeners', module('cart/actions.ts'), "import { x } from '../orders/events.ts';"],
+    ['may call', module('cart/actions.ts'), "import { place } from '#orders';"],
+    ['may call', module('catalogue/views.ts'), "export { lines } from '#cart';"],
+    ['unlisted module', module('wishes/index.ts'), ''],
+    ['roles', module('cart/rules.ts'), "import { x } from './store.ts';"],
+    ['roles', module('cart/rules.ts'), "import { x } from 'node:crypto';"],
+    ['roles', module('cart/rules.ts'), "import { x } from '#platform/context.ts';"],
+    ['roles', module('cart/rules.ts'), "import { price } from '#catalogue';"],
+    ['roles', module('cart/actions.ts'), "import { sql } from 'kysely';"],
+    ['roles', module('cart/views/page.ts'), "import type { Kysely } from 'kysely';"],
+    ['roles', module('cart/routes.ts'), "import { x } from './store.ts';"],
+    ['roles', module('cart/routes.ts'), "import { price } from '#catalogue';"],
+    ['roles', module('cart/jobs.ts'), "import { x } from './tables.ts';"],
+    ['roles', module('cart/views.ts'), "import { x } from './actions.ts';"],
+    ['roles', module('cart/store.ts'), "import { x } from './rules.ts';"],
+    ['roles', module('cart/index.ts'), "export { x } from './store.ts';"],
+    ['roles', module('cart/utils.ts'), "import { x } from './rules.ts';"],
+    ['no open door', module('cart/index.ts'), "export * from './actions.ts';"],
+    ['modules are seen by few', platform('context.ts'), "import { x } from '#cart';"],
+    ['modules are seen by few', 'apps/server/src/visitor.ts', "import { x } from '#cart';"],
+    ['modules are seen by few', 'apps/server/src/app.ts', "import { x } from './modules/cart/store.ts';"],
+    ['platform stands alone', platform('context.ts'), "import { modules } from '../modules.ts';"],
+    ['sql in store', 'apps/server/src/app.ts', "import { sql } from 'kysely';"],
+    [
+      'web sees contract only',
+      'apps/web/src/shared/price.ts',
+      "import { x } from '../../../server/src/modules.ts';",
+    ],
+    ['web sees contract only', 'apps/web/src/shared/price.ts', "import { x } from '@market/demo';"],
+    [
+      'server hosts the build',
+      'apps/server/src/app.ts',
+      "import { x } from '../../web/src/shared/price.ts';",
+    ],
+    ['contract depends on nothing', 'packages/contract/src/cart.ts', "import { x } from '@market/demo';"],
+    ['contract depends on nothing', 'packages/contract/src/cart.ts', "import { x } from 'ajv';"],
+    [
+      'contract depends on nothing',
+      'packages/contract/src/rules/index.ts',
+      "import { Type } from 'typebox';",
+    ],
+    [
+      'contract depends on nothing',
+      'packages/contract/src/rules/index.ts',
+      "import { cart } from '../cart.ts';",
+    ],
+    [
+      'packages below apps',
+      'packages/demo/src/index.ts',
+      "import { x } from '../../../apps/server/src/modules.ts';",
+    ],
+    ['areas apart', 'apps/web/src/buyer/cart.ts', "import { x } from '../seller/orders.ts';"],
+    ['areas apart', 'apps/web/src/shared/price.ts', "import { x } from '../buyer/cart.ts';"],
+    ['no test in code', module('cart/actions.ts'), "import { x } from '#test/market.ts';"],
+    ['no test in code', module('cart/actions.ts'), "import { x } from './given.ts';"],
+    ['no test in code', 'apps/web/src/shared/price.ts', "import { test } from 'vitest';"],
+    ['resolved', module('cart/actions.ts'), "import { x } from './gone.ts';"],
+    ['resolved', 'apps/web/src/shared/price.ts', "import { x } from '@market/contract/gone';"],
+  ])('%s, in %s: %s', (law, path, text) => {
+    expect(broken({ [path]: text })).toContain(law);
+  });
+
+  test('a ring of files, but not a ring of types', () => {
+    const ring = (how: string): string[] =>
+      broken({
+        [module('cart/actions/add.ts')]: `${how} { a } from './drop.ts';`,
+        [module('cart/actions/drop.ts')]: "import { b } from './add.ts';",
+      });
+    expect(ring('import')).toEqual(['no cycles']);
+    expect(ring('import type')).toEqual([]);
+  });
+
+  test('a table that names a module before it stands', () => {
+    expect(broken({}, { ...table, catalogue: ['cart'] } as never)).toEqual(['lowest first']);
+  });
+});
+
+test('the graph shows calls and, dotted, events', () => {
+  const sources = Object.entries({
+    [module('cart/actions.ts')]: "import { price } from '#catalogue';",
+    [module('cart/listeners.ts')]: "import { placed } from '../orders/events.ts';",
+    [module('cart/cart.test.ts')]: "import { place } from '#orders';",
+    [module('catalogue/index.ts')]: '',
+    [module('orders/index.ts')]: '',
+    [module('orders/events.ts')]: '',
+  }).map(([path, text]) => parse(path, text));
+  expect(graphOf(sources, doors)).toBe('graph BT\n  cart --> catalogue\n  orders -.-> cart');
+});

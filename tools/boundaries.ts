@@ -1,0 +1,43 @@
+// Prints every broken boundary; `--graph` prints who calls whom among the modules.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { modules } from '../boundaries.mjs';
+import { check, graphOf } from './boundaries/check.ts';
+import type { Doors } from './boundaries/places.ts';
+import { readSources } from './boundaries/sources.ts';
+
+export const root = fileURLToPath(new URL('../', import.meta.url));
+
+interface Manifest {
+  readonly name: string;
+  readonly exports?: Readonly<Record<string, string>>;
+}
+
+/** The doors of the workspace packages, read from their package.json. */
+export const readDoors = (): Doors =>
+  Object.fromEntries(
+    globSync('packages/*/package.json', { cwd: root }).flatMap((file) => {
+      const { name, exports = {} } = JSON.parse(readFileSync(root + file, 'utf8')) as Manifest;
+      const folder = dirname(file).replaceAll('\\', '/');
+      return Object.entries(exports)
+        .filter(([, target]) => existsSync(posix.join(root, folder, target)))
+        .map(([door, target]) => [posix.join(name, door), posix.join(folder, target)] as const);
+    }),
+  );
+
+/** Fewer files than this were not read at all, but missed. */
+const floor = 100;
+
+if (import.meta.main) {
+  const [sources, doors] = [readSources(root), readDoors()];
+  if (process.argv.includes('--graph')) console.log(graphOf(sources, doors));
+  else {
+    const violations = check(sources, modules, doors);
+    for (const { law, from, to, why } of violations) console.error(`${from}\n  → ${to}\n  ${law}: ${why}`);
+    const few = sources.length < floor;
+    if (few) console.error(`only ${sources.length} files were read, ${floor} are expected at least`);
+    console.log(`${sources.length} files, ${violations.length} broken boundaries`);
+    process.exitCode = violations.length > 0 || few ? 1 : 0;
+  }
+}

@@ -1,0 +1,85 @@
+import { type Table, laws } from './laws.ts';
+import { type Doors, type Edge, edgesOf, moduleOf } from './places.ts';
+import type { Source } from './sources.ts';
+
+/** A law broken at a place. */
+export interface Violation {
+  readonly law: string;
+  readonly from: string;
+  readonly to: string;
+  readonly why: string;
+}
+
+const tableViolations = (table: Table): Violation[] => {
+  const names = Object.keys(table);
+  return Object.entries(table).flatMap(([name, callees], index) =>
+    callees
+      .filter((callee) => !names.slice(0, index).includes(callee))
+      .map((to) => ({
+        law: 'lowest first',
+        from: 'boundaries.mjs',
+        to,
+        why: `${name} names it and stands before it`,
+      })),
+  );
+};
+
+const unlisted = (sources: readonly Source[], table: Table): Violation[] => {
+  const found = new Set(sources.flatMap(({ path }) => moduleOf(path) ?? []));
+  return [...found]
+    .filter((name) => table[name] === undefined)
+    .map((name) => ({
+      law: 'unlisted module',
+      from: name,
+      to: 'boundaries.mjs',
+      why: 'add it to the table',
+    }));
+};
+
+/** Rings of files that load each other, each found once. Types load nothing. */
+const cycles = (edges: readonly Edge[]): Violation[] => {
+  const next = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of edges)
+    if (to !== undefined && !typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
+  const [done, trail, found] = [new Set<string>(), [] as string[], [] as Violation[]];
+  const visit = (path: string): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0)
+      found.push({
+        law: 'no cycles',
+        from: path,
+        to: trail.at(-1) ?? path,
+        why: [...trail.slice(at), path].join(' → '),
+      });
+    if (at >= 0 || done.has(path)) return;
+    trail.push(path);
+    for (const to of next.get(path) ?? []) visit(to);
+    trail.pop();
+    done.add(path);
+  };
+  for (const path of next.keys()) visit(path);
+  return found;
+};
+
+/** Holds every import against the table and the laws. */
+export const check = (sources: readonly Source[], table: Table, doors: Doors): Violation[] => {
+  const edges = edgesOf(sources, doors);
+  const broken = edges.flatMap((edge) =>
+    Object.entries(laws).flatMap(([law, holds]) => {
+      const why = holds(edge, table);
+      return why === undefined ? [] : [{ law, from: edge.from, to: edge.specifier, why }];
+    }),
+  );
+  return [...tableViolations(table), ...unlisted(sources, table), ...broken, ...cycles(edges)];
+};
+
+/** The calls between modules as they are, as a Mermaid graph. */
+export const graphOf = (sources: readonly Source[], doors: Doors): string => {
+  const lines = new Set<string>();
+  for (const { from, to } of edgesOf(sources, doors)) {
+    const [mine, theirs] = [moduleOf(from), moduleOf(to)];
+    if (mine === undefined || theirs === undefined || mine === theirs || from.endsWith('.test.ts')) continue;
+    lines.add(to?.endsWith('/events.ts') === true ? `  ${theirs} -.-> ${mine}` : `  ${mine} --> ${theirs}`);
+  }
+  return ['graph BT', ...[...lines].toSorted()].join('\n');
+};

@@ -1,0 +1,129 @@
+import { type Edge, isTest, moduleOf, roleOf } from './places.ts';
+import { roleViolation } from './roles.ts';
+
+/** Who may call whom, lowest module first. */
+export type Table = Readonly<Record<string, readonly string[]>>;
+
+type Law = (edge: Edge, table: Table) => string | undefined;
+
+const seesModules = /^apps\/server\/src\/(main|app|modules|seed)\.ts$/;
+const area = (path: string): string | undefined => /^apps\/web\/src\/(buyer|seller|staff)\//.exec(path)?.[1];
+const contract = 'packages/contract/';
+const plain = /^packages\/contract\/src\/(rules\/|constants\.ts)/;
+const testTools = /^(vitest|fast-check|@playwright\/test|@axe-core\/playwright)$/;
+/** What of a module may be seen from outside all modules. */
+const shown = /^(index|module|seed|given)$/;
+
+const oneDoor: Law = ({ from, to = '', specifier }) => {
+  const [mine, theirs] = [moduleOf(from), moduleOf(to)];
+  if (theirs === undefined || mine === theirs) return undefined;
+  if (mine === undefined) return undefined;
+  const role = roleOf(to);
+  if (role === 'events') return undefined;
+  if (role !== 'index') return `go through '#${theirs}', not into its files`;
+  return specifier.startsWith('#') ? undefined : `write '#${theirs}'`;
+};
+
+const eventsAreForListeners: Law = ({ from, to = '' }) => {
+  const [mine, theirs] = [moduleOf(from), moduleOf(to)];
+  if (mine === undefined || theirs === undefined || mine === theirs || roleOf(to) !== 'events')
+    return undefined;
+  return roleOf(from) === 'listeners' || isTest(from)
+    ? undefined
+    : "only listeners.ts reads another module's events";
+};
+
+const mayCall: Law = ({ from, to = '' }, table) => {
+  const [mine, theirs] = [moduleOf(from), moduleOf(to)];
+  if (mine === undefined || theirs === undefined || mine === theirs) return undefined;
+  if (roleOf(to) !== 'index' || isTest(from) || table[mine]?.includes(theirs) === true) return undefined;
+  return `boundaries.mjs lets ${mine} call ${table[mine]?.join(', ') || 'nobody'}, not ${theirs}`;
+};
+
+const modulesAreSeenByFew: Law = ({ from, to = '' }) => {
+  const theirs = moduleOf(to);
+  if (theirs === undefined || moduleOf(from) !== undefined || !from.startsWith('apps/server/src/'))
+    return undefined;
+  if (from.startsWith('apps/server/src/platform/')) return 'the platform knows no market';
+  if (!seesModules.test(from)) return 'only main.ts, app.ts, modules.ts and seed.ts see modules';
+  return shown.test(roleOf(to) ?? '') ? undefined : `modules.ts sees ${theirs}/module.ts, others its door`;
+};
+
+const platformStandsAlone: Law = ({ from, to }) =>
+  from.startsWith('apps/server/src/platform/') &&
+  to !== undefined &&
+  moduleOf(to) === undefined &&
+  !to.startsWith('apps/server/src/platform/') &&
+  !to.startsWith(contract) &&
+  !isTest(from)
+    ? 'the platform imports the platform and the contract'
+    : undefined;
+
+const sqlInStore: Law = (edge) =>
+  edge.from.startsWith('apps/server/src/') &&
+  moduleOf(edge.from) === undefined &&
+  !edge.from.startsWith('apps/server/src/platform/') &&
+  /^(kysely|pg)$/.test(edge.package ?? '') &&
+  !edge.typeOnly
+    ? 'only store.ts and the platform speak SQL'
+    : undefined;
+
+const webSeesContractOnly: Law = ({ from, to }) =>
+  from.startsWith('apps/web/') && to !== undefined && !to.startsWith('apps/web/') && !to.startsWith(contract)
+    ? 'the web sees the contract and itself'
+    : undefined;
+
+const serverHostsTheBuild: Law = ({ from, to }) =>
+  from.startsWith('apps/server/') && to?.startsWith('apps/web/') === true
+    ? 'the server knows the built web app by WebApp alone'
+    : undefined;
+
+const contractDependsOnNothing: Law = ({ from, to, package: name }) => {
+  if (!from.startsWith(contract) || isTest(from)) return undefined;
+  if (to !== undefined && !to.startsWith(contract)) return 'the contract depends on nothing';
+  if (name !== undefined && name !== 'typebox') return 'the contract uses typebox and no other package';
+  if (!plain.test(from)) return undefined;
+  return name === 'typebox' || (to !== undefined && !plain.test(to))
+    ? 'rules and constants reach the browser: they import rules and constants only'
+    : undefined;
+};
+
+const packagesBelowApps: Law = ({ from, to }) =>
+  from.startsWith('packages/') && to?.startsWith('apps/') === true ? 'a package knows no app' : undefined;
+
+const areasApart: Law = ({ from, to = '' }) => {
+  const [mine, theirs] = [area(from), area(to)];
+  if (theirs === undefined || mine === theirs) return undefined;
+  if (mine !== undefined) return `${mine} and ${theirs} share by shared/`;
+  return from.startsWith('apps/web/src/shared/') ? `shared/ does not know ${theirs}` : undefined;
+};
+
+const noTestInCode: Law = ({ from, to = '', package: name = '' }) =>
+  /^(apps|packages)\//.test(from) && !isTest(from) && (isTest(to) || testTools.test(name))
+    ? 'code does not import tests or their tools'
+    : undefined;
+
+const noOpenDoor: Law = ({ from, everything }) =>
+  everything && roleOf(from) === 'index' ? 'a door names what it exports' : undefined;
+
+const resolved: Law = ({ to, package: name }) =>
+  to === undefined && name === undefined ? 'there is no such file' : undefined;
+
+/** Every law, by the name it is reported under. */
+export const laws: Readonly<Record<string, Law>> = {
+  'one door': oneDoor,
+  'events are for listeners': eventsAreForListeners,
+  'may call': mayCall,
+  'modules are seen by few': modulesAreSeenByFew,
+  roles: roleViolation,
+  'platform stands alone': platformStandsAlone,
+  'sql in store': sqlInStore,
+  'web sees contract only': webSeesContractOnly,
+  'server hosts the build': serverHostsTheBuild,
+  'contract depends on nothing': contractDependsOnNothing,
+  'packages below apps': packagesBelowApps,
+  'areas apart': areasApart,
+  'no test in code': noTestInCode,
+  'no open door': noOpenDoor,
+  resolved,
+};

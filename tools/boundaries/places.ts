@@ -1,0 +1,67 @@
+import { posix } from 'node:path';
+import type { Import, Source } from './sources.ts';
+
+/** Where an import leads. */
+export interface Edge extends Import {
+  readonly from: string;
+  /** A file of ours; undefined when it leads to a package or cannot be found. */
+  readonly to?: string;
+  /** The name of a package, or `node:…`. */
+  readonly package?: string;
+}
+
+/** The doors of the workspace packages, as their package.json say: `@market/contract/rules` → its file. */
+export type Doors = Readonly<Record<string, string>>;
+
+const modulesAt = 'apps/server/src/modules/';
+const aside = /\.(css|svg|json|sql|graphql|webp|png|woff2)(\?\w+)?$|^\.{1,2}\/(.*\/)?\+types\//;
+
+const ours = (specifier: string, from: string, doors: Doors): string | undefined => {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  if (specifier.startsWith('#platform/')) return `apps/server/src/platform/${specifier.slice(10)}`;
+  if (specifier.startsWith('#test/')) return `apps/server/test/${specifier.slice(6)}`;
+  if (specifier.startsWith('#')) return `${modulesAt}${specifier.slice(1)}/index.ts`;
+  return doors[specifier];
+};
+
+const packageOf = (specifier: string): string =>
+  specifier.startsWith('@')
+    ? specifier.split('/').slice(0, 2).join('/')
+    : (specifier.split('/')[0] ?? specifier);
+
+/** Every import of every file, led to where it goes. Styles, pictures and generated types are left out. */
+export const edgesOf = (sources: readonly Source[], doors: Doors): Edge[] => {
+  const known = new Set(sources.map(({ path }) => path));
+  return sources.flatMap(({ path, imports }) =>
+    imports.flatMap((each): Edge[] => {
+      const { specifier } = each;
+      if (aside.test(specifier)) return [];
+      const target = ours(specifier, path, doors);
+      if (target !== undefined)
+        return [{ ...each, from: path, ...(known.has(target) ? { to: target } : {}) }];
+      return [
+        {
+          ...each,
+          from: path,
+          ...(specifier.startsWith('@market/') ? {} : { package: packageOf(specifier) }),
+        },
+      ];
+    }),
+  );
+};
+
+/** The module a file belongs to. */
+export const moduleOf = (path: string | undefined): string | undefined =>
+  path?.startsWith(modulesAt) === true ? path.slice(modulesAt.length).split('/')[0] : undefined;
+
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || /^(e2e|apps\/server\/test)\//.test(path) || roleOf(path) === 'given';
+
+/** What a file of a module is for: its name, or the name of the folder it stands in (`actions/place.ts`). */
+export const roleOf = (path: string): string | undefined => {
+  const name = moduleOf(path);
+  if (name === undefined) return undefined;
+  const [first = '', ...rest] = path.slice(modulesAt.length + name.length + 1).split('/');
+  if (/\.test\.tsx?$/.test(path)) return 'test';
+  return rest.length > 0 ? first : first.replace(/\.ts$/, '');
+};

@@ -1,0 +1,76 @@
+import { type Edge, moduleOf, roleOf } from './places.ts';
+
+/** What a file of one role may import, beside the contract and, where nothing is said, the platform. */
+interface Role {
+  /** Roles of its own module. A type may come from any of them. */
+  readonly own: readonly string[];
+  /** Whether it may go through other modules' doors. */
+  readonly doors?: boolean;
+  /** Which packages from outside: any but the database's, when left out. */
+  readonly packages?: RegExp;
+  /** Which files of the platform. */
+  readonly platform?: RegExp;
+}
+
+const database = /^(kysely|pg)$/;
+const none = /^$/;
+const entry: Role = { own: ['actions', 'views'] };
+
+/** The table "Inside a module" of docs/architecture.md. */
+export const roles: Readonly<Record<string, Role>> = {
+  index: { own: ['actions', 'views', 'types'], packages: none, platform: none },
+  module: { own: ['routes', 'listeners', 'jobs', 'realtime', 'graphql', 'events'], packages: none },
+  routes: entry,
+  graphql: entry,
+  realtime: entry,
+  jobs: entry,
+  listeners: { own: ['actions', 'events'] },
+  actions: { own: ['actions', 'views', 'rules', 'store', 'events'], doors: true },
+  views: { own: ['views', 'rules', 'store'], doors: true },
+  rules: { own: ['rules'], packages: none, platform: /\/platform\/(money|time)\.ts$/ },
+  store: { own: ['store', 'tables'], packages: /./ },
+  tables: { own: [], packages: database, platform: none },
+  types: { own: ['types'], packages: none },
+  events: { own: [], packages: none },
+  seed: { own: ['store', 'rules', 'tables', 'seed'], doors: true, packages: /./ },
+  given: {
+    own: ['actions', 'views', 'rules', 'store', 'events', 'tables', 'given'],
+    doors: true,
+    packages: /./,
+  },
+};
+
+/** Why a file of a module may not import this, or undefined when it may. */
+export const roleViolation = (edge: Edge): string | undefined => {
+  const name = roleOf(edge.from);
+  if (name === undefined || name === 'test') return undefined;
+  const role = roles[name];
+  if (role === undefined)
+    return `a module has no file or folder "${name}"; it has ${Object.keys(roles).join(', ')}`;
+  return edge.to === undefined
+    ? packageViolation(edge, name, role)
+    : fileViolation(edge, edge.to, name, role);
+};
+
+const packageViolation = (edge: Edge, name: string, role: Role): string | undefined => {
+  if (edge.package === undefined || (edge.typeOnly && !database.test(edge.package))) return undefined;
+  if (role.packages === undefined ? !database.test(edge.package) : role.packages.test(edge.package))
+    return undefined;
+  return database.test(edge.package) ? 'only store.ts speaks SQL' : `${name} uses no package`;
+};
+
+const fileViolation = (edge: Edge, to: string, name: string, role: Role): string | undefined => {
+  const target = moduleOf(to);
+  if (to.includes('/platform/'))
+    return role.platform === undefined || edge.typeOnly || role.platform.test(to)
+      ? undefined
+      : `${name} may not use the platform's ${to.split('/').at(-1)}`;
+  if (target === undefined) return undefined;
+  if (target !== moduleOf(edge.from))
+    return role.doors === true || name === 'listeners' || edge.typeOnly
+      ? undefined
+      : `${name} goes through no other module's door: let an action or a view do it`;
+  const its = roleOf(to) ?? '';
+  if (edge.typeOnly || role.own.includes(its)) return undefined;
+  return `${name} imports ${role.own.length === 0 ? 'nothing' : role.own.join(', ')} of its module, not ${its}`;
+};

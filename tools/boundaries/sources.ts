@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** One `import` or `export … from`, wherever it stands. */
+export interface Import {
+  readonly specifier: string;
+  /** Only types come through it: nothing is loaded for it. */
+  readonly typeOnly: boolean;
+  /** `export * from`. */
+  readonly everything: boolean;
+}
+
+/** A file of ours and what it imports. Paths are from the root, with forward slashes. */
+export interface Source {
+  readonly path: string;
+  readonly imports: readonly Import[];
+}
+
+type Parsed = ReturnType<typeof parseSync>;
+
+const imported = ({ module }: Parsed): Import[] =>
+  module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    everything: false,
+  }));
+
+const reexported = ({ module }: Parsed): Import[] => {
+  const from = module.staticExports.flatMap(({ entries }) => entries);
+  return from.flatMap(({ moduleRequest, isType, importName }) =>
+    moduleRequest === null
+      ? []
+      : [{ specifier: moduleRequest.value, typeOnly: isType, everything: importName.kind !== 'Name' }],
+  );
+};
+
+const inner = ({ program }: Parsed): Import[] => {
+  const found: Import[] = [];
+  const add = (node: { type: string; value?: unknown }, typeOnly: boolean): void => {
+    if (typeof node.value === 'string') found.push({ specifier: node.value, typeOnly, everything: false });
+  };
+  new Visitor({
+    ImportExpression: ({ source }) => add(source, false),
+    TSImportType: ({ source }) => add(source, true),
+  }).visit(program);
+  return found;
+};
+
+/** What a file of this text imports. */
+export const parse = (path: string, text: string): Source => {
+  const parsed = parseSync(path, text);
+  const [error] = parsed.errors;
+  if (error !== undefined) throw new Error(`${path}: ${error.message}`);
+  const later = /\bimport\s*\(/.test(text) ? inner(parsed) : [];
+  return { path, imports: [...imported(parsed), ...reexported(parsed), ...later] };
+};
+
+const patterns = ['*.{ts,mjs}', '{apps,packages,tools,e2e,bench}/**/*.{ts,tsx,mts,mjs}'];
+const skipped = /(^|\/)(node_modules|build|\.react-router)(\/|$)/;
+
+/** Every source file of the project. `root` ends with a slash. */
+export const readSources = (root: string): Source[] => {
+  const options = { cwd: root, exclude: (path: string) => skipped.test(path.replaceAll('\\', '/')) };
+  return patterns
+    .flatMap((pattern) => globSync(pattern, options))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !skipped.test(path) && !path.endsWith('.d.ts'))
+    .toSorted()
+    .map((path) => parse(path, readFileSync(root + path, 'utf8')));
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isSoldOut,
+  minOrderQuantity,
+  productQuantityIssues,
+  quantitySentence,
+  shopMinimumIssues,
+  startingQuantity,
+} from './quantity.ts';
+
+const sentences = (issues: Parameters<typeof quantitySentence>[0][]) =>
+  issues.map((issue) => quantitySentence(issue).replaceAll('\u00a0', ' '));
+
+describe('the minimum order quantity', () => {
+  it.each([
+    ['is 1 when there are no tiers', [], 1],
+    ['is 1 when tiers are not known', null, 1],
+    ['is the lowest tier’s start', [{ startQuantity: 50 }, { startQuantity: 10 }], 10],
+    ['is 0 when the tiers make no sense', [{ startQuantity: Number.NaN }], 0],
+    ['is 0 when a start is no whole number', [{ startQuantity: 2.5 }], 0],
+  ])('%s', (_, tiers, minimum) => {
+    expect(minOrderQuantity(tiers)).toBe(minimum);
+  });
+
+  it('makes stock below it sold out', () => {
+    expect(isSoldOut(9, 10)).toBe(true);
+    expect(isSoldOut(10, 10)).toBe(false);
+    expect(isSoldOut(0, 0)).toBe(true);
+    expect(isSoldOut(1, 0)).toBe(false);
+  });
+
+  it.each([
+    [10, 1, 10],
+    [10, 6, 12],
+    [12, 6, 12],
+    [0, 1, 1],
+    [1, 0, 1],
+  ])('of %d in lots of %d starts at %d', (minimum, multiple, start) => {
+    expect(startingQuantity(minimum, multiple)).toBe(start);
+  });
+});
+
+describe('a product’s quantity', () => {
+  it.each([
+    ['says how many are missing to the minimum', 6, 10, 1, ['Thêm 4 cái để đạt tối thiểu']],
+    ['is fine at the minimum', 10, 10, 1, []],
+    ['says how many are missing to a whole lot', 14, 10, 6, ['Bán theo lô 6 cái, thêm 4 cái cho chẵn lô']],
+    ['is fine in whole lots', 12, 10, 6, []],
+    [
+      'names both when both are broken',
+      7,
+      10,
+      6,
+      ['Thêm 3 cái để đạt tối thiểu', 'Bán theo lô 6 cái, thêm 5 cái cho chẵn lô'],
+    ],
+    ['of nothing breaks nothing', 0, 10, 6, []],
+    ['with a multiple of 0 takes any number', 7, 1, 0, []],
+  ])('%s', (_, quantity, minimum, multiple, expected) => {
+    const issues = productQuantityIssues({ quantity, minimum, multiple, unitName: 'cái' });
+    expect(sentences(issues)).toEqual(expected);
+  });
+
+  it('carries its code and the missing amount', () => {
+    expect(productQuantityIssues({ quantity: 6, minimum: 10, multiple: 1, unitName: 'đôi' })).toEqual([
+      {
+        message_code: 'cart.errors.min_quantity',
+        facts: { minimum: 10, missing: 4, measure: 'quantity', unit_name: 'đôi' },
+      },
+    ]);
+  });
+
+  it('is counted in cái when the product does not say', () => {
+    expect(sentences(productQuantityIssues({ quantity: 1, minimum: 2, multiple: 1 }))).toEqual([
+      'Thêm 1 cái để đạt tối thiểu',
+    ]);
+  });
+});
+
+describe('a shop’s minimum', () => {
+  const none = { minOrderQuantity: null, minOrderPrice: null };
+  it.each([
+    ['asks for units', { ...none, minOrderQuantity: 20 }, ['Thêm 4 cái để đạt tối thiểu của shop']],
+    ['asks for money', { ...none, minOrderPrice: 1_200_000 }, ['Thêm 160.000 ₫ để đạt tối thiểu của shop']],
+    [
+      'asks for both, units first',
+      { minOrderQuantity: 20, minOrderPrice: 1_200_000 },
+      ['Thêm 4 cái để đạt tối thiểu của shop', 'Thêm 160.000 ₫ để đạt tối thiểu của shop'],
+    ],
+    ['is met exactly', { minOrderQuantity: 16, minOrderPrice: 1_040_000 }, []],
+    ['is nothing when the shop has none', none, []],
+  ])('%s', (_, minimum, expected) => {
+    expect(sentences(shopMinimumIssues({ quantity: 16, price: 1_040_000, ...minimum }))).toEqual(expected);
+  });
+
+  it('is not asked of an empty selection', () => {
+    expect(shopMinimumIssues({ quantity: 0, price: 0, minOrderQuantity: 20, minOrderPrice: 1 })).toEqual([]);
+  });
+});

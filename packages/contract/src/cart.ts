@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CART_LINES_MAX, DEFAULT_UNIT } from './constants.ts';
 import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from './fields.ts';
 import { PriceTier } from './product-parts.ts';
 import { problem, route } from './route.ts';
@@ -14,7 +15,7 @@ export const cartQuantity = problem(
   'cart.errors.quantity',
   422,
   ({ available, unit_name }) =>
-    available > 0 ? `Kho chỉ còn ${available} ${unit_name ?? 'cái'}.` : 'Sản phẩm này vừa hết hàng.',
+    available > 0 ? `Kho chỉ còn ${available} ${unit_name ?? DEFAULT_UNIT}.` : 'Sản phẩm này vừa hết hàng.',
   { variant_id: Id, available: Count, unit_name: unit, ...ofShop },
 );
 /** 422: purchase is off, the shop is away, a classified, or gone from sale. */
@@ -185,7 +186,10 @@ export const addToCart = route({
   path: '/v2/order/api/carts/add.json',
   auth: 'user',
   summary: 'Add variants; a variant already there gets more',
-  body: Type.Union([CartPick, Type.Object({ items: Type.Array(CartPick, { minItems: 1, maxItems: 500 }) })]),
+  body: Type.Union([
+    CartPick,
+    Type.Object({ items: Type.Array(CartPick, { minItems: 1, maxItems: CART_LINES_MAX }) }),
+  ]),
   reply: CartReply,
   problems: [cartQuantity, notForSale, variantNotFound, cartFull],
 });
@@ -204,7 +208,7 @@ export const updateCart = route({
         quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
         saved: Type.Optional(Type.Boolean()),
       }),
-      { minItems: 1, maxItems: 500 },
+      { minItems: 1, maxItems: CART_LINES_MAX },
     ),
   }),
   reply: CartReply,

@@ -1,6 +1,7 @@
 // What is sent to quote and to place, and the figures that come back.
 import { Type, type Static } from 'typebox';
 import { CartWarning } from './cart.ts';
+import { CHECKOUT_ORDERS_MAX, ORDER_LINES_MAX } from './constants.ts';
 import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Text, Time } from './fields.ts';
 import { Invoice, OrderPaymentTiming } from './order-parts.ts';
 import { PaymentMethod } from './payments.ts';
@@ -29,7 +30,10 @@ const payload = {
     }),
   ),
   shipping_address: ShippingAddressInput,
-  line_items: Type.Array(Type.Object({ variant_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 500 }),
+  line_items: Type.Array(Type.Object({ variant_id: Id, quantity: Quantity }), {
+    minItems: 1,
+    maxItems: ORDER_LINES_MAX,
+  }),
   shipping_lines: Type.Array(
     Type.Object({
       code: Text(64, 1),
@@ -57,7 +61,7 @@ export type OrderPayload = Static<typeof OrderPayload>;
 
 export const CheckoutPayload = Type.Object({
   /** One a shop. */
-  orders: Type.Array(OrderPayload, { minItems: 1, maxItems: 50 }),
+  orders: Type.Array(OrderPayload, { minItems: 1, maxItems: CHECKOUT_ORDERS_MAX }),
   quote_token: Type.Optional(OrNull(QuoteToken)),
 });
 export type CheckoutPayload = Static<typeof CheckoutPayload>;

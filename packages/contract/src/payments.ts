@@ -1,21 +1,10 @@
 import { Type, type Static } from 'typebox';
+import { CHECKOUT_ORDERS_MAX, PAYMENT_METHODS } from './constants.ts';
 import { Data, Dong, Id, OneOf, OpaqueId, OrNull, paged, Text, Time } from './fields.ts';
 import { problem, route } from './route.ts';
 import { dong } from './rules/money.ts';
 
-export const PaymentMethod = OneOf([
-  'cod',
-  'bank_transfer',
-  'credit_card',
-  'atm_card',
-  'wallet_momo',
-  'zalopay_app',
-  'zalopay_atm',
-  'zalopay_cc',
-  'payme_wallet',
-  'payme_atm',
-  'payme_cc',
-]);
+export const PaymentMethod = OneOf(PAYMENT_METHODS.map(({ code }) => code));
 export type PaymentMethod = Static<typeof PaymentMethod>;
 export const PaymentState = OneOf([
   'created',
@@ -142,7 +131,7 @@ export const payOrders = route({
   auth: 'user',
   summary: 'One payment for several of my orders that wait for money',
   body: Type.Object({
-    order_ids: Type.Array(OpaqueId, { minItems: 1, maxItems: 50 }),
+    order_ids: Type.Array(OpaqueId, { minItems: 1, maxItems: CHECKOUT_ORDERS_MAX }),
     payment_method: PaymentMethod,
   }),
   reply: PaymentCheckout,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ORDER_LINES_MAX } from './constants.ts';
 import { Dong, Id, OpaqueId, OrNull, Quantity, Text, Time } from './fields.ts';
 import { problem, route } from './route.ts';
 
@@ -65,7 +66,10 @@ export const listShippingRates = route({
     /** `province_id` suffices for an estimate. */
     shipping_address: ShippingAddressInput,
     items: Type.Optional(
-      Type.Array(Type.Object({ variant_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 500 }),
+      Type.Array(Type.Object({ variant_id: Id, quantity: Quantity }), {
+        minItems: 1,
+        maxItems: ORDER_LINES_MAX,
+      }),
     ),
     /** Instead of items: the shop's lines of the caller's cart. */
     cart_token: Type.Optional(OpaqueId),

@@ -1,18 +1,48 @@
-import type { ReactNode } from 'react';
+import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
+import latin600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url';
+import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
+import vietnamese600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url';
+import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { servicesContext } from './context.ts';
+import { ErrorPage } from './shared/errors/error-page.tsx';
+import { loadSession } from './shared/session/actions.ts';
+import { rememberVisit } from './shared/session/visit.ts';
+import { LoadingBar } from './shared/shell/loading-bar.tsx';
+import { FIRST_PAINT, followTheme } from './shared/theme/theme.ts';
+import { ConfirmHost } from './shared/ui/confirm-host.tsx';
+import { Toaster } from './shared/ui/toaster.tsx';
 import './shared/styles/app.css';
 
-export function Layout({ children }: { children: ReactNode }) {
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(servicesContext).publicUrl,
+});
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  ...[latin400, vietnamese400, latin600, vietnamese600].map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="vi">
+    <html lang="vi" data-theme="light" data-visitor="guest" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#14371d" />
+        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} />
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className="bg-bg text-ink">
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -22,5 +52,29 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  useEffect(() => {
+    rememberVisit();
+    void loadSession();
+    return followTheme();
+  }, []);
+  return (
+    <>
+      <a href="#noi-dung" className="btn btn-primary skip-link">
+        Đến nội dung chính
+      </a>
+      <LoadingBar />
+      <Outlet />
+      <Toaster />
+      <ConfirmHost />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="noi-dung" className="wrap">
+      <title>Có lỗi xảy ra – Chợ Phiên</title>
+      <ErrorPage error={error} />
+    </main>
+  );
 }

@@ -1,5 +1,32 @@
+import { listCategories } from '@market/contract';
 import { Outlet } from 'react-router';
+import { servicesContext } from '../context.ts';
+import { ErrorPage } from '../shared/errors/error-page.tsx';
+import { menuCategory } from '../shared/shell/categories.ts';
+import { Storefront } from '../shared/shell/storefront.tsx';
+import type { Route } from './+types/layout';
 
-export default function BuyerLayout() {
-  return <Outlet />;
+/** The shell's own data: the first level of categories. Without it the shell stands all the same. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context.get(servicesContext).call(listCategories, { query: { level: 1 } });
+  return { categories: answer.ok ? answer.value.categories.map(menuCategory) : [] };
+}
+export const shouldRevalidate = () => false;
+
+export default function BuyerLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Storefront categories={loaderData.categories}>
+      <Outlet />
+    </Storefront>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Storefront categories={loaderData?.categories ?? []}>
+      <title>Không mở được trang – Chợ Phiên</title>
+      <meta name="robots" content="noindex" />
+      <ErrorPage error={error} />
+    </Storefront>
+  );
 }

@@ -1,0 +1,8 @@
+import { browser } from './shared/calls/browser.ts';
+import { makeCaller } from './shared/calls/caller.ts';
+
+/** Calls with options: an Idempotency-Key for what must happen once, a signal to give up. */
+export const callWith = makeCaller(browser);
+
+/** Calls one contract route from the browser. Never throws: look at `ok`. */
+export const call = callWith();

@@ -1,0 +1,10 @@
+import { noSuchPage } from '../../shared/errors/fail.ts';
+
+/** Every address that is no page. */
+export function loader() {
+  throw noSuchPage('Địa chỉ này không dẫn tới sạp nào. Kiểm tra lại đường dẫn hoặc tìm món bạn cần nhé.');
+}
+
+export default function NotFoundRoute() {
+  return null;
+}

@@ -1,0 +1,29 @@
+// The addresses of pages, each written once.
+
+export const productPath = (handle: string, id: number): string => `/${handle}-${id}.html`;
+export const categoryPath = (category: { level: number; categoryId: number; slug: string }): string =>
+  `/category/${category.level === 1 ? 'parent' : 'child'}/${category.categoryId}-${category.slug}.html`;
+export const shopPath = (slug: string): string => `/shop/${slug}`;
+
+/** The product search with what is given; empty values are left out. */
+export const searchPath = (query: Readonly<Record<string, string | number | undefined>> = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  return search.size > 0 ? `/product/search?${search}` : '/product/search';
+};
+
+export const DEALS_PATH = searchPath({ filter_only_deal: 1 });
+export const CART_PATH = '/gio-hang';
+export const CHECKOUT_PATH = '/xac-nhan-don-hang';
+export const ORDERS_PATH = '/tai-khoan/don-hang';
+export const ADDRESSES_PATH = '/tai-khoan/so-dia-chi';
+export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
+
+/** The page of another number, everything else in the address as it is. */
+export const pagePath = (url: { pathname: string; search: string }, page: number): string => {
+  const search = new URLSearchParams(url.search);
+  if (page > 1) search.set('page', String(page));
+  else search.delete('page');
+  return search.size > 0 ? `${url.pathname}?${search}` : url.pathname;
+};

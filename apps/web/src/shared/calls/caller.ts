@@ -1,0 +1,98 @@
+// How the browser calls the market: one refresh for all who wait, one repeat, never an exception.
+import { bodyOf, outcomeOf, urlOf, type Call, type Outcome, type RouteAddress } from '@market/contract/web';
+import type { Route } from '@market/contract';
+
+/** What calling needs of the browser; tests bring their own. */
+export interface Browser {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Whether a session is worth refreshing. */
+  hasSession(): boolean;
+  /** Renews the session's cookies; `over` when they are no good any more, `failed` when that could not be told. */
+  refresh(): Promise<'renewed' | 'over' | 'failed'>;
+  /** The session is over: the user is cleared and asked to sign in again. */
+  sessionLost(): void;
+  /** The firewall in front answered: reload the page, once. */
+  firewall(): void;
+  /** Each answer's `date` header, for countdowns. */
+  serverTime(date: string): void;
+}
+
+/** How one call differs from others. */
+export interface CallOptions {
+  /** Repeats with the same key give the same answer. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+const OFFLINE = {
+  ok: false,
+  status: 0,
+  code: 'request.errors.offline',
+  message: 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại nhé.',
+  facts: {},
+} as const;
+
+/** Calls whose 401 speaks of what was sent, not of the session. */
+const SIGN_IN = '/v1/user/api/auth';
+export const passesThrough = (path: string): boolean =>
+  path === SIGN_IN ||
+  path.startsWith(`${SIGN_IN}/second-factor`) ||
+  path.startsWith(`${SIGN_IN}/passkey`) ||
+  path.startsWith('/_auth/');
+
+/** Runs `work` once for all who ask while it runs. */
+export const single = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | undefined;
+  return () =>
+    (running ??= work().finally(() => {
+      running = undefined;
+    }));
+};
+
+const initOf = (route: RouteAddress, input: unknown, options: CallOptions): RequestInit => {
+  const body = bodyOf(input);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  return {
+    method: route.method,
+    credentials: 'same-origin',
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  };
+};
+
+/** Makes `call`; each call made by it shares one refresh with all the others. */
+export const makeCaller = (browser: Browser): ((options?: CallOptions) => Call) => {
+  let renewals = 0;
+  const renew = single(async () => {
+    const result = await browser.refresh();
+    if (result === 'renewed') renewals += 1;
+    if (result === 'over') browser.sessionLost();
+    return result === 'renewed';
+  });
+
+  const answerOf = async (route: RouteAddress, input: unknown, options: CallOptions): Promise<Response> => {
+    const url = urlOf(route, input);
+    const init = initOf(route, input, options);
+    const before = renewals;
+    const answer = await browser.fetch(url, init);
+    if (answer.status !== 401 || passesThrough(route.path) || !browser.hasSession()) return answer;
+    const renewedMeanwhile = renewals !== before;
+    return renewedMeanwhile || (await renew()) ? browser.fetch(url, init) : answer;
+  };
+
+  return (options = {}) =>
+    (async (route: RouteAddress, input?: unknown): Promise<Outcome<Route>> => {
+      try {
+        const answer = await answerOf(route, input, options);
+        const date = answer.headers.get('date');
+        if (date !== null) browser.serverTime(date);
+        if (answer.status === 503 && answer.headers.get('x-firewall') === '1') browser.firewall();
+        return await outcomeOf(route, answer);
+      } catch {
+        return OFFLINE;
+      }
+    }) as Call;
+};

@@ -1,0 +1,30 @@
+// The server's clock as seen from here, so that countdowns end when the market says.
+let offset = 0;
+let heard = false;
+
+/** How far the local clock is behind a server time, in ms; differences under 2 s are the network's. */
+export const offsetOf = (serverDate: string, localNow: number): number => {
+  const difference = Date.parse(serverDate) - localNow;
+  return Number.isNaN(difference) || Math.abs(difference) < 2_000 ? 0 : difference;
+};
+
+/** Takes an answer's `date` header. */
+export const heardServerTime = (date: string): void => {
+  offset = offsetOf(date, Date.now());
+  heard = true;
+};
+
+/** Now, in ms, by the server's clock as far as it is known. */
+export const serverNow = (): number => Date.now() + offset;
+
+/** Asks for the server's time when nothing has been heard of it on this page. */
+export const syncClock = async (): Promise<void> => {
+  if (heard) return;
+  heard = true;
+  try {
+    const date = (await fetch('/livez', { method: 'HEAD', cache: 'no-store' })).headers.get('date');
+    if (date !== null) heardServerTime(date);
+  } catch {
+    heard = false;
+  }
+};

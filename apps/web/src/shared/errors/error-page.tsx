@@ -1,0 +1,115 @@
+import { isRouteErrorResponse } from 'react-router';
+import rail404 from '../art/rail-404.webp';
+import rail500 from '../art/rail-500.webp';
+import railOff from '../art/rail-off.webp';
+import { searchPath } from '../addresses.ts';
+import type { ReactNode } from 'react';
+
+interface RailProps {
+  readonly art: string;
+  readonly tag: ReactNode;
+  readonly small?: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Rail({ art, tag, small = false, title, text, children }: RailProps) {
+  const size = small ? 'text-2xs leading-3 lg:text-sm lg:leading-4' : 'text-base lg:text-xl';
+  return (
+    <div className="grid place-items-center px-6 py-14 text-center">
+      <div className="relative w-full max-w-md">
+        <img className="w-full" src={art} alt="" width={900} height={420} />
+        <b
+          aria-hidden
+          className={`num absolute inset-x-0 top-[54.5%] -translate-y-1/2 rotate-3 font-extrabold text-paper-800 ${size}`}
+        >
+          {tag}
+        </b>
+      </div>
+      <h1 className="mt-6 text-3xl font-bold">{title}</h1>
+      <p className="mt-2 max-w-md text-md text-ink-2">{text}</p>
+      <div className="mt-5 flex flex-wrap justify-center gap-2.5">{children}</div>
+    </div>
+  );
+}
+
+const reload = () => location.reload();
+
+/** 404 and 410. */
+export function NotFound({
+  text = 'Sản phẩm không tồn tại hoặc shop đã gỡ xuống. Thử tìm mẫu tương tự nhé.',
+}: {
+  readonly text?: string;
+}) {
+  return (
+    <Rail art={rail404} tag="404" title="Sạp này không có ở đây" text={text}>
+      <a className="btn btn-primary btn-lg" href="/">
+        Về trang chủ
+      </a>
+      <a className="btn btn-outline btn-lg" href={searchPath()}>
+        Tìm mẫu tương tự
+      </a>
+    </Rail>
+  );
+}
+
+export function ServerError({ requestId }: { readonly requestId?: string | undefined }) {
+  const code = requestId === undefined ? '' : ` Mã lỗi: ${requestId}.`;
+  return (
+    <Rail
+      art={rail500}
+      tag="500"
+      title="Chợ đang bận một chút"
+      text={`Lỗi từ phía chúng tôi, không phải do bạn.${code}`}
+    >
+      <button type="button" className="btn btn-primary btn-lg" onClick={reload}>
+        Tải lại
+      </button>
+      <a className="btn btn-outline btn-lg" href="/">
+        Về trang chủ
+      </a>
+    </Rail>
+  );
+}
+
+export function Offline() {
+  const tag = (
+    <>
+      Tạm
+      <br />
+      nghỉ
+    </>
+  );
+  return (
+    <Rail
+      art={railOff}
+      tag={tag}
+      small
+      title="Mất kết nối mạng"
+      text="Trang này chưa tải được. Kiểm tra mạng rồi thử lại nhé."
+    >
+      <button type="button" className="btn btn-primary btn-lg" onClick={reload}>
+        Thử lại
+      </button>
+    </Rail>
+  );
+}
+
+/** Which of the three a failure is. */
+export const kindOfError = (error: unknown, online: boolean): 'not_found' | 'offline' | 'server' => {
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return 'not_found';
+  return online ? 'server' : 'offline';
+};
+
+/** The page for whatever went wrong in a route. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const kind = kindOfError(error, typeof navigator === 'undefined' || navigator.onLine);
+  if (kind === 'offline') return <Offline />;
+  const facts = isRouteErrorResponse(error)
+    ? (error.data as { message?: string; request_id?: string } | null)
+    : null;
+  if (kind === 'not_found')
+    return facts?.message === undefined ? <NotFound /> : <NotFound text={facts.message} />;
+  return <ServerError requestId={facts?.request_id} />;
+}

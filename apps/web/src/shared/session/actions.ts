@@ -1,0 +1,30 @@
+import { clearTokens, getCart, getSession, type UserSession } from '@market/contract';
+import { call } from '../../api.ts';
+import { session, hasSessionHint } from './store.ts';
+
+/** Counts the cart again. A failure keeps the old count. */
+export const loadCartCount = async (): Promise<void> => {
+  const cart = await call(getCart);
+  if (cart.ok) session.send({ type: 'cart', count: cart.value.carts.item_count });
+};
+
+/** Finds out who is here: asks nothing when the browser holds no session. */
+export const loadSession = async (): Promise<void> => {
+  if (!hasSessionHint()) return session.send({ type: 'guest' });
+  const [info] = await Promise.all([call(getSession), loadCartCount()]);
+  if (info.ok) session.send({ type: 'user', user: info.value.data.user });
+  else if (session.now().status === 'unknown') session.send({ type: 'guest' });
+};
+
+/** After signing in: keeps the user, then counts the cart. */
+export const signedIn = async (user: UserSession): Promise<void> => {
+  session.send({ type: 'user', user });
+  await loadCartCount();
+};
+
+/** Ends the session and loads the page again, so that nothing of it stays in memory. */
+export const signOut = async (): Promise<void> => {
+  await call(clearTokens);
+  session.send({ type: 'guest' });
+  location.reload();
+};

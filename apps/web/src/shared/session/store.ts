@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { sessionAfter, UNKNOWN, type Session, type SessionEvent } from './session.ts';
+
+let current: Session = UNKNOWN;
+const listeners = new Set<() => void>();
+
+/** The one session of this page. */
+export const session = {
+  now: (): Session => current,
+  send(event: SessionEvent): void {
+    const next = sessionAfter(current, event);
+    if (next === current) return;
+    current = next;
+    document.documentElement.dataset['visitor'] = next.status === 'user' ? 'user' : 'guest';
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** The session, and again when it changes. */
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.now, () => UNKNOWN);
+
+/** The readable cookie the server sets beside the tokens it keeps from scripts. */
+export const hasSessionHint = (): boolean => /(?:^|; )signed_in=1/.test(document.cookie);
+
+export const forgetSessionHint = (): void => {
+  document.cookie = 'signed_in=; path=/; max-age=0';
+};

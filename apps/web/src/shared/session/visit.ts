@@ -1,0 +1,25 @@
+// Where a visit came from: kept in cookies that the server reads when someone registers or orders.
+import { REF_CODE_COOKIE_S, SESSION_SOURCE_COOKIE_S } from '@market/contract/constants';
+
+const MAX_LENGTH = 64;
+
+/** What of an address and its referrer is worth keeping. Our own pages are no source. */
+export const visitOf = (url: URL, referrer: string): { refCode: string | null; source: string | null } => {
+  const given = url.searchParams.get('ref_code');
+  const refCode = given !== null && /^[\w-]+$/.test(given) && given.length <= MAX_LENGTH ? given : null;
+  const campaign = url.searchParams.get('utm_source');
+  if (campaign !== null && campaign !== '') return { refCode, source: campaign.slice(0, MAX_LENGTH) };
+  const host = URL.canParse(referrer) ? new URL(referrer).host : '';
+  return { refCode, source: host !== '' && host !== url.host ? host.slice(0, MAX_LENGTH) : null };
+};
+
+const keep = (name: string, value: string, seconds: number) => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
+};
+
+/** Keeps a `ref_code` 90 days and the source of the visit half an hour. */
+export const rememberVisit = (): void => {
+  const { refCode, source } = visitOf(new URL(location.href), document.referrer);
+  if (refCode !== null) keep('ref_code', refCode, REF_CODE_COOKIE_S);
+  if (source !== null) keep('session_source', source, SESSION_SOURCE_COOKIE_S);
+};

@@ -1,0 +1,46 @@
+import { listCategories, type Category } from '@market/contract';
+import { useEffect, useState } from 'react';
+import { call } from '../../api.ts';
+
+/** A category as menus show it. */
+export type MenuCategory = Pick<
+  Category,
+  'categoryId' | 'parentId' | 'title' | 'slug' | 'level' | 'thumbImageSrc'
+>;
+
+/** Cut to what a menu shows; the shell's data is in every page. */
+export const menuCategory = ({
+  categoryId,
+  parentId,
+  title,
+  slug,
+  level,
+  thumbImageSrc,
+}: Category): MenuCategory => ({
+  categoryId,
+  parentId,
+  title,
+  slug,
+  level,
+  thumbImageSrc,
+});
+
+let asked: Promise<MenuCategory[]> | undefined;
+const secondLevel = () =>
+  (asked ??= call(listCategories, { query: { level: 2 } }).then((answer) => {
+    if (!answer.ok) asked = undefined;
+    return answer.ok ? answer.value.categories.map(menuCategory) : [];
+  }));
+
+/** The categories below the first level, fetched when a menu first opens. */
+export const useSecondLevel = (open: boolean): readonly MenuCategory[] => {
+  const [categories, setCategories] = useState<readonly MenuCategory[]>([]);
+  useEffect(() => {
+    let here = true;
+    if (open) void secondLevel().then((found) => here && setCategories(found));
+    return () => {
+      here = false;
+    };
+  }, [open]);
+  return categories;
+};

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import {
+  ADDRESSES_PATH,
+  CART_PATH,
+  categoryPath,
+  DEALS_PATH,
+  ORDERS_PATH,
+  searchPath,
+  SELLER_ORDERS_PATH,
+} from '../addresses.ts';
+import { ThemeSelect } from '../theme/theme-switch.tsx';
+import type { MenuCategory } from './categories.ts';
+import { LogoMark } from './logo.tsx';
+
+const BUYERS = [
+  { to: searchPath({ sort_by: 'up_at' }), text: 'Hàng mới lên sạp' },
+  { to: DEALS_PATH, text: 'Deal đang chạy' },
+  { to: searchPath({ filter_only_trade_assurance: 1 }), text: 'Hàng đảm bảo thương mại' },
+];
+const OWN = [
+  { to: CART_PATH, text: 'Giỏ hàng' },
+  { to: ORDERS_PATH, text: 'Đơn hàng của tôi' },
+  { to: ADDRESSES_PATH, text: 'Sổ địa chỉ' },
+  { to: SELLER_ORDERS_PATH, text: 'Kênh người bán' },
+];
+/** The ways to pay that there are. */
+const PAYMENTS = ['COD', 'VietQR'];
+
+function Column({
+  title,
+  links,
+  id,
+}: {
+  readonly title: string;
+  readonly links: readonly { to: string; text: string }[];
+  readonly id?: string;
+}) {
+  return (
+    <nav aria-label={title} id={id}>
+      <h2 className="mb-2.5 font-semibold text-ink">{title}</h2>
+      <ul className="space-y-2 max-lg:space-y-0">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex items-center hover:text-brand-ink max-lg:min-h-11">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The bottom of every page: what can be reached from anywhere. */
+export function Footer({ categories }: { readonly categories: readonly MenuCategory[] }) {
+  const links = categories.map((category) => ({ to: categoryPath(category), text: category.title }));
+  const half = Math.ceil(links.length / 2);
+  return (
+    <footer className="mt-14 pb-20 lg:pb-0">
+      <div className="awning-top h-1.5" />
+      <div className="awning" />
+      <div className="wrap grid gap-8 py-10 text-sm text-ink-2 max-lg:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-2">
+          <div className="flex items-center gap-2.5">
+            <LogoMark className="h-10" />
+            <b className="text-xl font-extrabold tracking-[-.03em] text-ink">Chợ Phiên</b>
+          </div>
+          <p className="mt-3 max-w-xs">
+            Chợ sỉ và lẻ trực tuyến cho chủ shop Việt. Mua tận xưởng, giá rõ theo bậc, tiền hàng được bảo vệ
+            đến khi nhận đủ.
+          </p>
+          <div className="mt-4 flex flex-wrap gap-1.5">
+            {PAYMENTS.map((name) => (
+              <span
+                key={name}
+                className="grid h-8 min-w-12 place-items-center rounded-md border border-line bg-surface px-2 text-2xs font-bold text-ink-2"
+              >
+                {name}
+              </span>
+            ))}
+          </div>
+        </div>
+        {links.length > 0 && <Column title="Danh mục" id="danh-muc" links={links.slice(0, half)} />}
+        {links.length > half && <Column title="Danh mục khác" links={links.slice(half)} />}
+        <Column title="Đi chợ" links={BUYERS} />
+        <Column title="Của bạn" links={OWN} />
+      </div>
+      <div className="border-t border-line">
+        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-xs text-ink-3">
+          <span>© Chợ Phiên</span>
+          <ThemeSelect />
+          <span className="lg:ml-auto">Tiếng Việt · ₫ VND</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

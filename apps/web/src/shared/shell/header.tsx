@@ -1,0 +1,105 @@
+import { Flame, Sparkles, ShieldCheck, Sunrise, TrendingUp, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { DEALS_PATH, searchPath, SELLER_ORDERS_PATH } from '../addresses.ts';
+import { isSeller } from '../session/session.ts';
+import { useSession } from '../session/store.ts';
+import { ThemeToggle } from '../theme/theme-switch.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
+import type { MenuCategory } from './categories.ts';
+import { CategoryMenu } from './category-menu.tsx';
+import { LogoMark } from './logo.tsx';
+import { SearchBox } from './search-box.tsx';
+
+function TopBar() {
+  const { user } = useSession();
+  return (
+    <>
+      <div className="awning-top hidden lg:block">
+        <div className="wrap flex h-8 items-center gap-5 text-xs text-on-canopy">
+          <span className="mr-auto flex items-center gap-1.5">
+            <Sunrise aria-hidden className="ico size-3.5! text-accent" />
+            Chợ họp mỗi ngày – giá sỉ tận xưởng
+          </span>
+          {isSeller(user) && (
+            <Link to={SELLER_ORDERS_PATH} className="underline-offset-2 hover:underline">
+              Kênh người bán
+            </Link>
+          )}
+          <ThemeToggle />
+        </div>
+      </div>
+      <div className="awning-top h-2 lg:hidden" />
+    </>
+  );
+}
+
+const NAV: readonly {
+  readonly to: string;
+  readonly text: string;
+  readonly Icon: LucideIcon;
+  readonly tint?: string;
+}[] = [
+  { to: DEALS_PATH, text: 'Deal hôm nay', Icon: Flame, tint: 'text-deal' },
+  {
+    to: searchPath({ filter_only_trade_assurance: 1 }),
+    text: 'Hàng đảm bảo',
+    Icon: ShieldCheck,
+    tint: 'text-brand',
+  },
+  { to: searchPath({ sort_by: 'total_sales' }), text: 'Bán chạy', Icon: TrendingUp },
+  { to: searchPath({ sort_by: 'up_at' }), text: 'Mới lên sạp', Icon: Sparkles },
+];
+
+function NavRow({ categories }: { readonly categories: readonly MenuCategory[] }) {
+  return (
+    <div className="hidden border-t border-line lg:block">
+      <nav aria-label="Chính" className="wrap flex h-11 items-center gap-6 text-sm font-medium text-ink-2">
+        <CategoryMenu categories={categories} />
+        <span aria-hidden className="h-4 w-px bg-line-strong" />
+        {NAV.map(({ to, text, Icon, tint = '' }) => (
+          <Link key={to} to={to} className="flex items-center gap-1.5 hover:text-ink">
+            <Icon aria-hidden className={`ico size-4! ${tint}`} />
+            {text}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** The top of every page of the market. */
+export function Header({ categories }: { readonly categories: readonly MenuCategory[] }) {
+  return (
+    <header className="relative z-30 bg-surface">
+      <TopBar />
+      <div className="relative border-b border-line">
+        <div className="awning absolute inset-x-0 top-0 z-10" />
+        <div className="wrap pt-4 pb-3 lg:pt-5 lg:pb-3.5">
+          <div className="flex items-center gap-3 lg:gap-6">
+            <Link to="/" className="flex items-center gap-2.5" aria-label="Chợ Phiên – trang chủ">
+              <LogoMark className="h-9 lg:h-11" />
+              <span className="leading-none">
+                <b className="block text-[1.125rem] leading-7 font-extrabold tracking-[-.03em] lg:text-[1.375rem]">
+                  Chợ Phiên
+                </b>
+                <span className="-mt-0.5 hidden text-2xs text-ink-3 lg:block">Sỉ &amp; lẻ tận xưởng</span>
+              </span>
+            </Link>
+            <div className="hidden max-w-[40rem] flex-1 lg:block">
+              <SearchBox id="tim-kiem" />
+            </div>
+            <div className="ml-auto flex items-center gap-0.5 lg:gap-1">
+              <CartLink />
+              <AccountMenu />
+            </div>
+          </div>
+          <div className="mt-2.5 lg:hidden">
+            <SearchBox id="tim-kiem-nho" />
+          </div>
+        </div>
+        <NavRow categories={categories} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { Moon, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { chooseTheme, themeChoice, type ThemeChoice } from './theme.ts';
+
+const toggle = () => chooseTheme(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark');
+
+/** One press: the other theme. The words follow the theme by style alone, so the server need not know it. */
+export function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      className="flex items-center gap-1.5 hover:underline underline-offset-2"
+      onClick={toggle}
+    >
+      <Moon aria-hidden className="ico size-3.5! dark:hidden" />
+      <Sun aria-hidden className="ico size-3.5! hidden dark:block" />
+      <span className="dark:hidden">Giao diện tối</span>
+      <span className="hidden dark:inline">Giao diện sáng</span>
+    </button>
+  );
+}
+
+/** All three choices, for the footer and the account sheet. */
+export function ThemeSelect() {
+  const [choice, setChoice] = useState<ThemeChoice>('system');
+  useEffect(() => setChoice(themeChoice()), []);
+  return (
+    <label className="inline-flex items-center gap-2">
+      Giao diện
+      <select
+        className="input w-auto! min-h-8! py-1! text-xs!"
+        value={choice}
+        onChange={(event) => {
+          const next = event.target.value as ThemeChoice;
+          setChoice(next);
+          chooseTheme(next);
+        }}
+      >
+        <option value="system">Theo máy</option>
+        <option value="light">Sáng</option>
+        <option value="dark">Tối</option>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+export type ThemeChoice = 'system' | 'light' | 'dark';
+const KEY = 'theme';
+
+/**
+ * Runs in the head before anything is painted: the theme, and whether a session is likely, so that neither flashes. The
+ * page itself is the same for everybody.
+ */
+export const FIRST_PAINT = `(function(h,m){try{var t=localStorage.getItem('${KEY}');h.dataset.theme=t==='light'||t==='dark'?t:m.matches?'dark':'light';h.dataset.visitor=/(?:^|; )signed_in=1/.test(document.cookie)?'user':'guest'}catch(e){}})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'))`;
+
+/** What is shown for a choice on a machine that prefers dark or not. */
+export const themeFor = (choice: ThemeChoice, systemDark: boolean): 'light' | 'dark' =>
+  choice === 'system' ? (systemDark ? 'dark' : 'light') : choice;
+
+const system = () => matchMedia('(prefers-color-scheme: dark)');
+const apply = () => {
+  document.documentElement.dataset['theme'] = themeFor(themeChoice(), system().matches);
+};
+
+/** The choice kept on this machine. */
+export const themeChoice = (): ThemeChoice => {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+};
+
+/** Keeps a choice and shows it at once. */
+export const chooseTheme = (choice: ThemeChoice): void => {
+  try {
+    if (choice === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, choice);
+  } catch {
+    // Storage is switched off: the choice lasts as long as the page.
+    document.documentElement.dataset['theme'] = themeFor(choice, system().matches);
+    return;
+  }
+  apply();
+};
+
+/** Follows the machine and the other tabs; answers how to stop. */
+export const followTheme = (): (() => void) => {
+  const media = system();
+  media.addEventListener('change', apply);
+  window.addEventListener('storage', apply);
+  return () => {
+    media.removeEventListener('change', apply);
+    window.removeEventListener('storage', apply);
+  };
+};

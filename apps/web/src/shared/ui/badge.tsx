@@ -1,0 +1,116 @@
+import { clsx } from 'clsx';
+import {
+  BadgeCheck,
+  Building2,
+  CircleCheck,
+  CircleX,
+  CreditCard,
+  Crown,
+  Flame,
+  Hourglass,
+  Megaphone,
+  Package,
+  ShieldCheck,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { badgesOf, type BadgedShop } from './shop-badges.ts';
+
+export type BadgeTone = 'brand' | 'deal' | 'accent' | 'info' | 'mute' | 'vip' | 'mall' | 'biz' | 'verified';
+
+/** 20 px: an icon and a word, never colour alone. */
+export function Badge({
+  tone,
+  icon,
+  children,
+}: {
+  readonly tone: BadgeTone;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className={clsx('badge', `b-${tone}`)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+const SHOP_BADGES = {
+  vip: (
+    <Badge key="vip" tone="vip" icon={<Crown aria-hidden />}>
+      VIP
+    </Badge>
+  ),
+  verified: (
+    <Badge key="verified" tone="verified" icon={<BadgeCheck aria-hidden />}>
+      Đã xác minh
+    </Badge>
+  ),
+  business: (
+    <Badge key="business" tone="biz" icon={<Building2 aria-hidden />}>
+      Doanh nghiệp
+    </Badge>
+  ),
+  mall: (
+    <Badge key="mall" tone="mall">
+      Mall
+    </Badge>
+  ),
+};
+
+/** A shop's badges by the badge rule; `full` on the shop page and the shop card of a product. */
+export function ShopBadges({ shop, full = false }: { readonly shop: BadgedShop; readonly full?: boolean }) {
+  return <>{badgesOf(shop, full).map((name) => SHOP_BADGES[name])}</>;
+}
+
+export function AssuranceBadge() {
+  return (
+    <Badge tone="brand" icon={<ShieldCheck aria-hidden />}>
+      Đảm bảo
+    </Badge>
+  );
+}
+
+/** `−24%`; the share off is 0 to 1. */
+export function DealBadge({ discount }: { readonly discount: number | null }) {
+  return (
+    <Badge tone="deal" icon={<Flame aria-hidden />}>
+      Deal{discount !== null && ` −${Math.round(discount * 100)}%`}
+    </Badge>
+  );
+}
+
+export function ClassifiedBadge() {
+  return (
+    <Badge tone="info" icon={<Megaphone aria-hidden />}>
+      Tin rao vặt
+    </Badge>
+  );
+}
+
+const ORDER_LOOKS: Record<string, { tone: BadgeTone; Icon: LucideIcon }> = {
+  wait_confirm: { tone: 'mute', Icon: Hourglass },
+  wait_checkout: { tone: 'accent', Icon: CreditCard },
+  wait_pickup: { tone: 'accent', Icon: Package },
+  in_transit: { tone: 'info', Icon: Truck },
+  delivered: { tone: 'brand', Icon: CircleCheck },
+  cancelled: { tone: 'deal', Icon: CircleX },
+};
+
+/** An order's `buyer_status`; its label comes from the server. */
+export function OrderStatusBadge({
+  status,
+  children,
+}: {
+  readonly status: string;
+  readonly children: ReactNode;
+}) {
+  const { tone, Icon } = ORDER_LOOKS[status] ?? { tone: 'mute', Icon: Hourglass };
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {children}
+    </Badge>
+  );
+}

@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type ButtonLook =
+  | 'primary'
+  | 'brandline'
+  | 'outline'
+  | 'soft'
+  | 'ghost'
+  | 'accent'
+  | 'deal'
+  | 'danger';
+interface Look {
+  readonly look?: ButtonLook;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly icon?: ReactNode;
+}
+
+const classOf = (look: ButtonLook, size: 'sm' | 'md' | 'lg', more?: string) =>
+  clsx('btn', `btn-${look}`, size !== 'md' && `btn-${size}`, more);
+
+type ButtonProps = Look & { readonly loading?: boolean } & ComponentProps<'button'>;
+
+/** A button. While `loading` a spinner stands for the icon, the width stays and presses do nothing. */
+export function Button({ look = 'outline', size = 'md', icon, loading = false, ...rest }: ButtonProps) {
+  const { className, children, onClick, type = 'button', ...more } = rest;
+  return (
+    <button
+      {...more}
+      type={loading ? 'button' : type}
+      className={clsx(classOf(look, size, className), loading && 'relative')}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? undefined : onClick}
+    >
+      {loading && icon === undefined && <Spinner className="absolute" />}
+      {loading && icon !== undefined ? <Spinner /> : icon}
+      {loading && icon === undefined ? <span className="invisible">{children}</span> : children}
+    </button>
+  );
+}
+
+type LinkButtonProps = Look & { readonly to: string } & Omit<ComponentProps<'a'>, 'href'>;
+
+/** A link that looks like a button. */
+export function LinkButton({
+  look = 'outline',
+  size = 'md',
+  icon,
+  to,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link {...rest} to={to} className={classOf(look, size, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** A button that is only an icon: `label` says what it does. */
+export function IconButton({
+  label,
+  className,
+  children,
+  ...rest
+}: { readonly label: string } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={clsx('icon-btn max-lg:size-11!', className)}
+      aria-label={label}
+    >
+      {children}
+    </button>
+  );
+}
+
+export function Spinner({ className }: { readonly className?: string }) {
+  return <LoaderCircle aria-hidden className={clsx('ico animate-spin', className)} />;
+}

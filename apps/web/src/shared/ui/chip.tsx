@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+/** A pressed or unpressed choice. */
+export function Chip({
+  on = false,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { readonly on?: boolean }) {
+  return <button type="button" {...rest} aria-pressed={on} className={clsx('chip', on && 'on', className)} />;
+}
+
+/** A choice that is an address. */
+export function ChipLink({
+  to,
+  on = false,
+  children,
+}: {
+  readonly to: string;
+  readonly on?: boolean;
+  readonly children: string;
+}) {
+  return (
+    <Link to={to} className={clsx('chip', on && 'on')} aria-current={on || undefined} preventScrollReset>
+      {children}
+    </Link>
+  );
+}
+
+/** A filter in force: following it takes the filter away. */
+export function RemovableChip({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link to={to} className="chip on" aria-label={`Bỏ lọc ${children}`} preventScrollReset>
+      {children}
+      <X aria-hidden className="ico size-3.5!" />
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+/** Time left, cut into what a clock shows. */
+export interface TimeLeft {
+  readonly over: boolean;
+  readonly days: number;
+  readonly hours: string;
+  readonly minutes: string;
+  readonly seconds: string;
+}
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** What is left from `now` to `end`, both in ms. */
+export const timeLeft = (end: number, now: number): TimeLeft => {
+  const seconds = Math.max(0, Math.ceil((end - now) / 1000));
+  return {
+    over: seconds === 0,
+    days: Math.floor(seconds / 86_400),
+    hours: two(Math.floor((seconds % 86_400) / 3600)),
+    minutes: two(Math.floor((seconds % 3600) / 60)),
+    seconds: two(seconds % 60),
+  };
+};
+
+/** The same in words, to the minute: `còn 2 giờ 14 phút`. */
+export const timeLeftWords = (end: number, now: number): string => {
+  const { over, days, hours, minutes } = timeLeft(end, now);
+  if (over) return 'đã kết thúc';
+  const parts = [
+    [days, 'ngày'],
+    [Number(hours), 'giờ'],
+    [Number(minutes), 'phút'],
+  ] as const;
+  const words = parts.flatMap(([value, unit]) => (value > 0 ? [`${value} ${unit}`] : []));
+  return words.length === 0 ? 'còn chưa đầy một phút' : `còn ${words.join(' ')}`;
+};

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface FieldProps {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** A sentence that says what to do; null when all is well. */
+  readonly error?: string | null | undefined;
+  readonly className?: string;
+  /** Gets what ties the control to its label, hint and error. */
+  readonly children: (control: ControlProps) => ReactNode;
+}
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** A label, a control, a hint and an error: `<Field label="Tên">{(control) => <Input {...control} />}</Field>`. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const wrong = error !== null && error !== undefined && error !== '';
+  const described = clsx(hint !== undefined && `${id}-hint`, wrong && `${id}-error`);
+  return (
+    <div className={className}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': wrong || undefined, 'aria-describedby': described || undefined })}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {wrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The red sentence under a control, read out at once. */
+export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <p className="error" id={id} role="alert">
+      <CircleAlert aria-hidden className="ico size-3.5!" />
+      {children}
+    </p>
+  );
+}
+
+const wrong = (invalid: unknown) => (invalid === true || invalid === 'true') && 'is-error';
+
+type InputProps = ComponentProps<'input'> & { readonly icon?: ReactNode; readonly end?: ReactNode };
+
+/** A one-line input; with `icon` or `end` they stand inside the frame. */
+export function Input({ icon, end, className, ...rest }: InputProps) {
+  if (icon === undefined && end === undefined)
+    return <input {...rest} className={clsx('input', wrong(rest['aria-invalid']), className)} />;
+  return (
+    <div className={clsx('input', wrong(rest['aria-invalid']), className)}>
+      {icon}
+      <input {...rest} />
+      {end}
+    </div>
+  );
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={3} {...rest} className={clsx('input', wrong(rest['aria-invalid']), className)} />;
+}
+
+interface SelectProps extends ComponentProps<'select'> {
+  readonly options: readonly {
+    readonly value: string | number;
+    readonly label: string;
+    readonly disabled?: boolean;
+  }[];
+  /** Shown while nothing is chosen. */
+  readonly placeholder?: string;
+}
+
+/** The machine's own list, which phones and screen readers know best. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <select {...rest} className={clsx('input', wrong(rest['aria-invalid']), className)}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { MODAL_BODY_MARGIN_PX } from '@market/contract/constants';
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { useDialog } from './dialog.ts';
+
+interface ModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly closeButton?: boolean;
+  /** The row of buttons; none without it. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+const WIDTH = { sm: 'max-w-sm!', md: 'max-w-md!', lg: 'max-w-3xl!' };
+
+/** A window over the page. Esc and the backdrop close it; its body scrolls. Load it with React.lazy where it opens on a press. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  size = 'md',
+  closeButton = true,
+  footer,
+  children,
+}: ModalProps) {
+  const dialog = useDialog(open, onClose);
+  const id = useId();
+  return (
+    <dialog {...dialog} className={clsx('modal', WIDTH[size])} aria-labelledby={id}>
+      {open && (
+        <>
+          <div className="flex min-h-14 items-center gap-3 border-b border-line px-5 py-2">
+            <h2 className="text-lg font-bold" id={id}>
+              {title}
+            </h2>
+            {closeButton && (
+              <IconButton label="Đóng" className="-mr-2 ml-auto" onClick={onClose}>
+                <X aria-hidden className="ico" />
+              </IconButton>
+            )}
+          </div>
+          <div
+            className="overflow-y-auto p-5"
+            style={{ maxHeight: `calc(100dvh - ${MODAL_BODY_MARGIN_PX}px)` }}
+          >
+            {children}
+          </div>
+          {footer !== undefined && (
+            <div className="flex justify-end gap-2.5 border-t border-line px-5 py-3.5">{footer}</div>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { dong, dongRange } from '@market/contract/rules';
+import { clsx } from 'clsx';
+
+interface PriceProps {
+  /** đồng; null when it is hidden from this visitor. */
+  readonly low: number | null;
+  readonly high?: number | null;
+  /** Under a running deal: red. */
+  readonly deal?: boolean;
+  readonly className?: string;
+}
+
+/** A price or a range of prices; `Liên hệ báo giá` when hidden. */
+export function Price({ low, high, deal = false, className }: PriceProps) {
+  if (low === null)
+    return <span className={clsx('font-bold text-brand-ink', className)}>Liên hệ báo giá</span>;
+  return (
+    <span className={clsx('price font-bold', deal ? 'text-deal-ink' : 'text-ink', className)}>
+      {high === undefined || high === null ? dong(low) : dongRange(low, high)}
+    </span>
+  );
+}
+
+/** The crossed-out price beside it. */
+export function WasPrice({ amount, className }: { readonly amount: number; readonly className?: string }) {
+  return (
+    <s className={clsx('price text-xs text-ink-3', className)}>
+      <span className="sr-only">Giá trước đó </span>
+      {dong(amount)}
+    </s>
+  );
+}

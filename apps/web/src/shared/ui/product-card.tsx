@@ -1,0 +1,126 @@
+import { compactDong } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { ShieldCheck } from 'lucide-react';
+import { cardPath, offLabel, onDeal, soldOut, type CardView } from './card-view.ts';
+import { CardLadder } from './ladder.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { Rating } from './rating.tsx';
+
+export interface ProductCardProps {
+  readonly card: CardView;
+  /** Labelled `Tài trợ`; `href` is the click address of the ad. */
+  readonly ad?: { readonly href: string };
+  /** Of the first screen. */
+  readonly first?: boolean;
+  /** How wide the picture is; see `Picture`. */
+  readonly sizes?: string;
+  /** Without the price ladder, for narrow rows. */
+  readonly plain?: boolean;
+}
+
+const SIZES = '(min-width: 1280px) 205px, (min-width: 1024px) 18vw, 50vw';
+
+/** The square at the top of a card: picture, share off, `Tài trợ`, `Tạm hết`. */
+export function CardPicture({ card, ad, first = false, sizes = SIZES }: ProductCardProps) {
+  const off = offLabel(card);
+  const gone = soldOut(card);
+  return (
+    <div className="relative aspect-square overflow-hidden bg-sunken">
+      {card.imageThumb !== null && (
+        <Picture
+          src={card.imageThumb}
+          alt=""
+          sizes={sizes}
+          width={260}
+          height={260}
+          first={first}
+          className={clsx('h-full w-full object-cover', gone && 'opacity-50')}
+        />
+      )}
+      {off !== null && (
+        <span className="absolute top-2.5 left-0 rounded-r-md bg-deal px-1.5 py-0.5 text-2xs font-bold text-on-deal">
+          {off}
+        </span>
+      )}
+      {gone && (
+        <span className="absolute inset-x-0 bottom-0 bg-black/55 py-1 text-center text-xs font-semibold text-white">
+          Tạm hết
+        </span>
+      )}
+      {ad !== undefined && (
+        <span className="absolute right-2 bottom-2 rounded bg-black/55 px-1.5 text-[10px] leading-4 font-medium text-white">
+          Tài trợ
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Prices({ card, plain }: { readonly card: CardView; readonly plain: boolean }) {
+  const { pricesRange: range, unitName, minOrderQuantity: minimum, hidePrices } = card;
+  const low = range?.min ?? card.price;
+  return (
+    <>
+      <div className="mt-1.5 flex flex-wrap items-baseline gap-x-1">
+        <Price
+          low={low}
+          high={range?.max ?? null}
+          deal={onDeal(card)}
+          className="text-[.9375rem] leading-6 tracking-[-.01em]"
+        />
+        {low !== null && <span className="text-xs text-ink-3 max-lg:hidden">/{unitName}</span>}
+      </div>
+      {!card.isClassifieds && (
+        <p className="text-xs text-ink-2">
+          Tối thiểu{' '}
+          <b className="font-semibold">
+            {minimum} {unitName}
+          </b>
+        </p>
+      )}
+      {!plain && !hidePrices && card.pricesByQuantities.length > 1 && (
+        <CardLadder tiers={card.pricesByQuantities} />
+      )}
+    </>
+  );
+}
+
+/** A product in a grid: wholesale with its ladder, retail without, hidden price, sold out, ad. A plain link. */
+export function ProductCard(props: ProductCardProps) {
+  const { card, ad, plain = false } = props;
+  return (
+    <article className="pcard group relative flex flex-col">
+      <CardPicture {...props} />
+      <div className="flex flex-1 flex-col p-2.5 lg:p-3">
+        <h3 className="line-clamp-2 min-h-10 text-sm text-ink">
+          {card.isTradeAssurance && (
+            <span className="mr-1 inline-flex align-[-2px] text-brand-ink" title="Đảm bảo thương mại">
+              <ShieldCheck
+                role="img"
+                aria-label="Đảm bảo thương mại"
+                className="ico size-3.5! stroke-[2.2]!"
+              />
+            </span>
+          )}
+          <a
+            href={ad?.href ?? cardPath(card)}
+            className="after:absolute after:inset-0 focus-visible:outline-offset-4"
+          >
+            {card.title}
+          </a>
+        </h3>
+        <Prices card={card} plain={plain} />
+        <div className="mt-auto flex min-h-6.5 items-center gap-1 pt-2 text-xs text-ink-3">
+          {card.ratingAvg !== null && <Rating mean={card.ratingAvg} />}
+          {card.ratingAvg !== null && card.totalSales > 0 && <span>·</span>}
+          {card.totalSales > 0 && <span className="num">Đã bán {compactDong(card.totalSales)}</span>}
+        </div>
+        <div className="mt-1.5 flex items-center gap-1 border-t border-line pt-1.5 text-xs text-ink-3">
+          <span className="truncate">{card.shopName}</span>
+          {card.shopCity !== null && <span className="ml-auto flex-none">{card.shopCity}</span>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { ProductCard } from './product-card.tsx';
+import { Loading, ProductCardSkeleton } from './skeleton.tsx';
+import type { CardView } from './card-view.ts';
+
+interface ProductGridProps {
+  readonly cards: readonly CardView[];
+  /** Beside filters 4; full width 5 or 6. */
+  readonly columns?: 4 | 5 | 6;
+  /** How many of them stand on the first screen. */
+  readonly first?: number;
+  readonly plain?: boolean;
+  /** Put before the card at this place, for ads and strips. */
+  readonly before?: Readonly<Record<number, ReactNode>>;
+}
+const COLUMNS = { 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5', 6: 'lg:grid-cols-6' };
+const gridClass = (columns: 4 | 5 | 6) =>
+  clsx('grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-3', COLUMNS[columns]);
+
+/** Products side by side: two on phones. */
+export function ProductGrid({ cards, columns = 6, first = 0, plain = false, before = {} }: ProductGridProps) {
+  return (
+    <ul className={gridClass(columns)}>
+      {cards.flatMap((card, index) => [
+        before[index] === undefined ? null : before[index],
+        <li key={card.id} className="grid">
+          <ProductCard card={card} first={index < first} plain={plain} />
+        </li>,
+      ])}
+    </ul>
+  );
+}
+
+export function ProductGridSkeleton({
+  count = 12,
+  columns = 6,
+}: {
+  readonly count?: number;
+  readonly columns?: 4 | 5 | 6;
+}) {
+  return (
+    <Loading label="Đang tải sản phẩm" className={gridClass(columns)}>
+      {Array.from({ length: count }, (_, place) => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </Loading>
+  );
+}

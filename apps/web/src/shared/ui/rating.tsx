@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+
+const STAR = 'M8 1.2l2 4.3 4.7.6-3.5 3.2.9 4.7L8 11.7 3.9 14l.9-4.7L1.3 6.1 6 5.5z';
+const oneDecimal = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Stars as people write them: `4,8`. */
+export const stars = (mean: number): string => oneDecimal.format(mean);
+
+/** One star and the mean: for cards and rows. */
+export function Rating({ mean, className }: { readonly mean: number; readonly className?: string }) {
+  return (
+    <span className={clsx('inline-flex items-center gap-0.5', className)}>
+      <svg aria-hidden className="size-3 flex-none" viewBox="0 0 16 16" fill="var(--color-accent)">
+        <path d={STAR} />
+      </svg>
+      <span className="num text-ink-2">
+        <span className="sr-only">Đánh giá </span>
+        {stars(mean)}
+      </span>
+    </span>
+  );
+}
+
+/** Five stars, filled to the mean. */
+export function Stars({ mean, size = 16 }: { readonly mean: number; readonly size?: number }) {
+  return (
+    <span className="inline-flex gap-0.5" role="img" aria-label={`${stars(mean)} trên 5 sao`}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <svg key={star} aria-hidden width={size} height={size} viewBox="0 0 16 16">
+          <path d={STAR} fill="var(--color-line-strong)" />
+          <path
+            d={STAR}
+            fill="var(--color-accent)"
+            clipPath={`inset(0 ${100 * (1 - Math.min(1, Math.max(0, mean - star + 1)))}% 0 0)`}
+          />
+        </svg>
+      ))}
+    </span>
+  );
+}

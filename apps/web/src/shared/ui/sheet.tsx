@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { useDialog } from './dialog.ts';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Fills the screen: filters, categories. */
+  readonly full?: boolean;
+  /** Stays at the lower edge: `Xem 24 sản phẩm`. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Slides in from below, for phones. */
+export function Sheet({ open, onClose, title, full = false, footer, children }: SheetProps) {
+  const dialog = useDialog(open, onClose);
+  const id = useId();
+  return (
+    <dialog {...dialog} className={clsx('sheet', full && 'full')} aria-labelledby={id}>
+      {open && (
+        <>
+          <div className="flex min-h-14 flex-none items-center gap-3 border-b border-line px-4">
+            <h2 className="text-lg font-bold" id={id}>
+              {title}
+            </h2>
+            <IconButton label="Đóng" className="-mr-2 ml-auto" onClick={onClose}>
+              <X aria-hidden className="ico" />
+            </IconButton>
+          </div>
+          <div className="flex-1 overflow-y-auto p-4">{children}</div>
+          {footer !== undefined && (
+            <div className="flex flex-none gap-2.5 border-t border-line bg-raised p-4">{footer}</div>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}

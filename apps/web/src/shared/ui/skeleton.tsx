@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** One grey block in the place of what is coming. */
+export function Skeleton({ className }: { readonly className?: string }) {
+  return <div aria-hidden className={clsx('skeleton', className)} />;
+}
+
+/** Wraps skeletons: tells screen readers, and shows after 200 ms so that quick answers do not flash. */
+export function Loading({
+  label = 'Đang tải',
+  className,
+  children,
+}: {
+  readonly label?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div role="status" aria-label={label} className={clsx('skeletons', className)}>
+      {children}
+    </div>
+  );
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div className="pcard">
+      <Skeleton className="aspect-square rounded-none!" />
+      <div className="space-y-2 p-3">
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-3 w-1/2" />
+      </div>
+    </div>
+  );
+}
+
+/** Rows with a picture: orders, cart lines. */
+export function RowsSkeleton({ rows = 4 }: { readonly rows?: number }) {
+  return (
+    <Loading className="divide-y divide-line">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex gap-3 p-4">
+          <Skeleton className="size-16" />
+          <div className="flex-1 space-y-2 pt-1">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-3 w-2/5" />
+          </div>
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,76 @@
+import { TOAST_MS } from '@market/contract/constants';
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { dismissToast, useToasts, type Toast } from './toasts.ts';
+
+const LOOKS = {
+  success: { Icon: CircleCheck, ink: 'text-brand-ink' },
+  warning: { Icon: TriangleAlert, ink: 'text-accent-ink' },
+  error: { Icon: CircleX, ink: 'text-deal-ink' },
+  info: { Icon: Info, ink: 'text-info-ink' },
+};
+
+function Action({ action }: { readonly action: NonNullable<Toast['action']> }) {
+  if ('to' in action)
+    return (
+      <Link className="link ml-auto pl-4 text-sm" to={action.to}>
+        {action.text}
+      </Link>
+    );
+  return (
+    <button type="button" className="link ml-auto pl-4 text-sm" onClick={action.run}>
+      {action.text}
+    </button>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  const { id, kind, text, action } = toast;
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+  const { Icon, ink } = LOOKS[kind];
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      className="toast pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-raised py-2 pl-4 pr-2 shadow-md"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onClick={() => action !== undefined && dismissToast(id)}
+    >
+      <Icon aria-hidden className={`ico size-5! ${ink}`} />
+      <span className="text-base font-medium">{text}</span>
+      {action !== undefined && <Action action={action} />}
+      <button
+        type="button"
+        className={`icon-btn size-8! ${action === undefined ? 'ml-auto' : ''}`}
+        aria-label="Đóng thông báo"
+        onClick={() => dismissToast(id)}
+      >
+        <X aria-hidden className="ico size-4!" />
+      </button>
+    </div>
+  );
+}
+
+/** Where toasts appear: bottom right, on phones under the header. Stands once, in the root. */
+export function Toaster() {
+  const toasts = useToasts();
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed z-60 flex flex-col gap-3 max-lg:inset-x-3 max-lg:top-16 lg:bottom-6 lg:right-6 lg:min-w-84"
+    >
+      {toasts.map((one) => (
+        <ToastCard key={one.id} toast={one} />
+      ))}
+    </div>
+  );
+}

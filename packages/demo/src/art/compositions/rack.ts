@@ -18,6 +18,8 @@ export type RackOptions = {
   /** Height of the rod. */
   rod?: number;
   scale?: number;
+  /** How far the rod goes on beyond the first and the last hanger. */
+  reach?: number;
   wood?: string;
 };
 
@@ -32,7 +34,7 @@ const hanger =
 /** Clothes on a rod. */
 export function rack(items: readonly HungItem[], options: RackOptions = {}): string {
   const { width = 1200, height = 420, tint = ['#eef4e8', '#cfdfc4'], rod = 54, scale = 0.86 } = options;
-  const { from = 120, to = width - 80, wood = '#a9793f' } = options;
+  const { from = 120, to = width - 80, wood = '#a9793f', reach = 130 } = options;
   const gap = (to - from) / Math.max(1, items.length - 1);
   const pieces = items.map((item, place) => {
     const id = `r${place}${(hash(item[0] + item[1] + width) % 9973).toString(36)}`;
@@ -40,11 +42,11 @@ export function rack(items: readonly HungItem[], options: RackOptions = {}): str
     const body = `<g transform="translate(${from + gap * place} ${rod}) rotate(${pick([-1.4, 0.8, -0.5, 1.3], place)}) scale(${scale}) translate(-200 -22)">${hanger}${withShadow(drawn, id, 14, 20)}</g>`;
     return { defs: drawn.defs + shadowFilters(id), body };
   });
-  const length = to - from + 320;
+  const length = to - from + 2 * reach + 60;
   const ground = `<linearGradient id="rbg" x1="0" y1="0" x2=".5" y2="1"><stop offset="0" stop-color="${tint[0]}"/><stop offset="1" stop-color="${tint[1]}"/></linearGradient>`;
   return svg(
     width,
     height,
-    `<defs>${ground}${pieces.map(({ defs }) => defs).join('')}</defs><rect width="${width}" height="${height}" fill="url(#rbg)"/><rect x="${from - 130}" y="${rod - 4}" width="${length}" height="9" rx="4.5" fill="${wood}"/><rect x="${from - 130}" y="${rod - 3}" width="${length}" height="3" rx="1.5" fill="#fff" opacity=".3"/>${pieces.map(({ body }) => body).join('')}`,
+    `<defs>${ground}${pieces.map(({ defs }) => defs).join('')}</defs><rect width="${width}" height="${height}" fill="url(#rbg)"/><rect x="${from - reach}" y="${rod - 4}" width="${length}" height="9" rx="4.5" fill="${wood}"/><rect x="${from - reach}" y="${rod - 3}" width="${length}" height="3" rx="1.5" fill="#fff" opacity=".3"/>${pieces.map(({ body }) => body).join('')}`,
   );
 }

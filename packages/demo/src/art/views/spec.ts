@@ -10,7 +10,7 @@ const RED = '#b3311f';
 /** Capitals 9 high around (0, 0), so a server without fonts still shows which measure is which. */
 const capitals = {
   A: 'M-3.7 4.5L0 -4.5L3.7 4.5M-2.4 1.4H2.4',
-  B: 'M-2.9 -4.5V4.5H.6A2.5 2.5 0 0 0 .6 -.4H-2.9M.2 -.4A2.05 2.05 0 0 0 .2 -4.5H-2.9',
+  B: 'M-3 -4.5V4.5H.4A2.9 2.45 0 0 0 .4 -.4H-3M.2 -.4A2.5 2.05 0 0 0 .2 -4.5H-3',
   C: 'M3.4 -2.6A4.4 4.4 0 1 0 3.4 2.6',
 };
 

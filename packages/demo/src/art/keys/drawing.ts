@@ -1,0 +1,36 @@
+import type { Backdrop } from '../backdrops.ts';
+import type { Colourway } from '../colourways.ts';
+import type { HungItem } from '../compositions/rack.ts';
+import type { Kind } from '../kinds/index.ts';
+import type { Pattern } from '../patterns.ts';
+import type { Format } from '../scenes/formats.ts';
+import type { StageName } from '../scenes/stages.ts';
+import type { HangingTheme, Theme } from '../scenes/themes.ts';
+import type { Side } from '../shape.ts';
+import type { View } from '../views/view.ts';
+
+/** A picture that can be named by a key. Seeds are whole numbers from 0 to 999 999. */
+export type Drawing =
+  | {
+      of: 'flat';
+      kind: Kind;
+      colourway: Colourway;
+      pattern: Pattern;
+      view: View;
+      seed: number;
+      backdrop?: Backdrop;
+    }
+  | { of: 'cutout'; kind: Kind; colourway: Colourway; pattern: Pattern; side: Side; seed: number }
+  | { of: 'logo'; colourway: Colourway; seed: number }
+  | { of: 'avatar'; seed: number }
+  | { of: 'cover'; theme: Theme | 'fabric'; seed: number }
+  | { of: 'banner'; theme: Theme; stage: StageName; format: Format; seed: number }
+  | { of: 'rack'; theme: HangingTheme; stage: StageName; format: Format; seed: number }
+  | { of: 'wall'; format: Format; seed: number }
+  | { of: 'folded'; colourways: readonly Colourway[]; backdrop: Backdrop }
+  | { of: 'rail'; items: readonly (HungItem | null)[] };
+
+export const MAX_SEED = 999_999;
+/** The pile of a folded stack ends below the picture's edge. */
+export const MAX_FOLDED = 8;
+export const MAX_RAIL = 5;

@@ -1,0 +1,102 @@
+import { isBackdrop } from '../backdrops.ts';
+import { isColourway } from '../colourways.ts';
+import type { HungItem } from '../compositions/rack.ts';
+import { isKind } from '../kinds/index.ts';
+import { isPattern } from '../patterns.ts';
+import { isFormat } from '../scenes/formats.ts';
+import { isStageName } from '../scenes/stages.ts';
+import { isHangingTheme, isTheme } from '../scenes/themes.ts';
+import { isView } from '../views/view.ts';
+import { MAX_FOLDED, MAX_RAIL, type Drawing } from './drawing.ts';
+import { drawingKey } from './write.ts';
+
+type Read = (parts: readonly string[]) => Drawing | undefined;
+
+/** A number is read here and refused by `drawingKey` comparison unless it is written the one way. */
+const seedOf = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
+
+const flat: Read = ([kind = '', colourway = '', pattern = '', view = '', number = '', backdrop]) => {
+  const seed = seedOf(number);
+  if (!isKind(kind) || !isColourway(colourway) || !isPattern(pattern) || !isView(view)) return undefined;
+  if (seed === undefined) return undefined;
+  if (backdrop === undefined) return { of: 'flat', kind, colourway, pattern, view, seed };
+  if (!isBackdrop(backdrop)) return undefined;
+  return { of: 'flat', kind, colourway, pattern, view, seed, backdrop };
+};
+
+const cutout: Read = ([kind = '', colourway = '', pattern = '', side = '', number = '']) => {
+  const seed = seedOf(number);
+  if (!isKind(kind) || !isColourway(colourway) || !isPattern(pattern) || seed === undefined) return undefined;
+  if (side !== 'front' && side !== 'back') return undefined;
+  return { of: 'cutout', kind, colourway, pattern, side, seed };
+};
+
+const logo: Read = ([colourway = '', number = '']) => {
+  const seed = seedOf(number);
+  return isColourway(colourway) && seed !== undefined ? { of: 'logo', colourway, seed } : undefined;
+};
+
+const avatar: Read = ([number = '']) => {
+  const seed = seedOf(number);
+  return seed === undefined ? undefined : { of: 'avatar', seed };
+};
+
+const cover: Read = ([theme = '', number = '']) => {
+  const seed = seedOf(number);
+  if (seed === undefined || (theme !== 'fabric' && !isTheme(theme))) return undefined;
+  return { of: 'cover', theme, seed };
+};
+
+const banner: Read = ([theme = '', stage = '', format = '', number = '']) => {
+  const seed = seedOf(number);
+  if (!isTheme(theme) || !isStageName(stage) || !isFormat(format) || seed === undefined) return undefined;
+  return { of: 'banner', theme, stage, format, seed };
+};
+
+const rack: Read = ([theme = '', stage = '', format = '', number = '']) => {
+  const seed = seedOf(number);
+  if (!isHangingTheme(theme) || !isStageName(stage) || !isFormat(format)) return undefined;
+  return seed === undefined ? undefined : { of: 'rack', theme, stage, format, seed };
+};
+
+const wall: Read = ([format = '', number = '']) => {
+  const seed = seedOf(number);
+  return isFormat(format) && seed !== undefined ? { of: 'wall', format, seed } : undefined;
+};
+
+const folded: Read = ([backdrop = '', ...colourways]) => {
+  if (!isBackdrop(backdrop) || !colourways.every(isColourway)) return undefined;
+  if (colourways.length < 1 || colourways.length > MAX_FOLDED) return undefined;
+  return { of: 'folded', colourways, backdrop };
+};
+
+const rail: Read = (parts) => {
+  const items: (HungItem | null)[] = [];
+  for (let at = 0; at < parts.length;) {
+    const [kind = '', colourway = '', pattern = ''] = parts.slice(at, at + 3);
+    if (items.length === MAX_RAIL) return undefined;
+    if (kind === 'empty') {
+      items.push(null);
+      at += 1;
+      continue;
+    }
+    if (!isKind(kind) || !isColourway(colourway) || !isPattern(pattern)) return undefined;
+    items.push([kind, colourway, pattern]);
+    at += 3;
+  }
+  return items.length > 0 ? { of: 'rail', items } : undefined;
+};
+
+const compositions = new Map<string, Read>(
+  Object.entries({ cutout, logo, avatar, cover, banner, rack, wall, folded, rail }),
+);
+
+const MAX_LENGTH = 200;
+
+/** What a key names; nothing unless it is written exactly as `drawingKey` writes it. */
+export function readDrawingKey(key: string): Drawing | undefined {
+  if (key.length > MAX_LENGTH) return undefined;
+  const [first = '', ...rest] = key.split('.');
+  const drawing = isKind(first) ? flat([first, ...rest]) : compositions.get(first)?.(rest);
+  return drawing && drawingKey(drawing) === key ? drawing : undefined;
+}

@@ -1,0 +1,8 @@
+/** Whom an access token is for, checked here without asking the database; undefined when it is good for nobody. */
+export { actorOfToken } from './tokens.ts';
+/** Rotates the refresh cookie of a page's request and sets the new ones. */
+export { refreshSession } from './cookies.ts';
+/** Names and pictures of people by id. */
+export { getPeople, getContact, type PublicPerson } from './views.ts';
+/** Who works for which shop, told by the shops. */
+export { setShopMembership, type ShopMembership } from './actions.ts';

@@ -1,0 +1,94 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { transact, type Context } from '#platform/context.ts';
+import type { Outside } from '#platform/outside.ts';
+import { before, DAY, HOUR, SECOND } from '#platform/time.ts';
+import { deleteKeysBefore, insertKey, lockKeys, selectKeys } from './store/keys.ts';
+
+interface KeyRing {
+  readonly signing: { readonly kid: string; readonly key: CryptoKey };
+  readonly verifying: ReadonlyMap<string, CryptoKey>;
+  /** Of `performance.now()`. */
+  readonly loadedAt: number;
+}
+
+export const ALGORITHM = 'EdDSA';
+const ROTATE_AFTER = 30 * DAY;
+/** Longer than any access token lives. */
+const KEEP_AFTER_ROTATION = DAY;
+
+const makeKey = async (context: Context): Promise<void> => {
+  const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
+  const [public_jwk, private_jwk] = await Promise.all([
+    exportJWK(pair.publicKey),
+    exportJWK(pair.privateKey),
+  ]);
+  const kid = await calculateJwkThumbprint(public_jwk);
+  await transact(context, async ({ db, now }) => {
+    await lockKeys(db);
+    const [newest] = await selectKeys(db);
+    if (newest === undefined || newest.created_at < before(now, ROTATE_AFTER))
+      await insertKey(db, { kid, public_jwk, private_jwk, created_at: now });
+  });
+};
+
+const importKey = async (jwk: JWK) => (await importJWK(jwk, ALGORITHM)) as CryptoKey;
+
+const load = async (context: Context): Promise<KeyRing> => {
+  let rows = await selectKeys(context.db);
+  if (rows.length === 0) {
+    await makeKey(context);
+    rows = await selectKeys(context.db);
+  }
+  const [newest] = rows;
+  if (newest === undefined) throw new Error('no signing key');
+  return {
+    signing: { kid: newest.kid, key: await importKey(newest.private_jwk) },
+    verifying: new Map(
+      await Promise.all(rows.map(async ({ kid, public_jwk }) => [kid, await importKey(public_jwk)] as const)),
+    ),
+    loadedAt: performance.now(),
+  };
+};
+
+// one ring a market: `outside` is the same object for as long as the market runs
+const rings = new WeakMap<Outside, Promise<KeyRing>>();
+
+const ringOf = async (context: Context, olderThanMs: number): Promise<KeyRing> => {
+  const kept = rings.get(context.outside);
+  const ring = await kept?.catch(() => undefined);
+  if (ring !== undefined && performance.now() - ring.loadedAt < olderThanMs) return ring;
+  const present = rings.get(context.outside);
+  if (present !== undefined && present !== kept) return present;
+  const loading = load(context);
+  rings.set(context.outside, loading);
+  // a database that is away leaves the keys we have
+  return ring === undefined
+    ? loading
+    : loading.catch(() => {
+        rings.set(context.outside, Promise.resolve(ring));
+        return ring;
+      });
+};
+
+/** The newest key, to sign with. */
+export const signingKey = async (context: Context) => (await ringOf(context, HOUR)).signing;
+
+/** The key of this name. One that we do not know may be new: looks again, once a second at most. */
+export const verifyingKey = async (context: Context, kid: string): Promise<CryptoKey | undefined> =>
+  (await ringOf(context, HOUR)).verifying.get(kid) ?? (await ringOf(context, SECOND)).verifying.get(kid);
+
+/** The public keys, as others may check our tokens by them. */
+export const publicKeys = async (context: Context): Promise<JWK[]> => {
+  await signingKey(context);
+  const rows = await selectKeys(context.db);
+  return rows.map(({ kid, public_jwk }) => ({ ...public_jwk, kid, alg: ALGORITHM, use: 'sig' }));
+};
+
+/** Makes a new key once the newest is 30 days old; one it took the place of goes a day later. */
+export const rotateKeys = async (context: Context): Promise<void> => {
+  await makeKey(context);
+  const settled = (await selectKeys(context.db)).find(
+    ({ created_at }) => created_at < before(context.now, KEEP_AFTER_ROTATION),
+  );
+  if (settled) await transact(context, ({ db }) => deleteKeysBefore(db, settled.created_at));
+};

@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { AccountName } from '../rules.ts';
+import type { IdentityTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<IdentityTables>();
+
+export const insertUser = async (tx: Tx, user: Insertable<IdentityTables['users']>): Promise<number> => {
+  const { id } = await tables(tx).insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export const selectUser = (db: Db, id: number) =>
+  tables(db).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const selectUserByAccount = async (db: Db, account: AccountName) => {
+  if ('unknown' in account) return undefined;
+  const users = tables(db).selectFrom('users').select(['id', 'password_hash', 'user_type', 'locked_at']);
+  return 'email' in account
+    ? users.where((eb) => eb(eb.fn<string>('lower', ['email']), '=', account.email)).executeTakeFirst()
+    : users.where('phone_canonical', '=', account.phone).executeTakeFirst();
+};
+
+export const selectPeople = (db: Db, ids: readonly number[]) =>
+  tables(db)
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'avatar'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+
+/** The shop someone acts for: their own before one they work for, an open one before a closed one. */
+export const selectMembership = (db: Db, userId: number) =>
+  tables(db)
+    .selectFrom('shop_memberships')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('closed')
+    .orderBy((eb) => eb('role', '=', 'owner'), 'desc')
+    .orderBy('shop_id')
+    .limit(1)
+    .executeTakeFirst();
+
+export const upsertMembership = async (
+  tx: Tx,
+  membership: Insertable<IdentityTables['shop_memberships']>,
+): Promise<void> => {
+  await tables(tx)
+    .insertInto('shop_memberships')
+    .values(membership)
+    .onConflict((conflict) => conflict.columns(['user_id', 'shop_id']).doUpdateSet(membership))
+    .execute();
+};
+
+export const touchUser = async (db: Db, id: number, now: Date): Promise<void> => {
+  await tables(db).updateTable('users').set({ last_active_at: now }).where('id', '=', id).execute();
+};

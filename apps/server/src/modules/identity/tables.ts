@@ -1,0 +1,71 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { JWK } from 'jose';
+
+export type UserType = 'user' | 'shop' | 'staff';
+export type Role = 'buyer' | 'seller' | 'admin' | 'moderator' | 'editor' | 'finance' | 'support';
+export type ShopRole = 'owner' | 'manager' | 'sales' | 'warehouse';
+
+export type IdentityTables = {
+  users: {
+    id: Generated<number>;
+    user_type: Generated<UserType>;
+    roles: Generated<Role[]>;
+    phone_typed: string | null;
+    phone_national: string | null;
+    phone_e164: string | null;
+    phone_canonical: string | null;
+    phone_verified_at: Date | null;
+    email: string | null;
+    password_hash: string | null;
+    first_name: string;
+    last_name: string;
+    avatar: string | null;
+    address1: string | null;
+    province_code: string | null;
+    district_code: string | null;
+    ward_code: string | null;
+    registered_at: Date | null;
+    locked_at: Date | null;
+    last_active_at: Date;
+    created_at: Date;
+  };
+  shop_memberships: {
+    user_id: number;
+    shop_id: number;
+    name: string;
+    slug: string;
+    review_state: number;
+    role: ShopRole;
+    closed: Generated<boolean>;
+  };
+  sessions: {
+    id: string;
+    user_id: number;
+    user_agent: string;
+    created_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    end_reason: string | null;
+  };
+  refresh_tokens: {
+    hash: Buffer;
+    session_id: string;
+    created_at: Date;
+    used_at: Date | null;
+    used_by: Buffer | null;
+    successor_salt: Buffer | null;
+  };
+  signing_keys: {
+    kid: string;
+    public_jwk: JSONColumnType<JWK>;
+    private_jwk: JSONColumnType<JWK>;
+    created_at: Date;
+  };
+  sign_in_failures: {
+    account: Buffer;
+    failed_at: Date[];
+    locked_until: Date | null;
+    last_at: Date;
+  };
+};

@@ -1,0 +1,120 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { ACCESS_TOKEN_S, REFRESH_TOKEN_BITS } from '@market/contract/constants';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Actor, Context } from '#platform/context.ts';
+import type { Outside } from '#platform/outside.ts';
+import { ALGORITHM, signingKey, verifyingKey } from './keys.ts';
+import { isEnded } from './ended.ts';
+
+/** Whom an access token is for. */
+export interface Bearer {
+  readonly id: number;
+  readonly scope: readonly string[];
+  readonly roles: readonly string[];
+  readonly shopId: number | null;
+  readonly sessionId: string;
+}
+
+/** Signs an access token that is good for 15 minutes. */
+export const signAccessToken = async (context: Context, bearer: Bearer): Promise<string> => {
+  const { kid, key } = await signingKey(context);
+  const issuedAt = Math.floor(context.now.getTime() / 1_000);
+  return new SignJWT({
+    scope: bearer.scope.join(' '),
+    roles: [...bearer.roles],
+    shop_id: bearer.shopId,
+    sid: bearer.sessionId,
+  })
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'at+jwt' })
+    .setSubject(String(bearer.id))
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ACCESS_TOKEN_S)
+    .setJti(randomUUID())
+    .sign(key);
+};
+
+interface Verified {
+  readonly actor: Actor;
+  /** In ms. */
+  readonly expiresAt: number;
+}
+
+const MOST_TOKEN_LENGTH = 4_096;
+const MOST_REMEMBERED = 5_000;
+// a token is asked about many times in its 15 minutes: its signature is checked once
+const remembered = new WeakMap<Outside, Map<string, Verified>>();
+
+const memoryOf = (outside: Outside): Map<string, Verified> => {
+  let memory = remembered.get(outside);
+  if (memory === undefined) remembered.set(outside, (memory = new Map()));
+  return memory;
+};
+
+const remember = (memory: Map<string, Verified>, token: string, verified: Verified): void => {
+  if (memory.size >= MOST_REMEMBERED) memory.delete(memory.keys().next().value!);
+  memory.set(token, verified);
+};
+
+interface Claims {
+  readonly scope?: unknown;
+  readonly roles?: unknown;
+  readonly shop_id?: unknown;
+  readonly sid?: unknown;
+}
+
+const check = async (context: Context, token: string): Promise<Verified> => {
+  const { payload } = await jwtVerify<Claims>(
+    token,
+    async ({ kid }) => {
+      const key = kid === undefined ? undefined : await verifyingKey(context, kid);
+      if (key === undefined) throw new errors.JWKSNoMatchingKey();
+      return key;
+    },
+    {
+      algorithms: [ALGORITHM],
+      typ: 'at+jwt',
+      currentDate: context.now,
+      requiredClaims: ['sub', 'exp', 'sid'],
+    },
+  );
+  const actor: Actor = Object.freeze({
+    id: Number(payload.sub),
+    scope: String(payload.scope).split(' '),
+    roles: payload.roles as string[],
+    shopId: payload.shop_id as number | null,
+    sessionId: payload.sid as string,
+    visitorId: null,
+    isBot: false,
+  });
+  return { actor, expiresAt: payload.exp! * 1_000 };
+};
+
+/**
+ * Who bears this access token; undefined when it is not ours, has expired, or its session has ended. Nothing is asked
+ * of the database but, once a second, which sessions have ended.
+ */
+export const actorOfToken = async (context: Context, token: string): Promise<Actor | undefined> => {
+  if (token.length > MOST_TOKEN_LENGTH) return undefined;
+  const memory = memoryOf(context.outside);
+  let verified = memory.get(token);
+  if (verified === undefined) {
+    try {
+      verified = await check(context, token);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+    remember(memory, token, verified);
+  }
+  if (context.now.getTime() >= verified.expiresAt) return undefined;
+  return (await isEnded(context, verified.actor.sessionId!)) ? undefined : verified.actor;
+};
+
+/** A new secret of 256 random bits. */
+export const newRefreshToken = (): string => randomBytes(REFRESH_TOKEN_BITS / 8).toString('base64url');
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The token that follows another. Whoever has the old one and the salt gets the same again, nobody else. */
+export const successorOf = (token: string, salt: Buffer): string =>
+  createHmac('sha256', salt).update(token).digest('base64url');

@@ -11,8 +11,7 @@ export function slugOf(text: string): string {
 }
 
 /** 115000 → `115.000 ₫`. */
-export const dongText = (amount: number): string =>
-  `${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')} ₫`;
+export const dongText = (amount: number): string => `${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')} ₫`;
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -444,6 +444,7 @@ export type PaymentState =
   | 'refunding'
   | 'refunded';
 
+/** Payments by other means than cod: what the carrier collects is the order's `cod_status`. */
 export type PaymentRow = {
   /** Opaque. */
   id: string;
@@ -454,8 +455,8 @@ export type PaymentRow = {
   method: PaymentMethod;
   amount: number;
   state: PaymentState;
-  /** Transfer memo: CP + 8 Crockford characters + check character; null for cod. */
-  memo: string | null;
+  /** 8 Crockford characters, unique; the payments module makes the memo of it (CP before, check character after). */
+  memo_code: string;
   created_at: Date;
   expires_at: Date | null;
   succeeded_at: Date | null;

@@ -1,29 +1,7 @@
 import type { Colourway } from '../art/colourways.ts';
+import type { Kind } from '../art/kinds/index.ts';
 import type { Pattern } from '../art/patterns.ts';
 import type { SizeRun } from './sizes.ts';
-
-/** The twenty kinds of drawing. */
-export type Kind =
-  | 'ao-thun'
-  | 'polo'
-  | 'so-mi'
-  | 'hoodie'
-  | 'ao-khoac'
-  | 'jersey-bong-da'
-  | 'jersey-bong-ro'
-  | 'tank'
-  | 'jean'
-  | 'short'
-  | 'legging'
-  | 'chan-vay'
-  | 'dam'
-  | 'do-bo'
-  | 'giay'
-  | 'dep'
-  | 'mu'
-  | 'balo'
-  | 'tote'
-  | 'tat';
 
 /** How it is cut or printed: words for the title, and what the drawing must show. */
 export type Design = { text: string; patterns: readonly Pattern[]; colourways?: readonly Colourway[] };

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import {
+  colourways,
+  draw,
+  drawingKey,
+  drawingSize,
+  formatNames,
+  hangingThemes,
+  kinds,
+  patterns,
+  readDrawingKey,
+  stageNames,
+  themes,
+  views,
+  wordsOn,
+  type Drawing,
+} from '../index.ts';
+
+const flats = kinds.flatMap((kind): Drawing[] =>
+  views.map((view) => ({ of: 'flat', kind, colourway: 'la', pattern: 'solid', view, seed: 123 })),
+);
+
+const scenes = themes.flatMap((theme) =>
+  formatNames.map((format, at): Drawing => {
+    const stage = stageNames[at % stageNames.length] ?? 'canopy';
+    return { of: 'banner', theme, stage, format, seed: at };
+  }),
+);
+
+const racks = hangingThemes.flatMap((theme) =>
+  formatNames.map((format): Drawing => ({ of: 'rack', theme, stage: 'leaf', format, seed: 9 })),
+);
+
+const covers = [...themes, 'fabric' as const].map((theme): Drawing => ({ of: 'cover', theme, seed: 42 }));
+
+const others: Drawing[] = [
+  { of: 'flat', kind: 'polo', colourway: 'la', pattern: 'solid', view: 'front', seed: 0, backdrop: 'paper' },
+  {
+    of: 'cutout',
+    kind: 'jersey-bong-da',
+    colourway: 'nuocbien',
+    pattern: 'diag',
+    side: 'back',
+    seed: 999_999,
+  },
+  { of: 'logo', colourway: 'cham', seed: 3 },
+  { of: 'avatar', seed: 7 },
+  { of: 'wall', format: 'card', seed: 1 },
+  { of: 'folded', colourways: colourways.slice(0, 8), backdrop: 'mist' },
+  { of: 'rail', items: [['ao-thun', 'nghe', 'solid'], null, ['jersey-bong-da', 'la', 'slash']] },
+  { of: 'rail', items: Array.from({ length: 5 }, () => ['jersey-bong-da', 'nuocbien', 'gingham'] as const) },
+];
+
+const all = [...flats, ...scenes, ...racks, ...covers, ...others];
+
+describe('a drawing key', () => {
+  it('reads as the garment it draws', () => {
+    expect(flats.map(drawingKey)).toContain('polo.la.solid.front.123');
+    expect(covers.map(drawingKey)).toContain('cover.sport.42');
+    expect(others.map(drawingKey)).toEqual([
+      'polo.la.solid.front.0.paper',
+      'cutout.jersey-bong-da.nuocbien.diag.back.999999',
+      'logo.cham.3',
+      'avatar.7',
+      'wall.card.1',
+      'folded.mist.trang.than.la.nghe.son.cham.be.xam',
+      'rail.ao-thun.nghe.solid.empty.jersey-bong-da.la.slash',
+      `rail${'.jersey-bong-da.nuocbien.gingham'.repeat(5)}`,
+    ]);
+  });
+
+  it.each(all.map((drawing) => [drawingKey(drawing), drawing] as const))(
+    'names one picture, there and back: %s',
+    (key, drawing) => {
+      expect(key).toMatch(/^[a-z0-9.-]+$/);
+      expect(readDrawingKey(key)).toEqual(drawing);
+      const { width, height } = drawingSize(drawing);
+      expect(draw(key)).toContain(`viewBox="0 0 ${width} ${height}"`);
+      expect(draw(key)).toBe(draw(key));
+    },
+  );
+
+  it('covers every pattern and colourway', () => {
+    for (const colourway of colourways) {
+      for (const pattern of patterns) {
+        expect(draw(`tote.${colourway}.${pattern}.front.1`)).toBeDefined();
+      }
+    }
+  });
+
+  it('draws no letter that needs a font', () => {
+    expect(flats.filter((drawing) => draw(drawingKey(drawing))?.includes('<text'))).toEqual([]);
+  });
+
+  it('refuses to be made with a seed that is no whole number in range', () => {
+    for (const seed of [-1, 1.5, 1_000_000, Number.NaN]) {
+      expect(() => drawingKey({ of: 'avatar', seed })).toThrow(RangeError);
+    }
+  });
+});
+
+const malformed = [
+  '',
+  '.',
+  'polo',
+  'polo.la.solid.front',
+  'polo.la.solid.front.',
+  'polo.la.solid.front.01',
+  'polo.la.solid.front.-1',
+  'polo.la.solid.front.1e3',
+  'polo.la.solid.front.1000000',
+  'polo.la.solid.front.1.paper.paper',
+  'polo.la.solid.front.1.paper.',
+  'polo.la.solid.front.1.nowhere',
+  'polo.la.solid.side.1',
+  'polo.la.plain.front.1',
+  'polo.pink.solid.front.1',
+  'POLO.la.solid.front.1',
+  'constructor.la.solid.front.1',
+  '__proto__.la.solid.front.1',
+  'polo.toString.solid.front.1',
+  'polo.la.hasOwnProperty.front.1',
+  'polo.la.solid.constructor.1',
+  'cutout.polo.la.solid.spec.1',
+  'cutout.polo.la.solid.front',
+  'logo.la',
+  'logo.la.1.2',
+  'avatar.x',
+  'avatar.1.1',
+  'cover.nothing.1',
+  'cover.sport.1.1',
+  'banner.fabric.canopy.hero.1',
+  'banner.sport.canopy.huge.1',
+  'banner.sport.nowhere.hero.1',
+  'rack.shoes.leaf.card.1',
+  'rack.sport.leaf.card',
+  'wall.card',
+  'folded.paper',
+  'folded.la.la',
+  `folded.paper${'.la'.repeat(9)}`,
+  'rail',
+  'rail.',
+  'rail.polo.la',
+  'rail.empty.polo.la',
+  `rail${'.empty'.repeat(6)}`,
+  'flat.polo.la.solid.front.1',
+  'polo.la.solid.front.1\n',
+  'polo.la.solid.front.1"><script>',
+  'polo.la.solid.front.١',
+  '../../etc/passwd',
+  'a'.repeat(100_000),
+  `rail${'.empty'.repeat(100_000)}`,
+  '.'.repeat(100_000),
+];
+
+it.each(malformed.map((key) => [key.slice(0, 60), key]))('draws nothing for %j', (_, key) => {
+  expect(draw(key)).toBeUndefined();
+  expect(readDrawingKey(key)).toBeUndefined();
+});
+
+it('says which words a stage carries', () => {
+  expect(stageNames.filter((stage) => wordsOn(stage) === 'light')).toEqual(['canopy', 'lacquer', 'indigo']);
+});

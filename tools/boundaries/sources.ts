@@ -30,7 +30,7 @@ const reexported = ({ module }: Parsed): Import[] => {
   return from.flatMap(({ moduleRequest, isType, importName }) =>
     moduleRequest === null
       ? []
-      : [{ specifier: moduleRequest.value, typeOnly: isType, everything: importName.kind !== 'Name' }],
+      : [{ specifier: moduleRequest.value, typeOnly: isType, everything: importName.name === null }],
   );
 };
 

@@ -10,7 +10,7 @@ export class StartFailure extends Error {
   }
 }
 
-const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? '');
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 const ownerOf = (path: string): string => {
   try {

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { add, type Counts, nothing } from './counts.ts';
+
+const countsOf = (test: TestCase): Counts => {
+  const outcome = test.outcome();
+  if (outcome === 'skipped') {
+    const reason = test.annotations.find(({ type }) => type === 'skip')?.description ?? 'it gives no reason';
+    return { ...nothing, skipped: [`${test.titlePath().filter(Boolean).join(' › ')}: ${reason}`] };
+  }
+  return outcome === 'unexpected' ? { ...nothing, failed: 1 } : { ...nothing, passed: 1 };
+};
+
+/** Writes what a run came to into the file that CHECK_COUNTS names. */
+export default class CountReporter implements Reporter {
+  #suite: Suite | undefined;
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  onEnd(): void {
+    const file = process.env['CHECK_COUNTS'];
+    if (file === undefined || this.#suite === undefined) return;
+    writeFileSync(file, JSON.stringify(this.#suite.allTests().map(countsOf).reduce(add, nothing)));
+  }
+}

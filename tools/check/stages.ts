@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireChromium } from '../chromium.ts';
+import { type Counts, nothing, settled } from './counts.ts';
+import { type Ended, run } from './run.ts';
+
+/** What a stage came to. `output` is shown when it is red, `note` behind its time when it is green. */
+export interface Verdict {
+  readonly ok: boolean;
+  readonly output: string;
+  readonly counts: Counts;
+  readonly note?: string;
+}
+
+export interface Stage {
+  readonly name: string;
+  /** @param filters what the person typed after the names of stages: parts of names of test files */
+  run(filters: readonly string[]): Promise<Verdict>;
+}
+
+const verdict = ({ ok, output }: Ended, note?: string): Verdict => ({
+  ok,
+  output,
+  counts: ok ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 },
+  ...(note === undefined ? {} : { note }),
+});
+
+const inOrder = async (...steps: readonly (() => Promise<Ended>)[]): Promise<Verdict> => {
+  for (const step of steps) {
+    const ended = await step();
+    if (!ended.ok) return verdict(ended);
+  }
+  return verdict({ ok: true, output: '' });
+};
+
+/** Runs tests whose reporter writes its counts where CHECK_COUNTS says. */
+const counted = async (command: string, args: readonly string[]): Promise<Verdict> => {
+  const file = join(tmpdir(), `market-check-${process.pid}.json`);
+  rmSync(file, { force: true });
+  const { ok, output } = await run(command, args, { env: { CHECK_COUNTS: file } });
+  const counts = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Counts) : nothing;
+  rmSync(file, { force: true });
+  return { ok, output, counts: settled(counts, ok), note: `${counts.passed} tests` };
+};
+
+const vitest =
+  (project: string) =>
+  (filters: readonly string[]): Promise<Verdict> =>
+    counted('vitest', [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=./tools/check/vitest-reporter.ts',
+      ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+    ]);
+
+const journeys = async (filters: readonly string[]): Promise<Verdict> => {
+  try {
+    requireChromium();
+  } catch (error) {
+    return verdict({ ok: false, output: (error as Error).message });
+  }
+  return counted('playwright', ['test', '--reporter=list,./tools/check/playwright-reporter.ts', ...filters]);
+};
+
+/** Everything a commit must pass, cheapest first. */
+export const stages: readonly Stage[] = [
+  { name: 'format', run: async () => verdict(await run('oxfmt', ['--check'])) },
+  { name: 'lint', run: async () => verdict(await run('oxlint', ['--type-aware'])) },
+  { name: 'boundaries', run: async () => verdict(await run('node', ['tools/boundaries.ts'])) },
+  {
+    name: 'types',
+    run: () =>
+      inOrder(
+        () => run('react-router', ['typegen'], { folder: 'apps/web' }),
+        () => run('tsc', ['-p', '.']),
+        () => run('tsc', ['-p', 'apps/web']),
+      ),
+  },
+  { name: 'unused', run: async () => verdict(await run('knip', ['--no-progress'])) },
+  { name: 'rules', run: vitest('rules') },
+  { name: 'server', run: vitest('server') },
+  { name: 'web', run: vitest('web') },
+  {
+    name: 'build',
+    run: async () => {
+      const ended = await run('node', ['tools/web-size.ts']);
+      return verdict(ended, ended.output.trim().split('\n').at(-1));
+    },
+  },
+  { name: 'journeys', run: journeys },
+];

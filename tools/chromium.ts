@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
+const apps = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+
+const onPath = (name: string): string[] =>
+  (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+
+/** Whether it really starts: on some systems `chromium-browser` is a stub that only tells how to install it. */
+const starts = (path: string): boolean =>
+  existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+
+/** A Chromium of this machine: the one PLAYWRIGHT_CHROMIUM_PATH names, one on PATH, or Playwright's own. */
+export const findChromium = (): string | undefined => {
+  const named = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
+  if (named !== undefined) return starts(named) ? named : undefined;
+  return [...names.flatMap(onPath), ...apps, chromium.executablePath()].find(starts);
+};
+
+const installers: readonly (readonly [program: string, script: string])[] = [
+  [
+    'apt-get',
+    'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium',
+  ],
+  ['dnf', 'dnf install -y chromium'],
+  ['apk', 'apk add --no-cache chromium'],
+  ['pacman', 'pacman -Sy --noconfirm chromium'],
+];
+
+const install = (): void => {
+  const found = installers.find(([program]) => onPath(program).some(existsSync));
+  if (found === undefined) return;
+  console.log(`Installing Chromium with ${found[0]} …`);
+  spawnSync('/bin/sh', ['-c', found[1]], { stdio: 'ignore', timeout: 10 * 60_000 });
+};
+
+/** A Chromium, installed with the system's package manager where there is none and we may. */
+export const requireChromium = (): string => {
+  const named = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
+  let path = findChromium();
+  if (path === undefined && named === undefined && process.getuid?.() === 0) {
+    install();
+    path = findChromium();
+  }
+  if (path !== undefined) return path;
+  throw new Error(
+    named === undefined
+      ? 'The browser journeys need Chromium and none was found or could be installed: install it (on Debian: apt-get install chromium) or set PLAYWRIGHT_CHROMIUM_PATH.'
+      : `PLAYWRIGHT_CHROMIUM_PATH names ${named}, which does not start.`,
+  );
+};

@@ -1,0 +1,50 @@
+import type {
+  CategoryRow,
+  DealRow,
+  PriceTierRow,
+  ProductImageRow,
+  ProductOptionRow,
+  ProductRow,
+  VariantRow,
+} from './catalogue.ts';
+import type { BannerRow, BrandRow, HomeSectionRow, KeywordRow } from './content.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, ReviewRow } from './orders.ts';
+import type { AddressRow, PersonRow } from './people.ts';
+import type { FollowRow, ShopRow } from './shops.ts';
+
+export type DemoMarket = {
+  people: PersonRow[];
+  addresses: AddressRow[];
+  shops: ShopRow[];
+  follows: FollowRow[];
+  categories: CategoryRow[];
+  products: ProductRow[];
+  product_images: ProductImageRow[];
+  product_options: ProductOptionRow[];
+  variants: VariantRow[];
+  price_tiers: PriceTierRow[];
+  deals: DealRow[];
+  brands: BrandRow[];
+  banners: BannerRow[];
+  home_sections: HomeSectionRow[];
+  keywords: KeywordRow[];
+  orders: OrderRow[];
+  order_lines: OrderLineRow[];
+  order_events: OrderEventRow[];
+  payments: PaymentRow[];
+  reviews: ReviewRow[];
+};
+
+/** What one product brings along. */
+export type ProductTables = Pick<
+  DemoMarket,
+  'products' | 'product_images' | 'product_options' | 'variants' | 'price_tiers'
+>;
+
+export type MarketOptions = {
+  seed: number;
+  /** The market's present; nothing but what is planned lies after it. */
+  now: Date;
+  /** Number of products; default 3 000 with the full history of orders. */
+  scale?: number;
+};

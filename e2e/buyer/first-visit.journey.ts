@@ -1,0 +1,52 @@
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+test('the market answers when its demo data is in', async ({ request }) => {
+  expect((await request.get('/livez')).status()).toBe(200);
+  expect((await request.get('/readyz')).status()).toBe(200);
+  const api = (await (await request.get('/openapi.json')).json()) as { openapi: string; paths: object };
+  expect(api.openapi).toBe('3.1.0');
+  expect(Object.keys(api.paths).length).toBeGreaterThan(0);
+});
+
+test('the home page stands in Vietnamese, by itself and for everybody', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Chợ Phiên/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
+test('the home page is readable in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the first stop of the keyboard leads past the header', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key');
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAttribute('href', /^#/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeInViewport();
+});
+
+test('an address that leads nowhere says so, with status 404', async ({ page, complaints }) => {
+  const response = await page.goto('/khong-co-trang-nay');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectAccessible(page);
+  // The browser itself reports the 404 of the page.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
+});
+
+test('the demo buyer signs in and is known', async ({ page, signInAs }) => {
+  await page.goto('/');
+  await signInAs('buyer');
+  const response = await page.request.get('/v1/user/api/auth/info');
+  expect(response.status()).toBe(200);
+  const { data } = (await response.json()) as { data: { user: { accountType: string } } };
+  expect(data.user.accountType).toBe('buyer');
+});

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { saveTokens, signIn, type AuthToken } from '@market/contract';
+
+/** The demo market's own people, as its last lines name them. */
+export const people = {
+  buyer: '0901234567',
+  seller: '0902345678',
+  secondSeller: '0903456789',
+  staff: 'admin@chophien.test',
+} as const;
+
+const password = 'chophien-demo';
+
+interface Fixtures {
+  /** Signs this page's browser in, by the calls the sign-in page makes. */
+  readonly signInAs: (person: keyof typeof people) => Promise<void>;
+  /** What went wrong in the page without anybody seeing it: must stay empty. */
+  readonly complaints: string[];
+}
+
+const post = async (page: Page, path: string, data: object): Promise<unknown> => {
+  const origin = test.info().project.use.baseURL ?? '';
+  const response = await page.request.post(path, { data, headers: { origin } });
+  expect(response.ok(), `${path} answers ${response.status()}: ${await response.text()}`).toBe(true);
+  return response.json();
+};
+
+const signedIn = async (page: Page, account: string): Promise<void> => {
+  const answer = (await post(page, signIn.path, { account, password })) as { data: { token: AuthToken } };
+  const { token } = answer.data;
+  const { access_token, refresh_token, expires_at } = token;
+  await post(page, saveTokens.path, { access_token, refresh_token, expires_at, user_id: Number(token.sub) });
+};
+
+/** A test in which the page may neither throw, nor complain on the console, nor ask another host for anything. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+      });
+      page.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname))
+          complaints.push(`asked ${hostname}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signInAs: async ({ page }, use) => {
+    await use((person) => signedIn(page, people[person]));
+  },
+});
+
+export { expect };
+
+/** No rule of WCAG 2.2 AA that a machine can see is broken on this page. */
+export const expectAccessible = async (page: Page, within = 'body'): Promise<void> => {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).include(within).withTags(tags).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+};
+
+/** Nothing sticks out sideways: at 390 px a page scrolls down only. */
+export const expectFits = async (page: Page): Promise<void> => {
+  const root = 'document.documentElement';
+  const over = await page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
+  expect(over, `${page.url()} is this many pixels too wide`).toBeLessThanOrEqual(0);
+};

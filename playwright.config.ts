@@ -1,0 +1,69 @@
+import { createServer } from 'node:net';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './tools/chromium.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+// Workers read this file too: the first reading decides, they inherit.
+process.env['E2E_PORT'] ??= String(await freePort());
+const port = process.env['E2E_PORT'];
+/** Set it to run the journeys against a market that runs already. */
+const running = process.env['E2E_URL'];
+const baseURL = running ?? `http://localhost:${port}`;
+const executablePath = findChromium();
+const isRoot = process.getuid?.() === 0;
+
+/** A browser that stays at home: nothing of its own goes out during a test. */
+const args = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'mobile',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+    },
+  ],
+  ...(running === undefined
+    ? {
+        webServer: {
+          command: 'node e2e/serve.ts',
+          url: `${baseURL}/readyz`,
+          timeout: 240_000,
+          stdout: 'ignore',
+          stderr: 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+          env: { PORT: port, PUBLIC_URL: baseURL, RATE_LIMIT_SIGN_IN: '10000', RATE_LIMIT_LEADS: '10000' },
+        } as const,
+      }
+    : {}),
+});

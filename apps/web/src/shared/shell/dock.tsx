@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { House, LayoutGrid, Package, UserRound, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ORDERS_PATH } from '../addresses.ts';
 import { signInPath } from '../session/session.ts';
@@ -37,13 +37,15 @@ function DockTab({ to, text, Icon, on = false, onClick }: TabProps) {
 
 /** The phone's bar at the bottom. Danh mục and Tài khoản open sheets; before scripts are there they are plain links. */
 export function Dock({ categories }: { readonly categories: readonly MenuCategory[] }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { user } = useSession();
-  const [sheet, setSheet] = useState<'categories' | 'account' | null>(null);
-  useEffect(() => setSheet(null), [pathname, search]);
+  // A sheet belongs to the page it was opened on: following one of its links closes it.
+  const [opened, setOpened] = useState<{ name: 'categories' | 'account'; at: string } | null>(null);
+  const sheet = opened?.at === key ? opened.name : null;
+  const close = () => setOpened(null);
   const open = (name: 'categories' | 'account') => (event: MouseEvent) => {
     event.preventDefault();
-    setSheet(name);
+    setOpened({ name, at: key });
   };
   return (
     <nav
@@ -65,8 +67,8 @@ export function Dock({ categories }: { readonly categories: readonly MenuCategor
         <DockTab to={ORDERS_PATH} text="Tài khoản" Icon={UserRound} onClick={open('account')} />
       )}
       <Suspense>
-        {sheet === 'categories' && <CategorySheet categories={categories} onClose={() => setSheet(null)} />}
-        {sheet === 'account' && user !== null && <AccountSheet user={user} onClose={() => setSheet(null)} />}
+        {sheet === 'categories' && <CategorySheet categories={categories} onClose={close} />}
+        {sheet === 'account' && user !== null && <AccountSheet user={user} onClose={close} />}
       </Suspense>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { chooseTheme, themeChoice, type ThemeChoice } from './theme.ts';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, onThemeChoice, themeChoice, type ThemeChoice } from './theme.ts';
 
 const toggle = () => chooseTheme(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark');
 
@@ -22,19 +22,14 @@ export function ThemeToggle() {
 
 /** All three choices, for the footer and the account sheet. */
 export function ThemeSelect() {
-  const [choice, setChoice] = useState<ThemeChoice>('system');
-  useEffect(() => setChoice(themeChoice()), []);
+  const choice = useSyncExternalStore(onThemeChoice, themeChoice, () => 'system' as const);
   return (
     <label className="inline-flex items-center gap-2">
       Giao diện
       <select
         className="input w-auto! min-h-8! py-1! text-xs!"
         value={choice}
-        onChange={(event) => {
-          const next = event.target.value as ThemeChoice;
-          setChoice(next);
-          chooseTheme(next);
-        }}
+        onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
       >
         <option value="system">Theo máy</option>
         <option value="light">Sáng</option>

@@ -26,6 +26,14 @@ export const themeChoice = (): ThemeChoice => {
   }
 };
 
+const chosen = new Set<() => void>();
+
+/** For those who show the choice: told when it changes. */
+export const onThemeChoice = (listener: () => void): (() => void) => {
+  chosen.add(listener);
+  return () => chosen.delete(listener);
+};
+
 /** Keeps a choice and shows it at once. */
 export const chooseTheme = (choice: ThemeChoice): void => {
   try {
@@ -37,6 +45,7 @@ export const chooseTheme = (choice: ThemeChoice): void => {
     return;
   }
   apply();
+  for (const listener of chosen) listener();
 };
 
 /** Follows the machine and the other tabs; answers how to stop. */

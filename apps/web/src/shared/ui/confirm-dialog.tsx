@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from './button.tsx';
 import { closeConfirmation, type Confirmation } from './confirm.ts';
 import { Field, Input } from './field.tsx';
@@ -9,6 +9,8 @@ export default function ConfirmDialog({ asked }: { readonly asked: Confirmation 
   const { type = 'normal', title = 'Xác nhận', body, size = 'md', closeButton = true, footer = true } = asked;
   const [written, setWritten] = useState(asked.initial ?? '');
   const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (type === 'prompt' && asked.required === true && written.trim() === '')
@@ -45,7 +47,7 @@ export default function ConfirmDialog({ asked }: { readonly asked: Confirmation 
             {(control) => (
               <Input
                 {...control}
-                autoFocus
+                ref={field}
                 value={written}
                 onChange={(event) => setWritten(event.target.value)}
               />

@@ -96,11 +96,8 @@ export function ProductCard(props: ProductCardProps) {
         <h3 className="line-clamp-2 min-h-10 text-sm text-ink">
           {card.isTradeAssurance && (
             <span className="mr-1 inline-flex align-[-2px] text-brand-ink" title="Đảm bảo thương mại">
-              <ShieldCheck
-                role="img"
-                aria-label="Đảm bảo thương mại"
-                className="ico size-3.5! stroke-[2.2]!"
-              />
+              <ShieldCheck aria-hidden className="ico size-3.5! stroke-[2.2]!" />
+              <span className="sr-only">Đảm bảo thương mại</span>
             </span>
           )}
           <a

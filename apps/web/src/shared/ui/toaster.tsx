@@ -11,15 +11,24 @@ const LOOKS = {
   info: { Icon: Info, ink: 'text-info-ink' },
 };
 
-function Action({ action }: { readonly action: NonNullable<Toast['action']> }) {
+interface ActionProps {
+  readonly action: NonNullable<Toast['action']>;
+  readonly onDone: () => void;
+}
+
+function Action({ action, onDone }: ActionProps) {
+  const press = () => {
+    onDone();
+    if ('run' in action) action.run();
+  };
   if ('to' in action)
     return (
-      <Link className="link ml-auto pl-4 text-sm" to={action.to}>
+      <Link className="link ml-auto pl-4 text-sm" to={action.to} onClick={press}>
         {action.text}
       </Link>
     );
   return (
-    <button type="button" className="link ml-auto pl-4 text-sm" onClick={action.run}>
+    <button type="button" className="link ml-auto pl-4 text-sm" onClick={press}>
       {action.text}
     </button>
   );
@@ -42,11 +51,10 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onClick={() => action !== undefined && dismissToast(id)}
     >
       <Icon aria-hidden className={`ico size-5! ${ink}`} />
       <span className="text-base font-medium">{text}</span>
-      {action !== undefined && <Action action={action} />}
+      {action !== undefined && <Action action={action} onDone={() => dismissToast(id)} />}
       <button
         type="button"
         className={`icon-btn size-8! ${action === undefined ? 'ml-auto' : ''}`}

@@ -1,0 +1,85 @@
+import type { UserSession } from '@market/contract';
+import { describe, expect, it } from 'vitest';
+import { isSeller, nextPath, sessionAfter, signInPath, UNKNOWN } from './session.ts';
+import { visitOf } from './visit.ts';
+
+const user = { id: 7, fullName: 'Trần Ngọc Hân', shop: null, scope: ['user'] } as unknown as UserSession;
+const signedIn = sessionAfter(UNKNOWN, { type: 'user', user });
+
+describe('the session', () => {
+  it('keeps the user who signed in and the cart counted before', () => {
+    const counted = sessionAfter(UNKNOWN, { type: 'cart', count: 4 });
+    expect(sessionAfter(counted, { type: 'user', user })).toEqual({
+      status: 'user',
+      user,
+      cartCount: 4,
+      lost: false,
+    });
+  });
+
+  it('is cleared and says so when it is lost', () => {
+    expect(sessionAfter(signedIn, { type: 'lost' })).toEqual({
+      status: 'guest',
+      user: null,
+      cartCount: 0,
+      lost: true,
+    });
+  });
+
+  it('stops asking to sign in again once someone has, or closed the strip', () => {
+    const lost = sessionAfter(signedIn, { type: 'lost' });
+    expect(sessionAfter(lost, { type: 'user', user }).lost).toBe(false);
+    expect(sessionAfter(lost, { type: 'strip_closed' })).toMatchObject({ lost: false, status: 'guest' });
+  });
+
+  it('goes on asking when the page finds a guest after losing the session', () => {
+    expect(sessionAfter(sessionAfter(signedIn, { type: 'lost' }), { type: 'guest' }).lost).toBe(true);
+  });
+
+  it('is the same object when the cart count does not change', () => {
+    expect(sessionAfter(signedIn, { type: 'cart', count: 0 })).toBe(signedIn);
+  });
+
+  it('is a seller with a shop or the scope of one', () => {
+    expect(isSeller(null)).toBe(false);
+    expect(isSeller(user)).toBe(false);
+    expect(isSeller({ ...user, scope: ['user', 'shop'] })).toBe(true);
+  });
+});
+
+describe('signing in', () => {
+  it('comes back to where one was', () => {
+    expect(signInPath('/gio-hang?x=1')).toBe('/dang-nhap?next=%2Fgio-hang%3Fx%3D1');
+    expect(nextPath('/gio-hang?x=1')).toBe('/gio-hang?x=1');
+  });
+
+  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '', '/dang-nhap?next=/'])(
+    'never goes to %s',
+    (next) => {
+      expect(nextPath(next)).toBe('/');
+    },
+  );
+
+  it('has no way back from the home page or from itself', () => {
+    expect([signInPath('/'), signInPath('/dang-nhap?next=%2F'), signInPath('//evil.test')]).toEqual([
+      '/dang-nhap',
+      '/dang-nhap',
+      '/dang-nhap',
+    ]);
+  });
+});
+
+describe('a visit', () => {
+  const url = (search: string) => new URL(`https://cho.test/${search}`);
+  it('keeps the ref_code of the address', () => {
+    expect(visitOf(url('?ref_code=HAN-7'), '').refCode).toBe('HAN-7');
+    expect(visitOf(url('?ref_code=%3Cscript%3E'), '').refCode).toBeNull();
+  });
+
+  it('comes from its campaign, else from the page before when that is not ours', () => {
+    expect(visitOf(url('?utm_source=zalo'), 'https://google.com/x').source).toBe('zalo');
+    expect(visitOf(url(''), 'https://google.com/x').source).toBe('google.com');
+    expect(visitOf(url(''), 'https://cho.test/a').source).toBeNull();
+    expect(visitOf(url(''), 'not a url').source).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { timeLeft, timeLeftWords } from './countdown-time.ts';
+import { ladderSteps } from './ladder-steps.ts';
+import { pictureAt, sourcesOf } from './picture-sources.ts';
+import { badgesOf } from './shop-badges.ts';
+import { clampQuantity } from './stepper-quantity.ts';
+import { withToast, type Toast } from './toasts.ts';
+
+describe('the stepper', () => {
+  const range = { min: 12, max: 100, step: 1, unit: 'cái' };
+  it('leaves what is in range alone', () => {
+    expect(clampQuantity(30, range)).toEqual({ quantity: 30, said: null });
+  });
+  it('comes down to the stock and says so', () => {
+    expect(clampQuantity(9, { ...range, min: 1, max: 6, unit: 'đôi' })).toEqual({
+      quantity: 6,
+      said: 'Kho chỉ còn 6 đôi, đã chỉnh số lượng',
+    });
+  });
+  it('comes up to the minimum and says so', () => {
+    expect(clampQuantity(4, range)).toEqual({ quantity: 12, said: 'Tối thiểu 12 cái' });
+  });
+  it('goes by cartons, never above the stock', () => {
+    expect(clampQuantity(13, { ...range, step: 6 }).quantity).toBe(18);
+    expect(clampQuantity(99, { ...range, step: 6 }).quantity).toBe(96);
+    expect(clampQuantity(500, { ...range, step: 6 }).quantity).toBe(96);
+  });
+  it('takes nonsense for the minimum', () => {
+    expect(clampQuantity(Number.NaN, range).quantity).toBe(12);
+  });
+  it('says that nothing is left', () => {
+    expect(clampQuantity(1, { ...range, max: 0 })).toEqual({ quantity: 0, said: 'Sản phẩm này tạm hết' });
+  });
+});
+
+describe('the price ladder', () => {
+  const tiers = [
+    { startQuantity: 12, endQuantity: 59, price: 115_000 },
+    { startQuantity: 60, endQuantity: 239, price: 102_000 },
+    { startQuantity: 240, endQuantity: null, price: 89_000 },
+  ];
+  it('shows short ranges and k prices on a card', () => {
+    expect(ladderSteps(tiers, 0, null).map(({ range, price }) => `${range} ${price}`)).toEqual([
+      '12–59 115k',
+      '60–239 102k',
+      '240+ 89k',
+    ]);
+  });
+  it('moves with the quantity and says how much cheaper the next tier is', () => {
+    const steps = ladderSteps(tiers, 68, 'cái');
+    expect(steps.map(({ state }) => state)).toEqual(['past', 'on', 'ahead']);
+    expect(steps.map(({ note }) => note)).toEqual(['', 'Đang áp dụng', 'Rẻ hơn 23%']);
+    expect(steps[2]?.range).toBe('Từ 240 cái');
+  });
+  it('stands on the first tier below the minimum', () => {
+    expect(ladderSteps(tiers, 3, 'cái')[0]?.state).toBe('on');
+  });
+});
+
+describe('shop badges', () => {
+  const shop = { isVip: 1, isVerified: 1, isBusiness: true, mall: false };
+  it('VIP and verified together are Doanh nghiệp alone', () => {
+    expect(badgesOf(shop, false)).toEqual(['business']);
+  });
+  it('VIP stands beside it on the shop page', () => {
+    expect(badgesOf(shop, true)).toEqual(['business', 'vip']);
+  });
+  it('verified without VIP is Đã xác minh, VIP alone is VIP', () => {
+    expect(badgesOf({ ...shop, isVip: 0, isBusiness: false }, false)).toEqual(['verified']);
+    expect(badgesOf({ ...shop, isVerified: 0, isBusiness: false }, false)).toEqual(['vip']);
+  });
+  it('Mall stands next to either', () => {
+    expect(badgesOf({ ...shop, mall: true }, false)).toEqual(['business', 'mall']);
+  });
+});
+
+describe('pictures', () => {
+  it('offer every stored width', () => {
+    expect(sourcesOf('/media/ve/polo.leaf/260.webp')).toContain(
+      '/media/ve/polo.leaf/80.webp 80w, /media/ve/polo.leaf/160.webp 160w',
+    );
+    expect(pictureAt('/media/ve/polo.leaf/260.webp', 800)).toBe('/media/ve/polo.leaf/800.webp');
+  });
+  it('from elsewhere have one', () => {
+    expect(sourcesOf('/assets/rail.webp')).toBeUndefined();
+  });
+});
+
+describe('a countdown', () => {
+  it('counts by seconds and ends at none', () => {
+    expect(timeLeft(8_076_000, 0)).toEqual({
+      over: false,
+      days: 0,
+      hours: '02',
+      minutes: '14',
+      seconds: '36',
+    });
+    expect(timeLeft(1000, 2000).over).toBe(true);
+  });
+  it('is words for those who listen', () => {
+    expect(timeLeftWords(8_076_000, 0)).toBe('còn 2 giờ 14 phút');
+    expect(timeLeftWords(30_000, 0)).toBe('còn chưa đầy một phút');
+    expect(timeLeftWords(0, 1)).toBe('đã kết thúc');
+  });
+});
+
+describe('toasts', () => {
+  const toast = (id: number, text: string): Toast => ({ id, kind: 'success', text });
+  it('say the same sentence once', () => {
+    expect(withToast([toast(1, 'Đã thêm')], toast(2, 'Đã thêm'))).toEqual([toast(2, 'Đã thêm')]);
+  });
+  it('are three at most, the newest last', () => {
+    const four = ['a', 'b', 'c', 'd'].map((text, id) => toast(id, text));
+    expect(four.reduce<Toast[]>(withToast, []).map(({ text }) => text)).toEqual(['b', 'c', 'd']);
+  });
+});

@@ -62,5 +62,14 @@ test('a package with parts for each platform has a part for the common ones', ()
 
 test('every script in package.json that a person runs first brings what it needs', () => {
   const scripts: Record<string, string> = json('package.json')['scripts'] ?? {};
-  for (const name of ['start', 'test', 'dev']) expect(scripts[`pre${name}`]).toBe('node tools/bootstrap.mjs');
+  for (const name of ['start', 'test', 'dev', 'check', 'openapi', 'bench'])
+    expect(scripts[`pre${name}`]).toBe('node tools/bootstrap.mjs');
+});
+
+test('CI calls the test command and nothing of its own', () => {
+  const script = readFileSync(new URL('../.ci/run', import.meta.url), 'utf8');
+  const commands = script
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#') && !/^(set|cd) /.test(line));
+  expect(commands).toEqual(['exec npm test']);
 });

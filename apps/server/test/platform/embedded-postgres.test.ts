@@ -184,24 +184,22 @@ test('a taken port is no concern: each start finds a free one', async () => {
   await new Promise((resolve) => taken.close(resolve));
 });
 
-test.skipIf(!isRoot)(
-  'as root, a DATA_DIR others cannot enter gets its cluster where they can, and says so',
-  async () => {
-    const closed = mkdtempSync(join(tmpdir(), 'market-'));
-    chmodSync(closed, 0o700);
-    const said: string[] = [];
-    const database = await startEmbedded({ dataDir: closed, log: (sentence) => said.push(sentence) });
-    running.push(database);
-    expect(await query(database, 'select 1')).toEqual([[1]]);
-    await database.stop();
-    const { place } = JSON.parse(readFileSync(join(closed, 'postgres.json'), 'utf8')) as { place: string };
-    expect(place).not.toContain(closed);
-    expect(said.join('\n')).toContain(`cannot enter ${closed}: the database is in ${place}.`);
-    expect(statSync(place).uid).not.toBe(0);
-    rmSync(closed, { recursive: true });
-    rmSync(place, { recursive: true });
-  },
-);
+test('as root, a DATA_DIR others cannot enter gets its cluster where they can, and says so', async (context) => {
+  context.skip(!isRoot, 'this user is not root');
+  const closed = mkdtempSync(join(tmpdir(), 'market-'));
+  chmodSync(closed, 0o700);
+  const said: string[] = [];
+  const database = await startEmbedded({ dataDir: closed, log: (sentence) => said.push(sentence) });
+  running.push(database);
+  expect(await query(database, 'select 1')).toEqual([[1]]);
+  await database.stop();
+  const { place } = JSON.parse(readFileSync(join(closed, 'postgres.json'), 'utf8')) as { place: string };
+  expect(place).not.toContain(closed);
+  expect(said.join('\n')).toContain(`cannot enter ${closed}: the database is in ${place}.`);
+  expect(statSync(place).uid).not.toBe(0);
+  rmSync(closed, { recursive: true });
+  rmSync(place, { recursive: true });
+});
 
 const mounted = isRoot && process.platform === 'linux' && spawnSync('mount', ['--version']).status === 0;
 

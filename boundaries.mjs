@@ -10,7 +10,7 @@ export const modules = {
   promotions: ['shops', 'catalogue'],
   content: ['media', 'shops', 'catalogue'],
   cart: ['shops', 'catalogue', 'promotions'],
-  shipping: ['locations', 'shops', 'catalogue'],
+  shipping: ['locations', 'shops', 'catalogue', 'promotions', 'cart'],
   orders: ['locations', 'payments', 'identity', 'customers', 'shops', 'catalogue', 'promotions', 'cart', 'shipping'],
   reviews: ['identity', 'shops', 'catalogue', 'orders'],
   search: ['locations', 'shops', 'catalogue', 'promotions', 'content', 'reviews'],

@@ -1,0 +1,212 @@
+import type { CartItem, CartShop, CartWarning, PriceTier } from '@market/contract';
+import {
+  priceLines,
+  productQuantityIssues,
+  quantitySentence,
+  shopMinimumIssues,
+  shownVariantTitle,
+  type PricedLine,
+  type QuantityIssue,
+  type RunningDeal,
+} from '@market/contract/rules';
+
+/** What a line is of, as it is for sale now. */
+export interface Goods {
+  readonly variant_id: number;
+  readonly product_id: number;
+  readonly shop_id: number;
+  readonly title: string;
+  readonly variant_title: string;
+  readonly options_with_values: CartItem['options_with_values'];
+  readonly handle: string;
+  readonly product_type: string | null;
+  readonly unit_name: string;
+  /** Address of the picture. */
+  readonly image: string | null;
+  readonly grams: number;
+  readonly available: number;
+  readonly tiers: readonly PriceTier[];
+  readonly minimum: number;
+  readonly multiple: number;
+  readonly purchasable: boolean;
+}
+
+export interface CartDeal extends RunningDeal {
+  readonly id: number;
+  readonly end_at: Date;
+  readonly remaining: number;
+}
+
+export interface CartLine {
+  readonly goods: Goods;
+  readonly quantity: number;
+  readonly added_price: number;
+  readonly saved: boolean;
+  readonly added_at: Date;
+}
+
+/** Of a shop, what its head in the cart shows and its minimum. */
+export type ShopHead = Omit<CartShop, 'total_price' | 'total_quantity' | 'warnings'>;
+
+const warningOf = (issue: QuantityIssue): CartWarning => ({
+  message_code: issue.message_code,
+  message: quantitySentence(issue),
+  facts: issue.facts,
+});
+const soldOut = ({ available, unit_name }: Goods): CartWarning => ({
+  message_code: 'cart.errors.quantity',
+  message: available > 0 ? `Kho chỉ còn ${available} ${unit_name}` : 'Sản phẩm này vừa hết hàng',
+  facts: { available, unit_name },
+});
+const notForSale: CartWarning = {
+  message_code: 'cart.errors.not_for_sale',
+  message: 'Sản phẩm này hiện không nhận đặt hàng',
+  facts: {},
+};
+
+/** Sums of what counts, by product or by shop. */
+const sumBy = (lines: readonly CartLine[], key: (goods: Goods) => number): Map<number, number> => {
+  const sums = new Map<number, number>();
+  for (const { goods, quantity } of lines) sums.set(key(goods), (sums.get(key(goods)) ?? 0) + quantity);
+  return sums;
+};
+
+const UNPRICED = {
+  price: 0,
+  final_price: 0,
+  line_price: 0,
+  final_line_price: 0,
+  compare_at_price: null,
+  next_tier: null,
+  is_deal: false,
+  coin_earn: 0,
+};
+
+/** Prices of the lines that are for sale: those to be ordered together, each one kept for later by itself. */
+const pricesOf = (
+  lines: readonly CartLine[],
+  deals: ReadonlyMap<number, CartDeal>,
+): Map<number, PricedLine> => {
+  const picked = ({ goods, quantity }: CartLine) => ({
+    variant_id: goods.variant_id,
+    product_id: goods.product_id,
+    quantity,
+    prices: goods.tiers,
+    deal: deals.get(goods.product_id) ?? null,
+  });
+  const priced = lines.filter(({ goods }) => goods.purchasable && goods.tiers.length > 0);
+  const together = priceLines(priced.filter(({ saved }) => !saved).map(picked));
+  const apart = priced.filter(({ saved }) => saved).flatMap((line) => priceLines([picked(line)]));
+  return new Map([...together, ...apart].map((line) => [line.variant_id, line]));
+};
+
+const lineWarnings = (line: CartLine, productQuantity: number): CartWarning[] => {
+  const { goods, quantity } = line;
+  if (!goods.purchasable) return [notForSale];
+  const { minimum, multiple, unit_name } = goods;
+  const issues = productQuantityIssues({ quantity: productQuantity, minimum, multiple, unitName: unit_name });
+  return [...(quantity > goods.available ? [soldOut(goods)] : []), ...issues.map(warningOf)];
+};
+
+export interface PricedCart {
+  readonly items: Omit<CartItem, 'cart_id' | 'vendor' | 'shop_slug'>[];
+  readonly shops: CartShop[];
+  readonly total_price: number;
+  readonly total_weight: number;
+  readonly item_count: number;
+}
+
+const itemOf = (
+  line: CartLine,
+  price: PricedLine | undefined,
+  warnings: CartWarning[],
+  deal: CartDeal | undefined,
+): PricedCart['items'][number] => {
+  const { goods, quantity, saved, added_price, added_at } = line;
+  const {
+    final_price,
+    price: tier,
+    line_price,
+    final_line_price,
+    compare_at_price,
+    next_tier,
+    is_deal,
+    coin_earn,
+  } = price ?? UNPRICED;
+  const shown = shownVariantTitle(goods.variant_title);
+  return {
+    variant_id: goods.variant_id,
+    final_line_price,
+    final_price,
+    grams: goods.grams,
+    inventory_quantity: goods.available,
+    image: goods.image,
+    line_price,
+    min_order_quantity: goods.minimum,
+    price: tier,
+    prices: [...goods.tiers],
+    product_id: goods.product_id,
+    product_title: goods.title,
+    product_type: goods.product_type,
+    quantity,
+    shop_id: goods.shop_id,
+    title: shown ? `${goods.title} – ${shown}` : goods.title,
+    unit_name: goods.unit_name,
+    variant_title: goods.variant_title,
+    coin_earn,
+    handle: goods.handle,
+    options_with_values: goods.options_with_values,
+    added_price,
+    saved,
+    added_at: added_at.toISOString(),
+    compare_at_price,
+    quantity_per_unit: goods.multiple,
+    next_tier,
+    deal:
+      is_deal && deal
+        ? { id: deal.id, price: deal.price, end_date: deal.end_at.toISOString(), remaining: deal.remaining }
+        : null,
+    warnings,
+  };
+};
+
+/** The cart at the prices of now, with what keeps each line and each shop from being ordered as it stands. */
+export const priceCart = (
+  lines: readonly CartLine[],
+  heads: ReadonlyMap<number, ShopHead>,
+  deals: ReadonlyMap<number, CartDeal>,
+): PricedCart => {
+  const counted = lines.filter(({ saved, goods }) => !saved && goods.purchasable);
+  const prices = pricesOf(lines, deals);
+  const ofProduct = sumBy(counted, (goods) => goods.product_id);
+  const shops = [...heads.values()].map((head): CartShop => {
+    const own = counted.filter(({ goods }) => goods.shop_id === head.id);
+    const total_price = own.reduce(
+      (sum, { goods }) => sum + (prices.get(goods.variant_id)?.final_line_price ?? 0),
+      0,
+    );
+    const total_quantity = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { min_order_price, min_order_quantity } = head;
+    const issues = shopMinimumIssues({
+      quantity: total_quantity,
+      price: total_price,
+      minOrderPrice: min_order_price,
+      minOrderQuantity: min_order_quantity,
+    });
+    return { ...head, total_price, total_quantity, warnings: issues.map(warningOf) };
+  });
+  const ofShop = new Map(shops.map(({ id, warnings }) => [id, warnings]));
+  const items = lines.map((line) => {
+    const { goods, saved, quantity } = line;
+    const own = lineWarnings(line, saved ? quantity : (ofProduct.get(goods.product_id) ?? 0));
+    const warnings = saved || !goods.purchasable ? own : [...own, ...(ofShop.get(goods.shop_id) ?? [])];
+    return itemOf(line, prices.get(goods.variant_id), warnings, deals.get(goods.product_id));
+  });
+  return {
+    items,
+    shops,
+    total_price: shops.reduce((sum, shop) => sum + shop.total_price, 0),
+    total_weight: counted.reduce((sum, { goods, quantity }) => sum + goods.grams * quantity, 0),
+    item_count: lines.filter(({ saved }) => !saved).length,
+  };
+};

@@ -1,0 +1,82 @@
+import { setDeal } from '#catalogue';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { dealState, shownOf } from './rules.ts';
+import { addOrdered, selectCurrent, subtractOrdered, updateShown } from './store.ts';
+
+/** Units of a deal that an order takes or gives back. */
+export interface DealLine {
+  readonly deal_id: number;
+  readonly quantity: number;
+}
+
+const byDeal = (lines: readonly DealLine[]): DealLine[] => {
+  const sums = new Map<number, number>();
+  for (const { deal_id, quantity } of lines) sums.set(deal_id, (sums.get(deal_id) ?? 0) + quantity);
+  return [...sums]
+    .map(([deal_id, quantity]) => ({ deal_id, quantity }))
+    .toSorted((a, b) => a.deal_id - b.deal_id);
+};
+
+/** Counts these units on their deals, in the order of the ids. Answers the deals that had no room or had ended. */
+export const takeDeals = async (context: Context<Tx>, lines: readonly DealLine[]): Promise<number[]> => {
+  const refused: number[] = [];
+  for (const { deal_id, quantity } of byDeal(lines))
+    if (!(await addOrdered(context.db, { id: deal_id, quantity, now: context.now }))) refused.push(deal_id);
+  return refused;
+};
+
+/** Gives units back to their deals. The caller makes sure that it happens once an order. */
+export const returnDeals = async (context: Context<Tx>, lines: readonly DealLine[]): Promise<void> => {
+  for (const { deal_id, quantity } of byDeal(lines))
+    await subtractOrdered(context.db, { id: deal_id, quantity });
+};
+
+const HOTTEST = 10;
+type Current = Awaited<ReturnType<typeof selectCurrent>>[number];
+
+const hottest = (deals: readonly Current[], now: Date): Set<number> =>
+  new Set(
+    deals
+      .filter((deal) => dealState(deal, now) === 'running')
+      .toSorted((a, b) => b.an_hour - a.an_hour || a.id - b.id)
+      .slice(0, HOTTEST)
+      .map(({ id }) => id),
+  );
+
+/** The deal a product's cards show: the one that runs, else the next to come, else none. */
+const shownByProduct = (deals: readonly Current[], now: Date): Map<number, Current | null> => {
+  const shown = new Map<number, Current | null>();
+  for (const deal of deals.toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())) {
+    const state = dealState(deal, now);
+    const over = state === 'ended' || state === 'stopped';
+    const before = shown.get(deal.product_id);
+    if (over) shown.set(deal.product_id, before ?? null);
+    else if (!before || (state !== 'scheduled' && dealState(before, now) === 'scheduled'))
+      shown.set(deal.product_id, deal);
+  }
+  return shown;
+};
+
+/** Tells the cards what became of the deals: begun, ended, sold out, sold more, become hot. Run every minute. */
+export const turnDeals = (context: Context): Promise<void> =>
+  transact(context, async (context) => {
+    const deals = await selectCurrent(context.db, context.now);
+    const hot = hottest(deals, context.now);
+    for (const [productId, deal] of shownByProduct(deals, context.now)) {
+      const shown = deal && shownOf(deal, deal.is_hot || hot.has(deal.id));
+      const of = deals.filter(({ product_id }) => product_id === productId);
+      const known = of.find(({ id, shown }) => shown !== null && id === (deal?.id ?? id))?.shown ?? null;
+      const stale = of.filter((other) => other.shown !== null && other.id !== deal?.id);
+      if (
+        JSON.stringify(known && sorted(known)) === JSON.stringify(shown && sorted(shown)) &&
+        stale.length === 0
+      )
+        continue;
+      await setDeal(context, productId, shown);
+      for (const other of stale) await updateShown(context.db, other.id, null);
+      if (deal) await updateShown(context.db, deal.id, shown);
+    }
+  });
+
+/** jsonb keeps no order of keys. */
+const sorted = (facts: object) => Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1));

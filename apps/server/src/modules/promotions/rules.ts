@@ -1,0 +1,49 @@
+import { discountRate } from '@market/contract/rules';
+import type { ShownDeal } from './tables.ts';
+
+export type DealState = 'scheduled' | 'running' | 'sold_out' | 'stopped' | 'ended';
+
+/** What decides the state of a deal. */
+export interface DealFacts {
+  readonly start_at: Date;
+  readonly end_at: Date;
+  readonly stopped_at: Date | null;
+  readonly ordered: number;
+  readonly max_sale_quantity: number;
+}
+
+/** Where a deal stands at `now`: it runs from its start until just before its end. */
+export const dealState = (deal: DealFacts, now: Date): DealState => {
+  if (deal.stopped_at !== null && deal.stopped_at <= now) return 'stopped';
+  if (now < deal.start_at) return 'scheduled';
+  if (now >= deal.end_at) return 'ended';
+  return deal.ordered >= deal.max_sale_quantity ? 'sold_out' : 'running';
+};
+
+/** The states a list's `status` asks for. */
+export const statesOf = {
+  running: ['running', 'sold_out'],
+  stopped: ['stopped', 'ended'],
+  scheduled: ['scheduled'],
+} as const;
+
+/** Share off the first tier, 0 to 1. */
+export const rateOf = (deal: { price: number; list_price: number }): number =>
+  discountRate(deal.list_price, deal.price);
+
+/** A deal as cards are told of it. */
+export const shownOf = (
+  deal: DealFacts & { id: number; price: number; list_price: number; min_quantity: number },
+  hot: boolean,
+): ShownDeal => ({
+  id: deal.id,
+  price: deal.price,
+  list_price: deal.list_price,
+  start_at: deal.start_at.toISOString(),
+  end_at: deal.end_at.toISOString(),
+  min_quantity: deal.min_quantity,
+  max_sale_quantity: deal.max_sale_quantity,
+  ordered: deal.ordered,
+  hot,
+  stopped: deal.stopped_at !== null,
+});

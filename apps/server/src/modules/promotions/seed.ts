@@ -1,0 +1,31 @@
+import type { DealRow, ProductRow, PriceTierRow } from '@market/demo';
+import type { Context, Tx } from '#platform/context.ts';
+import { turnDeals } from './actions.ts';
+import { insertDeals } from './store.ts';
+
+interface Rows {
+  readonly deals: readonly DealRow[];
+  readonly products: readonly ProductRow[];
+  readonly price_tiers: readonly PriceTierRow[];
+}
+
+/** Puts the demo's deals in and shows them on their cards. */
+export const seed = async (context: Context<Tx>, { deals, products, price_tiers }: Rows): Promise<void> => {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const wanted = new Set(deals.map(({ product_id }) => product_id));
+  const first = new Map<number, PriceTierRow>();
+  for (const tier of price_tiers)
+    if (
+      wanted.has(tier.product_id) &&
+      tier.start_quantity <= (first.get(tier.product_id)?.start_quantity ?? Infinity)
+    )
+      first.set(tier.product_id, tier);
+  await insertDeals(
+    context.db,
+    deals.map((deal) => {
+      const { category_lv1, category_lv2 } = byId.get(deal.product_id)!;
+      return { ...deal, category_lv1, category_lv2, list_price: first.get(deal.product_id)!.price };
+    }),
+  );
+  await turnDeals(context);
+};

@@ -1,0 +1,83 @@
+import {
+  COACH_FROM_G,
+  COACH_PER_KG,
+  SHIPPING_ELSEWHERE,
+  SHIPPING_EXPRESS_FACTOR,
+  SHIPPING_SAME_PROVINCE,
+  SHIPPING_SAME_REGION,
+  SHIPPING_SERVICES,
+  SHIPPING_STEP_G,
+} from '@market/contract/constants';
+
+/** How far a parcel goes, as the table prices it. */
+export type Zone = 'province' | 'region' | 'country';
+export type ServiceCode = (typeof SHIPPING_SERVICES)[number]['code'];
+
+/** What is sent: grams in all, and the goods in đồng that free shipping looks at. */
+export interface Parcel {
+  readonly zone: Zone;
+  readonly grams: number;
+  readonly goods: number;
+  /** Goods of an order from which the shop pays standard shipping; null is never. */
+  readonly freeFrom: number | null;
+}
+
+/** One way to send it: đồng, and days from now until it arrives; null where nobody can say. */
+export interface TableRate {
+  readonly code: ServiceCode;
+  readonly price: number;
+  readonly days: readonly [number, number] | null;
+  readonly free: boolean;
+}
+
+const PRICES = {
+  province: SHIPPING_SAME_PROVINCE,
+  region: SHIPPING_SAME_REGION,
+  country: SHIPPING_ELSEWHERE,
+} as const;
+const DAYS = { province: [1, 2], region: [2, 3], country: [3, 5] } as const;
+const EXPRESS_DAYS = { province: [1, 1], region: [1, 2], country: [2, 3] } as const;
+const COACH_DAYS = { province: [1, 2], region: [1, 3], country: [2, 4] } as const;
+const GRAMS_A_KG = 1_000;
+
+/** The zone of a pair of provinces, by their codes and the regions these lie in. */
+export const zoneOf = (
+  from: { readonly code: string; readonly region: string },
+  to: { readonly code: string; readonly region: string },
+): Zone => {
+  if (from.code === to.code) return 'province';
+  return from.region === to.region ? 'region' : 'country';
+};
+
+/** The table's price in đồng: the first 500 g, then a step for each 500 g begun. */
+export const tablePrice = (zone: Zone, grams: number): number => {
+  const { first, step } = PRICES[zone];
+  return first + step * Math.max(0, Math.ceil(grams / SHIPPING_STEP_G) - 1);
+};
+
+/** Every way the built-in table sends a parcel: what a carrier takes, cheapest first, then what people arrange. */
+export const tableRates = ({ zone, grams, goods, freeFrom }: Parcel): TableRate[] => {
+  const standard = tablePrice(zone, grams);
+  const free = freeFrom !== null && goods >= freeFrom;
+  const carried: TableRate[] = [
+    { code: 'table:standard', price: free ? 0 : standard, days: DAYS[zone], free },
+    {
+      code: 'table:express',
+      price: Math.round(standard * SHIPPING_EXPRESS_FACTOR),
+      days: EXPRESS_DAYS[zone],
+      free: false,
+    },
+  ];
+  if (grams >= COACH_FROM_G)
+    carried.push({
+      code: 'coach',
+      price: Math.ceil(grams / GRAMS_A_KG) * COACH_PER_KG,
+      days: COACH_DAYS[zone],
+      free: false,
+    });
+  return [
+    ...carried.toSorted((a, b) => a.price - b.price),
+    { code: 'self', price: 0, days: null, free: false },
+    { code: 'pickup', price: 0, days: null, free: false },
+  ];
+};

@@ -1,0 +1,45 @@
+import type { Context, Tx } from '#platform/context.ts';
+import { publish } from '#platform/outbox.ts';
+import { productChanged, stockChanged } from '../events.ts';
+import { putDeal } from '../store/cards.ts';
+import { addLead, addSales, putRating, type Sale } from '../store/stats.ts';
+import { noteChanges } from '../store/stock.ts';
+import type { StoredDeal } from '../tables.ts';
+
+const note = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
+  await noteChanges(context.db, productIds);
+  await publish(context, stockChanged({}));
+};
+
+/** Adds units sold in completed orders. */
+export const recordSales = async (context: Context<Tx>, sales: readonly Sale[]): Promise<void> => {
+  if (sales.length === 0) return;
+  await addSales(context.db, sales);
+  await note(context, [...new Set(sales.map(({ product_id }) => product_id))]);
+};
+
+/** Sets what reviews say of a product: the plain mean, null before the first, and how many they are. */
+export const setRating = async (
+  context: Context<Tx>,
+  productId: number,
+  { avg, count }: { avg: number | null; count: number },
+): Promise<void> => {
+  await putRating(context.db, productId, avg, count);
+  await note(context, [productId]);
+};
+
+/** Counts a lead left on a product. */
+export const recordLead = async (context: Context<Tx>, productId: number): Promise<void> => {
+  await addLead(context.db, productId);
+  await note(context, [productId]);
+};
+
+/** Shows a deal on the product's card and page, or takes it off. Money reads promotions, not this. */
+export const setDeal = async (
+  context: Context<Tx>,
+  productId: number,
+  deal: StoredDeal | null,
+): Promise<void> => {
+  await putDeal(context.db, productId, deal);
+  await publish(context, productChanged({ product_ids: [productId] }));
+};

@@ -1,0 +1,99 @@
+import type { Context, Tx } from '#platform/context.ts';
+import { publish } from '#platform/outbox.ts';
+import { getShops, recordProducts } from '#shops';
+import { buildCard } from '../build-card.ts';
+import { productChanged } from '../events.ts';
+import { TRUSTED_FROM } from '../rules.ts';
+import { putCards, selectPlaces, type Place } from '../store/cards.ts';
+import { recountCategories } from '../store/categories.ts';
+import {
+  countListed,
+  lockShops,
+  putShops,
+  selectProductIdsOfShop,
+  selectUnknownShops,
+} from '../store/shops.ts';
+import { lockCards, selectSources } from '../store/sources.ts';
+import { takeChanges } from '../store/stock.ts';
+
+const CHUNK = 200;
+
+const chunksOf = (ids: readonly number[]): number[][] => {
+  const sorted = [...new Set(ids)].toSorted((one, other) => one - other);
+  return Array.from({ length: Math.ceil(sorted.length / CHUNK) }, (_, index) =>
+    sorted.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+};
+
+const copyShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
+  const shops = await getShops(context, shopIds);
+  await putShops(
+    context.db,
+    [...shops.values()].map(({ isVip: _v, isVerified, isBusiness: _b, basic: _n, ...facts }) => ({
+      facts,
+      verified: isVerified,
+    })),
+  );
+};
+
+/** Counts what came on or off the lists, or changed its place there. */
+class Recount {
+  readonly categories = new Set<number>();
+  readonly shops = new Set<number>();
+  compare(before: Place | undefined, after: Place): void {
+    const same =
+      (before?.is_listed ?? false) === after.is_listed &&
+      before?.category_lv1 === after.category_lv1 &&
+      before.category_lv2 === after.category_lv2;
+    if (same) return;
+    for (const place of before === undefined ? [after] : [before, after]) {
+      this.categories.add(place.category_lv1).add(place.category_lv2);
+      this.shops.add(place.shop_id);
+    }
+  }
+  async run(context: Context<Tx>): Promise<void> {
+    if (this.categories.size > 0) await recountCategories(context.db, [...this.categories]);
+    if (this.shops.size > 0)
+      for (const { shop_id, total } of await countListed(context.db, [...this.shops]))
+        await recordProducts(context, shop_id, total);
+  }
+}
+
+/**
+ * Makes the cards of these products anew from their rows, counts categories and shops where the lists changed, and tells
+ * `product.changed`. Every change of a product ends with it.
+ */
+export const refreshCards = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
+  const recount = new Recount();
+  for (const ids of chunksOf(productIds)) {
+    const unknown = await selectUnknownShops(context.db, ids);
+    if (unknown.length > 0) await copyShops(context, unknown);
+    await lockCards(context.db, ids);
+    const before = new Map((await selectPlaces(context.db, ids)).map((place) => [place.product_id, place]));
+    const cards = (await selectSources(context.db, ids, TRUSTED_FROM)).map((source) =>
+      buildCard(source, context.now),
+    );
+    if (cards.length === 0) continue;
+    await putCards(context.db, cards);
+    for (const card of cards) recount.compare(before.get(card.product_id), card);
+    await publish(context, productChanged({ product_ids: cards.map(({ product_id }) => product_id) }));
+  }
+  await recount.run(context);
+};
+
+/** Copies shops that changed, and makes the cards of those anew whose products came or went with it. */
+export const followShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
+  const before = new Map((await lockShops(context.db, shopIds)).map((shop) => [shop.shop_id, shop]));
+  await copyShops(context, shopIds);
+  for (const after of await lockShops(context.db, shopIds)) {
+    const known = before.get(after.shop_id);
+    if (known?.review_state === after.review_state && known.verified === after.verified) continue;
+    await refreshCards(context, await selectProductIdsOfShop(context.db, after.shop_id));
+  }
+};
+
+/** Brings the cards up to date that stock left behind, each once however often it moved. */
+export const refreshChanged = async (context: Context<Tx>): Promise<void> => {
+  const ids = await takeChanges(context.db);
+  if (ids.length > 0) await refreshCards(context, ids);
+};

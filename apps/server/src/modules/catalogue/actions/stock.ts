@@ -1,0 +1,52 @@
+import type { Context, Tx } from '#platform/context.ts';
+import { publish } from '#platform/outbox.ts';
+import { stockChanged } from '../events.ts';
+import { returnToVariants, selectStock, takeFromVariants, type StockLine } from '../store/stock.ts';
+
+/** A variant that has less than was asked for. */
+export interface Shortage {
+  readonly variant_id: number;
+  readonly asked: number;
+  readonly available: number;
+}
+
+/** One line a variant, ascending. */
+const summed = (lines: readonly StockLine[]): StockLine[] => {
+  const sums = new Map<number, number>();
+  for (const { variant_id, quantity } of lines) sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity);
+  return [...sums]
+    .map(([variant_id, quantity]) => ({ variant_id, quantity }))
+    .toSorted((one, other) => one.variant_id - other.variant_id);
+};
+
+/**
+ * Takes stock for an order. Answers what was short; then the caller must throw, for what the other lines gave is undone
+ * only by its rollback. Call it late: the rows stay locked until the transaction ends.
+ */
+export const takeStock = async (context: Context<Tx>, lines: readonly StockLine[]): Promise<Shortage[]> => {
+  const asked = summed(lines);
+  if (asked.length === 0) return [];
+  const taken = await takeFromVariants(context.db, asked);
+  const short = asked.filter(({ variant_id }) => !taken.has(variant_id));
+  if (short.length === 0) {
+    await publish(context, stockChanged({}));
+    return [];
+  }
+  const stock = await selectStock(
+    context.db,
+    short.map(({ variant_id }) => variant_id),
+  );
+  return short.map(({ variant_id, quantity }) => ({
+    variant_id,
+    asked: quantity,
+    available: stock.get(variant_id) ?? 0,
+  }));
+};
+
+/** Puts back what an order had taken. Once only: the caller's change of state is what makes it so. */
+export const returnStock = async (context: Context<Tx>, lines: readonly StockLine[]): Promise<void> => {
+  const returned = summed(lines);
+  if (returned.length === 0) return;
+  await returnToVariants(context.db, returned);
+  await publish(context, stockChanged({}));
+};

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import { prepared } from '#platform/db.ts';
+import type { ShopFacts } from '#shops';
+import type { CatalogueTables, CardsTable, StoredDeal } from '../tables.ts';
+import { category, type CategoryRow } from './categories.ts';
+
+const tables = (db: Db) => db.withTables<CatalogueTables>();
+
+/** A card as it is written; its deal is promotions' own. */
+export type NewCard = Omit<CardsTable, 'deal' | 'expires_at' | 'up_at' | 'created_at'> & {
+  expires_at: string | null;
+  up_at: string;
+  created_at: string;
+};
+
+/** Where a product was counted. */
+export interface Place {
+  readonly product_id: number;
+  readonly shop_id: number;
+  readonly category_lv1: number;
+  readonly category_lv2: number;
+  readonly is_listed: boolean;
+}
+
+export const selectPlaces = (tx: Tx, ids: readonly number[]): Promise<Place[]> =>
+  tables(tx)
+    .selectFrom('product_cards')
+    .select(['product_id', 'shop_id', 'category_lv1', 'category_lv2', 'is_listed'])
+    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+
+/** Writes cards anew, all but their deals. */
+export const putCards = (tx: Tx, cards: readonly NewCard[]) =>
+  sql`insert into product_cards (product_id, shop_id, handle, category_lv1, category_lv2, is_public, is_listed, expires_at,
+      hide_prices, available, total_sales, up_at, created_at, card, detail, prices)
+    select product_id, shop_id, handle, category_lv1, category_lv2, is_public, is_listed, expires_at, hide_prices,
+      available, total_sales, up_at, created_at, card, detail, prices
+    from jsonb_populate_recordset(null::product_cards, ${JSON.stringify(cards)}::jsonb)
+    on conflict (product_id) do update set shop_id = excluded.shop_id, handle = excluded.handle,
+      category_lv1 = excluded.category_lv1, category_lv2 = excluded.category_lv2, is_public = excluded.is_public,
+      is_listed = excluded.is_listed, expires_at = excluded.expires_at, hide_prices = excluded.hide_prices,
+      available = excluded.available, total_sales = excluded.total_sales, up_at = excluded.up_at,
+      created_at = excluded.created_at, card = excluded.card, detail = excluded.detail, prices = excluded.prices`.execute(
+    tx,
+  );
+
+/** A card with the shop and the categories it stands in. */
+export type CardRow = Pick<
+  CardsTable,
+  'product_id' | 'shop_id' | 'hide_prices' | 'available' | 'card' | 'prices' | 'deal'
+> & {
+  readonly shop: ShopFacts;
+  readonly lv1: CategoryRow;
+  readonly lv2: CategoryRow;
+};
+/** The same with what only the product page needs, and stock read fresh. */
+export type DetailRow = CardRow &
+  Pick<CardsTable, 'is_public' | 'detail'> & {
+    readonly stock: Readonly<Record<string, number>>;
+  };
+
+const cardRows = (db: Db) =>
+  tables(db)
+    .selectFrom('product_cards as c')
+    .innerJoin('product_shops as h', 'h.shop_id', 'c.shop_id')
+    .innerJoin('categories as l1', 'l1.id', 'c.category_lv1')
+    .innerJoin('categories as l2', 'l2.id', 'c.category_lv2')
+    .select([
+      'c.product_id',
+      'c.shop_id',
+      'c.hide_prices',
+      'c.available',
+      'c.card',
+      'c.prices',
+      'c.deal',
+      'h.facts as shop',
+      sql<CategoryRow>`${category('l1')}`.as('lv1'),
+      sql<CategoryRow>`${category('l2')}`.as('lv2'),
+    ]);
+
+const listed = prepared((db: Db, ids: readonly number[], now: Date) =>
+  cardRows(db)
+    .where('c.product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('c.is_listed', '=', sql<boolean>`true`)
+    .where(sql<boolean>`(c.expires_at is null or c.expires_at > ${now})`),
+);
+/** The cards among these that lists may show now, in no order. */
+export const selectListedCards = (db: Db, ids: readonly number[], now: Date): Promise<CardRow[]> =>
+  listed(db, ids, now);
+
+const detailRows = (db: Db) =>
+  cardRows(db).select([
+    'c.is_public',
+    'c.detail',
+    sql<
+      DetailRow['stock']
+    >`(select jsonb_object_agg(v.id, v.inventory_quantity) from variants v where v.product_id = c.product_id)`.as(
+      'stock',
+    ),
+  ]);
+const detailById = prepared((db: Db, id: number) => detailRows(db).where('c.product_id', '=', id));
+const detailByHandle = prepared((db: Db, handle: string) => detailRows(db).where('c.handle', '=', handle));
+/** The page of a product of any state. */
+export const selectDetail = (db: Db, id: number): Promise<DetailRow[]> => detailById(db, id);
+export const selectDetailByHandle = (db: Db, handle: string): Promise<DetailRow[]> =>
+  detailByHandle(db, handle);
+
+/** Public products among these whose prices are kept from guests. */
+export const selectHiddenPrices = (db: Db, ids: readonly number[]) =>
+  tables(db)
+    .selectFrom('product_cards')
+    .select(['product_id', 'hide_prices', 'card', 'prices', 'deal'])
+    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('hide_prices', '=', true)
+    .where('is_public', '=', true)
+    .execute();
+
+/** The newest listed products of each of these categories, at most `limit` each. */
+export const selectNewest = async (db: Db, categoryIds: readonly number[], limit: number, now: Date) => {
+  const { rows } = await sql<{ category_id: number; product_id: number }>`
+    select k.id as category_id, n.product_id from unnest(${categoryIds}::bigint[]) as k (id), lateral (
+      (select product_id, up_at from product_cards where category_lv1 = k.id and is_listed
+        and (expires_at is null or expires_at > ${now}) order by up_at desc, product_id desc limit ${limit})
+      union all
+      (select product_id, up_at from product_cards where category_lv2 = k.id and is_listed
+        and (expires_at is null or expires_at > ${now}) order by up_at desc, product_id desc limit ${limit})
+      order by up_at desc, product_id desc limit ${limit}) n`.execute(db);
+  return rows;
+};
+
+/** The newest listed products of a shop. */
+export const selectShopProducts = async (
+  db: Db,
+  shopId: number,
+  limit: number,
+  now: Date,
+): Promise<number[]> => {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from product_cards where shop_id = ${shopId} and is_listed and (expires_at is null or expires_at > ${now})
+    order by up_at desc, product_id desc limit ${limit}`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+};
+
+/** Whether a shop has a listed product that costs less by quantity. */
+export const selectHasBetterPrices = async (db: Db, shopId: number): Promise<boolean> => {
+  const { rows } = await sql<{ better: boolean }>`
+    select exists (select 1 from product_cards where shop_id = ${shopId} and is_listed and not hide_prices
+      and (prices #>> '{range,min}')::bigint < (prices #>> '{range,max}')::bigint) as better`.execute(db);
+  return rows[0]?.better ?? false;
+};
+
+export const putDeal = (tx: Tx, productId: number, deal: StoredDeal | null) =>
+  sql`update product_cards set deal = ${deal === null ? null : JSON.stringify(deal)}::jsonb where product_id = ${productId}`.execute(
+    tx,
+  );
+
+/** Listed classifieds whose time is over. */
+export const selectExpired = (db: Db, now: Date, limit: number) =>
+  tables(db)
+    .selectFrom('product_cards')
+    .select('product_id')
+    .where('is_listed', '=', sql<boolean>`true`)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+
+/** A category and the one above it, as statements select it. */
+export interface CategoryRow {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly title: string;
+  readonly slug: string;
+  readonly level: number;
+  readonly units: string[];
+  readonly thumb_image: string | null;
+  readonly total_products: number;
+  readonly parent: Omit<CategoryRow, 'parent'> | null;
+}
+
+const fields = (alias: string) => {
+  const at = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql`'id', ${at('id')}, 'parent_id', ${at('parent_id')}, 'title', ${at('title')}, 'slug', ${at('slug')}, 'level', ${at('level')},
+    'units', ${at('units')}, 'thumb_image', ${at('thumb_image')}, 'total_products', ${at('total_products')}`;
+};
+
+/** JSON of the category under `alias`, without its parent: a statement that has both joins them itself. */
+export const category = (alias: 'l1' | 'l2' | 'k' | 'up') =>
+  sql`jsonb_build_object(${fields(alias)}, 'parent', null)`;
+
+const rows = sql<{ category: CategoryRow }>`select jsonb_build_object(${fields('k')},
+    'parent', case when up.id is not null then jsonb_build_object(${fields('up')}) end) as category
+  from categories k left join categories up on up.id = k.parent_id`;
+
+const all = async (db: Db, statement: ReturnType<typeof sql<{ category: CategoryRow }>>) =>
+  (await statement.execute(db)).rows.map(({ category }) => category);
+
+/** Categories of a level, below a parent, or all, as staff ordered them. */
+export const selectCategories = (db: Db, { level, parent_id }: { level?: number; parent_id?: number }) =>
+  all(
+    db,
+    sql`${rows} where (${level ?? null}::integer is null or k.level = ${level ?? null})
+      and (${parent_id ?? null}::bigint is null or k.parent_id = ${parent_id ?? null})
+      order by k.level, up.position, k.position, k.id`,
+  );
+
+export const selectCategoriesById = (db: Db, ids: readonly number[]) =>
+  all(db, sql`${rows} where k.id = any(${ids}::bigint[])`);
+
+/** The children of a category; of one without any, its siblings. */
+export const selectRelatives = (db: Db, id: number, parentId: number | null) =>
+  all(
+    db,
+    sql`${rows} where k.id <> ${id} and (k.parent_id = ${id} or (
+      not exists (select 1 from categories c where c.parent_id = ${id}) and k.parent_id is not distinct from ${parentId}::bigint))
+      order by k.position, k.id`,
+  );
+
+/** The lv2 categories a shop sells in, the fullest first. */
+export const selectShopCategories = (db: Db, shopId: number, limit: number) =>
+  all(
+    db,
+    sql`${rows} join (select category_lv2, count(*) as n from product_cards where shop_id = ${shopId} and is_listed
+      group by category_lv2 order by n desc, category_lv2 limit ${limit}) mine on mine.category_lv2 = k.id order by mine.n desc, k.id`,
+  );
+
+/** Counts the listed products of these categories again; they are locked first, so that the last count is the true one. */
+export const recountCategories = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`select 1 from categories where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
+  await sql`update categories k set total_products = n.total from (
+      select c.id, (select count(*) from product_cards p where p.is_listed
+        and ((c.level = 1 and p.category_lv1 = c.id) or (c.level = 2 and p.category_lv2 = c.id))) as total
+      from categories c where c.id = any(${ids}::bigint[])) n
+    where k.id = n.id and k.total_products <> n.total`.execute(tx);
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/context.ts';
+import type { ShopFacts } from '#shops';
+import type { CatalogueTables } from '../tables.ts';
+
+const tables = (tx: Tx) => tx.withTables<CatalogueTables>();
+
+/** What of a shop decides whether its products are public, as last copied. */
+export interface ShopStanding {
+  readonly shop_id: number;
+  readonly review_state: number;
+  readonly verified: boolean;
+}
+
+/** Locks the copies of these shops; answers their standing. */
+export const lockShops = async (tx: Tx, ids: readonly number[]): Promise<ShopStanding[]> => {
+  const { rows } = await sql<ShopStanding>`select shop_id, review_state, verified from product_shops
+    where shop_id = any(${ids}::bigint[]) order by shop_id for no key update`.execute(tx);
+  return rows;
+};
+
+export const putShops = async (
+  tx: Tx,
+  shops: readonly { facts: ShopFacts; verified: boolean }[],
+): Promise<void> => {
+  if (shops.length === 0) return;
+  await tables(tx)
+    .insertInto('product_shops')
+    .values(
+      shops
+        .toSorted((one, other) => one.facts.id - other.facts.id)
+        .map(({ facts, verified }) => ({
+          shop_id: facts.id,
+          review_state: facts.review_state,
+          verified,
+          facts: sql<ShopFacts>`${JSON.stringify(facts)}::jsonb`,
+        })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('shop_id').doUpdateSet((row) => ({
+        review_state: row.ref('excluded.review_state'),
+        verified: row.ref('excluded.verified'),
+        facts: row.ref('excluded.facts'),
+      })),
+    )
+    .execute();
+};
+
+/** Shops of these products that have no copy yet. */
+export const selectUnknownShops = async (tx: Tx, productIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ shop_id: number }>`select distinct p.shop_id from products p
+    where p.id = any(${productIds}::bigint[])
+    and not exists (select 1 from product_shops h where h.shop_id = p.shop_id)`.execute(tx);
+  return rows.map(({ shop_id }) => shop_id);
+};
+
+export const selectProductIdsOfShop = async (tx: Tx, shopId: number): Promise<number[]> => {
+  const rows = await tables(tx)
+    .selectFrom('products')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** How many listed products each of these shops has. */
+export const countListed = async (tx: Tx, shopIds: readonly number[]) => {
+  const { rows } = await sql<{ shop_id: number; total: number }>`
+    select k.id as shop_id, count(c.product_id) as total from unnest(${shopIds}::bigint[]) as k (id)
+    left join product_cards c on c.shop_id = k.id and c.is_listed group by k.id order by k.id`.execute(tx);
+  return rows;
+};

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Tx } from '#platform/context.ts';
+import type {
+  ImagesTable,
+  OptionsTable,
+  ProductsTable,
+  StatsTable,
+  TiersTable,
+  VariantsTable,
+} from '../tables.ts';
+
+/** Rows as JSON has them: times are text. */
+type Json<Table> = {
+  [Column in keyof Selectable<Table>]: Selectable<Table>[Column] extends infer Value
+    ? Value extends Date
+      ? string
+      : Value
+    : never;
+};
+
+/** Everything a card is made of. */
+export interface CardSource {
+  readonly product: Json<ProductsTable>;
+  readonly stats: Json<StatsTable> | null;
+  readonly images: Json<ImagesTable>[];
+  readonly options: Json<OptionsTable>[];
+  readonly variants: Json<VariantsTable>[];
+  readonly tiers: Json<TiersTable>[];
+  readonly shop: { review_state: number; verified: boolean; approved_products: number };
+}
+
+/** Locks the cards of these products, in the order of their ids, so that an older reading never overwrites a newer. */
+export const lockCards = (tx: Tx, ids: readonly number[]) =>
+  sql`select 1 from product_cards where product_id = any(${ids}::bigint[]) order by product_id for no key update`.execute(
+    tx,
+  );
+
+/** Reads what the cards of these products are made of. */
+export const selectSources = async (
+  tx: Tx,
+  ids: readonly number[],
+  trustedFrom: number,
+): Promise<CardSource[]> => {
+  const { rows } = await sql<CardSource>`
+    select to_jsonb(p) as product, to_jsonb(s) as stats,
+      coalesce((select jsonb_agg(i order by i.position, i.id) from product_images i where i.product_id = p.id), '[]') as images,
+      coalesce((select jsonb_agg(o order by o.position) from product_options o where o.product_id = p.id), '[]') as options,
+      coalesce((select jsonb_agg(v order by v.position) from variants v where v.product_id = p.id), '[]') as variants,
+      coalesce((select jsonb_agg(t order by t.variant_id nulls first, t.start_quantity)
+        from price_tiers t where t.product_id = p.id), '[]') as tiers,
+      jsonb_build_object('review_state', h.review_state, 'verified', h.verified, 'approved_products',
+        case when p.review_status <> 'pending' then 0 else (
+          select count(*) from (select 1 from products x where x.shop_id = p.shop_id and x.review_status = 'approved'
+            limit ${trustedFrom}::integer) trusted) end) as shop
+    from products p
+    join product_shops h on h.shop_id = p.shop_id
+    left join product_stats s on s.product_id = p.id
+    where p.id = any(${ids}::bigint[]) order by p.id`.execute(tx);
+  return rows;
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import { prepared } from '#platform/db.ts';
+
+/** So many units of one variant. */
+export interface StockLine {
+  readonly variant_id: number;
+  readonly quantity: number;
+}
+
+const take = prepared((db: Db, ids: readonly number[], quantities: readonly number[]) => ({
+  // rows are locked in the order of their ids, and each is judged by what it holds once it is ours
+  compile: () =>
+    sql<{ variant_id: number }>`
+      with asked as (select * from unnest(${ids}::bigint[], ${quantities}::integer[]) as a (id, quantity)),
+      held as materialized (
+        select id, product_id, inventory_quantity from variants where id = any(${ids}::bigint[]) order by id for no key update),
+      taken as (
+        update variants v set inventory_quantity = v.inventory_quantity - a.quantity
+        from held h join asked a on a.id = h.id
+        where v.id = h.id and h.inventory_quantity >= a.quantity
+        returning v.id, v.product_id),
+      noted as (insert into card_changes (product_id) select distinct product_id from taken)
+      select id as variant_id from taken`.compile(db),
+}));
+
+/** Takes what there is enough of, waiting for rows in the order of their ids; answers which variants gave. */
+export const takeFromVariants = async (tx: Tx, lines: readonly StockLine[]): Promise<Set<number>> => {
+  const taken = await take(
+    tx,
+    lines.map(({ variant_id }) => variant_id),
+    lines.map(({ quantity }) => quantity),
+  );
+  return new Set(taken.map(({ variant_id }) => variant_id));
+};
+
+/** Puts units back, in the same order of locks. */
+export const returnToVariants = (tx: Tx, lines: readonly StockLine[]) =>
+  sql`
+    with asked as (
+      select * from unnest(${lines.map(({ variant_id }) => variant_id)}::bigint[],
+        ${lines.map(({ quantity }) => quantity)}::integer[]) as a (id, quantity)),
+    held as materialized (select id from variants where id in (select id from asked) order by id for no key update),
+    put as (
+      update variants v set inventory_quantity = v.inventory_quantity + a.quantity
+      from held h join asked a on a.id = h.id where v.id = h.id returning v.product_id)
+    insert into card_changes (product_id) select distinct product_id from put`.execute(tx);
+
+/** Units of these variants now. */
+export const selectStock = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ id: number; inventory_quantity: number }>`
+    select id, inventory_quantity from variants where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, inventory_quantity }) => [id, inventory_quantity]));
+};
+
+/** Notes that the cards of these products are behind. */
+export const noteChanges = (tx: Tx, productIds: readonly number[]) =>
+  sql`insert into card_changes (product_id) select unnest(${productIds}::bigint[])`.execute(tx);
+
+const BATCH = 2_000;
+
+/** Takes note of changes away that nobody else is at, and answers their products, each once. */
+export const takeChanges = async (tx: Tx): Promise<number[]> => {
+  const { rows } = await sql<{ product_id: number }>`
+    with gone as (
+      delete from card_changes where ctid in (
+        select ctid from card_changes limit ${sql.lit(BATCH)} for update skip locked) returning product_id)
+    select distinct product_id from gone order by product_id`.execute(tx);
+  return rows.map(({ product_id }) => product_id);
+};

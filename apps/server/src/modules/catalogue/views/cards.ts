@@ -1,0 +1,74 @@
+import type { Card } from '@market/contract';
+import type { Context } from '#platform/context.ts';
+import type { ShopFacts } from '#shops';
+import { selectListedCards, selectNewest, type CardRow } from '../store/cards.ts';
+import { selectCategoriesById } from '../store/categories.ts';
+import type { StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
+import { presentCard, presentCategory } from './present.ts';
+
+const listedInOrder = async (context: Context, productIds: readonly number[]): Promise<CardRow[]> => {
+  const rows = productIds.length > 0 ? await selectListedCards(context.db, productIds, context.now) : [];
+  const byId = new Map(rows.map((row) => [row.product_id, row]));
+  return productIds.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** Cards in the order given, as this person sees them. What lists may not show is left out. */
+export const getCards = async (context: Context, productIds: readonly number[]): Promise<Card[]> =>
+  (await listedInOrder(context, productIds)).map((row) => presentCard(context, row));
+
+/** A listed product as an index wants it: nothing here goes on the wire as it is. */
+export interface Listing {
+  readonly product_id: number;
+  readonly shop_id: number;
+  readonly hide_prices: boolean;
+  /** Units in stock over all variants. */
+  readonly available: number;
+  readonly card: StoredCard;
+  /** Null-valued for everybody when hidden: filters miss it and sorts put it last. Đồng. */
+  readonly price: number | null;
+  readonly prices: StoredPrices;
+  readonly deal: StoredDeal | null;
+  readonly shop: ShopFacts;
+  readonly category_lv1: { id: number; title: string; slug: string };
+  readonly category_lv2: { id: number; title: string; slug: string };
+}
+
+const brief = ({ id, title, slug }: CardRow['lv1']) => ({ id, title, slug });
+
+/** What an index keeps of these products. Those that lists may not show are left out: drop them. */
+export const getListings = async (context: Context, productIds: readonly number[]): Promise<Listing[]> =>
+  (await listedInOrder(context, productIds)).map(({ lv1, lv2, ...row }) => ({
+    ...row,
+    price: row.hide_prices ? null : row.prices.price,
+    category_lv1: brief(lv1),
+    category_lv2: brief(lv2),
+  }));
+
+/** The newest products of each category, in the order of the categories given. */
+export const getNewestByCategory = async (
+  context: Context,
+  categoryIds: readonly number[],
+  limit: number,
+) => {
+  const ids = [...new Set(categoryIds)];
+  const [categories, newest] = await Promise.all([
+    selectCategoriesById(context.db, ids),
+    selectNewest(context.db, ids, limit, context.now),
+  ]);
+  const cards = new Map(
+    (await getCards(context, [...new Set(newest.map(({ product_id }) => product_id))])).map((card) => [
+      card.id,
+      card,
+    ]),
+  );
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return ids.flatMap((id) => {
+    const category = byId.get(id);
+    if (category === undefined) return [];
+    const products = newest.filter(({ category_id }) => category_id === id);
+    return {
+      category: presentCategory(category),
+      products: products.flatMap(({ product_id }) => cards.get(product_id) ?? []),
+    };
+  });
+};

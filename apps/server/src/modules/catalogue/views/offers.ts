@@ -1,0 +1,94 @@
+import type { PriceTier } from '@market/contract';
+import { DEFAULT_MIN_ORDER_QUANTITY } from '@market/contract/constants';
+import type { Context } from '#platform/context.ts';
+import { getShops, isOpenForSale } from '#shops';
+import { isPublic, refusalOf, TRUSTED_FROM, type Refusal } from '../rules.ts';
+import { selectOffers, type OfferRow } from '../store/offers.ts';
+
+/** One variant as it is for sale now. Prices in đồng, weight in grams; show prices only through `canSeePrices`. */
+export interface Offer {
+  readonly variant_id: number;
+  readonly product_id: number;
+  readonly shop_id: number;
+  /** Of the product. */
+  readonly title: string;
+  readonly variant_title: string;
+  readonly options_with_values: { name: string; value: string }[];
+  readonly handle: string;
+  readonly vendor: string | null;
+  readonly product_type: string | null;
+  readonly unit_name: string;
+  /** Key of the picture. */
+  readonly image: string | null;
+  /** Of one unit. */
+  readonly grams: number;
+  /** Units of this variant in stock. */
+  readonly available: number;
+  /** Units of the whole product in stock. */
+  readonly product_available: number;
+  /** The variant's own, or its product's; ascending. */
+  readonly tiers: PriceTier[];
+  /** The product's minimum order quantity. */
+  readonly minimum: number;
+  /** Orders are multiples of it; 1 is none. */
+  readonly multiple: number;
+  readonly purchasable: boolean;
+  /** Why not; null when it is. */
+  readonly reason: Refusal | null;
+  readonly hide_prices: boolean;
+  readonly is_trade_assurance: boolean;
+  readonly category_lv1: number;
+  readonly category_lv2: number;
+}
+
+const optionsOf = ({ options, values }: OfferRow) =>
+  options.flatMap((name, position) => {
+    const value = values[position];
+    return value === null || value === undefined ? [] : [{ name, value }];
+  });
+
+/** Variants as they are for sale now, from the source and never from a copy. Unknown ids are left out. */
+export const getOffers = async (
+  context: Context,
+  variantIds: readonly number[],
+): Promise<Map<number, Offer>> => {
+  const rows =
+    variantIds.length > 0 ? await selectOffers(context.db, [...new Set(variantIds)], TRUSTED_FROM) : [];
+  const shops = await getShops(
+    context,
+    rows.map(({ shop_id }) => shop_id),
+  );
+  const offers = new Map<number, Offer>();
+  for (const row of rows) {
+    const shop = shops.get(row.shop_id);
+    if (shop === undefined) continue;
+    const {
+      status,
+      review_status,
+      locked,
+      approved_products,
+      values: _values,
+      options: _options,
+      quantity_per_unit,
+      ...facts
+    } = row;
+    const { allow_purchase, is_classifieds, ...offer } = facts;
+    const seen = { review_state: shop.review_state, verified: shop.isVerified, approved_products };
+    const reason = refusalOf({
+      isPublic: isPublic({ status, review_status, locked, shop: seen }),
+      isShopOpen: isOpenForSale(shop),
+      is_classifieds,
+      allow_purchase,
+      tiers: row.tiers.length,
+    });
+    offers.set(row.variant_id, {
+      ...offer,
+      options_with_values: optionsOf(row),
+      minimum: row.minimum ?? DEFAULT_MIN_ORDER_QUANTITY,
+      multiple: quantity_per_unit,
+      purchasable: reason === null,
+      reason,
+    });
+  }
+  return offers;
+};

@@ -1,0 +1,209 @@
+import type { Card, Category, Deal, Image, PriceTier, Variant } from '@market/contract';
+import { discountRate, priceLines, type RunningDeal } from '@market/contract/rules';
+import { imageUrl } from '#media';
+import type { Actor, Context } from '#platform/context.ts';
+import { isOpenForSale, presentShopSummary, recordAt, type ShopRecord } from '#shops';
+import { canSeePrices, dealStateAt, runningDeal } from '../rules.ts';
+import type { CardRow } from '../store/cards.ts';
+import type { CategoryRow } from '../store/categories.ts';
+import type { StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
+
+const TILE_WIDTH = 260;
+
+const presentCategoryAlone = (row: Omit<CategoryRow, 'parent'>) => ({
+  id: row.id,
+  parentId: row.parent_id,
+  categoryId: row.id,
+  title: row.title,
+  slug: row.slug,
+  thumbImageSrc: row.thumb_image === null ? null : imageUrl(row.thumb_image, TILE_WIDTH),
+  level: row.level,
+  units: row.units,
+  totalProduct: row.total_products,
+});
+
+export const presentCategory = (row: CategoryRow): Category => ({
+  ...presentCategoryAlone(row),
+  parentCategory: row.parent === null ? null : presentCategoryAlone(row.parent),
+});
+
+/** Both levels of a product, the lower one under the upper. */
+export const presentLevels = ({
+  lv1,
+  lv2,
+}: Pick<CardRow, 'lv1' | 'lv2'>): { lv1: Category; lv2: Category } => ({
+  lv1: presentCategory(lv1),
+  lv2: presentCategory({ ...lv2, parent: lv1 }),
+});
+
+const NO_PRICES: StoredPrices = {
+  price: null,
+  compareAtPrice: null,
+  range: null,
+  tiers: [],
+  variants: {},
+  priceText: null,
+};
+
+/** Prices as one person sees them; the only way from stored prices to an answer. */
+export const visiblePrices = (
+  actor: Pick<Actor, 'id'>,
+  row: Pick<CardRow, 'hide_prices' | 'prices' | 'deal'>,
+): StoredPrices & { readonly deal: StoredDeal | null; readonly visible: boolean } =>
+  canSeePrices(actor, row)
+    ? { ...row.prices, deal: row.deal, visible: true }
+    : { ...NO_PRICES, deal: null, visible: false };
+
+type VisiblePrices = ReturnType<typeof visiblePrices>;
+
+/** What a unit costs at this quantity of the product; null without prices. */
+const finalPrice = (
+  prices: readonly PriceTier[],
+  quantity: number,
+  deal: RunningDeal | null,
+): number | null =>
+  prices.length === 0
+    ? null
+    : (priceLines([{ variant_id: 1, product_id: 1, quantity, prices, deal }])[0]?.final_price ?? null);
+
+/** Variants with their pictures, prices and stock; `stock` where it was read fresh. */
+export const presentVariants = (
+  productId: number,
+  card: StoredCard,
+  prices: VisiblePrices,
+  now: Date,
+  stock?: Readonly<Record<string, number>>,
+): Variant[] => {
+  const pictures = new Map<string, Image>();
+  for (const image of card.images) pictures.set(image.id, image);
+  for (const image of card.pictures) pictures.set(image.id, image);
+  const deal = runningDeal(prices.deal, now);
+  const quantity = Math.max(card.minOrderQuantity, 1);
+  const shared = finalPrice(prices.tiers, quantity, deal);
+  return card.variants.map((variant) => {
+    const own = prices.variants[variant.id];
+    return {
+      id: variant.id,
+      productId,
+      title: variant.title,
+      prices: own ?? [],
+      option1: variant.option1,
+      option2: variant.option2,
+      option3: variant.option3,
+      inventoryQuantity: stock?.[variant.id] ?? variant.inventoryQuantity,
+      productTitle: card.title,
+      imageId: variant.imageId,
+      finalPrice: own === undefined ? shared : finalPrice(own, quantity, deal),
+      image: variant.imageId === null ? null : (pictures.get(variant.imageId) ?? null),
+      productType: card.productType,
+    };
+  });
+};
+
+/** The deal on the wire; its prices only where prices show. */
+export const presentDeal = (deal: StoredDeal | null, prices: VisiblePrices): Deal | null =>
+  deal === null
+    ? null
+    : {
+        id: deal.id,
+        costSavings: prices.visible && prices.price !== null ? Math.max(prices.price - deal.price, 0) : null,
+        numberOfOrder: deal.ordered,
+        quantityOfDeal: deal.max_sale_quantity,
+        priceOfDeal: prices.visible ? deal.price : null,
+        price: prices.price,
+        conditionOfDeal: deal.min_quantity,
+        featuredOfDeal: deal.is_hot,
+        endDate: deal.end_at,
+      };
+
+/** What a deal is at the moment, and whether the product sells by it. */
+export const dealFacts = (deal: StoredDeal | null, now: Date) => {
+  const state = deal === null ? null : dealStateAt(deal, now);
+  return { state, isDeal: state === 'running' || state === 'sold_out' };
+};
+
+/** Share off: of a running deal against the first tier, else of the tier against what it was compared with. */
+export const shareOff = (prices: VisiblePrices, now: Date): number | null => {
+  if (prices.price === null) return null;
+  const deal = runningDeal(prices.deal, now);
+  if (deal !== null && deal.price < prices.price) return discountRate(prices.price, deal.price);
+  const { compareAtPrice } = prices;
+  return compareAtPrice !== null && compareAtPrice > prices.price
+    ? discountRate(compareAtPrice, prices.price)
+    : null;
+};
+
+export const presentClassifieds = (card: StoredCard, prices: VisiblePrices): Card['classifieds'] =>
+  card.classifieds === null ? null : { ...card.classifieds, price_text: prices.priceText };
+
+const shopPart = (shop: ShopRecord) => ({
+  shopId: shop.id,
+  shopName: shop.name,
+  shopCity: presentShopSummary(shop).city,
+  mall: shop.mall,
+  shop: presentShopSummary(shop),
+  isVip: shop.isVip,
+  shopBasic: shop.basic,
+  isBusiness: shop.isBusiness,
+});
+
+const pricePart = (row: CardRow, prices: VisiblePrices, now: Date) => ({
+  price: prices.price,
+  pricesByQuantities: prices.tiers,
+  pricesRange: prices.range,
+  compareAtPrice: prices.compareAtPrice,
+  discount: shareOff(prices, now),
+  haveBetterPrices: prices.range !== null && prices.range.min < prices.range.max,
+  variants: presentVariants(row.product_id, row.card, prices, now),
+  classifieds: presentClassifieds(row.card, prices),
+  deal: presentDeal(row.deal, prices),
+});
+
+/** A stored card as this person sees it now. */
+export const presentCard = (context: Context, row: CardRow): Card => {
+  const { actor, now } = context;
+  const { card, product_id } = row;
+  const shop = recordAt(row.shop, now);
+  const { state, isDeal } = dealFacts(row.deal, now);
+  const { lv1, lv2 } = presentLevels(row);
+  return {
+    id: product_id,
+    productId: product_id,
+    title: card.title,
+    slug: card.handle,
+    imageThumb: card.images[0]?.medium ?? null,
+    quantityOfTicket: card.quantityOfTicket,
+    unitName: card.unitName,
+    minOrderQuantity: card.minOrderQuantity,
+    available: row.available,
+    images: card.images,
+    options: card.options,
+    allCategories: [lv1, lv2],
+    bodyHtml: card.bodyHtml,
+    publishedScope: card.publishedScope,
+    allowPurchase: card.allowPurchase && isOpenForSale(shop),
+    isDeal,
+    dealState: state,
+    categoriesv3: [],
+    lock: card.locked ? 1 : 0,
+    status: card.status === 'active' ? 'active' : 'inactive',
+    features: card.features,
+    userInstruction: card.userInstruction,
+    warrantyPolicy: card.warrantyPolicy,
+    warrantyPeriod: card.warrantyPeriod,
+    productType: card.productType,
+    isClassifieds: card.isClassifieds,
+    createdAt: card.createdAt,
+    hidePrices: row.hide_prices,
+    leads: card.leads,
+    ratingAvg: card.ratingAvg,
+    ratingCount: card.ratingCount,
+    totalSales: card.totalSales,
+    dealMaxSaleQuantity: row.deal?.max_sale_quantity ?? null,
+    dealOrdered: row.deal?.ordered ?? 0,
+    isTradeAssurance: card.isTradeAssurance,
+    quantityPerUnit: card.quantityPerUnit,
+    ...shopPart(shop),
+    ...pricePart(row, visiblePrices(actor, row), now),
+  };
+};

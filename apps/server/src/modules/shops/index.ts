@@ -1,0 +1,22 @@
+/** Reads: shops by id, slug or either, of any state, with their badges of now. */
+export { findShop, getShopBySlug, getShopIds, getShops } from './views.ts';
+/** A shop and its counts, badges included. */
+export type { ShopRecord } from './views.ts';
+/** The same without badges, fit to be stored as JSON; `recordAt` makes a record of it again. */
+export type { ShopFacts } from './store.ts';
+export { recordAt } from './views.ts';
+/** Columns to wire names: the summary on cards, the whole page, the name of a hidden shop. */
+export { presentHiddenShop, presentShop, presentShopSummary, type ShopWindow } from './views.ts';
+/** Whether new orders may be placed; whether people may see it. */
+export { isOpenForSale, isPublicShop } from './rules.ts';
+/** Writes of whole shops. */
+export { changeShop, createShop } from './actions.ts';
+/** Counts that other modules keep. */
+export {
+  countFollows,
+  recordProducts,
+  recordRating,
+  recordRepeatRate,
+  recordSales,
+  type ShopRating,
+} from './actions.ts';

@@ -1,0 +1,41 @@
+import type { ShopFacts } from './store.ts';
+
+/** The badges a shop wears at a moment. Exactly one of basic and the rest. */
+export interface Badges {
+  readonly isVip: boolean;
+  readonly isVerified: boolean;
+  /** VIP and verified together. */
+  readonly isBusiness: boolean;
+  readonly mall: boolean;
+  /** None of them. */
+  readonly basic: boolean;
+}
+
+export const badgesAt = (shop: Pick<ShopFacts, 'vip_until' | 'verified_at' | 'mall'>, now: Date): Badges => {
+  const isVip = shop.vip_until !== null && Date.parse(shop.vip_until) > now.getTime();
+  const isVerified = shop.verified_at !== null && Date.parse(shop.verified_at) <= now.getTime();
+  return {
+    isVip,
+    isVerified,
+    isBusiness: isVip && isVerified,
+    mall: shop.mall,
+    basic: !isVip && !isVerified && !shop.mall,
+  };
+};
+
+const APPROVED = 2;
+export const HIDDEN = 3;
+
+/** Whether new orders may be placed with it: approved, neither away nor closed, and purchase not switched off. */
+export const isOpenForSale = (shop: Pick<ShopFacts, 'review_state' | 'status' | 'allow_purchase'>): boolean =>
+  shop.review_state === APPROVED && shop.status === 'active' && shop.allow_purchase;
+
+/** Whether people may see it and its products. */
+export const isPublicShop = (shop: Pick<ShopFacts, 'review_state'>): boolean =>
+  shop.review_state === APPROVED;
+
+const LEVELS = [1, 10, 100, 1_000, 10_000];
+
+/** 0 to 5 by completed orders. */
+export const transactionLevel = (completedOrders: number): number =>
+  LEVELS.filter((least) => completedOrders >= least).length;

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import { prepared } from '#platform/db.ts';
+import type { ShopsTable, ShopStatsTable, ShopsTables } from './tables.ts';
+
+const tables = (db: Db) => db.withTables<ShopsTables>();
+
+type Timed = 'vip_until' | 'verified_at' | 'created_at' | 'updated_at' | 'last_activity_at';
+type Row = Omit<Selectable<ShopsTable>, Timed> & Omit<Selectable<ShopStatsTable>, 'shop_id'>;
+/** A shop and its counts as stored; times as ISO 8601 UTC, so that a copy of it may live as JSON. */
+export type ShopFacts = Row & {
+  vip_until: string | null;
+  verified_at: string | null;
+  created_at: string;
+  updated_at: string;
+  last_activity_at: string | null;
+};
+
+const STATS_AT_FIRST = {
+  total_products: 0,
+  total_follows: 0,
+  total_sales: 0,
+  total_revenues: 0,
+  completed_orders: 0,
+  repeat_purchase_rate: null,
+  rating_avg: null,
+  rating_count: 0,
+  communication: null,
+  product: null,
+  trust: null,
+  leads: 0,
+  total_views: 0,
+};
+
+interface Found {
+  shop: Selectable<ShopsTable>;
+  stats: Omit<Selectable<ShopStatsTable>, 'shop_id'> | null;
+}
+
+const iso = (time: Date | string): string => new Date(time).toISOString();
+const isoOrNull = (time: Date | string | null): string | null => (time === null ? null : iso(time));
+
+const factsOf = ({ shop, stats }: Found): ShopFacts => ({
+  ...STATS_AT_FIRST,
+  ...stats,
+  ...shop,
+  vip_until: isoOrNull(shop.vip_until),
+  verified_at: isoOrNull(shop.verified_at),
+  created_at: iso(shop.created_at),
+  updated_at: iso(shop.updated_at),
+  last_activity_at: isoOrNull(shop.last_activity_at),
+});
+
+const found = (db: Db) =>
+  tables(db)
+    .selectFrom('shops as s')
+    .leftJoin('shop_stats as t', 't.shop_id', 's.id')
+    .select([
+      sql<Found['shop']>`to_jsonb(s)`.as('shop'),
+      sql<Found['stats']>`to_jsonb(t) - 'shop_id'`.as('stats'),
+    ]);
+
+const byIds = prepared((db: Db, ids: readonly number[]) =>
+  found(db).where('s.id', '=', sql<number>`any(${ids}::bigint[])`),
+);
+const bySlug = prepared((db: Db, slug: string) => found(db).where('s.slug', '=', slug));
+
+export const selectShops = async (db: Db, ids: readonly number[]): Promise<ShopFacts[]> =>
+  (await byIds(db, ids)).map(factsOf);
+
+export const selectShopBySlug = async (db: Db, slug: string): Promise<ShopFacts | undefined> => {
+  const [row] = await bySlug(db, slug);
+  return row && factsOf(row);
+};
+
+export const selectShopIds = (db: Db) => tables(db).selectFrom('shops').select('id').orderBy('id').execute();
+
+const follow = prepared((db: Db, userId: number, shopId: number) =>
+  tables(db)
+    .selectFrom('shop_follows')
+    .select('shop_id')
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId),
+);
+export const selectIsFollowing = async (db: Db, userId: number, shopId: number): Promise<boolean> =>
+  (await follow(db, userId, shopId)).length > 0;
+
+export const insertShop = (tx: Tx, shop: Insertable<ShopsTable>) =>
+  tables(tx).insertInto('shops').values(shop).returningAll().executeTakeFirstOrThrow();
+
+export const updateShop = (tx: Tx, id: number, changes: Updateable<ShopsTable>) =>
+  tables(tx).updateTable('shops').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+
+/** What moves a shop's counts; each is added to what stands. */
+export interface Counts {
+  readonly shop_id: number;
+  readonly total_sales?: number;
+  readonly total_revenues?: number;
+  readonly completed_orders?: number;
+  readonly leads?: number;
+  readonly total_views?: number;
+}
+
+/** Adds to the counts of several shops, in the order of their ids so that two callers never wait in a ring. */
+export const addCounts = (tx: Tx, counts: readonly Counts[]) =>
+  sql`insert into shop_stats as t (shop_id, total_sales, total_revenues, completed_orders, leads, total_views)
+    select shop_id, sum(coalesce(total_sales, 0)), sum(coalesce(total_revenues, 0)), sum(coalesce(completed_orders, 0)),
+      sum(coalesce(leads, 0)), sum(coalesce(total_views, 0))
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (shop_id bigint, total_sales bigint, total_revenues bigint,
+      completed_orders integer, leads integer, total_views bigint)
+    group by shop_id order by shop_id
+    on conflict (shop_id) do update set total_sales = t.total_sales + excluded.total_sales,
+      total_revenues = t.total_revenues + excluded.total_revenues,
+      completed_orders = t.completed_orders + excluded.completed_orders, leads = t.leads + excluded.leads,
+      total_views = t.total_views + excluded.total_views`.execute(tx);
+
+/** Sets what others have counted whole. */
+export const putStats = async (tx: Tx, shopId: number, stats: Updateable<ShopStatsTable>) => {
+  await tables(tx)
+    .insertInto('shop_stats')
+    .values({ ...stats, shop_id: shopId } as Insertable<ShopStatsTable>)
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(stats))
+    .execute();
+};
+
+/** Counts the followers of these shops again. */
+export const recountFollows = (tx: Tx, shopIds: readonly number[]) =>
+  sql`insert into shop_stats (shop_id, total_follows)
+    select s.id, (select count(*) from shop_follows f where f.shop_id = s.id)
+    from shops s where s.id = any(${shopIds}::bigint[]) order by s.id
+    on conflict (shop_id) do update set total_follows = excluded.total_follows`.execute(tx);

@@ -1,0 +1,81 @@
+import type { PaymentMethod, ShopStatus } from '@market/contract';
+import type { Generated } from 'kysely';
+
+/** A row of `shops`; logo, avatar, cover_image and banner are picture keys. */
+export interface ShopsTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  slug: string;
+  tag_line: string;
+  description: string;
+  logo: string | null;
+  avatar: string | null;
+  cover_image: string | null;
+  banner: string | null;
+  address: string;
+  province_code: string;
+  province: string;
+  district_code: string;
+  district: string;
+  ward_code: string;
+  ward: string;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  business_type: string | null;
+  main_products: string | null;
+  notice: string | null;
+  decorations: Generated<Decoration[]>;
+  featured_products: Generated<number[]>;
+  vip_until: Date | null;
+  verified_at: Date | null;
+  mall: Generated<boolean>;
+  review_state: ReviewState;
+  status: ShopStatus;
+  allow_purchase: Generated<boolean>;
+  cod_active: Generated<boolean>;
+  cod_max_amount: number | null;
+  cod_max_shipping_fee: number | null;
+  min_order_price: Generated<number>;
+  min_order_quantity: Generated<number>;
+  free_shipping_threshold: number | null;
+  payment_methods: PaymentMethod[];
+  payment_timing: 'after_confirmation' | 'at_order';
+  response_rate: number | null;
+  response_minutes: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  last_activity_at: Date | null;
+}
+
+/** 0 draft, 1 waiting for review, 2 approved, 3 hidden. */
+export type ReviewState = 0 | 1 | 2 | 3;
+export interface Decoration {
+  readonly title: string;
+  readonly image: string | null;
+  readonly link: string | null;
+}
+
+export interface ShopStatsTable {
+  shop_id: number;
+  total_products: Generated<number>;
+  total_follows: Generated<number>;
+  total_sales: Generated<number>;
+  total_revenues: Generated<number>;
+  completed_orders: Generated<number>;
+  repeat_purchase_rate: number | null;
+  rating_avg: number | null;
+  rating_count: Generated<number>;
+  communication: number | null;
+  product: number | null;
+  trust: number | null;
+  leads: Generated<number>;
+  total_views: Generated<number>;
+}
+
+export type ShopsTables = {
+  shops: ShopsTable;
+  shop_follows: { user_id: number; shop_id: number; created_at: Date };
+  shop_stats: ShopStatsTable;
+};

@@ -1,0 +1,166 @@
+import {
+  shopNotFound,
+  type Card,
+  type Category,
+  type HiddenShop,
+  type Shop,
+  type ShopPolicy,
+  type ShopSummary,
+} from '@market/contract';
+import { imageUrl } from '#media';
+import type { Context } from '#platform/context.ts';
+import { badgesAt, HIDDEN, isOpenForSale, transactionLevel, type Badges } from './rules.ts';
+import { selectIsFollowing, selectShopBySlug, selectShopIds, selectShops, type ShopFacts } from './store.ts';
+
+/** Everything about a shop, with the badges it wears now. For other modules; not fit for the wire as it is. */
+export type ShopRecord = ShopFacts & Badges;
+
+/** Puts the badges of the present on a shop, also on a stored copy of its facts. */
+export const recordAt = (facts: ShopFacts, now: Date): ShopRecord => ({ ...facts, ...badgesAt(facts, now) });
+
+/** Shops of any state by id; unknown ids are left out. */
+export const getShops = async (
+  context: Context,
+  ids: readonly number[],
+): Promise<Map<number, ShopRecord>> => {
+  const shops = ids.length > 0 ? await selectShops(context.db, [...new Set(ids)]) : [];
+  return new Map(shops.map((shop) => [shop.id, recordAt(shop, context.now)]));
+};
+
+/** A shop of any state by its slug. */
+export const getShopBySlug = async (context: Context, slug: string): Promise<ShopRecord | undefined> => {
+  const shop = await selectShopBySlug(context.db, slug);
+  return shop && recordAt(shop, context.now);
+};
+
+/** The ids of all shops, ascending: for whoever builds a copy from nothing. */
+export const getShopIds = async (context: Context): Promise<number[]> =>
+  (await selectShopIds(context.db)).map(({ id }) => id);
+
+const LONGEST_ID = 15;
+
+/** A shop of any state by number or slug, as addresses name it. */
+export const findShop = async (context: Context, ref: string): Promise<ShopRecord | undefined> => {
+  if (!/^\d+$/.test(ref) || ref.length > LONGEST_ID) return getShopBySlug(context, ref);
+  return (await getShops(context, [Number(ref)])).get(Number(ref)) ?? getShopBySlug(context, ref);
+};
+
+const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
+const LOGO_WIDTH = 160;
+const BANNER_WIDTH = 1200;
+const pictureOf = (key: string | null, width: 160 | 1200): string | null =>
+  key === null ? null : imageUrl(key, width);
+/** `Thành phố Hồ Chí Minh` is too long for a card. */
+const shortProvince = (province: string): string => province.replace(/^(Thành phố|Tỉnh)\s+/u, '');
+
+/** The shop as cards, products and lists carry it. */
+export const presentShopSummary = (shop: ShopRecord): ShopSummary => ({
+  id: shop.id,
+  name: shop.name,
+  slug: shop.slug,
+  logo: pictureOf(shop.logo, LOGO_WIDTH),
+  avatar: pictureOf(shop.avatar, LOGO_WIDTH),
+  tagLine: shop.tag_line === '' ? null : shop.tag_line,
+  city: shortProvince(shop.province),
+  province: shop.province,
+  province_code: shop.province_code,
+  district: shop.district,
+  isVip: bit(shop.isVip),
+  isVerified: bit(shop.isVerified),
+  isBusiness: shop.isBusiness,
+  basic: shop.basic,
+  mall: shop.mall,
+  status: shop.status,
+  totalProducts: shop.total_products,
+  totalFollowing: shop.total_follows,
+  responseRate: shop.response_rate,
+  response_time: shop.response_minutes,
+  ratingAvg: shop.rating_avg,
+  ratingCount: shop.rating_count,
+  createdAt: shop.created_at,
+});
+
+/** What the catalogue knows of a shop, for its page. */
+export interface ShopWindow {
+  readonly v3Categories: Category[];
+  readonly listProducts: Card[];
+  readonly haveBetterPrices: boolean;
+}
+
+/** All that is told of a hidden shop. */
+export const presentHiddenShop = ({ id, name, slug }: ShopRecord): HiddenShop => ({
+  id,
+  name,
+  slug,
+  reviewState: 3,
+});
+
+/** The shop's page: everything public about it. */
+export const presentShop = async (context: Context, shop: ShopRecord, window: ShopWindow): Promise<Shop> => {
+  const follows =
+    context.actor.id !== null && (await selectIsFollowing(context.db, context.actor.id, shop.id));
+  const { ratingAvg: _avg, ratingCount: _count, ...summary } = presentShopSummary(shop);
+  return {
+    ...summary,
+    ...window,
+    codActive: shop.cod_active ? 'active' : 'inactive',
+    codMaxAmount: shop.cod_max_amount,
+    codMaxShippingFee: shop.cod_max_shipping_fee,
+    owner: { lastActive: shop.last_activity_at },
+    banner: pictureOf(shop.banner, BANNER_WIDTH),
+    coverImage: pictureOf(shop.cover_image, BANNER_WIDTH),
+    phone: shop.phone,
+    followState: bit(follows),
+    notice: shop.notice,
+    reviewState: shop.review_state as 0 | 1 | 2,
+    decorations: shop.decorations.map(({ title, image, link }) => ({
+      title,
+      image: pictureOf(image, BANNER_WIDTH),
+      link,
+    })),
+    leads: shop.leads,
+    address: shop.address === '' ? null : shop.address,
+    business_type: shop.business_type,
+    featured_products: shop.featured_products,
+    last_activity_at: shop.last_activity_at,
+    main_products: shop.main_products,
+    min_order_price: shop.min_order_price,
+    min_order_quantity: shop.min_order_quantity,
+    repeat_purchase_rate: shop.repeat_purchase_rate,
+    total_follows: shop.total_follows,
+    total_sales: shop.total_sales,
+    total_views: shop.total_views,
+    transaction_level: transactionLevel(shop.completed_orders),
+    updated_at: shop.updated_at,
+    user_id: shop.user_id,
+    website: shop.website,
+    description: shop.description,
+  };
+};
+
+export const presentPolicy = (shop: ShopRecord): ShopPolicy => ({
+  id: shop.id,
+  name: shop.name,
+  slug: shop.slug,
+  status: shop.status,
+  allow_purchase: isOpenForSale(shop),
+  cod: {
+    active: shop.cod_active,
+    max_amount: shop.cod_max_amount,
+    max_shipping_fee: shop.cod_max_shipping_fee,
+  },
+  min_order_price: shop.min_order_price,
+  min_order_quantity: shop.min_order_quantity,
+  free_shipping: shop.free_shipping_threshold !== null,
+  free_shipping_prices: shop.free_shipping_threshold,
+  payment_methods: shop.payment_methods,
+  payment_timing: shop.payment_timing,
+  confirm_before_payment: shop.payment_timing === 'after_confirmation',
+});
+
+/** @throws shopNotFound, also for a hidden shop: its terms are nobody's business */
+export const getPolicy = async (context: Context, id: number): Promise<ShopPolicy> => {
+  const shop = (await getShops(context, [id])).get(id);
+  if (shop === undefined || shop.review_state === HIDDEN) throw shopNotFound();
+  return presentPolicy(shop);
+};

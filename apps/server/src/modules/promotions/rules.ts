@@ -1,6 +1,3 @@
-import { discountRate } from '@market/contract/rules';
-import type { ShownDeal } from './tables.ts';
-
 export type DealState = 'scheduled' | 'running' | 'sold_out' | 'stopped' | 'ended';
 
 /** What decides the state of a deal. */
@@ -27,23 +24,18 @@ export const statesOf = {
   scheduled: ['scheduled'],
 } as const;
 
-/** Share off the first tier, 0 to 1. */
-export const rateOf = (deal: { price: number; list_price: number }): number =>
-  discountRate(deal.list_price, deal.price);
-
 /** A deal as cards are told of it. */
 export const shownOf = (
-  deal: DealFacts & { id: number; price: number; list_price: number; min_quantity: number },
-  hot: boolean,
-): ShownDeal => ({
+  deal: DealFacts & { readonly id: number; readonly price: number; readonly min_quantity: number },
+  is_hot: boolean,
+) => ({
   id: deal.id,
   price: deal.price,
-  list_price: deal.list_price,
   start_at: deal.start_at.toISOString(),
   end_at: deal.end_at.toISOString(),
   min_quantity: deal.min_quantity,
   max_sale_quantity: deal.max_sale_quantity,
   ordered: deal.ordered,
-  hot,
-  stopped: deal.stopped_at !== null,
+  is_hot,
+  stopped_at: deal.stopped_at?.toISOString() ?? null,
 });

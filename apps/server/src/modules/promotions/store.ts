@@ -2,7 +2,8 @@ import { sql, type Insertable } from 'kysely';
 import { insertRows, advanceIdentity } from '#platform/bulk.ts';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db.ts';
-import type { DealsTable, PromotionsTables, ShownDeal } from './tables.ts';
+import type { StoredDeal } from '#catalogue';
+import type { DealsTable, PromotionsTables } from './tables.ts';
 
 const tables = (db: Db) => db.withTables<PromotionsTables>();
 
@@ -104,7 +105,7 @@ export const selectCurrent = (db: Db, now: Date) =>
     .orderBy('id')
     .execute();
 
-export const updateShown = (tx: Tx, id: number, shown: ShownDeal | null) =>
+export const updateShown = (tx: Tx, id: number, shown: StoredDeal | null) =>
   tables(tx)
     .updateTable('deals')
     .set({ shown: shown === null ? null : sql`${JSON.stringify(shown)}::jsonb` })

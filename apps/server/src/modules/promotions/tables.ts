@@ -1,3 +1,4 @@
+import type { StoredDeal } from '#catalogue';
 import type { Generated } from 'kysely';
 
 export interface DealsTable {
@@ -15,21 +16,8 @@ export interface DealsTable {
   ordered: Generated<number>;
   is_hot: Generated<boolean>;
   stopped_at: Date | null;
-  shown: ShownDeal | null;
-}
-
-/** What the cards of a product know of its deal. Times are ISO 8601. */
-export interface ShownDeal {
-  readonly id: number;
-  readonly price: number;
-  readonly list_price: number;
-  readonly start_at: string;
-  readonly end_at: string;
-  readonly min_quantity: number;
-  readonly max_sale_quantity: number;
-  readonly ordered: number;
-  readonly hot: boolean;
-  readonly stopped: boolean;
+  /** What the cards of the product were last told. */
+  shown: StoredDeal | null;
 }
 
 export type PromotionsTables = { deals: DealsTable };

@@ -106,6 +106,16 @@ export const AdminPayment = Type.Object({
       booked_by: OrNull(Id),
     }),
   ),
+  /** What is queued to go back to the buyer, oldest first. */
+  refunds: Type.Array(
+    Type.Object({
+      amount: Dong,
+      /** More than was asked, after its end, or for an order that was cancelled. */
+      reason: OneOf(['overpaid', 'late', 'cancelled']),
+      order_id: OrNull(OpaqueId),
+      queued_at: Time,
+    }),
+  ),
 });
 export type AdminPayment = Static<typeof AdminPayment>;
 

@@ -1,4 +1,5 @@
 export { durationText } from './duration.ts';
+export { CROCKFORD, findMemo, memoOf } from './memo.ts';
 export { compactDong, dong, dongRange, formatNumber } from './money.ts';
 export { joinName, splitName } from './names.ts';
 export {

@@ -1,0 +1,12 @@
+import { event } from '#platform/outbox.ts';
+
+interface Paid {
+  payment_id: string;
+  /** Those the payment asked for when the money came. */
+  order_ids: string[];
+}
+
+/** All the money of a payment is there. */
+export const paymentSucceeded = event<Paid>('payment.succeeded');
+/** Some of it came; the payment waits on. */
+export const paymentPartlyPaid = event<Paid>('payment.partly_paid');

@@ -1,0 +1,211 @@
+import { getPayment, listPayments, reconcilePayment, type Payment } from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { cancelPayment, replacePayment } from './actions.ts';
+import { givenPayment } from './given.ts';
+
+let market: Market;
+let buyerId: number;
+let buyer: As;
+let finance: As;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 30 });
+  buyerId = await market.given.user();
+  buyer = await market.as(buyerId);
+  finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+});
+afterAll(() => market.close());
+
+const given = (amounts?: readonly number[]) => givenPayment(market.context(), { user_id: buyerId, amounts });
+const book = (id: string, amount: number, reference?: string) =>
+  finance.call(reconcilePayment, { params: { id }, body: { amount, reference } });
+const read = async (id: string): Promise<Payment> => {
+  const answer = await buyer.call(getPayment, { params: { id } });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.data.payment;
+};
+const cancel = (order: string, end?: 'failed' | 'expired') =>
+  transact(market.context(), (context) => cancelPayment(context, order, end));
+const told = async (id: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from outbox_events where payload ->> 'payment_id' = ${id} order by id`.execute(market.db);
+  return rows.map(({ name }) => name);
+};
+const refunds = async (id: string) => {
+  const { rows } = await sql<{ amount: number; reason: string }>`
+    select amount, reason from payment_refunds where payment_id = ${id} order by id`.execute(market.db);
+  return rows.map(({ amount, reason }) => `${reason} ${amount}`);
+};
+
+test('a waiting transfer shows its code, memo and account', async () => {
+  const { id, orders } = await given([60_000, 40_000]);
+  const payment = await read(id);
+  expect(payment).toMatchObject({
+    state: 'pending',
+    amount: 100_000,
+    paid_amount: 0,
+    remaining: 100_000,
+    bank: { bin: '970436', account: '1000000000' },
+  });
+  expect(payment.memo).toMatch(/^CP[0-9A-HJKMNP-TV-Z]{9}$/);
+  expect(payment.order_ids.toSorted()).toEqual(orders.toSorted());
+  const svg = Buffer.from(payment.qr!.split(',')[1]!, 'base64').toString();
+  expect(svg).toMatch(/^<svg/);
+});
+
+test('somebody else’s payment is not there, nor is one nobody made', async () => {
+  const { id } = await given();
+  const other = await market.as(await market.given.user());
+  for (const [who, params] of [
+    [other, { id }],
+    [buyer, { id: 'nothing' }],
+  ] as const)
+    expect(await who.call(getPayment, { params })).toMatchObject({
+      status: 404,
+      code: 'payment.errors.not_found',
+    });
+});
+
+test('less waits, the rest pays, and the code asks for what is missing', async () => {
+  const { id } = await given();
+  await book(id, 30_000);
+  const partly = await read(id);
+  expect(partly).toMatchObject({ state: 'pending', paid_amount: 30_000, remaining: 70_000 });
+  await book(id, 70_000);
+  expect(await read(id)).toMatchObject({
+    state: 'succeeded',
+    remaining: 0,
+    qr: null,
+    paid_at: expect.any(String),
+  });
+  expect(await told(id)).toEqual(['payment.partly_paid', 'payment.succeeded']);
+  expect(await refunds(id)).toEqual([]);
+});
+
+test('more is paid and the rest is queued to go back', async () => {
+  const { id } = await given();
+  const answer = await book(id, 150_000);
+  expect(answer).toMatchObject({
+    value: { data: { payment: { state: 'succeeded', refunds: [{ amount: 50_000, reason: 'overpaid' }] } } },
+  });
+  await book(id, 100_000);
+  expect(await refunds(id)).toEqual(['overpaid 50000', 'overpaid 100000']);
+  expect(await told(id)).toEqual(['payment.succeeded']);
+});
+
+test('money for a payment that ended goes back whole', async () => {
+  const { id, orders } = await given();
+  await cancel(orders[0]!, 'expired');
+  await book(id, 100_000);
+  expect(await read(id)).toMatchObject({ state: 'expired', qr: null });
+  expect(await refunds(id)).toEqual(['late 100000']);
+  expect(await told(id)).toEqual([]);
+});
+
+test('a bank reference is booked once, also at the same instant', async () => {
+  const [one, two] = [await given(), await given()];
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, () => book(one.id, 100_000, 'FT26325001')),
+    ...Array.from({ length: 10 }, () => book(two.id, 100_000, 'FT26325001')),
+  ]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const answer of answers)
+    if (!answer.ok)
+      expect(answer).toMatchObject({
+        status: 409,
+        code: 'payment.errors.reference_used',
+        facts: { amount: 100_000 },
+      });
+  expect([...(await refunds(one.id)), ...(await refunds(two.id))]).toEqual([]);
+});
+
+test('an order that leaves makes the payment ask for less; the last one ends it', async () => {
+  const { id, orders } = await given([60_000, 40_000]);
+  expect(await cancel(orders[0]!)).toBe('released');
+  expect(await read(id)).toMatchObject({ state: 'pending', amount: 40_000, order_ids: [orders[1]] });
+  expect(await cancel(orders[0]!)).toBe('none');
+  expect(await cancel(orders[1]!)).toBe('released');
+  expect(await read(id)).toMatchObject({ state: 'failed' });
+});
+
+test('what came in for a larger sum pays the smaller one, and the rest goes back', async () => {
+  const { id, orders } = await given([60_000, 40_000]);
+  await book(id, 50_000);
+  await cancel(orders[0]!);
+  expect(await read(id)).toMatchObject({ state: 'succeeded', amount: 40_000 });
+  expect(await refunds(id)).toEqual(['overpaid 10000']);
+});
+
+test('a paid order’s share goes back once, however many ask', async () => {
+  const { id, orders } = await given([60_000, 40_000]);
+  await book(id, 100_000);
+  const asked = await Promise.all(Array.from({ length: 20 }, () => cancel(orders[0]!)));
+  expect(new Set(asked)).toEqual(new Set(['refunding']));
+  expect(await refunds(id)).toEqual(['cancelled 60000']);
+  expect(await read(id)).toMatchObject({ state: 'refunding' });
+});
+
+test('paying and cancelling at the same instant leaves paid orders or refunds, never both or neither', async () => {
+  for (let round = 0; round < 40; round++) {
+    const { id, orders } = await given();
+    await Promise.all(
+      round % 2 ? [book(id, 100_000), cancel(orders[0]!)] : [cancel(orders[0]!), book(id, 100_000)],
+    );
+    expect(await refunds(id)).toEqual([expect.stringMatching(/^(late|cancelled) 100000$/)]);
+  }
+});
+
+test('orders asked for together let go of their payments; nothing is asked for twice', async () => {
+  const [one, two] = [await given([10_000]), await given([20_000])];
+  const ask = () =>
+    transact(market.context(), (context) =>
+      replacePayment(context, {
+        user_id: buyerId,
+        method: 'bank_transfer',
+        checkout_id: null,
+        expires_at: market.clock.now(),
+        orders: [
+          { id: one.orders[0]!, number: 'CP-2611-90001', amount: 10_000 },
+          { id: two.orders[0]!, number: 'CP-2611-90002', amount: 20_000 },
+        ],
+      }),
+    );
+  const together = await ask();
+  expect(await read(together!)).toMatchObject({ amount: 30_000, state: 'pending' });
+  expect(await read(one.id)).toMatchObject({ state: 'failed', qr: null });
+  expect(await ask()).toBe(together);
+});
+
+test('finance finds payments by state, memo and order number; nobody else may look', async () => {
+  const { id } = await given();
+  const { memo } = await read(id);
+  const found = await finance.call(listPayments, {
+    query: { keyword: memo!.toLowerCase(), state: 'pending' },
+  });
+  expect(found).toMatchObject({ value: { data: { total: 1, payments: [{ id, user_id: buyerId }] } } });
+  expect(await finance.call(listPayments, { query: { keyword: memo!, state: 'failed' } })).toMatchObject({
+    value: { data: { total: 0 } },
+  });
+  const admin = await market.as(await market.given.user({ user_type: 'staff', roles: ['admin'] }));
+  expect(await admin.call(listPayments)).toMatchObject({ ok: true });
+  const support = await market.as(await market.given.user({ user_type: 'staff', roles: ['support'] }));
+  for (const who of [buyer, support])
+    expect(await who.call(reconcilePayment, { params: { id }, body: { amount: 1 } })).toMatchObject({
+      status: 403,
+    });
+  expect(await read(id)).toMatchObject({ paid_amount: 0 });
+});
+
+test('every đồng that came in is an order’s or goes back', async () => {
+  const { rows } = await sql<{ wrong: number }>`
+    with came as (select payment_id, sum(amount) as came from bank_transfers group by 1),
+      back as (select payment_id, sum(amount) as back from payment_refunds group by 1)
+    select count(*) as wrong from payments p
+      left join came on came.payment_id = p.id left join back on back.payment_id = p.id
+    where p.paid_amount <> coalesce(came, 0) or p.refund_amount <> coalesce(back, 0)
+      or (p.state in ('failed', 'expired') and p.refund_amount <> p.paid_amount)
+      or (p.state = 'succeeded' and p.paid_amount - p.refund_amount <> p.amount)`.execute(market.db);
+  expect(rows[0]!.wrong).toBe(0);
+});

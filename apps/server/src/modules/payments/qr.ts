@@ -1,0 +1,22 @@
+import { toString } from 'qrcode';
+import type { Outside } from '#platform/outside.ts';
+import { Cache } from '#platform/cache.ts';
+import { vietQr } from './vietqr.ts';
+
+const KEPT_MS = 3_600_000;
+const drawn = new Cache<string>({ ttlMs: KEPT_MS, most: 500 });
+
+const draw = async (text: string): Promise<string> => {
+  const svg = await toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+};
+
+/** The VietQR picture of so many đồng to the market's account, as a data URL. The result page asks again and again. */
+export const qrOf = (
+  bank: NonNullable<Outside['settings']['bank']>,
+  amount: number,
+  memo: string,
+): Promise<string> => {
+  const text = vietQr({ bin: bank.bin, account: bank.account, amount, memo });
+  return drawn.get(text, () => draw(text));
+};

@@ -1,0 +1,37 @@
+import { listDistricts, listLocations, listProvinces, listWards } from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve, type Wire } from '#platform/http.ts';
+import { locationsFile } from './file.ts';
+import * as views from './views.ts';
+
+const keepADay = (wire: Wire) => wire.header('cache-control', 'public, max-age=86400');
+
+/** The one large file goes out as it was packed, and not at all to whom has it. */
+const serveFile = async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { body, encoding, etag } = await locationsFile(request.headers['accept-encoding']);
+    reply.headers({ 'cache-control': 'public, max-age=86400', vary: 'accept-encoding', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+  serve(app, listLocations, async () => views.listAll());
+};
+
+export const locationRoutes = async (app: FastifyInstance): Promise<void> => {
+  serve(app, listProvinces, async (_context, _input, wire) => {
+    keepADay(wire);
+    return views.listProvinces();
+  });
+  serve(app, listDistricts, async (_context, { params }, wire) => {
+    const answer = views.listDistricts(params.id);
+    keepADay(wire);
+    return answer;
+  });
+  serve(app, listWards, async (_context, { params }, wire) => {
+    const answer = views.listWards(params.id);
+    keepADay(wire);
+    return answer;
+  });
+  await app.register(serveFile);
+};

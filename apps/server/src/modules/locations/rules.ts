@@ -1,0 +1,41 @@
+const KIND = /^(?:thành phố|tỉnh|quận|huyện|thị xã|thị trấn|phường|xã|tp\.?|tx\.?|tt\.?|q\.|h\.|p\.|x\.)\s*/;
+const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
+
+/** A name for comparing: case, blanks and old or new tone placement (hoà, hòa) make no difference. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(TONES, '') + (word.match(TONES) ?? []).join(''))
+    .join(' ');
+
+/** The same without its kind: `Quận 1`, `Q. 1` and `1`; `TP. Hồ Chí Minh` and `Hồ Chí Minh`. */
+export const bareName = (name: string): string => {
+  const text = name.normalize('NFC').trim().toLowerCase();
+  const rest = text.replace(KIND, '');
+  return foldName(rest === '' ? text : rest);
+};
+
+/** The one of some sister places that a name means; a bare name that fits several means none. */
+export const findByName = <Place extends { readonly name: string }>(
+  places: readonly Place[],
+  given: string,
+): Place | undefined => {
+  const whole = foldName(given);
+  const exact = places.find(({ name }) => foldName(name) === whole);
+  if (exact !== undefined) return exact;
+  const bare = bareName(given);
+  const like = places.filter(({ name }) => bareName(name) === bare);
+  return like.length === 1 ? like[0] : undefined;
+};
+
+/** The encoding to answer in, of those that are at hand; undefined is plain. */
+export const encodingOf = (accepted: string | undefined): 'br' | 'gzip' | undefined => {
+  const refused = (name: string) =>
+    new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted ?? '');
+  for (const name of ['br', 'gzip'] as const)
+    if (new RegExp(`(?:^|[\\s,])${name}(?:[\\s,;]|$)`).test(accepted ?? '') && !refused(name)) return name;
+  return undefined;
+};

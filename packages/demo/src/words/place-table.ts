@@ -53,7 +53,7 @@ export const PLACE_TABLE = `
 106 Huyện Tam Đường: 03390 Thị trấn Tam Đường, 03406 Xã Hồ Thầu, 03418 Xã Bản Giang
 # 14 bac Tỉnh Sơn La
 116 Thành phố Sơn La: 03646 Phường Chiềng Lề, 03658 Xã Chiềng Cọ, 03670 Phường Chiềng Cơi
-118 Huyện Quỳnh Nhai: 03682 Xã Mường Chiên, 03694 Xã Mường Giôn, 03703 Xã Mường Giàng
+118 Huyện Quỳnh Nhai: 03682 Xã Mường Chiên, 03694 Xã Mường Giôn, 03703 Thị trấn Mường Giàng
 # 15 bac Tỉnh Yên Bái
 132 Thành phố Yên Bái: 04249 Phường Yên Thịnh, 04261 Phường Đồng Tâm, 04276 Xã Tuy Lộc
 133 Thị xã Nghĩa Lộ: 04282 Phường Pú Trạng, 04294 Xã Nghĩa Lợi, 04660 Xã Sơn A

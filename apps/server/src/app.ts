@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { actorOfToken, refreshSession } from '#identity';
 import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
 import { serveDocumentation } from '#platform/documentation.ts';
@@ -142,12 +141,4 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     });
   else app.setNotFoundHandler((_request, reply) => answerUnknown(reply));
   return app;
-};
-
-/** True once the database holds the mark that `markFilled` set. */
-export const isFilled = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql<{
-    one: number;
-  }>`select 1 as one from settings where key = 'demo.filled'`.execute(db);
-  return rows.length === 1;
 };

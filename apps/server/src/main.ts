@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { draw } from '@market/demo/art';
-import { buildApp, isFilled } from './app.ts';
+import { buildApp } from './app.ts';
 import { modules } from './modules.ts';
-import { fillMarket } from './seed.ts';
+import { fillMarket, isFilled } from './seed.ts';
 import { banner, progressBar, say } from './terminal.ts';
 import { buildWebWhenStale } from './web-build.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';
@@ -38,8 +38,13 @@ const checkPortIsFree = ({ port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
-      reject(new StartFailure(`Port ${port} ${why}. Stop that program, or choose another: PORT=${port + 1} npm start`));
+      const why =
+        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
+      reject(
+        new StartFailure(
+          `Port ${port} ${why}. Stop that program, or choose another: PORT=${port + 1} npm start`,
+        ),
+      );
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
@@ -83,7 +88,8 @@ const start = async (): Promise<void> => {
   const { default: pino } = await import('pino');
   const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
   const contextOf = (): Context => ({ db, outside, now: clock.now(), log, actor: guest });
-  if (fills && !(await isFilled(db))) await fillMarket(contextOf(), { scale: config.scale, progress: progressBar });
+  if (fills && !(await isFilled(db)))
+    await fillMarket(contextOf(), { scale: config.scale, progress: progressBar });
   await building;
 
   if (config.role !== 'web') {
@@ -107,7 +113,8 @@ const start = async (): Promise<void> => {
 const fail = async (error: unknown): Promise<never> => {
   await closeAll();
   if (error instanceof ConfigError || error instanceof StartFailure) console.error(`\n${error.message}\n`);
-  else if ((error as NodeJS.ErrnoException).code === 'ENOSPC') console.error('\nThe disk is full: free some space and start again.\n');
+  else if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+    console.error('\nThe disk is full: free some space and start again.\n');
   else console.error(error);
   process.exit(1);
 };

@@ -80,7 +80,7 @@ const callOver = (send: As['inject']): Call =>
   (async (route: RouteAddress, input: object = {}) => {
     const payload = bodyOf(input);
     const response = await send({
-      method: route.method as 'GET',
+      method: route.method as 'GET' | 'POST',
       url: urlOf(route, input),
       ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
     });

@@ -16,7 +16,11 @@ export class Problem extends Error {
 
 /** A kind of problem: call it with its facts to make one to throw. Routes declare the kinds they may answer. */
 export interface ProblemKind<Code extends string = string, Facts extends TProperties = TProperties> {
-  (...facts: {} extends Static<TObject<Facts>> ? [facts?: Static<TObject<Facts>>] : [facts: Static<TObject<Facts>>]): Problem;
+  (
+    ...facts: {} extends Static<TObject<Facts>>
+      ? [facts?: Static<TObject<Facts>>]
+      : [facts: Static<TObject<Facts>>]
+  ): Problem;
   readonly code: Code;
   readonly status: number;
   readonly facts: TObject<Facts>;
@@ -35,15 +39,29 @@ export const problem = <const Code extends string, Facts extends TProperties = {
 ): ProblemKind<Code, Facts> =>
   Object.assign(
     (given = {} as Static<TObject<Facts>>) =>
-      new Problem(code, status, typeof text === 'string' ? text : text(given), given as Record<string, unknown>),
+      new Problem(
+        code,
+        status,
+        typeof text === 'string' ? text : text(given),
+        given as Record<string, unknown>,
+      ),
     { code, status, facts: Type.Object(facts) },
-  ) as unknown as ProblemKind<Code, Facts>;
+  );
 
 /**
  * Who may call: `anyone`; `optional` (anyone, but a token changes the answer); `user`; `shop` (token scope has `shop`);
  * `admin` or the staff role named (admin may everything).
  */
-export type Access = 'anyone' | 'optional' | 'user' | 'shop' | 'admin' | 'moderator' | 'editor' | 'finance' | 'support';
+export type Access =
+  | 'anyone'
+  | 'optional'
+  | 'user'
+  | 'shop'
+  | 'admin'
+  | 'moderator'
+  | 'editor'
+  | 'finance'
+  | 'support';
 
 /** The names in a path: `/districts/:id/wards` has `id`, `/orders/:id.json` has `id`. */
 type PathNames<P extends string> = P extends `${string}:${infer Rest}`
@@ -84,7 +102,9 @@ type Part<R, Key extends string> = R extends { [K in Key]: infer S extends TSche
   : {};
 /** What a caller gives: `{ params, query, body }` as far as the route has them. */
 export type InputOf<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
-type PartOf<R, Key extends string> = R extends { [K in Key]: infer S extends TSchema } ? Static<S> : undefined;
+type PartOf<R, Key extends string> = R extends { [K in Key]: infer S extends TSchema }
+  ? Static<S>
+  : undefined;
 /** What a handler gets after validation: every part present. */
 export type RequestOf<R extends Route> = {
   params: PartOf<R, 'params'>;

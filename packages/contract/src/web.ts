@@ -64,8 +64,8 @@ export const urlOf = (route: RouteAddress, input: unknown): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0))
-      search.set(name, Array.isArray(value) ? value.join(',') : String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
+      search.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`);
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
 };
 
 /** The body as it goes out, or undefined when there is none. */
@@ -93,6 +93,7 @@ export const outcomeOf = async (route: RouteAddress, response: Response): Promis
     };
   if (route.replyHeaders === undefined) return { ok: true, value: answer as never };
   const headers: Record<string, unknown> = {};
-  for (const [name, value] of response.headers) headers[name] = /^\d{1,15}$/.test(value) ? Number(value) : value;
+  for (const [name, value] of response.headers)
+    headers[name] = /^\d{1,15}$/.test(value) ? Number(value) : value;
   return { ok: true, value: { body: answer, headers } as never };
 };

@@ -59,7 +59,7 @@ export const serveDocumentation = async (app: FastifyInstance, version: string):
         ];
         if (operation) operation.responses = { ...operation.responses, ...failuresOf(served.route.problems) };
       }
-      return api as never;
+      return api;
     },
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });

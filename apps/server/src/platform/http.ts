@@ -74,7 +74,7 @@ const bodyOf = (problem: Problem) => ({
 
 const sendProblem = (reply: FastifyReply, problem: Problem) => {
   if (problem.status === 429 || problem.status === 503)
-    reply.header('retry-after', String(problem.facts['retry_after'] ?? 30));
+    reply.header('retry-after', `${(problem.facts['retry_after'] as number | undefined) ?? 30}`);
   return reply.code(problem.status).send(bodyOf(problem));
 };
 
@@ -120,7 +120,7 @@ export const serve = <R extends Route>(
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
-      response: responseOf(route, options) as Record<string, unknown>,
+      response: responseOf(route, options),
     },
     validatorCompiler: () => () => true,
     ...(options.plain === true && { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }),

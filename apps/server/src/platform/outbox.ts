@@ -122,17 +122,16 @@ export const startDispatcher = (
   signals: Signals,
 ): (() => Promise<void>) => {
   let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
+  const state = { again: false, stopped: false };
   const drain = async () => {
     do {
-      again = false;
-      while (!stopped && (await deliverDue(contextOf(), listeners)) > 0);
-    } while (again && !stopped);
+      state.again = false;
+      while (!state.stopped && (await deliverDue(contextOf(), listeners)) > 0);
+    } while (state.again && !state.stopped);
   };
   const wake = () => {
     if (running) {
-      again = true;
+      state.again = true;
       return;
     }
     running = drain()
@@ -145,7 +144,7 @@ export const startDispatcher = (
   const timer = setInterval(wake, POLL_MS);
   wake();
   return async () => {
-    stopped = true;
+    state.stopped = true;
     clearInterval(timer);
     await running;
   };

@@ -111,9 +111,7 @@ export interface Parts {
  */
 export const checkerOf = (route: Route): ((given: Partial<Parts>) => Parts) => {
   const compile = (schema: TSchema | undefined, how: Ajv2020): ValidateFunction | undefined =>
-    schema === undefined
-      ? undefined
-      : how.compile((how === strict ? closed(schema as never) : schema) as object);
+    schema === undefined ? undefined : how.compile(how === strict ? closed(schema as never) : schema);
   const checks = {
     params: compile(route.params, coercing),
     query: compile(route.query, coercing),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { Problem } from '@market/contract';
-import type { Call, Outcome, Visitor, WebApp } from '@market/contract/web';
+import type { Call, Visitor, WebApp } from '@market/contract/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
@@ -59,17 +59,16 @@ const NOISE = /^(?:utm_\w+|fbclid|gclid|zarsrc|ref_code)$/;
 const keyOf = (url: string): string => {
   const [path = '/', search = ''] = url.split('?', 2);
   if (search === '') return path;
-  const query = new URLSearchParams(search);
-  for (const name of [...query.keys()]) if (NOISE.test(name)) query.delete(name);
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !NOISE.test(name)));
   query.sort();
-  return `${path}?${query}`;
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
 };
 
 /** Calls of the contract for a page, in this process and as this person; a problem comes back as an outcome. */
-const callAs = (app: FastifyInstance, context: Context): Call =>
-  (async (route: { method: string; path: string }, input?: object): Promise<Outcome<never>> => {
+const callAs = (app: FastifyInstance, context: Context): Call => {
+  const call = async (route: { method: string; path: string }, input?: object): Promise<never> => {
     try {
-      return { ok: true, value: (await callInProcess(app, context, route, input)) as never };
+      return { ok: true, value: await callInProcess(app, context, route, input) } as never;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return {
@@ -80,7 +79,9 @@ const callAs = (app: FastifyInstance, context: Context): Call =>
         facts: error.facts,
       } as never;
     }
-  }) as Call;
+  };
+  return call;
+};
 
 const visitorOf = ({ actor }: Context): Visitor => ({
   signedIn: actor.id !== null,

@@ -9,6 +9,7 @@ import { servicesContext } from './context.ts';
 import { ErrorPage } from './shared/errors/error-page.tsx';
 import { loadSession } from './shared/session/actions.ts';
 import { rememberVisit } from './shared/session/visit.ts';
+import { useNavigationHabits } from './shared/shell/navigation-habits.ts';
 import { LoadingBar } from './shared/shell/loading-bar.tsx';
 import { FIRST_PAINT, followTheme } from './shared/theme/theme.ts';
 import { ConfirmHost } from './shared/ui/confirm-host.tsx';
@@ -18,6 +19,8 @@ import './shared/styles/app.css';
 export const loader = ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(servicesContext).publicUrl,
 });
+/** Of pages that say nothing themselves. */
+export const meta: Route.MetaFunction = () => [{ title: 'Chợ Phiên' }];
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -52,6 +55,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
+  useNavigationHabits();
   useEffect(() => {
     rememberVisit();
     void loadSession();

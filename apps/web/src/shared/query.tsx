@@ -41,7 +41,7 @@ export const queryOf = <R extends Route>(
     queryKey: [route.method, route.path, input[0] ?? null] as const,
     queryFn: async (): Promise<ReplyOf<R>> => {
       const outcome = await call(route, ...input);
-      if (!outcome.ok) throw new CallFailed(outcome as unknown as Outcome<Route> & { ok: false });
+      if (!outcome.ok) throw new CallFailed(outcome);
       return outcome.value;
     },
   });

@@ -77,13 +77,14 @@ export function Header({ categories }: { readonly categories: readonly MenuCateg
         <div className="awning absolute inset-x-0 top-0 z-10" />
         <div className="wrap pt-4 pb-3 lg:pt-5 lg:pb-3.5">
           <div className="flex items-center gap-3 lg:gap-6">
-            <Link to="/" className="flex items-center gap-2.5" aria-label="Chợ Phiên – trang chủ">
+            <Link to="/" className="flex items-center gap-2.5">
               <LogoMark className="h-9 lg:h-11" />
               <span className="leading-none">
                 <b className="block text-[1.125rem] leading-7 font-extrabold tracking-[-.03em] lg:text-[1.375rem]">
                   Chợ Phiên
                 </b>
                 <span className="-mt-0.5 hidden text-2xs text-ink-3 lg:block">Sỉ &amp; lẻ tận xưởng</span>
+                <span className="sr-only"> – trang chủ</span>
               </span>
             </Link>
             <div className="hidden max-w-[40rem] flex-1 lg:block">

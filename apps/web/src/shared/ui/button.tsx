@@ -37,7 +37,7 @@ export function Button({ look = 'outline', size = 'md', icon, loading = false, .
     >
       {loading && icon === undefined && <Spinner className="absolute" />}
       {loading && icon !== undefined ? <Spinner /> : icon}
-      {loading && icon === undefined ? <span className="invisible">{children}</span> : children}
+      {loading && icon === undefined ? <span className="opacity-0">{children}</span> : children}
     </button>
   );
 }

@@ -18,7 +18,7 @@ export function CompactCard({ card, rank }: { readonly card: CardView; readonly 
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <a href={cardPath(card)} className="line-clamp-1 text-sm after:absolute after:inset-0">
+        <a href={cardPath(card)} data-nav className="line-clamp-1 text-sm after:absolute after:inset-0">
           {card.title}
         </a>
         <Price low={card.price} className="text-base" />

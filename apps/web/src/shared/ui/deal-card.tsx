@@ -42,7 +42,7 @@ export function DealCard({
       </div>
       <div className="flex flex-1 flex-col p-3">
         <h3 className="line-clamp-1 text-sm">
-          <a href={cardPath(card)} className="after:absolute after:inset-0">
+          <a href={cardPath(card)} data-nav className="after:absolute after:inset-0">
             {card.title}
           </a>
         </h3>

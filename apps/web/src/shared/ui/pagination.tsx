@@ -33,7 +33,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
           aria-label={`Trang ${number}`}
           aria-current={number === page ? 'page' : undefined}
           className={clsx(
-            'num grid size-10 place-items-center rounded-md text-base font-semibold max-lg:size-11',
+            'num grid h-10 place-items-center rounded-md text-base font-semibold max-lg:h-11 max-lg:max-w-11 max-lg:flex-1 lg:w-10',
             number === page ? 'bg-brand text-on-brand' : 'text-ink-2 hover:bg-sunken',
           )}
         >

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** One grey block in the place of what is coming. */
 export function Skeleton({ className }: { readonly className?: string }) {
@@ -53,4 +53,24 @@ export function RowsSkeleton({ rows = 4 }: { readonly rows?: number }) {
       ))}
     </Loading>
   );
+}
+
+const SHOWS_AFTER_MS = 200;
+const STAYS_MS = 400;
+
+/** Whether to show skeletons: while loading, and once seen for at least 400 ms. */
+export function useSkeleton(loading: boolean): boolean {
+  const since = useRef(0);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (loading) {
+      since.current = Date.now();
+      const timer = setTimeout(() => setHeld(true), SHOWS_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    const left = since.current + SHOWS_AFTER_MS + STAYS_MS - Date.now();
+    const timer = setTimeout(() => setHeld(false), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return loading || held;
 }

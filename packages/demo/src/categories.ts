@@ -1,13 +1,11 @@
 import { drawingKey, type Colourway, type Kind, type Pattern } from './art/index.ts';
-import { slugOf } from './text.ts';
+import { slugOf, uncapitalised } from './text.ts';
 import type { CategoryRow } from './types.ts';
 import { DEPARTMENTS, NOTICE_LINES, type Department } from './words/departments.ts';
 import { LINES, type Line } from './words/lines.ts';
 
 const tile = ([kind, colourway, pattern]: readonly [Kind, Colourway, Pattern], seed: number): string =>
   drawingKey({ of: 'flat', kind, colourway, pattern, view: 'front', seed });
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function departmentRow(department: Department): CategoryRow {
   const lines = [...LINES, ...NOTICE_LINES].filter((line) => Math.floor(line.id / 100) === department.id);
@@ -24,9 +22,12 @@ function departmentRow(department: Department): CategoryRow {
     meta_title: `${department.title} giá sỉ, giá lẻ tận xưởng`,
     meta_description: department.intro,
     heading_title: `${department.title} giá sỉ tận xưởng`,
-    keywords: [lower(department.title), ...lines.slice(0, 5).map((line) => lower(line.title))],
+    keywords: [
+      uncapitalised(department.title),
+      ...lines.slice(0, 5).map((line) => uncapitalised(line.title)),
+    ],
     content: [
-      `<h2>Nguồn hàng ${lower(department.title)} trên Chợ Phiên</h2><p>${department.intro}</p>`,
+      `<h2>Nguồn hàng ${uncapitalised(department.title)} trên Chợ Phiên</h2><p>${department.intro}</p>`,
       lines.length > 0 ? `<h2>Các nhóm hàng</h2><ul>${list}</ul>` : '',
       '<h2>Cách đặt hàng</h2><p>Chọn màu và số lượng từng size ngay trên trang sản phẩm. Giá tính theo tổng số lượng của cả sản phẩm, nên gom nhiều màu, nhiều size vẫn được bậc giá thấp hơn.</p>',
     ].join(''),
@@ -58,10 +59,10 @@ function lineTile(line: Line): string {
 
 function lineRow(line: Line, position: number): CategoryRow {
   const garment = line.garments[0]!;
-  const title = lower(line.title);
+  const title = uncapitalised(line.title);
   const cloths = garment.cloths
     .slice(0, 4)
-    .map((cloth) => `<li><strong>${cloth.full}</strong>: ${lower(cloth.note)}.</li>`);
+    .map((cloth) => `<li><strong>${cloth.full}</strong>: ${uncapitalised(cloth.note)}.</li>`);
   return {
     id: line.id,
     parent_id: line.parent,
@@ -74,7 +75,7 @@ function lineRow(line: Line, position: number): CategoryRow {
     meta_title: `${line.title} giá sỉ tại xưởng, sẵn hàng`,
     meta_description: `${line.title} giá sỉ, giá lẻ từ các xưởng trên Chợ Phiên: giá rõ theo bậc số lượng, xem tồn kho từng màu từng size, giao toàn quốc.`,
     heading_title: `${line.title} giá sỉ`,
-    keywords: [title, `${title} giá sỉ`, ...line.heads[0]!.slice(1, 4).map(lower)],
+    keywords: [title, `${title} giá sỉ`, ...line.heads[0]!.slice(1, 4).map(uncapitalised)],
     content: [
       `<h2>Nguồn ${title} giá sỉ tại xưởng</h2><p>${garment.decoration[0]}</p>`,
       `<h2>Chọn chất liệu nào?</h2><ul>${cloths.join('')}</ul>`,
@@ -97,7 +98,7 @@ export function makeCategories(): CategoryRow[] {
       thumb_image: tile(line.tile, line.id % 50),
       meta_title: `${line.title} ngành may mặc`,
       heading_title: line.title,
-      keywords: [lower(line.title)],
+      keywords: [uncapitalised(line.title)],
       content: `<h2>${line.title}</h2><p>${department.intro}</p><p>Tin rao vặt không thuộc Bảo đảm thương mại. Nên xem hàng trực tiếp và không chuyển cọc qua người trung gian.</p>`,
     };
   });

@@ -15,6 +15,10 @@ export const dongText = (amount: number): string => `${String(amount).replace(/\
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** For the middle of a sentence; acronyms such as CVC stay as they are. */
+export const uncapitalised = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
 /** A slug or handle nobody has yet; the second of a name gets `-b`, then `-c`, never a number. */
 export function uniqueSlug(wanted: string, taken: Set<string>): string {
   let slug = wanted;

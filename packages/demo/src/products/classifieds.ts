@@ -1,0 +1,136 @@
+import { drawingKey, stageNames } from '../art/index.ts';
+import { at, DAY, HOUR } from '../moments.ts';
+import type { Random } from '../random.ts';
+import type { MadeShop } from '../shops.ts';
+import { slugOf, uniqueSlug } from '../text.ts';
+import type { ProductImageRow, ProductRow, VariantRow } from '../types.ts';
+import { NOTICE_ADS, type Notice } from '../words/notices.ts';
+import { provinceLabel } from '../words/places.ts';
+import type { Ids } from './ids.ts';
+import { tierRows } from './variants.ts';
+import type { MadeProduct } from './product.ts';
+
+type Board = { now: number; shops: readonly MadeShop[]; ids: Ids; titles: Set<string>; handles: Set<string> };
+
+/** Three pictures: goods on a rack, a wall of rolls, a folded pile. */
+function picturesOf(random: Random, notice: Notice, productId: number, ids: Ids): ProductImageRow[] {
+  const seed = random.int(1, 60);
+  const drawings = [
+    drawingKey({ of: 'rack', theme: notice.theme, stage: random.pick(stageNames), format: 'square', seed }),
+    drawingKey({ of: 'wall', format: 'square', seed }),
+    drawingKey({
+      of: 'folded',
+      backdrop: 'paper',
+      colourways: random.sample(['la', 'be', 'xam', 'cham', 'son', 'kem', 'nau'] as const, 5),
+    }),
+  ];
+  const first = notice.line === 1103 || notice.line === 1102 ? 1 : 0;
+  const turned = [...drawings.slice(first), ...drawings.slice(0, first)];
+  return turned.map((drawing, index) => ({
+    id: ids.next('image'),
+    product_id: productId,
+    position: index + 1,
+    drawing,
+    alt: `${notice.title} – ảnh ${index + 1}`,
+    in_gallery: true,
+  }));
+}
+
+const bodyOf = (notice: Notice, shop: MadeShop): string =>
+  [
+    ...notice.text.map((text) => `<p>${text}</p>`),
+    '<h3>Thông tin</h3><ul>',
+    ...notice.rows.map(([name, value]) => `<li><strong>${name}</strong>: ${value}</li>`),
+    `</ul><h3>Liên hệ</h3><p>${shop.row.name}, ${shop.row.district}, ${provinceLabel(shop.row.province)}. Vui lòng gọi trong giờ làm việc hoặc nhắn tin.</p>`,
+  ].join('');
+
+function rowOf(random: Random, notice: Notice, shop: MadeShop, { now, ids, handles }: Board): ProductRow {
+  const created = at(Math.max(shop.row.created_at.getTime() + HOUR, now - random.between(0.05, 9) * DAY));
+  const phone = shop.row.phone;
+  return {
+    id: ids.next('product'),
+    shop_id: shop.row.id,
+    category_lv1: 11,
+    category_lv2: notice.line,
+    title: notice.title,
+    handle: uniqueSlug(slugOf(notice.title), handles),
+    body_html: bodyOf(notice, shop),
+    user_instruction: '',
+    features: [notice.label],
+    specifications: notice.rows.map(([name, value]) => ({ name, value })),
+    size_table: null,
+    warranty_period: 0,
+    warranty_policy: '',
+    unit_name: 'tin',
+    quantity_per_unit: 1,
+    tags: ['rao vặt', notice.label.toLowerCase()],
+    vendor: shop.row.name,
+    product_type: 'Rao vặt',
+    status: 'active',
+    review_status: 'approved',
+    published_scope: 'marketplace',
+    hide_prices: false,
+    allow_purchase: false,
+    is_trade_assurance: false,
+    trade_assurance_status: null,
+    trade_assurance_reject_reason: null,
+    trade_assurance_submitted_at: null,
+    trade_assurance_reviewed_at: null,
+    is_classifieds: true,
+    classifieds: {
+      label: notice.label,
+      area: `${shop.row.district}, ${provinceLabel(shop.row.province)}`,
+      expired_at: at(created.getTime() + 30 * DAY),
+      business_phone_number: phone,
+      button_type: notice.button,
+      website_url: notice.button === 'website' ? `https://${shop.row.slug}.example.com/hop-tac` : null,
+      price_text: notice.price_text,
+    },
+    up_at: at(Math.max(created.getTime(), now - random.between(0.5, 10) * HOUR)),
+    created_at: created,
+    updated_at: created,
+  };
+}
+
+/** The market's notice board: one variant each, no cart; a price only where one is named. */
+export function classifiedsOf(random: Random, board: Board): MadeProduct[] {
+  const open = board.shops.filter((shop) => shop.row.review_state === 2 && shop.row.status === 'active');
+  return NOTICE_ADS.map((notice) => {
+    const near = open.filter((shop) => shop.row.province_code === notice.at);
+    const shop = random.pick(near.length > 0 ? near : open);
+    const row = rowOf(random, notice, shop, board);
+    board.titles.add(row.title);
+    const images = picturesOf(random, notice, row.id, board.ids);
+    const variant: VariantRow = {
+      id: board.ids.next('variant'),
+      product_id: row.id,
+      position: 1,
+      title: 'Default Title',
+      option1: null,
+      option2: null,
+      option3: null,
+      sku: `CP${row.id - 1_000_000}`,
+      inventory_quantity: 1,
+      grams: 0,
+      image_id: images[0]!.id,
+    };
+    const tiers =
+      notice.price === null
+        ? []
+        : [{ start_quantity: 1, end_quantity: null, price: notice.price, compare_at_price: null }];
+    return {
+      row,
+      shop,
+      pieces: 1,
+      popularity: 0,
+      quality: 4.5,
+      tables: {
+        products: [row],
+        product_images: images,
+        product_options: [],
+        variants: [variant],
+        price_tiers: tierRows(tiers, row.id, null, board.ids),
+      },
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import type { Random } from '../random.ts';
+import type { MadeShop } from '../shops.ts';
+import { classifiedsOf } from './classifieds.ts';
+import { draftOf, signatureDraft } from './draft.ts';
+import { Ids } from './ids.ts';
+import { planProducts } from './plan.ts';
+import { productOf, type MadeProduct } from './product.ts';
+
+export type { MadeProduct } from './product.ts';
+
+/** One product after the other, so that a market of any size fits in memory. */
+export function* makeProducts(
+  random: Random,
+  now: number,
+  shops: readonly MadeShop[],
+  count: number,
+): Generator<MadeProduct> {
+  const ids = new Ids();
+  const titles = new Set<string>();
+  const handles = new Set<string>();
+  const notices = classifiedsOf(random.fork('classifieds'), { now, shops, ids, titles, handles }).slice(
+    0,
+    Math.ceil(count / 20),
+  );
+  const plan = planProducts(random.fork('plan'), shops, count - notices.length);
+  let index = 0;
+  for (const { shop, line, signature } of plan) {
+    const own = random.fork(`product ${index}`);
+    index += 1;
+    const draft = signature ? signatureDraft(signature, titles) : draftOf(own, line, titles);
+    yield productOf({ random: own, now, ids, handles, shop, draft, known: signature !== null });
+  }
+  yield* notices;
+}

@@ -4,13 +4,13 @@ export { getOffers, type Offer } from './views/offers.ts';
 export { returnStock, takeStock, type Shortage } from './actions/stock.ts';
 export type { StockLine } from './store/stock.ts';
 /** Cards in the order given, as the caller may see them. */
-export { getCards, getListings, type Listing } from './views/cards.ts';
+export { getCards, getListedIds, getListings, type Listing } from './views/cards.ts';
 /** The one function that decides who sees a price. */
 export { canSeePrices, dealStateAt, type Refusal } from './rules.ts';
 /** Makes cards anew after a change of products. */
 export { refreshCards } from './actions/refresh.ts';
 /** Counts and marks that other modules keep on products. */
-export { recordLead, recordSales, setDeal, setRating } from './actions/projections.ts';
+export { recordLead, recordSales, setDeal, setRating, setRatings } from './actions/projections.ts';
 export type { StoredDeal } from './tables.ts';
 /** Shape of a category row, and its wire form. */
-export { getCategories } from './views/categories.ts';
+export { getCategories, getCategoryTexts, type CategoryTexts } from './views/categories.ts';

@@ -2,7 +2,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { productChanged, stockChanged } from '../events.ts';
 import { putDeal } from '../store/cards.ts';
-import { addLead, addSales, putRating, type Sale } from '../store/stats.ts';
+import { addLead, addSales, putRatings, type Rating, type Sale } from '../store/stats.ts';
 import { noteChanges } from '../store/stock.ts';
 import type { StoredDeal } from '../tables.ts';
 
@@ -18,15 +18,22 @@ export const recordSales = async (context: Context<Tx>, sales: readonly Sale[]):
   await note(context, [...new Set(sales.map(({ product_id }) => product_id))]);
 };
 
-/** Sets what reviews say of a product: the plain mean, null before the first, and how many they are. */
-export const setRating = async (
-  context: Context<Tx>,
-  productId: number,
-  { avg, count }: { avg: number | null; count: number },
-): Promise<void> => {
-  await putRating(context.db, productId, avg, count);
-  await note(context, [productId]);
+/** Sets what reviews say of products. */
+export const setRatings = async (context: Context<Tx>, ratings: readonly Rating[]): Promise<void> => {
+  if (ratings.length === 0) return;
+  await putRatings(context.db, ratings);
+  await note(
+    context,
+    ratings.map(({ product_id }) => product_id),
+  );
 };
+
+/** Sets what reviews say of a product: the plain mean, null before the first, and how many they are. */
+export const setRating = (
+  context: Context<Tx>,
+  product_id: number,
+  { avg, count }: { avg: number | null; count: number },
+): Promise<void> => setRatings(context, [{ product_id, avg, count }]);
 
 /** Counts a lead left on a product. */
 export const recordLead = async (context: Context<Tx>, productId: number): Promise<void> => {

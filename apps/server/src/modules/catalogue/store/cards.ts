@@ -48,7 +48,7 @@ export const putCards = (tx: Tx, cards: readonly NewCard[]) =>
 /** A card with the shop and the categories it stands in. */
 export type CardRow = Pick<
   CardsTable,
-  'product_id' | 'shop_id' | 'hide_prices' | 'available' | 'card' | 'prices' | 'deal'
+  'product_id' | 'shop_id' | 'hide_prices' | 'available' | 'up_at' | 'card' | 'prices' | 'deal'
 > & {
   readonly shop: ShopFacts;
   readonly lv1: CategoryRow;
@@ -71,6 +71,7 @@ const cardRows = (db: Db) =>
       'c.shop_id',
       'c.hide_prices',
       'c.available',
+      'c.up_at',
       'c.card',
       'c.prices',
       'c.deal',
@@ -165,3 +166,17 @@ export const selectExpired = (db: Db, now: Date, limit: number) =>
     .orderBy('expires_at')
     .limit(limit)
     .execute();
+
+const listedIds = prepared((db: Db, after: number, limit: number, now: Date) =>
+  tables(db)
+    .selectFrom('product_cards')
+    .select('product_id')
+    .where('product_id', '>', after)
+    .where('is_listed', '=', sql<boolean>`true`)
+    .where(sql<boolean>`(expires_at is null or expires_at > ${now})`)
+    .orderBy('product_id')
+    .limit(sql<number>`${limit}`),
+);
+/** Listed products by id, from after one of them. */
+export const selectListedIds = async (db: Db, after: number, limit: number, now: Date): Promise<number[]> =>
+  (await listedIds(db, after, limit, now)).map(({ product_id }) => product_id);

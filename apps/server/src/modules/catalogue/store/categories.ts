@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import type { CatalogueTables } from '../tables.ts';
 
 /** A category and the one above it, as statements select it. */
 export interface CategoryRow {
@@ -71,3 +72,22 @@ export const recountCategories = async (tx: Tx, ids: readonly number[]): Promise
       from categories c where c.id = any(${ids}::bigint[])) n
     where k.id = n.id and k.total_products <> n.total`.execute(tx);
 };
+
+export const selectTexts = (db: Db, id: number) =>
+  db
+    .withTables<CatalogueTables>()
+    .selectFrom('categories')
+    .select([
+      'id',
+      'parent_id',
+      'level',
+      'title',
+      'slug',
+      'meta_title',
+      'meta_description',
+      'heading_title',
+      'keywords',
+      'content',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();

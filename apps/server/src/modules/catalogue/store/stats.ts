@@ -14,8 +14,19 @@ export const addSales = (tx: Tx, sales: readonly Sale[]) =>
     group by product_id order by product_id
     on conflict (product_id) do update set total_sales = s.total_sales + excluded.total_sales`.execute(tx);
 
-export const putRating = (tx: Tx, productId: number, avg: number | null, count: number) =>
-  sql`insert into product_stats (product_id, rating_avg, rating_count) values (${productId}, ${avg}, ${count})
+/** What reviews say of one product: the plain mean, null before the first, and how many they are. */
+export interface Rating {
+  readonly product_id: number;
+  readonly avg: number | null;
+  readonly count: number;
+}
+
+/** Sets ratings, in the order of product ids. */
+export const putRatings = (tx: Tx, ratings: readonly Rating[]) =>
+  sql`insert into product_stats (product_id, rating_avg, rating_count)
+    select product_id, avg, count from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
+      as n (product_id bigint, avg double precision, count integer)
+    order by product_id
     on conflict (product_id) do update set rating_avg = excluded.rating_avg, rating_count = excluded.rating_count`.execute(
     tx,
   );

@@ -1,7 +1,7 @@
 import type { Card } from '@market/contract';
 import type { Context } from '#platform/context.ts';
 import type { ShopFacts } from '#shops';
-import { selectListedCards, selectNewest, type CardRow } from '../store/cards.ts';
+import { selectListedCards, selectListedIds, selectNewest, type CardRow } from '../store/cards.ts';
 import { selectCategoriesById } from '../store/categories.ts';
 import type { StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
 import { presentCard, presentCategory } from './present.ts';
@@ -23,6 +23,7 @@ export interface Listing {
   readonly hide_prices: boolean;
   /** Units in stock over all variants. */
   readonly available: number;
+  readonly up_at: Date;
   readonly card: StoredCard;
   /** Null-valued for everybody when hidden: filters miss it and sorts put it last. Đồng. */
   readonly price: number | null;
@@ -43,6 +44,10 @@ export const getListings = async (context: Context, productIds: readonly number[
     category_lv1: brief(lv1),
     category_lv2: brief(lv2),
   }));
+
+/** Ids of listed products, ascending from after one of them: for whoever builds an index from nothing. */
+export const getListedIds = (context: Context, after: number, limit: number): Promise<number[]> =>
+  selectListedIds(context.db, after, limit, context.now);
 
 /** The newest products of each category, in the order of the categories given. */
 export const getNewestByCategory = async (

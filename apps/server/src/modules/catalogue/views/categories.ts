@@ -1,6 +1,6 @@
 import { categoryNotFound, type Category } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import { selectCategories, selectCategoriesById, selectRelatives } from '../store/categories.ts';
+import { selectCategories, selectCategoriesById, selectRelatives, selectTexts } from '../store/categories.ts';
 import { presentCategory } from './present.ts';
 
 /** Categories of a level or below a parent, in the order staff gave them. */
@@ -16,3 +16,21 @@ export const getCategoryWithRelatives = async (context: Context, id: number) => 
   const relatives = await selectRelatives(context.db, id, found.parent_id);
   return { category: presentCategory(found), relative_categories: relatives.map(presentCategory) };
 };
+
+/** A category's page texts as staff wrote them; `content` is safe HTML. */
+export interface CategoryTexts {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly level: 1 | 2 | 3;
+  readonly title: string;
+  readonly slug: string;
+  readonly meta_title: string;
+  readonly meta_description: string;
+  readonly heading_title: string;
+  readonly keywords: string[];
+  readonly content: string;
+}
+
+/** Title, description and text of a category's page; undefined when there is no such category. */
+export const getCategoryTexts = (context: Context, id: number): Promise<CategoryTexts | undefined> =>
+  selectTexts(context.db, id);

@@ -1,0 +1,89 @@
+import { unavailable } from '@market/contract';
+import sharp from 'sharp';
+import type { Context } from '#platform/context.ts';
+import type { Storage } from '#platform/storage.ts';
+import type { Width } from './rules.ts';
+
+const QUALITY = 84;
+/** The resolution at which an SVG's pixel is a pixel. */
+const SVG_DENSITY = 72;
+const AT_ONCE = 2;
+const MOST_WAITING = 500;
+
+// the cores belong to the answers; a picture takes one
+sharp.concurrency(1);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** At most two at once over the whole process. @throws unavailable when too many wait already */
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw unavailable();
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+/** Draws at the very width, so that lines stay sharp. */
+const rasterise = async (svg: string, width: Width): Promise<Buffer> => {
+  const source = Buffer.from(svg);
+  const { width: drawn } = await sharp(source).metadata();
+  return sharp(source, { density: Math.ceil((SVG_DENSITY * width) / drawn) })
+    .resize({ width })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+};
+
+const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | undefined>>>();
+
+const underWayIn = (storage: Storage) => {
+  let making = underWay.get(storage);
+  if (making === undefined) underWay.set(storage, (making = new Map()));
+  return making;
+};
+
+const make = async ({ outside }: Context, key: string, width: Width, place: string) => {
+  const svg = outside.draw(key);
+  if (svg === undefined) return undefined;
+  return inTurn(async () => {
+    const picture = await rasterise(svg, width);
+    await outside.storage.put(place, picture);
+    return picture;
+  });
+};
+
+/** A drawing as WebP of that width: kept, or made now, once however many ask. undefined when the key names none. */
+export const pictureOf = async (context: Context, key: string, width: Width): Promise<Buffer | undefined> => {
+  const place = `ve/${key}/${width}.webp`;
+  const kept = await context.outside.storage.get(place);
+  if (kept !== undefined) return kept;
+  const others = underWayIn(context.outside.storage);
+  let making = others.get(place);
+  if (making === undefined) {
+    making = make(context, key, width, place).finally(() => others.delete(place));
+    others.set(place, making);
+  }
+  return making;
+};
+
+/** Makes pictures before anybody asks for them. Keys that name none are left out. */
+export const warm = async (
+  context: Context,
+  keys: readonly string[],
+  widths: readonly Width[],
+): Promise<void> => {
+  const wanted = [...new Set(keys)].flatMap((key) => widths.map((width) => ({ key, width }))).values();
+  const worker = async () => {
+    for (const { key, width } of wanted) await pictureOf(context, key, width);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+};

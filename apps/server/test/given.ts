@@ -1,11 +1,26 @@
 import type { Context } from '#platform/context.ts';
+import { givenProduct } from '../src/modules/catalogue/given.ts';
 import { givenToken, givenUser } from '../src/modules/identity/given.ts';
+import { givenDeal } from '../src/modules/promotions/given.ts';
+import { givenShop } from '../src/modules/shops/given.ts';
 
 /** What a test's world is made of. Each makes a valid thing and takes what matters to the test. */
-export const makeGiven = (context: () => Context) => ({
-  /** A person; answers their user id. */
-  user: (fields?: Parameters<typeof givenUser>[1]) => givenUser(context(), fields),
-  /** An access token of a new session of a person. */
-  token: (userId: number) => givenToken(context(), userId),
-});
+export const makeGiven = (context: () => Context) => {
+  const user = (fields?: Parameters<typeof givenUser>[1]) => givenUser(context(), fields);
+  const shop = async (fields: Partial<Parameters<typeof givenShop>[1]> = {}) =>
+    givenShop(context(), { ...fields, user_id: fields.user_id ?? (await user()) });
+  return {
+    /** A person; answers their user id. */
+    user,
+    /** An access token of a new session of a person. */
+    token: (userId: number) => givenToken(context(), userId),
+    /** An open shop; answers its id. */
+    shop,
+    /** A product for sale, of a shop of its own unless one is named. */
+    product: async (fields: Partial<Parameters<typeof givenProduct>[1]> = {}) =>
+      givenProduct(context(), { ...fields, shop_id: fields.shop_id ?? (await shop()) }),
+    /** A deal that runs from now for an hour; answers its id. */
+    deal: (fields: Parameters<typeof givenDeal>[1]) => givenDeal(context(), fields),
+  };
+};
 export type Given = ReturnType<typeof makeGiven>;

@@ -1,0 +1,401 @@
+import {
+  getCategory,
+  getOrderableProduct,
+  getProduct,
+  listCategories,
+  listCategoryProducts,
+  listPrices,
+} from '@market/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { sql } from 'kysely';
+import { transact } from '#platform/context.ts';
+import { changeShop } from '#shops';
+import { refreshCards, setDeal } from './index.ts';
+
+let market: Market;
+let guest: As;
+beforeAll(async () => {
+  market = await startMarket();
+  guest = await market.as();
+});
+afterAll(() => market.close());
+
+const page = async (id: number | string, who = guest) => {
+  const answer = await who.call(getProduct, { params: { id: String(id) } });
+  return answer.ok ? answer.value.product : answer;
+};
+const statusOf = async (id: number | string) => {
+  const answer = await guest.call(getProduct, { params: { id: String(id) } });
+  return answer.ok ? 200 : `${answer.status} ${answer.message}`;
+};
+const edit = (id: number, change: string) =>
+  transact(market.context(), async (context) => {
+    await sql`update products set ${sql.raw(change)} where id = ${id}`.execute(context.db);
+    await refreshCards(context, [id]);
+  });
+
+describe('who sees a product', () => {
+  const gone = '404 Sản phẩm không tồn tại';
+  it.each([
+    ['active and approved', {}, 200],
+    ['edited after approval', { review_status: 'need_review' }, 200],
+    ['waiting for review', { review_status: 'pending' }, gone],
+    ['rejected', { review_status: 'rejected' }, gone],
+    ['a draft', { status: 'draft' }, gone],
+    ['inactive', { status: 'inactive' }, gone],
+    ['blocked', { status: 'blocked' }, gone],
+    ['locked', { locked: true }, gone],
+  ] as const)('a product that is %s', async (_name, fields, status) => {
+    const { id, lv2 } = await market.given.product(fields);
+    expect(await statusOf(id)).toBe(status);
+    const listed = await guest.call(listCategoryProducts, { query: { category_ids: [lv2] } });
+    expect(listed.ok && listed.value.data.categories[0]?.products.length).toBe(status === 200 ? 1 : 0);
+    expect((await guest.call(getOrderableProduct, { params: { id } })).ok).toBe(status === 200);
+  });
+
+  it.each([
+    [0, gone],
+    [1, gone],
+    [2, 200],
+    [3, gone],
+  ] as const)('in a shop of review state %i', async (review_state, status) => {
+    const { id } = await market.given.product({ shop_id: await market.given.shop({ review_state }) });
+    expect(await statusOf(id)).toBe(status);
+  });
+
+  it('tells a hidden shop apart by its code, for the page redirects', async () => {
+    const { id } = await market.given.product({ shop_id: await market.given.shop({ review_state: 3 }) });
+    expect(await page(id)).toMatchObject({ ok: false, status: 404, code: 'product.errors.shop_hidden' });
+  });
+
+  it('follows its shop when that is hidden and shown again', async () => {
+    const shop_id = await market.given.shop();
+    const { id, lv2 } = await market.given.product({ shop_id });
+    const count = async () => {
+      const answer = await guest.call(getCategory, { params: { id: lv2 } });
+      return answer.ok && answer.value.category.totalProduct;
+    };
+    expect(await count()).toBe(1);
+    await changeShop(market.context(), shop_id, { review_state: 3 });
+    await market.settle();
+    expect(await statusOf(id)).toBe(gone);
+    expect(await count()).toBe(0);
+    await changeShop(market.context(), shop_id, { review_state: 2 });
+    await market.settle();
+    expect(await statusOf(id)).toBe(200);
+    expect(await count()).toBe(1);
+  });
+
+  it('trusts a verified shop with twenty approved products, and no other', async () => {
+    const shop_id = await market.given.shop({ verified_at: new Date('2026-01-01') });
+    for (let made = 0; made < 19; made++) await market.given.product({ shop_id });
+    const early = await market.given.product({ shop_id, review_status: 'pending' });
+    expect(await statusOf(early.id)).toBe(gone);
+    await market.given.product({ shop_id });
+    const late = await market.given.product({ shop_id, review_status: 'pending' });
+    expect(await statusOf(late.id)).toBe(200);
+    await changeShop(market.context(), shop_id, { verified_at: null });
+    await market.settle();
+    expect(await statusOf(late.id)).toBe(gone);
+  });
+
+  it('takes an expired classified off the lists and keeps its page, which says when it ended', async () => {
+    const expired_at = '2026-12-01T00:00:00.000Z';
+    const classifieds = {
+      label: 'Cần bán',
+      area: 'Hà Nội',
+      expired_at,
+      business_phone_number: '0901234567',
+      button_type: 'call' as const,
+      website_url: null,
+      price_text: '65.000 ₫/kg',
+    };
+    const { id, lv2, variants } = await market.given.product({ classifieds, tiers: [] });
+    const listed = async () => {
+      const answer = await guest.call(listCategoryProducts, { query: { category_ids: [lv2] } });
+      return answer.ok && answer.value.data.categories[0]?.products.length;
+    };
+    expect(await listed()).toBe(1);
+    const before = market.clock.now();
+    market.clock.set(new Date('2026-12-02T00:00:00Z'));
+    expect(await listed()).toBe(0);
+    await market.run('catalogue.expire_classifieds');
+    const category = await guest.call(getCategory, { params: { id: lv2 } });
+    expect(category.ok && category.value.category.totalProduct).toBe(0);
+    expect(await page(id)).toMatchObject({
+      is_classifieds: true,
+      allow_purchase: false,
+      classifieds: { expired_at, price_text: '65.000 ₫/kg' },
+      variants: [{ id: variants[0], finalPrice: null }],
+    });
+    market.clock.set(before);
+  });
+});
+
+describe('the page of a product', () => {
+  it('is found by number and by handle, also when the handle is a number', async () => {
+    const { id, handle } = await market.given.product({ handle: '9007199254740991123' });
+    expect(await page(id)).toMatchObject({ id, id_number: id, idNumber: id, handle });
+    expect(await page(handle)).toMatchObject({ id });
+    const odd = await market.given.product({ handle: '999999' });
+    expect(await page('999999')).toMatchObject({ id: odd.id });
+    expect(await statusOf('khong-co-hang')).toBe('404 Sản phẩm không tồn tại');
+  });
+
+  it('refuses a handle that is taken and one that no address can have', async () => {
+    const { handle } = await market.given.product();
+    await expect(market.given.product({ handle })).rejects.toThrow(/product.*handle/);
+    await expect(market.given.product({ handle: 'Áo Polo' })).rejects.toThrow(/handle/);
+  });
+
+  it('carries tiers of the product and of the variants that have their own', async () => {
+    const { id, variants } = await market.given.product({
+      tiers: [
+        { start: 5, end: 49, price: 90_000, compare: 120_000 },
+        { start: 50, price: 80_000 },
+      ],
+      options: [{ name: 'color', display_name: 'Màu', values: ['Đỏ', 'Xanh'] }],
+      variants: [
+        { option1: 'Đỏ', stock: 7 },
+        { option1: 'Xanh', stock: 5, tiers: [{ start: 3, price: 99_000 }] },
+      ],
+    });
+    expect(await page(id)).toMatchObject({
+      minOrderQuantity: 3,
+      available: 12,
+      prices: [
+        { variantId: null, startQuantity: 5, endQuantity: 49, price: 90_000, compareAtPrice: 120_000 },
+        { variantId: null, startQuantity: 50, endQuantity: null, price: 80_000, compareAtPrice: null },
+      ],
+      variants: [
+        { id: variants[0], title: 'Đỏ', option1: 'Đỏ', prices: [], finalPrice: 90_000, inventoryQuantity: 7 },
+        { id: variants[1], prices: [{ variantId: variants[1], startQuantity: 3 }], finalPrice: 99_000 },
+      ],
+    });
+  });
+
+  it('has the defaults the specification names', async () => {
+    const { id, lv2 } = await market.given.product({ variants: [], tiers: [] });
+    expect(await page(id)).toMatchObject({
+      minOrderQuantity: 1,
+      available: 0,
+      warranty_period: 0,
+      prices: [],
+      variants: [],
+    });
+    const cards = await guest.call(listCategoryProducts, { query: { category_ids: [lv2] } });
+    expect(cards.ok && cards.value.data.categories[0]?.products[0]).toMatchObject({
+      id,
+      productId: id,
+      price: null,
+      minOrderQuantity: 1,
+      available: 0,
+      lock: 0,
+      status: 'active',
+      warrantyPeriod: 0,
+    });
+    const plain = await market.given.product();
+    expect(await page(plain.id)).toMatchObject({
+      variants: [{ title: 'Default Title', imageId: null, image: null }],
+    });
+  });
+
+  it('shows a running deal in the price of a unit, and says when it is over', async () => {
+    const { id } = await market.given.product();
+    const deal = {
+      id: 1,
+      price: 70_000,
+      start_at: '2026-11-20T00:00:00.000Z',
+      end_at: '2026-11-22T00:00:00.000Z',
+      min_quantity: 1,
+      max_sale_quantity: 50,
+      ordered: 12,
+      is_hot: true,
+      stopped_at: null,
+    };
+    await transact(market.context(), (context) => setDeal(context, id, deal));
+    expect(await page(id)).toMatchObject({
+      is_deal: true,
+      is_deal_active: true,
+      is_hot_deal: true,
+      dealStatus: 'running',
+      deal_ordered: 12,
+      deal_max_sale_quantity: 50,
+      variants: [{ finalPrice: 70_000 }],
+      deal: {
+        costSavings: 30_000,
+        priceOfDeal: 70_000,
+        price: 100_000,
+        numberOfOrder: 12,
+        quantityOfDeal: 50,
+      },
+    });
+    expect((await page(id)) as object).toHaveProperty('discount_rate', 1 - 70_000 / 100_000);
+    const before = market.clock.now();
+    market.clock.set(new Date('2026-11-22T00:00:00Z'));
+    expect(await page(id)).toMatchObject({
+      is_deal: false,
+      dealStatus: 'ended',
+      variants: [{ finalPrice: 100_000 }],
+    });
+    market.clock.set(before);
+  });
+
+  it('says nothing of moderation to strangers', async () => {
+    const { id } = await market.given.product({ reviewed_at: new Date('2026-11-01') });
+    expect(await page(id)).toMatchObject({ reviewAt: null, reviewBy: null, review_status: 'approved' });
+  });
+
+  it('closes purchase while the shop is away, and stays', async () => {
+    const { id } = await market.given.product({ shop_id: await market.given.shop({ status: 'vacation' }) });
+    expect(await page(id)).toMatchObject({ shopAllowPurchase: false, shop: { status: 'vacation' } });
+    const own = await market.given.product({ allow_purchase: false });
+    expect(await page(own.id)).toMatchObject({ shopAllowPurchase: true, allow_purchase: false });
+  });
+});
+
+describe('hidden prices', () => {
+  it('leave the server for nobody but people who are signed in, in no answer', async () => {
+    const secret = 87_654;
+    const digits = /87[.,]?654/;
+    const { id, lv2, variants, shop_id } = await market.given.product({
+      hide_prices: true,
+      tiers: [{ start: 2, price: secret, compare: 87_654_1 }],
+      variants: [{}, { tiers: [{ start: 2, price: 87_654_2 }] }],
+    });
+    await transact(market.context(), (context) =>
+      setDeal(context, id, {
+        id: 2,
+        price: 87_654 - 1_000,
+        start_at: '2026-11-20T00:00:00.000Z',
+        end_at: '2026-11-30T00:00:00.000Z',
+        min_quantity: 1,
+        max_sale_quantity: 9,
+        ordered: 0,
+        is_hot: false,
+        stopped_at: null,
+      }),
+    );
+    const addresses = [
+      `/v2/product/products/${id}`,
+      `/v2/order/api/products/${id}.json`,
+      `/v1/product/api/v3/categories/products?category_ids=${lv2}`,
+      `/v1/user/api/shop/${shop_id}`,
+      `/v2/product/categories/${lv2}`,
+      `/v2/product/categories.json`,
+      `/v2/order/api/shops/${shop_id}.json`,
+      `/v2/product/prices?ids=${id}`,
+    ];
+    for (const url of addresses) {
+      const { body } = await guest.inject({ url });
+      expect(body, url).not.toMatch(digits);
+      expect(body, url).not.toContain('86654');
+    }
+    expect(await page(id)).toMatchObject({
+      hide_prices: true,
+      minOrderQuantity: 2,
+      prices: [],
+      discount_rate: null,
+      variants: [
+        { prices: [], finalPrice: null },
+        { prices: [], finalPrice: null },
+      ],
+      deal: { priceOfDeal: null, price: null, costSavings: null },
+    });
+    const buyer = await market.as(await market.given.user());
+    expect(await page(id, buyer)).toMatchObject({ prices: [{ price: secret }] });
+    const prices = await buyer.call(listPrices, { query: { ids: [id, (await market.given.product()).id] } });
+    expect(prices.ok && prices.value.prices).toMatchObject([
+      {
+        id,
+        price: secret,
+        prices: [{ price: secret }],
+        variants: [{ id: variants[0] }, { id: variants[1] }],
+      },
+    ]);
+  });
+});
+
+describe('categories', () => {
+  it('come by level and by parent, with what they hold', async () => {
+    const { lv1, lv2 } = await market.given.product();
+    const children = await guest.call(listCategories, { query: { parent_id: lv1 } });
+    expect(children.ok && children.value.categories).toMatchObject([
+      {
+        id: lv2,
+        categoryId: lv2,
+        parentId: lv1,
+        level: 2,
+        totalProduct: 1,
+        parentCategory: { id: lv1, totalProduct: 1 },
+      },
+    ]);
+    const top = await guest.call(listCategories, { query: { level: 1 } });
+    expect(
+      top.ok && top.value.categories.every(({ level, parentId }) => level === 1 && parentId === null),
+    ).toBe(true);
+    const one = await guest.call(getCategory, { params: { id: lv1 } });
+    expect(one.ok && one.value.relative_categories.map(({ id }) => id)).toEqual([lv2]);
+  });
+
+  it('count what comes and goes', async () => {
+    const { id, lv1, lv2 } = await market.given.product();
+    await edit(id, `status = 'inactive'`);
+    const one = await guest.call(getCategory, { params: { id: lv2 } });
+    expect(one.ok && one.value.category).toMatchObject({
+      totalProduct: 0,
+      parentCategory: { id: lv1, totalProduct: 0 },
+    });
+  });
+
+  it('answer an unknown one with 404 and leave it out of lists', async () => {
+    expect(await guest.call(getCategory, { params: { id: 987_654 } })).toMatchObject({
+      status: 404,
+      message: 'Danh mục không tồn tại',
+    });
+    const lists = await guest.call(listCategoryProducts, { query: { category_ids: [987_654] } });
+    expect(lists).toMatchObject({ ok: true, value: { data: { categories: [] } } });
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['/v2/product/products/%00', 400],
+    ['/v2/product/products/%E0%A4%A', 400],
+    [`/v2/product/products/${'9'.repeat(200)}`, 404],
+    [`/v2/product/products/-1`, 404],
+    [`/v2/product/products/1?v=9`, 400],
+    [`/v2/product/products/${"' or 1=1 --".replaceAll(' ', '%20')}`, 404],
+    [`/v2/product/products/${'a'.repeat(20_000)}`, 400],
+    ['/v2/product/categories/0', 400],
+    ['/v2/product/categories/x', 400],
+    ['/v2/product/categories/99999999999999999999', 400],
+    ['/v2/product/categories.json?level=3', 400],
+    ['/v2/product/categories.json?parent_id=x', 400],
+    ['/v2/order/api/products/abc.json', 400],
+    ['/v2/order/api/products/9007199254740991.json', 404],
+    ['/v1/product/api/v3/categories/products', 400],
+    ['/v1/product/api/v3/categories/products?category_ids=a,b', 400],
+    ['/v1/product/api/v3/categories/products?category_ids=1&limit=1000', 400],
+    ['/v2/order/api/shops/0.json', 400],
+    ['/v2/order/api/shops/987654.json', 404],
+    ['/v1/user/api/shop/%00', 400],
+    ['/v1/user/api/shop/khong-co-shop', 404],
+    [`/v1/user/api/shop/${'9'.repeat(30)}`, 404],
+  ])('%s', async (url, status) => {
+    const answer = await guest.inject({ url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({
+      message_code: expect.any(String),
+      message: expect.stringMatching(/[À-ỹ]/),
+    });
+  });
+
+  it('prices are for people who are signed in, and at most a hundred', async () => {
+    expect((await guest.inject({ url: '/v2/product/prices?ids=1' })).statusCode).toBe(401);
+    const buyer = await market.as(await market.given.user());
+    for (const ids of ['', 'x', '0', '1.5', Array(101).fill(1).join(',')])
+      expect((await buyer.inject({ url: `/v2/product/prices?ids=${ids}` })).statusCode, ids).toBe(400);
+  });
+});

@@ -1,0 +1,195 @@
+import {
+  productNotFound,
+  productOfHiddenShop,
+  type OrderableProduct,
+  type Product,
+  type ProductPrices,
+} from '@market/contract';
+import { discountRate, slugify } from '@market/contract/rules';
+import type { Actor, Context } from '#platform/context.ts';
+import { isOpenForSale, isPublicShop, presentShopSummary, recordAt } from '#shops';
+import { canSeePrices } from '../rules.ts';
+import { selectDetail, selectDetailByHandle, selectHiddenPrices, type DetailRow } from '../store/cards.ts';
+import {
+  dealFacts,
+  presentClassifieds,
+  presentDeal,
+  presentLevels,
+  presentVariants,
+  visiblePrices,
+} from './present.ts';
+
+const HIDDEN = 3;
+const LONGEST_ID = 15;
+
+/** @throws productNotFound; productOfHiddenShop where the shop is what hides it */
+const publicOnly = (row: DetailRow | undefined): DetailRow => {
+  if (row === undefined) throw productNotFound();
+  if (row.shop.review_state === HIDDEN) throw productOfHiddenShop();
+  if (!row.is_public || !isPublicShop(row.shop)) throw productNotFound();
+  return row;
+};
+
+const findDetail = async (context: Context, ref: string): Promise<DetailRow> => {
+  const isNumber = ref.length <= LONGEST_ID && /^\d+$/.test(ref);
+  const [row] = isNumber ? await selectDetail(context.db, Number(ref)) : [];
+  return publicOnly(row ?? (await selectDetailByHandle(context.db, ref))[0]);
+};
+
+/** Who moderated, and why, is for the shop and staff. */
+const seesModeration = (actor: Actor, shopId: number): boolean =>
+  actor.shopId === shopId || actor.scope.includes('staff');
+
+const assuranceFields = ({ card, detail }: DetailRow, inside: boolean) => ({
+  is_trade_assurance: card.isTradeAssurance,
+  rejectReason: inside ? detail.assurance.rejectReason : null,
+  reviewStatus: detail.assurance.status,
+  submitAt: inside ? detail.assurance.submittedAt : null,
+});
+
+const moderationFields = ({ detail }: DetailRow, inside: boolean) => ({
+  // a blocked product answers 404, so a page never has these
+  blockedAt: null,
+  blockedReason: null,
+  blockedBy: null,
+  review_status: detail.reviewStatus,
+  reviewBy: inside ? detail.reviewedBy : null,
+  reviewAt: inside ? detail.reviewedAt : null,
+});
+
+const dealPart = (row: DetailRow, prices: ReturnType<typeof visiblePrices>, now: Date) => {
+  const { deal } = row;
+  const { state, isDeal } = dealFacts(deal, now);
+  return {
+    is_deal: isDeal,
+    is_deal_v2: isDeal,
+    is_deal_active: state === 'running',
+    deal_start_at: deal?.start_at ?? null,
+    deal_end_at: deal?.end_at ?? null,
+    deal_ordered: deal?.ordered ?? 0,
+    deal_max_sale_quantity: deal?.max_sale_quantity ?? null,
+    is_hot_deal: isDeal && deal?.is_hot === true,
+    discount_rate:
+      prices.deal === null || prices.price === null
+        ? null
+        : Math.max(discountRate(prices.price, prices.deal.price), 0),
+    dealStatus: state,
+    deal: presentDeal(deal, prices),
+  };
+};
+
+const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
+  const { product_id: id, card, detail } = row;
+  const prices = visiblePrices(actor, row);
+  const shop = recordAt(row.shop, now);
+  const inside = seesModeration(actor, row.shop_id);
+  const variants = presentVariants(id, card, prices, now, row.stock);
+  return {
+    id,
+    id_number: id,
+    idNumber: id,
+    title: card.title,
+    handle: card.handle,
+    unitId: card.unitName === '' ? null : slugify(card.unitName),
+    unit_name: card.unitName,
+    quantityPerUnit: card.quantityPerUnit,
+    body_html: card.bodyHtml,
+    user_instruction: card.userInstruction,
+    isPublishedMarketplace: true,
+    ...assuranceFields(row, inside),
+    warranty_period: card.warrantyPeriod,
+    warranty_policy: card.warrantyPolicy,
+    features: card.features,
+    vendor: card.vendor,
+    ...dealPart(row, prices, now),
+    shop_id: row.shop_id,
+    product_type: card.productType,
+    product_type_slug: card.productType === null ? null : slugify(card.productType),
+    createdAt: card.createdAt,
+    updatedAt: card.updatedAt,
+    tags: detail.tags,
+    templateSuffix: detail.templateSuffix,
+    category_lv1: row.lv1.id,
+    category_lv2: row.lv2.id,
+    status: card.status,
+    ...moderationFields(row, inside),
+    shopAllowPurchase: isOpenForSale(shop),
+    allow_purchase: card.allowPurchase,
+    variants,
+    image: card.images[0] ?? null,
+    images: card.images,
+    videos: detail.videos,
+    options: card.options,
+    prices: prices.tiers,
+    minOrderQuantity: card.minOrderQuantity,
+    shop: presentShopSummary(shop),
+    categories: presentLevels(row),
+    available: variants.reduce((sum, { inventoryQuantity }) => sum + inventoryQuantity, 0),
+    rate: card.rate,
+    showroom: null,
+    is_classifieds: card.isClassifieds,
+    classifieds: presentClassifieds(card, prices),
+    hide_prices: row.hide_prices,
+    specifications: detail.specifications,
+    leads: card.leads,
+    rating_avg: card.ratingAvg,
+    rating_count: card.ratingCount,
+    total_sales: card.totalSales,
+    size_table: detail.sizeTable,
+    quantityOfTicket: card.quantityOfTicket,
+  };
+};
+
+/** A full product by number or handle, as this person may see it. @throws productNotFound, productOfHiddenShop */
+export const getProduct = async (context: Context, ref: string): Promise<Product> =>
+  presentProduct(context, await findDetail(context, ref));
+
+/** What ordering needs of a product. @throws productNotFound, whatever hides it */
+export const getOrderableProduct = async (context: Context, id: number): Promise<OrderableProduct> => {
+  const [row] = await selectDetail(context.db, id);
+  if (row === undefined || !row.is_public || !isPublicShop(row.shop)) throw productNotFound();
+  const product = presentProduct(context, row);
+  return {
+    id,
+    title: product.title,
+    handle: product.handle,
+    unit_name: product.unit_name,
+    quantityPerUnit: product.quantityPerUnit,
+    minOrderQuantity: product.minOrderQuantity,
+    shop_id: product.shop_id,
+    shopAllowPurchase: product.shopAllowPurchase,
+    allow_purchase: product.allow_purchase,
+    is_classifieds: product.is_classifieds,
+    hide_prices: product.hide_prices,
+    status: product.status,
+    available: product.available,
+    image: product.image,
+    options: product.options,
+    variants: product.variants,
+    prices: product.prices,
+    deal: product.deal,
+  };
+};
+
+/** Prices kept from guests that this person may see, in the order asked for. */
+export const getHiddenPrices = async (context: Context, ids: readonly number[]): Promise<ProductPrices[]> => {
+  const rows = await selectHiddenPrices(context.db, ids);
+  const seen = new Map(
+    rows.filter((row) => canSeePrices(context.actor, row)).map((row) => [row.product_id, row]),
+  );
+  return [...new Set(ids)].flatMap((id) => {
+    const row = seen.get(id);
+    if (row === undefined) return [];
+    const prices = visiblePrices(context.actor, row);
+    return {
+      id,
+      prices: prices.tiers,
+      price: prices.price,
+      variants: presentVariants(id, row.card, prices, context.now).map(({ id, prices, finalPrice }) => ({
+        id,
+        prices,
+        finalPrice,
+      })),
+    };
+  });
+};

@@ -1,0 +1,178 @@
+import { getShop, getShopPolicy, type Shop } from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { DAY } from '#platform/time.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { changeShop, countFollows, recordRating, recordSales } from './index.ts';
+
+let market: Market;
+let guest: As;
+beforeAll(async () => {
+  market = await startMarket();
+  guest = await market.as();
+});
+afterAll(() => market.close());
+
+const shopOf = async (id: number | string, who = guest) => {
+  const answer = await who.call(getShop, { params: { id: String(id) } });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.data.shop as Shop;
+};
+
+describe('the page of a shop', () => {
+  it('is found by number and by slug', async () => {
+    const id = await market.given.shop({ slug: 'xuong-may-minh-anh', name: 'Xưởng May Minh Anh' });
+    expect(await shopOf(id)).toMatchObject({
+      id,
+      name: 'Xưởng May Minh Anh',
+      slug: 'xuong-may-minh-anh',
+      city: 'Hà Nội',
+    });
+    expect(await shopOf('xuong-may-minh-anh')).toMatchObject({ id });
+  });
+
+  it('tells of a hidden shop its name alone', async () => {
+    const id = await market.given.shop({ review_state: 3, slug: 'shop-an' });
+    const { name } = await shopOf(id);
+    expect(await shopOf('shop-an')).toEqual({ id, name, slug: 'shop-an', reviewState: 3 });
+  });
+
+  it.each([0, 1] as const)(
+    'does not show a shop of review state %i to strangers, but to its owner',
+    async (review_state) => {
+      const user_id = await market.given.user();
+      const id = await market.given.shop({ review_state, user_id });
+      expect((await guest.call(getShop, { params: { id: String(id) } })).ok).toBe(false);
+      expect(await shopOf(id, await market.as(user_id))).toMatchObject({ id, reviewState: review_state });
+    },
+  );
+
+  it('keeps e-mail and revenue to itself', async () => {
+    const id = await market.given.shop({ email: 'rieng@shop.vn' });
+    await transact(market.context(), (context) =>
+      recordSales(context, [{ shop_id: id, total_revenues: 777_000_111 }]),
+    );
+    const { body } = await guest.inject({ url: `/v1/user/api/shop/${id}` });
+    expect(body).not.toContain('rieng@shop.vn');
+    expect(body).not.toContain('777000111');
+  });
+
+  it('shows its products, their categories and how many they are', async () => {
+    const shop_id = await market.given.shop();
+    const { id, lv2 } = await market.given.product({ shop_id });
+    await market.given.product({ shop_id, status: 'draft' });
+    expect(await shopOf(shop_id)).toMatchObject({
+      totalProducts: 1,
+      haveBetterPrices: true,
+      listProducts: [{ id }],
+      v3Categories: [{ id: lv2 }],
+    });
+  });
+
+  it('counts followers, sales and scores as they are told', async () => {
+    const id = await market.given.shop();
+    const follower = await market.given.user();
+    await transact(market.context(), async (context) => {
+      await sql`insert into shop_follows (user_id, shop_id) values (${follower}, ${id})`.execute(context.db);
+      await countFollows(context, [id]);
+      await recordSales(context, [
+        { shop_id: id, total_sales: 8, completed_orders: 6 },
+        { shop_id: id, total_sales: 5, completed_orders: 5 },
+      ]);
+      await recordRating(context, id, { avg: 4.8, count: 12, communication: 5, product: 4.7, trust: 4.9 });
+    });
+    expect(await shopOf(id)).toMatchObject({
+      totalFollowing: 1,
+      total_follows: 1,
+      followState: 0,
+      total_sales: 13,
+      transaction_level: 2,
+    });
+    expect(await shopOf(id, await market.as(follower))).toMatchObject({ followState: 1 });
+  });
+});
+
+describe('badges', () => {
+  const soon = (market: Market) => new Date(market.clock.now().getTime() + DAY);
+  it.each([
+    [
+      'none',
+      { vip: false, verified: false, mall: false },
+      { isVip: 0, isVerified: 0, isBusiness: false, basic: true },
+    ],
+    [
+      'VIP',
+      { vip: true, verified: false, mall: false },
+      { isVip: 1, isVerified: 0, isBusiness: false, basic: false },
+    ],
+    [
+      'verified',
+      { vip: false, verified: true, mall: false },
+      { isVip: 0, isVerified: 1, isBusiness: false, basic: false },
+    ],
+    [
+      'both',
+      { vip: true, verified: true, mall: false },
+      { isVip: 1, isVerified: 1, isBusiness: true, basic: false },
+    ],
+    ['mall', { vip: false, verified: false, mall: true }, { mall: true, basic: false, isBusiness: false }],
+  ])('%s', async (_name, { vip, verified, mall }, expected) => {
+    const id = await market.given.shop({
+      vip_until: vip ? soon(market) : null,
+      verified_at: verified ? market.clock.now() : null,
+      mall,
+    });
+    expect(await shopOf(id)).toMatchObject(expected);
+  });
+
+  it('end with the time that was paid for', async () => {
+    const id = await market.given.shop({ vip_until: soon(market), verified_at: market.clock.now() });
+    const before = market.clock.now();
+    market.clock.pass(DAY);
+    expect(await shopOf(id)).toMatchObject({ isVip: 0, isBusiness: false, isVerified: 1 });
+    market.clock.set(before);
+  });
+});
+
+describe('the policy of a shop', () => {
+  const policyOf = async (id: number) => {
+    const answer = await guest.call(getShopPolicy, { params: { id } });
+    return answer.ok ? answer.value.shop : answer.status;
+  };
+  it('says on which terms it sells', async () => {
+    const id = await market.given.shop({
+      cod_max_amount: 5_000_000,
+      min_order_price: 300_000,
+      free_shipping_threshold: 2_000_000,
+      payment_timing: 'at_order',
+    });
+    expect(await policyOf(id)).toMatchObject({
+      status: 'active',
+      allow_purchase: true,
+      cod: { active: true, max_amount: 5_000_000, max_shipping_fee: null },
+      min_order_price: 300_000,
+      free_shipping: true,
+      free_shipping_prices: 2_000_000,
+      payment_methods: ['cod', 'bank_transfer'],
+      payment_timing: 'at_order',
+      confirm_before_payment: false,
+    });
+  });
+
+  it('takes no orders on vacation, when closed, or when it sells nothing', async () => {
+    const id = await market.given.shop();
+    for (const change of [
+      { status: 'vacation' },
+      { status: 'closed' },
+      { status: 'active', allow_purchase: false },
+    ] as const) {
+      await changeShop(market.context(), id, change);
+      expect(await policyOf(id)).toMatchObject({ allow_purchase: false, status: change.status });
+    }
+  });
+
+  it('is nobody’s business when the shop is hidden', async () => {
+    expect(await policyOf(await market.given.shop({ review_state: 3 }))).toBe(404);
+  });
+});

@@ -4,7 +4,7 @@ import { actorOfToken, refreshSession } from '#identity';
 import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
 import { serveDocumentation } from '#platform/documentation.ts';
 import { serveHealth } from '#platform/health.ts';
-import { answerErrors, answerUnknown, type Wire } from '#platform/http.ts';
+import { answerErrors, answerMalformed, answerUnknown, type Wire } from '#platform/http.ts';
 import { loggerOptions } from '#platform/log.ts';
 import { serveMetrics } from '#platform/metrics.ts';
 import type { Outside } from '#platform/outside.ts';
@@ -101,6 +101,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => void answerMalformed(reply as FastifyReply),
   });
   const wire = wireOf(outside.settings.secureCookies);
   const contextOf = contextMaker(options, wire);

@@ -218,5 +218,8 @@ export const answerErrors = (app: FastifyInstance): void => {
   });
 };
 
+/** 400 for an address that cannot be read: broken escapes, or a part longer than any name. */
+export const answerMalformed = (reply: FastifyReply) => sendProblem(reply, invalid({ fields: {} }));
+
 /** 404 for addresses of the API that nobody serves. */
 export const answerUnknown = (reply: FastifyReply) => sendProblem(reply, notFound());

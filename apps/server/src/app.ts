@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { actorOfToken, refreshSession } from '#identity';
 import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
 import { serveDocumentation } from '#platform/documentation.ts';
@@ -94,7 +94,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { db, outside, signals } = options;
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: outside.settings.mode === 'live',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -26,3 +26,9 @@ export const advanceIdentity = async (tx: Tx, table: string, column = 'id'): Pro
     tx,
   );
 };
+
+/** Lifts the time limits for the rest of this transaction: filling a market takes longer than any page may. */
+export const liftTimeLimits = async (tx: Tx): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+};

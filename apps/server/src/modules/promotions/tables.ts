@@ -11,7 +11,7 @@ export interface DealsTable {
   list_price: number;
   start_at: Date;
   end_at: Date;
-  min_quantity: number;
+  min_quantity: Generated<number>;
   max_sale_quantity: number;
   ordered: Generated<number>;
   is_hot: Generated<boolean>;

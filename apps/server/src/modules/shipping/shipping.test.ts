@@ -1,0 +1,100 @@
+import { listShippingRates, addToCart, type ShippingAddressInput } from '@market/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMarket, type Market } from '#test/market.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+const ratesFor = async (shipping_address: ShippingAddressInput, quantity = 2, fields: object = {}) => {
+  const shop_id = await market.given.shop(fields);
+  const { variants } = await market.given.product({ shop_id });
+  const guest = await market.as();
+  return guest.call(listShippingRates, {
+    body: { shop_id, shipping_address, items: [{ variant_id: variants[0]!, quantity }] },
+  });
+};
+const codesAndPrices = (outcome: Awaited<ReturnType<typeof ratesFor>>) =>
+  outcome.ok
+    ? outcome.value.rates.map(({ service_code, total_price }) => [service_code, total_price])
+    : outcome;
+
+test('a province suffices for an estimate, also for a guest', async () => {
+  expect(codesAndPrices(await ratesFor({ province_id: 1 }))).toEqual([
+    ['table:standard', 18_000],
+    ['table:express', 28_800],
+    ['self', 0],
+    ['pickup', 0],
+  ]);
+});
+
+test('another region costs more, and weight counts in steps', async () => {
+  expect(codesAndPrices(await ratesFor({ province_id: 79 }, 8))).toContainEqual(['table:standard', 48_500]);
+});
+
+test('a province may be given by its name', async () => {
+  expect(codesAndPrices(await ratesFor({ province: 'Thành phố Hà Nội' }))).toContainEqual([
+    'table:standard',
+    18_000,
+  ]);
+});
+
+test('from 20 kg a coach takes it', async () => {
+  expect(codesAndPrices(await ratesFor({ province_id: 1 }, 80))).toContainEqual(['coach', 70_000]);
+});
+
+test('goods at the shop’s threshold go free', async () => {
+  const outcome = await ratesFor({ province_id: 1 }, 10, { free_shipping_threshold: 900_000 });
+  expect(codesAndPrices(outcome)).toContainEqual(['table:standard', 0]);
+});
+
+test('a rate says when it arrives, a private arrangement does not', async () => {
+  const outcome = await ratesFor({ province_id: 1 });
+  if (!outcome.ok) throw new Error(outcome.code);
+  const of = (code: string) => outcome.value.rates.find(({ service_code }) => service_code === code);
+  expect(of('table:standard')).toMatchObject({
+    currency: 'VND',
+    min_delivery_date: '2026-11-22T03:00:00.000Z',
+  });
+  expect(of('self')).toMatchObject({ min_delivery_date: null, max_delivery_date: null });
+});
+
+test('without items it takes the shop’s lines of the cart', async () => {
+  const shop_id = await market.given.shop();
+  const { variants } = await market.given.product({ shop_id });
+  const buyer = await market.as(await market.given.user());
+  const ask = () =>
+    buyer.call(listShippingRates, { body: { shop_id, shipping_address: { province_id: 1 } } });
+  expect(await ask()).toMatchObject({ ok: false, code: 'shipping.errors.items' });
+  await buyer.call(addToCart, { body: { variant_id: variants[0]!, quantity: 3 } });
+  expect(codesAndPrices(await ask())).toContainEqual(['table:standard', 20_500]);
+});
+
+test('no province is a clear question', async () => {
+  expect(await ratesFor({})).toMatchObject({ ok: false, status: 422, code: 'shipping.errors.destination' });
+  expect(await ratesFor({ province_id: 98_765 })).toMatchObject({
+    ok: false,
+    code: 'shipping.errors.destination',
+  });
+});
+
+test('things of another shop are refused, and so is an unknown shop', async () => {
+  const shop_id = await market.given.shop();
+  const other = await market.given.product();
+  const guest = await market.as();
+  const body = {
+    shop_id,
+    shipping_address: { province_id: 1 },
+    items: [{ variant_id: other.variants[0]!, quantity: 1 }],
+  };
+  expect(await guest.call(listShippingRates, { body })).toMatchObject({
+    ok: false,
+    code: 'shipping.errors.items',
+  });
+  expect(await guest.call(listShippingRates, { body: { ...body, shop_id: 999_999 } })).toMatchObject({
+    ok: false,
+    status: 404,
+  });
+});

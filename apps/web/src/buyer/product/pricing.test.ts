@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING_SELECTED, selectionAfter } from '../../shared/state/selection.ts';
+import { givenProduct, TIERS } from './given.ts';
+import { adviceOf, ladderTiers, priceBounds, priceSelection, progressOf, runningDeal } from './pricing.ts';
+import type { ProductView } from './product-view.ts';
+
+const picked = (quantities: Record<number, number>) =>
+  selectionAfter(NOTHING_SELECTED, { type: 'fill', quantities });
+const priced = (quantities: Record<number, number>, product = givenProduct()) =>
+  priceSelection(product, picked(quantities), runningDeal(product, false));
+const deal: ProductView['deal'] = {
+  id: 1,
+  costSavings: 25_000,
+  numberOfOrder: 80,
+  quantityOfDeal: 100,
+  priceOfDeal: 90_000,
+  price: 115_000,
+  conditionOfDeal: 12,
+  featuredOfDeal: false,
+  endDate: '2026-11-22T00:00:00Z',
+};
+
+describe('the total of a selection', () => {
+  it('takes the tier of all cells together', () => {
+    expect(priced({ 1: 30, 2: 38 })).toMatchObject({
+      quantity: 68,
+      total: 6_936_000,
+      before: 7_820_000,
+      unitPrice: 102_000,
+      samePrice: true,
+      kinds: 1,
+      issue: null,
+    });
+  });
+
+  it('says how many more reach the next price', () => {
+    const total = priced({ 1: 68 });
+    expect(adviceOf(total, 'cái')).toBe('Thêm 172 cái nữa để còn 89.000\u00a0₫/cái');
+    expect(progressOf(total)).toBeCloseTo(68 / 240);
+    expect(progressOf(priced({ 1: 240 }))).toBeNull();
+  });
+
+  it('names what is missing below the minimum, before the next price', () => {
+    const total = priced({ 1: 8 });
+    expect(adviceOf(total, 'cái')).toBe('Thêm 4 cái để đạt tối thiểu');
+    expect(progressOf(total)).toBeCloseTo(8 / 12);
+  });
+
+  it('names the carton that is not full', () => {
+    const product = givenProduct({ quantityPerUnit: 6 });
+    expect(adviceOf(priced({ 1: 14 }, product), 'cái')).toBe('Bán theo lô 6 cái, thêm 4 cái cho chẵn lô');
+  });
+
+  it('is nothing while nothing is picked', () => {
+    expect(priced({})).toMatchObject({ quantity: 0, total: 0, unitPrice: null, issue: null, next: null });
+  });
+
+  it('looks up a variant’s own tiers with the same sum', () => {
+    const product = givenProduct();
+    const own = [{ startQuantity: 12, endQuantity: null, price: 70_000 }];
+    const mixed = {
+      ...product,
+      variants: product.variants.map((one) => (one.id === 4 ? { ...one, tiers: own } : one)),
+    };
+    expect(priced({ 1: 60, 4: 6 }, mixed)).toMatchObject({
+      total: 60 * 102_000 + 6 * 70_000,
+      unitPrice: 70_000,
+      samePrice: false,
+      kinds: 2,
+    });
+  });
+});
+
+describe('a running deal', () => {
+  const product = givenProduct({ deal, dealStatus: 'running' });
+
+  it('sets the price where it is lower than the tier', () => {
+    expect(priced({ 1: 12 }, product)).toMatchObject({ total: 12 * 90_000, isDeal: true });
+  });
+
+  it('ends with its units, and with its time', () => {
+    expect(priced({ 1: 21 }, product)).toMatchObject({ total: 21 * 115_000, isDeal: false });
+    expect(runningDeal(product, true)).toBeNull();
+    expect(runningDeal({ ...product, dealStatus: 'sold_out' }, false)).toBeNull();
+  });
+});
+
+describe('the ladder', () => {
+  it('is the product’s, or the cheapest variant’s when each has its own', () => {
+    expect(ladderTiers(givenProduct())).toBe(TIERS);
+    const dear = [{ startQuantity: 1, endQuantity: null, price: 9 }];
+    const cheap = [{ startQuantity: 1, endQuantity: null, price: 5 }];
+    const [one, other] = givenProduct().variants;
+    const variants = [
+      { ...one!, tiers: dear },
+      { ...other!, tiers: cheap },
+    ];
+    expect(ladderTiers(givenProduct({ tiers: [], variants }))).toBe(cheap);
+    expect(priceBounds(givenProduct({ tiers: [], variants }))).toEqual({ low: 5, high: 9 });
+  });
+
+  it('has no price while prices are hidden', () => {
+    expect(priceBounds(givenProduct({ tiers: [] }))).toBeNull();
+    expect(ladderTiers(givenProduct({ tiers: [] }))).toEqual([]);
+  });
+});

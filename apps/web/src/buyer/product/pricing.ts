@@ -1,0 +1,128 @@
+import {
+  nextTier,
+  nextTierSentence,
+  priceLines,
+  productQuantityIssues,
+  quantitySentence,
+  tierFor,
+  totalsOf,
+  type NextTierStep,
+  type PricedLine,
+  type QuantityIssue,
+  type RunningDeal,
+  type Tier,
+} from '@market/contract/rules';
+import type { Selection } from '../../shared/state/selection.ts';
+import { tiersOf, type ProductView } from './product-view.ts';
+
+/** What the picked variants cost together, and what would make them cheaper or orderable. */
+export interface PickedTotal {
+  readonly quantity: number;
+  /** đồng. */
+  readonly total: number;
+  /** At the price of the first tier; above `total` when the quantity or a deal saves something. */
+  readonly before: number;
+  /** Unit price when all picked variants cost the same, else the lowest. */
+  readonly unitPrice: number | null;
+  readonly samePrice: boolean;
+  /** Different values of option 1. */
+  readonly kinds: number;
+  readonly isDeal: boolean;
+  readonly next: NextTierStep | null;
+  /** The rule of quantity that is broken. */
+  readonly issue: QuantityIssue | null;
+}
+
+/** The running deal as the price rules take it; null without one. */
+export const runningDeal = ({ deal, dealStatus }: ProductView, over: boolean): RunningDeal | null =>
+  deal === null || dealStatus !== 'running' || over || deal.priceOfDeal === null
+    ? null
+    : {
+        price: deal.priceOfDeal,
+        minQuantity: deal.conditionOfDeal,
+        remaining: Math.max(0, deal.quantityOfDeal - deal.numberOfOrder),
+      };
+
+const firstPrice = (tiers: readonly Tier[]): number => tierFor(tiers, 0)?.price ?? 0;
+
+const cheapestNext = (lines: readonly PricedLine[]): NextTierStep | null => {
+  const steps = lines.flatMap(({ next_tier }) => next_tier ?? []);
+  return steps.toSorted((one, other) => one.missing - other.missing)[0] ?? null;
+};
+
+/** Prices the selection as cart and order will. */
+export const priceSelection = (
+  product: ProductView,
+  selection: Selection,
+  deal: RunningDeal | null,
+): PickedTotal => {
+  const picked = product.variants.flatMap((variant) => {
+    const quantity = selection.variants[variant.id] ?? 0;
+    const prices = tiersOf(product, variant);
+    return quantity > 0 && prices.length > 0 ? [{ variant, quantity, prices }] : [];
+  });
+  const lines = priceLines(
+    picked.map(({ variant, quantity, prices }) => ({
+      variant_id: variant.id,
+      product_id: product.id,
+      quantity,
+      prices,
+      deal,
+    })),
+  );
+  const { quantity, final_line_price: total } = totalsOf(lines);
+  const units = lines.map(({ final_price }) => final_price);
+  const [issue] = productQuantityIssues({
+    quantity,
+    minimum: product.minOrderQuantity,
+    multiple: product.quantityPerUnit,
+    unitName: product.unit_name,
+  });
+  return {
+    quantity,
+    total,
+    before: picked.reduce((sum, line) => sum + line.quantity * firstPrice(line.prices), 0),
+    unitPrice: units.length === 0 ? null : Math.min(...units),
+    samePrice: new Set(units).size <= 1,
+    kinds: new Set(picked.map(({ variant }) => variant.option1)).size,
+    isDeal: lines.some(({ is_deal }) => is_deal),
+    next: cheapestNext(lines),
+    issue: issue ?? null,
+  };
+};
+
+/** The tiers of the ladder: the product's, or those of its cheapest variant when each has its own. */
+export const ladderTiers = (product: ProductView): readonly Tier[] =>
+  product.tiers.length > 0
+    ? product.tiers
+    : (product.variants
+        .map(({ tiers }) => tiers)
+        .filter((tiers) => tiers.length > 0)
+        .toSorted((one, other) => firstPrice(one) - firstPrice(other))[0] ?? []);
+
+/** Some variants are sold by tiers of their own. */
+export const hasOwnTiers = (product: ProductView): boolean =>
+  product.variants.some(({ tiers }) => tiers.length > 0);
+
+/** The lowest and highest price anyone may pay for a unit, deals apart; null while hidden. */
+export const priceBounds = (product: ProductView): { low: number; high: number } | null => {
+  const prices = product.variants.flatMap((variant) => tiersOf(product, variant).map(({ price }) => price));
+  return prices.length === 0 ? null : { low: Math.min(...prices), high: Math.max(...prices) };
+};
+
+/** What to do next with this quantity: the broken rule, else the next cheaper tier; null when there is nothing to say. */
+export const adviceOf = ({ issue, next }: PickedTotal, unitName: string): string | null => {
+  if (issue !== null) return quantitySentence(issue);
+  return next === null ? null : nextTierSentence(next, unitName);
+};
+
+/** How far a quantity is from the minimum, or from the next tier, 0 to 1. */
+export const progressOf = ({ quantity, issue, next }: PickedTotal): number | null => {
+  if (issue !== null && issue.message_code === 'cart.errors.min_quantity')
+    return quantity / Math.max(issue.facts.minimum, 1);
+  return next === null ? null : quantity / next.start_quantity;
+};
+
+/** The next tier before anything is picked: what the first step down saves. */
+export const firstStep = (product: ProductView): NextTierStep | null =>
+  nextTier(ladderTiers(product), Math.max(product.minOrderQuantity, 1));

@@ -1,0 +1,124 @@
+import type { Image, PriceTier, Product, ProductPrices, Variant } from '@market/contract';
+import type { Tier } from '@market/contract/rules';
+
+const SHOWN = [
+  'id',
+  'title',
+  'handle',
+  'unit_name',
+  'quantityPerUnit',
+  'minOrderQuantity',
+  'body_html',
+  'user_instruction',
+  'warranty_period',
+  'warranty_policy',
+  'features',
+  'is_trade_assurance',
+  'is_hot_deal',
+  'discount_rate',
+  'dealStatus',
+  'deal',
+  'videos',
+  'available',
+  'is_classifieds',
+  'classifieds',
+  'hide_prices',
+  'specifications',
+  'leads',
+  'rating_avg',
+  'rating_count',
+  'total_sales',
+  'size_table',
+  'shop',
+] as const satisfies readonly (keyof Product)[];
+
+/** A picture; other widths follow from `src`. */
+export interface PictureView {
+  readonly id: string;
+  readonly src: string;
+  readonly alt: string;
+}
+
+export interface VariantView {
+  readonly id: number;
+  readonly option1: string | null;
+  readonly option2: string | null;
+  readonly option3: string | null;
+  readonly stock: number;
+  readonly image: PictureView | null;
+  /** Its own tiers; empty when it takes the product's. */
+  readonly tiers: readonly Tier[];
+}
+
+/** Why nothing can be ordered, or null when it can. */
+export type Closed = 'not_for_sale' | 'vacation' | 'closed' | 'sold_out';
+
+/** What the product page shows of a product. */
+export interface ProductView extends Pick<Product, (typeof SHOWN)[number]> {
+  readonly images: readonly PictureView[];
+  /** In their order; none for a product of one variant. */
+  readonly options: readonly { readonly title: string; readonly values: readonly string[] }[];
+  readonly variants: readonly VariantView[];
+  /** Tiers of the variants that have none of their own; empty while prices are hidden. */
+  readonly tiers: readonly Tier[];
+  readonly closed: Closed | null;
+}
+
+const pictureView = ({ id, medium, alt }: Image): PictureView => ({ id, src: medium, alt });
+
+const tierView = ({ startQuantity, endQuantity, price, compareAtPrice }: PriceTier): Tier => ({
+  startQuantity,
+  endQuantity,
+  price,
+  ...(compareAtPrice === null ? {} : { compareAtPrice }),
+});
+
+const variantView = (variant: Variant): VariantView => ({
+  id: variant.id,
+  option1: variant.option1,
+  option2: variant.option2,
+  option3: variant.option3,
+  stock: variant.inventoryQuantity,
+  image: variant.image === null ? null : pictureView(variant.image),
+  tiers: variant.prices.map(tierView),
+});
+
+const closedBy = (product: Product): Closed | null => {
+  if (product.is_classifieds) return 'not_for_sale';
+  if (product.shop.status === 'vacation' || product.shop.status === 'closed') return product.shop.status;
+  if (!product.shopAllowPurchase || !product.allow_purchase) return 'not_for_sale';
+  return product.available < Math.max(product.minOrderQuantity, 1) ? 'sold_out' : null;
+};
+
+/** Cuts a full product down to what its page shows, so that the page stays small. */
+export const productView = (product: Product): ProductView => ({
+  ...(Object.fromEntries(SHOWN.map((name) => [name, product[name]])) as Pick<
+    Product,
+    (typeof SHOWN)[number]
+  >),
+  images: product.images.map(pictureView),
+  options: product.options
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ displayName, name, values }) => ({ title: displayName || name, values })),
+  variants: product.variants.map(variantView),
+  tiers: product.prices.map(tierView),
+  closed: closedBy(product),
+});
+
+/** The product with the prices kept from guests. */
+export const withPrices = (product: ProductView, { prices, variants }: ProductPrices): ProductView => {
+  const own = new Map(variants.map((variant) => [variant.id, variant.prices.map(tierView)]));
+  return {
+    ...product,
+    tiers: prices.map(tierView),
+    variants: product.variants.map((variant) => ({ ...variant, tiers: own.get(variant.id) ?? [] })),
+  };
+};
+
+/** The tiers a variant is sold by. */
+export const tiersOf = (product: ProductView, variant: VariantView): readonly Tier[] =>
+  variant.tiers.length > 0 ? variant.tiers : product.tiers;
+
+/** Whether prices are in it: the server leaves hidden ones out. */
+export const showsPrices = (product: ProductView): boolean =>
+  product.tiers.length > 0 || product.variants.some(({ tiers }) => tiers.length > 0);

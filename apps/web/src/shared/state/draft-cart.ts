@@ -1,0 +1,72 @@
+// Picks of someone who is not signed in: they wait in the browser until then.
+
+/** One variant and how many of it. */
+export interface DraftItem {
+  readonly variant_id: number;
+  readonly quantity: number;
+}
+
+const KEY = 'draft_cart';
+const MOST = 1_000_000;
+
+const isItem = (value: unknown): value is DraftItem => {
+  const { variant_id: id, quantity } = (value ?? {}) as Partial<DraftItem>;
+  return Number.isSafeInteger(id) && Number.isSafeInteger(quantity) && Number(id) > 0;
+};
+
+/** Keeps only what has a quantity above 0. */
+export const keptItems = (items: readonly DraftItem[]): DraftItem[] =>
+  items.filter(({ quantity }) => quantity > 0);
+
+/** The draft with more put in: a variant already there gets more. */
+export const withPicks = (items: readonly DraftItem[], picks: readonly DraftItem[]): DraftItem[] => {
+  const sums = new Map(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
+  for (const { variant_id, quantity } of picks)
+    sums.set(variant_id, Math.min(MOST, (sums.get(variant_id) ?? 0) + quantity));
+  return keptItems([...sums].map(([variant_id, quantity]) => ({ variant_id, quantity })));
+};
+
+/** Reads what was stored; anything else than a draft is none. */
+export const parseDraft = (stored: string | null): DraftItem[] => {
+  try {
+    const items: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(items) ? keptItems(items.filter(isItem)) : [];
+  } catch {
+    return [];
+  }
+};
+
+interface Refusal {
+  readonly code: string;
+  readonly facts: Record<string, unknown>;
+}
+
+/**
+ * What of a draft to try again after the cart refused it: the variant it named is cut to its stock, and goes when that
+ * does not help or when it is no longer for sale. Null when trying again is of no use.
+ */
+export const afterRefusal = (items: readonly DraftItem[], { code, facts }: Refusal): DraftItem[] | null => {
+  const id = facts['variant_id'];
+  const named = items.find(({ variant_id }) => variant_id === id);
+  if (named === undefined) return null;
+  const others = items.filter((item) => item !== named);
+  if (code === 'cart.errors.not_for_sale' || code === 'cart.errors.variant_not_found') return others;
+  if (code !== 'cart.errors.quantity') return null;
+  const available = Number(facts['available']);
+  return available > 0 && available < named.quantity
+    ? [...others, { variant_id: named.variant_id, quantity: available }]
+    : others;
+};
+
+/** The draft of this browser. */
+export const draftCart = {
+  items(): DraftItem[] {
+    return parseDraft(localStorage.getItem(KEY));
+  },
+  add(picks: readonly DraftItem[]): void {
+    localStorage.setItem(KEY, JSON.stringify(withPicks(this.items(), picks)));
+  },
+  clear(): void {
+    localStorage.removeItem(KEY);
+  },
+};

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { givenProduct } from '../src/modules/catalogue/given.ts';
+import { givenAddress } from '../src/modules/customers/given.ts';
 import { givenToken, givenUser } from '../src/modules/identity/given.ts';
 import { givenDeal } from '../src/modules/promotions/given.ts';
 import { givenShop } from '../src/modules/shops/given.ts';
@@ -14,6 +15,8 @@ export const makeGiven = (context: () => Context) => {
     user,
     /** An access token of a new session of a person. */
     token: (userId: number) => givenToken(context(), userId),
+    /** An address of somebody; answers its id. */
+    address: (fields: Parameters<typeof givenAddress>[1]) => givenAddress(context(), fields),
     /** An open shop; answers its id. */
     shop,
     /** A product for sale, of a shop of its own unless one is named. */

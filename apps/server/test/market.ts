@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bodyOf, outcomeOf, urlOf, type Call, type RouteAddress } from '@market/contract/web';
+import type { Route } from '@market/contract';
+import { bodyOf, outcomeOf, urlOf, type Call } from '@market/contract/web';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -14,6 +15,7 @@ import type { Outside, Settings } from '#platform/outside.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { later } from '#platform/time.ts';
 import { createDatabase, dropDatabase } from './database.ts';
+import { expectFits } from './fits.ts';
 import { makeGiven, type Given } from './given.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -77,10 +79,10 @@ const clockFrom = (start: Date): TestClock => {
 };
 
 const callOver = (send: As['inject']): Call =>
-  (async (route: RouteAddress, input: object = {}) => {
+  (async (route: Route, input: object = {}) => {
     const payload = bodyOf(input);
     const response = await send({
-      method: route.method as 'GET' | 'POST',
+      method: route.method,
       url: urlOf(route, input),
       ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
     });
@@ -89,10 +91,12 @@ const callOver = (send: As['inject']): Call =>
       String(value),
     ]);
     const nothing = response.statusCode === 204;
-    return outcomeOf(
+    const outcome = await outcomeOf(
       route,
       new Response(nothing ? null : response.body, { status: response.statusCode, headers }),
     );
+    expectFits(route, outcome);
+    return outcome;
   }) as Call;
 
 /** Starts the real app on a database of its own with an empty, migrated schema. Closed when the test file ends. */

@@ -72,14 +72,16 @@ const fieldsOf = (errors: readonly ErrorObject[]): Record<string, string> =>
       .map((error) => [pathOf(error), (sentences[error.keyword] ?? sentences['pattern']!)(error.params)]),
   );
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair; returns the path of the first such text. */
-const badText = (value: unknown, path = ''): string | undefined => {
+const DEEPEST = 32;
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair; answers the path of the first such text, or of too deep a nest. */
+const badText = (value: unknown, path = '', depth = 0): string | undefined => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
   if (value === null || typeof value !== 'object') return undefined;
+  if (depth > DEEPEST) return path.slice(0, 200);
   for (const [name, part] of Object.entries(value)) {
-    const found =
-      badText(part, path === '' ? name : `${path}.${name}`) ??
-      (badText(name) === undefined ? undefined : path);
+    if (badText(name) !== undefined) return path;
+    const found = badText(part, path === '' ? name : `${path}.${name}`, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,0 +1,44 @@
+import type { Route } from '@market/contract';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Outcome } from '@market/contract/web';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+const compiled = new Map<Route, ValidateFunction>();
+
+type Shape = { [key: string]: unknown; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
+
+/** An answer has what its schema says and nothing besides. */
+const closed = (schema: Shape): Shape => ({
+  ...schema,
+  ...(schema.properties && {
+    additionalProperties: schema['additionalProperties'] ?? false,
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).map(([name, part]) => [name, closed(part)]),
+    ),
+  }),
+  ...(schema.items && { items: closed(schema.items) }),
+  ...(schema.anyOf && { anyOf: schema.anyOf.map(closed) }),
+});
+
+const COMMON = /^(?:request|auth|idempotency)\./;
+
+/** Throws unless the answer is what the contract promised: a reply that fits its schema, or a declared problem. */
+export const expectFits = (route: Route, outcome: Outcome<Route>): void => {
+  if (!outcome.ok) {
+    const declared = route.problems.some(({ code }) => code === outcome.code) || COMMON.test(outcome.code);
+    if (!declared || outcome.status >= 500 !== (outcome.status === 503))
+      throw new Error(
+        `${route.method} ${route.path} answered ${outcome.status} ${outcome.code}, which it does not declare`,
+      );
+    return;
+  }
+  if (route.reply === undefined) return;
+  const validate = compiled.get(route) ?? ajv.compile(closed(route.reply as unknown as Shape));
+  compiled.set(route, validate);
+  const value: unknown =
+    route.replyHeaders === undefined ? outcome.value : (outcome.value as unknown as { body: unknown }).body;
+  if (!validate(value))
+    throw new Error(
+      `${route.method} ${route.path} answered what its schema does not say: ${ajv.errorsText(validate.errors)}`,
+    );
+};

@@ -1,12 +1,16 @@
 import { cart } from './modules/cart/module.ts';
 import { catalogue } from './modules/catalogue/module.ts';
+import { content } from './modules/content/module.ts';
+import { customers } from './modules/customers/module.ts';
 import { identity } from './modules/identity/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { media } from './modules/media/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { promotions } from './modules/promotions/module.ts';
+import { reviews } from './modules/reviews/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { shops } from './modules/shops/module.ts';
+import { support } from './modules/support/module.ts';
 import type { Module } from '#platform/module.ts';
 
 /** Every module of the market, lowest first. The only file that sees them all. */
@@ -15,9 +19,13 @@ export const modules: readonly Module[] = [
   media,
   payments,
   identity,
+  customers,
   shops,
   catalogue,
   promotions,
+  content,
   cart,
   shipping,
+  reviews,
+  support,
 ];

@@ -1,0 +1,86 @@
+import { addressLimit, addressNotFound, customerNotFound, type AddressInput } from '@market/contract';
+import { ADDRESSES_MAX } from '@market/contract/constants';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import * as store from './store.ts';
+import { readAddress } from './views.ts';
+
+type Mine = Context<Db, Person>;
+
+/** Keeps the e-mail address that someone's orders go by; null goes back to that of the account. */
+export const saveCustomer = async (
+  context: Mine,
+  { userId, email }: { userId: number; email: string | null | undefined },
+): Promise<void> => {
+  if (userId !== context.actor.id) throw customerNotFound();
+  if (email === undefined) return;
+  await transact(context, ({ db, now }) =>
+    store.upsertEmail(db, { user_id: userId, email, updated_at: now }),
+  );
+};
+
+/** Runs a change of the caller's own address book, one at a time. */
+const changeBook = <Result>(
+  context: Mine,
+  change: (context: Context<Tx, Person>) => Promise<Result>,
+): Promise<Result> =>
+  transact(context, async (context) => {
+    await store.lockBook(context.db, context.actor.id);
+    return change(context);
+  });
+
+/** The first address is the default, and so is one that asks to be. */
+export const createAddress = (context: Mine, input: AddressInput) => {
+  const fields = readAddress(input);
+  return changeBook(context, async ({ db, now, actor }) => {
+    const count = await store.countAddresses(db, actor.id);
+    if (count >= ADDRESSES_MAX) throw addressLimit({ limit: ADDRESSES_MAX });
+    const is_default = count === 0 || input.default === true;
+    if (is_default) await store.unsetDefault(db, actor.id);
+    return store.insertAddress(db, {
+      ...fields,
+      user_id: actor.id,
+      is_default,
+      created_at: now,
+      updated_at: now,
+    });
+  });
+};
+
+/** The default stays the default until another one becomes it. */
+export const updateAddress = (context: Mine, id: number, input: AddressInput) => {
+  const fields = readAddress(input);
+  return changeBook(context, async ({ db, now, actor }) => {
+    const mine = { id, userId: actor.id };
+    if (input.default === true && (await store.selectAddress(db, mine)))
+      await store.unsetDefault(db, actor.id);
+    const address = await store.updateAddress(db, mine, {
+      ...fields,
+      ...(input.default === true && { is_default: true }),
+      updated_at: now,
+    });
+    if (address === undefined) throw addressNotFound();
+    return address;
+  });
+};
+
+/** When the default goes, the newest of the rest takes its place. */
+export const deleteAddress = (context: Mine, id: number): Promise<void> =>
+  changeBook(context, async ({ db, actor }) => {
+    const gone = await store.deleteAddress(db, { id, userId: actor.id });
+    if (gone === undefined) throw addressNotFound();
+    if (gone.is_default) await store.setNewestDefault(db, actor.id);
+  });
+
+export const setDefaultAddress = (context: Mine, id: number) =>
+  changeBook(context, async ({ db, now, actor }) => {
+    const mine = { id, userId: actor.id };
+    if ((await store.selectAddress(db, mine)) === undefined) throw addressNotFound();
+    await store.unsetDefault(db, actor.id);
+    const address = await store.updateAddress(db, mine, { is_default: true, updated_at: now });
+    if (address === undefined) throw addressNotFound();
+    return address;
+  });
+
+/** Counts orders that someone has placed, in the transaction that places them. */
+export const countOrder = (context: Context<Tx>, userId: number, by = 1): Promise<void> =>
+  store.increaseOrders(context.db, { userId, by, now: context.now });

@@ -1,0 +1,311 @@
+import * as contract from '@market/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countOrder, getAddress } from '#customers';
+import { asPerson, transact } from '#platform/context.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+
+let market: Market;
+let buyer: As;
+let userId: number;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  userId = await market.given.user({ email: null });
+  buyer = await market.as(userId);
+});
+
+const address: contract.AddressInput = {
+  name: 'Nguyễn Thị Lan',
+  phone: '0901 234 567',
+  address1: '12 Hàng Bông',
+  provinceId: 1,
+  districtId: 1,
+  wardId: 1,
+};
+const value = <Value>(outcome: { ok: true; value: Value } | { ok: false }): Value => {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  return outcome.value;
+};
+const add = async (fields: Partial<contract.AddressInput> = {}) =>
+  value(await buyer.call(contract.createAddress, { body: { address: { ...address, ...fields } } })).address;
+const book = async () => value(await buyer.call(contract.getCustomer, { params: { userId } })).customer;
+const defaults = async () =>
+  (await book()).addresses.filter((address) => address.default).map(({ id }) => id);
+
+describe('a customer', () => {
+  test('is there from the first look', async () =>
+    expect(await book()).toEqual({
+      id: userId,
+      userId,
+      email: null,
+      ordersCount: 0,
+      currency: 'VND',
+      addresses: [],
+      defaultAddress: null,
+    }));
+
+  test('has the e-mail address of the account until there is another one', async () => {
+    userId = await market.given.user({ email: 'lan@chophien.test' });
+    buyer = await market.as(userId);
+    expect((await book()).email).toBe('lan@chophien.test');
+    const save = async (email: string | null) =>
+      value(await buyer.call(contract.saveCustomer, { params: { userId }, body: { customer: { email } } }));
+    expect((await save('shop@chophien.test')).customer.email).toBe('shop@chophien.test');
+    expect((await book()).email).toBe('shop@chophien.test');
+    expect((await save(null)).customer.email).toBe('lan@chophien.test');
+  });
+
+  test('keeps the e-mail address when nothing is said about it', async () => {
+    const save = (customer: { email?: string }) =>
+      buyer.call(contract.saveCustomer, { params: { userId }, body: { customer } });
+    await save({ email: 'shop@chophien.test' });
+    expect(value(await save({})).customer.email).toBe('shop@chophien.test');
+  });
+
+  test('counts the orders it has placed', async () => {
+    await transact(market.context(), (context) => countOrder(context, userId));
+    await transact(market.context(), (context) => countOrder(context, userId, 2));
+    expect((await book()).ordersCount).toBe(3);
+  });
+});
+
+describe('an address', () => {
+  test('is answered whole, with the names of its places', async () => {
+    const { id, ...rest } = await add();
+    expect(rest).toEqual({
+      customerId: userId,
+      firstName: 'Lan',
+      lastName: 'Nguyễn Thị',
+      name: 'Nguyễn Thị Lan',
+      address1: '12 Hàng Bông',
+      city: 'Quận Ba Đình',
+      province: 'Thành phố Hà Nội',
+      ward: 'Phường Phúc Xá',
+      country: 'Việt Nam',
+      phone: '0901234567',
+      default: true,
+      provinceId: 1,
+      districtId: 1,
+      wardId: 1,
+    });
+    expect((await book()).addresses).toEqual([{ id, ...rest }]);
+  });
+
+  test.each([
+    [{ name: '  Trần   Văn  Hùng ' }, 'Hùng', 'Trần Văn'],
+    [{ name: 'Lan' }, 'Lan', ''],
+    [{ name: undefined, firstName: 'Hoa', lastName: 'Lê' }, 'Hoa', 'Lê'],
+    [{ name: '', firstName: 'Hoa' }, 'Hoa', ''],
+    [{ name: 'Lê Hoa', firstName: 'Mai', lastName: 'Ngô' }, 'Hoa', 'Lê'],
+  ])('with the name %o is for %s, family %s', async (fields, firstName, lastName) =>
+    expect(await add(fields)).toMatchObject({ firstName, lastName }),
+  );
+
+  test('finds its area by names when there are no ids', async () =>
+    expect(
+      await add({
+        provinceId: null,
+        districtId: undefined,
+        wardId: null,
+        province: 'TP. Hồ Chí Minh',
+        city: 'quận 1',
+        ward: 'Bến Nghé',
+      }),
+    ).toMatchObject({ provinceId: 79, city: 'Quận 1', ward: 'Phường Bến Nghé' }));
+
+  test('is in Việt Nam whatever is said', async () =>
+    expect((await add({ country: 'Lào' })).country).toBe('Việt Nam'));
+
+  test('on an island without wards has none', async () =>
+    expect(await add({ provinceId: 77, districtId: 755, wardId: null })).toMatchObject({
+      ward: '',
+      wardId: null,
+    }));
+
+  test.each([
+    ['no name', { name: ' ' }, 'address.errors.name'],
+    ['no mobile number', { phone: '0241234567' }, 'address.errors.phone'],
+    ['a ward of another district', { districtId: 2 }, 'address.errors.area'],
+    ['a district of another province', { provinceId: 79 }, 'address.errors.area'],
+    ['no ward', { wardId: null }, 'address.errors.area'],
+    ['a blank street', { address1: '   ' }, 'request.errors.invalid'],
+  ])('with %s is refused and nothing is kept', async (_what, fields, code) => {
+    const outcome = await buyer.call(contract.createAddress, {
+      body: { address: { ...address, ...fields } },
+    });
+    expect(outcome).toMatchObject({ ok: false, code });
+    const own = await add();
+    const change = await buyer.call(contract.updateAddress, {
+      params: { id: own.id },
+      body: { address: { ...address, ...fields } },
+    });
+    expect(change).toMatchObject({ ok: false, code });
+    expect((await book()).addresses).toEqual([own]);
+  });
+
+  test('is changed as a whole', async () => {
+    const { id } = await add();
+    const changed = value(
+      await buyer.call(contract.updateAddress, {
+        params: { id },
+        body: { address: { ...address, name: 'Lê Hoa', address1: '3 Lê Lợi' } },
+      }),
+    ).address;
+    expect(changed).toMatchObject({ id, name: 'Lê Hoa', address1: '3 Lê Lợi', default: true });
+  });
+
+  test('the fifty-first is refused, also when they come at once', async () => {
+    for (let made = 0; made < 45; made++) await market.given.address({ user_id: userId });
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.call(contract.createAddress, { body: { address } })),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
+      code: 'address.errors.limit',
+      facts: { limit: 50 },
+    });
+    expect((await book()).addresses).toHaveLength(50);
+  });
+});
+
+describe('the default address', () => {
+  test('is the first, and then the one that asks to be', async () => {
+    const first = await add();
+    const second = await add();
+    expect(await defaults()).toEqual([first.id]);
+    const third = await add({ default: true });
+    expect(await defaults()).toEqual([third.id]);
+    await buyer.call(contract.updateAddress, {
+      params: { id: second.id },
+      body: { address: { ...address, default: true } },
+    });
+    expect((await book()).defaultAddress?.id).toBe(second.id);
+  });
+
+  test('can be set', async () => {
+    const [, second] = [await add(), await add()];
+    expect(
+      value(await buyer.call(contract.setDefaultAddress, { params: { id: second.id } })).address.default,
+    ).toBe(true);
+    expect(await defaults()).toEqual([second.id]);
+  });
+
+  test('stays when it is changed without a word about it', async () => {
+    const { id } = await add();
+    await buyer.call(contract.updateAddress, {
+      params: { id },
+      body: { address: { ...address, default: false } },
+    });
+    expect(await defaults()).toEqual([id]);
+  });
+
+  test('is the newest of the rest once it is removed', async () => {
+    const first = await add();
+    market.clock.pass(1_000);
+    await add();
+    market.clock.pass(1_000);
+    const newest = await add();
+    expect(await buyer.call(contract.deleteAddress, { params: { id: first.id } })).toMatchObject({
+      ok: true,
+    });
+    expect(await defaults()).toEqual([newest.id]);
+  });
+
+  test('is exactly one after any crowd of changes', async () => {
+    const ids = [await add(), await add(), await add()].map(({ id }) => id);
+    await Promise.all([
+      ...ids.map((id) => buyer.call(contract.setDefaultAddress, { params: { id } })),
+      ...ids.map(() =>
+        buyer.call(contract.createAddress, { body: { address: { ...address, default: true } } }),
+      ),
+      buyer.call(contract.deleteAddress, { params: { id: ids[0]! } }),
+    ]);
+    expect(await defaults()).toHaveLength(1);
+  });
+});
+
+describe("somebody else's", () => {
+  test('record is not there', async () => {
+    const other = await market.given.user();
+    const params = { userId: other };
+    expect(await buyer.call(contract.getCustomer, { params })).toMatchObject({ ok: false, status: 404 });
+    expect(
+      await buyer.call(contract.saveCustomer, { params, body: { customer: { email: 'a@b.vn' } } }),
+    ).toMatchObject({ ok: false, status: 404, code: 'customer.errors.not_found' });
+  });
+
+  test('address is not there, and stays as it was', async () => {
+    const owner = await market.given.user();
+    const id = await market.given.address({ user_id: owner });
+    const context = (actorId: number) =>
+      asPerson({ ...market.context(), actor: { ...market.context().actor, id: actorId } });
+    const before = await getAddress(context(owner), id);
+    const own = await add();
+    const calls = [
+      buyer.call(contract.updateAddress, {
+        params: { id },
+        body: { address: { ...address, default: true } },
+      }),
+      buyer.call(contract.deleteAddress, { params: { id } }),
+      buyer.call(contract.setDefaultAddress, { params: { id } }),
+    ];
+    for (const outcome of await Promise.all(calls))
+      expect(outcome).toMatchObject({ ok: false, status: 404, code: 'address.errors.not_found' });
+    expect(await getAddress(context(userId), id)).toBeUndefined();
+    expect(await getAddress(context(owner), id)).toEqual(before);
+    expect(await defaults()).toEqual([own.id]);
+  });
+
+  test('and nothing at all without signing in', async () => {
+    const guest = await market.as();
+    expect(await guest.call(contract.getCustomer, { params: { userId } })).toMatchObject({ status: 401 });
+    expect(await guest.call(contract.createAddress, { body: { address } })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('bad input', () => {
+  const post = (payload: unknown) =>
+    buyer.inject({
+      method: 'POST',
+      url: contract.createAddress.path,
+      headers: { 'content-type': 'application/json' },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+
+  test.each([
+    ['an unknown field', { address: { ...address, customerId: 1 } }],
+    ['a field beside the address', { address, userId: 1 }],
+    ['a number for a name', { address: { ...address, name: 7 } }],
+    ['an id in words', { address: { ...address, wardId: '1' } }],
+    ['a huge id', { address: { ...address, wardId: 1e300 } }],
+    ['a NUL', { address: { ...address, address1: 'a\0b' } }],
+    ['half a character', { address: { ...address, name: '\ud800' } }],
+    ['a very long street', { address: { ...address, address1: 'a'.repeat(301) } }],
+    ['no address', {}],
+    ['null', null],
+    ['a list', [address]],
+    ['broken JSON', '{"address":'],
+  ])('%s is a 400 with words for a person', async (_what, payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ message: string }>().message).toMatch(/Dữ liệu/);
+  });
+
+  test('a megabyte is a 413', async () =>
+    expect((await post({ address: { ...address, address1: 'a'.repeat(2 ** 20) } })).statusCode).toBe(413));
+
+  test.each(['0', '-1', 'abc', '1e30', '9007199254740993', '%00'])('the id %s is no 500', async (id) => {
+    const answer = await buyer.inject({ method: 'DELETE', url: `/v2/order/api/addresses/${id}.json` });
+    expect([400, 404]).toContain(answer.statusCode);
+  });
+
+  test.each(['x', 'a@b', 'a b@c.vn', `${'a'.repeat(260)}@b.vn`])(
+    'the e-mail address %s is a 400',
+    async (email) =>
+      expect(
+        await buyer.call(contract.saveCustomer, { params: { userId }, body: { customer: { email } } }),
+      ).toMatchObject({ ok: false, status: 400 }),
+  );
+});

@@ -1,0 +1,6 @@
+/** One of the caller's own addresses, with the names of its places. */
+export { getAddress, type AddressRecord } from './views.ts';
+/** Reads an address that a form sends: name, phone and area by the rules. */
+export { readAddress, type AddressFields } from './views.ts';
+/** Counts the orders someone has placed. */
+export { countOrder } from './actions.ts';

@@ -1,0 +1,4 @@
+import type { Module } from '#platform/module.ts';
+import { customerRoutes } from './routes.ts';
+
+export const customers: Module = { name: 'customers', routes: customerRoutes };

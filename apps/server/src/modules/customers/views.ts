@@ -1,0 +1,117 @@
+import {
+  addressArea,
+  addressName,
+  addressPhone,
+  customerNotFound,
+  invalid,
+  type Address,
+  type AddressInput,
+  type Customer,
+} from '@market/contract';
+import { COUNTRY, CURRENCY } from '@market/contract/constants';
+import { joinName, parsePhone, splitName } from '@market/contract/rules';
+import type { Selectable } from 'kysely';
+import { getContact } from '#identity';
+import { findArea, getPlaces, type Area, type PlaceNames } from '#locations';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { selectAddress, selectAddresses, selectCustomer } from './store.ts';
+import type { CustomerTables } from './tables.ts';
+
+type AddressRow = Selectable<CustomerTables['addresses']>;
+
+/** An address with the names of its places. */
+export type AddressRecord = AddressRow & PlaceNames;
+
+const withPlaces = (context: Context, row: AddressRow): AddressRecord => ({
+  ...row,
+  ...getPlaces(context, row),
+});
+
+/** One of the caller's own addresses; undefined for any other. */
+export const getAddress = async (
+  context: Context<Db, Person>,
+  id: number,
+): Promise<AddressRecord | undefined> => {
+  const row = await selectAddress(context.db, { id, userId: context.actor.id });
+  return row && withPlaces(context, row);
+};
+
+/** An address as the contract words it. */
+export const presentAddress = (context: Context, row: AddressRow): Address => {
+  const place = getPlaces(context, row);
+  return {
+    id: row.id,
+    customerId: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: joinName(row.first_name, row.last_name),
+    address1: row.address1,
+    city: place.district ?? '',
+    province: place.province ?? '',
+    ward: place.ward ?? '',
+    country: COUNTRY,
+    phone: row.phone,
+    default: row.is_default,
+    provinceId: place.province_id,
+    districtId: place.district_id,
+    wardId: place.ward_id,
+  };
+};
+
+/** One's own customer record; a person without one yet has an empty one. @throws customerNotFound for anybody else's */
+export const getCustomer = async (context: Context<Db, Person>, userId: number): Promise<Customer> => {
+  if (userId !== context.actor.id) throw customerNotFound();
+  const [customer, addresses, contact] = await Promise.all([
+    selectCustomer(context.db, userId),
+    selectAddresses(context.db, userId),
+    getContact(context, userId),
+  ]);
+  const presented = addresses.map((row) => presentAddress(context, row));
+  return {
+    id: userId,
+    userId,
+    email: customer?.email ?? contact.email,
+    ordersCount: customer?.orders_count ?? 0,
+    currency: CURRENCY,
+    addresses: presented,
+    defaultAddress: presented.find((address) => address.default) ?? null,
+  };
+};
+
+/** An address that may be written on a parcel. */
+export interface AddressFields extends Area {
+  readonly first_name: string;
+  readonly last_name: string;
+  /** National spelling, 0…. */
+  readonly phone: string;
+  readonly address1: string;
+}
+
+const oneLine = (text: string | undefined): string =>
+  (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** A whole name wins over its two parts; of a whole name the last word is the first name. */
+const readName = ({ name, firstName, lastName }: AddressInput) => {
+  const whole = oneLine(name);
+  return whole === '' ? { firstName: oneLine(firstName), lastName: oneLine(lastName) } : splitName(whole);
+};
+
+/**
+ * Reads an address as a form sends it.
+ * @throws addressName, addressPhone, addressArea, invalid
+ */
+export const readAddress = (input: AddressInput): AddressFields => {
+  const { firstName, lastName } = readName(input);
+  if (firstName === '') throw addressName();
+  const phone = parsePhone(input.phone);
+  if (phone === null) throw addressPhone();
+  const address1 = oneLine(input.address1);
+  if (address1 === '') throw invalid({ fields: { 'address.address1': 'Vui lòng điền thông tin này.' } });
+  const area = findArea({
+    province: input.provinceId ?? input.province,
+    district: input.districtId ?? input.city,
+    ward: input.wardId ?? input.ward,
+  });
+  if (area === undefined) throw addressArea();
+  return { first_name: firstName, last_name: lastName, phone: phone.national, address1, ...area };
+};

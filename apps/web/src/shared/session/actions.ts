@@ -1,4 +1,4 @@
-import { clearTokens, getCart, getSession, type UserSession } from '@market/contract';
+import { clearTokens, getCart, getCustomer, getSession, type UserSession } from '@market/contract';
 import { call } from '../../api.ts';
 import { session, hasSessionHint } from './store.ts';
 
@@ -16,9 +16,16 @@ export const loadSession = async (): Promise<void> => {
   else if (session.now().status === 'unknown') session.send({ type: 'guest' });
 };
 
-/** After signing in: keeps the user, then counts the cart. */
+/** Asks for the address book of whoever is signed in. A failure keeps what is known. */
+const loadCustomer = async (userId: number): Promise<void> => {
+  const answer = await call(getCustomer, { params: { userId }, query: { by_user_id: true } });
+  if (answer.ok) session.send({ type: 'customer', customer: answer.value.customer });
+};
+
+/** After signing in: keeps the user, then the customer unless registration is not finished, then counts the cart. */
 export const signedIn = async (user: UserSession): Promise<void> => {
   session.send({ type: 'user', user });
+  if (!user.registerStep4Required) await loadCustomer(user.id);
   await loadCartCount();
 };
 

@@ -1,4 +1,4 @@
-import type { UserSession } from '@market/contract';
+import type { Address, Customer, UserSession } from '@market/contract';
 import { describe, expect, it } from 'vitest';
 import { isSeller, nextPath, sessionAfter, signInPath, UNKNOWN } from './session.ts';
 import { visitOf } from './visit.ts';
@@ -10,20 +10,15 @@ describe('the session', () => {
   it('keeps the user who signed in and the cart counted before', () => {
     const counted = sessionAfter(UNKNOWN, { type: 'cart', count: 4 });
     expect(sessionAfter(counted, { type: 'user', user })).toEqual({
+      ...UNKNOWN,
       status: 'user',
       user,
       cartCount: 4,
-      lost: false,
     });
   });
 
   it('is cleared and says so when it is lost', () => {
-    expect(sessionAfter(signedIn, { type: 'lost' })).toEqual({
-      status: 'guest',
-      user: null,
-      cartCount: 0,
-      lost: true,
-    });
+    expect(sessionAfter(signedIn, { type: 'lost' })).toEqual({ ...UNKNOWN, status: 'guest', lost: true });
   });
 
   it('stops asking to sign in again once someone has, or closed the strip', () => {
@@ -44,6 +39,41 @@ describe('the session', () => {
     expect(isSeller(null)).toBe(false);
     expect(isSeller(user)).toBe(false);
     expect(isSeller({ ...user, scope: ['user', 'shop'] })).toBe(true);
+  });
+});
+
+describe('the customer of the session', () => {
+  const address = (id: number, isDefault = false) => ({ id, default: isDefault }) as Address;
+  const customer = (addresses: Address[]) =>
+    ({ addresses, defaultAddress: addresses.find((one) => one.default) ?? null }) as Customer;
+  const loaded = (book: Customer, before = signedIn) =>
+    sessionAfter(before, { type: 'customer', customer: book });
+
+  it('selects the default address when none is selected', () => {
+    expect(loaded(customer([address(1), address(2, true)])).selectedAddressId).toBe(2);
+  });
+
+  it('selects the first address when there is no default', () => {
+    expect(loaded(customer([address(4), address(5)])).selectedAddressId).toBe(4);
+  });
+
+  it('keeps the address that was selected before', () => {
+    const chosen = sessionAfter(signedIn, { type: 'address_selected', id: 4 });
+    expect(loaded(customer([address(4), address(5, true)]), chosen).selectedAddressId).toBe(4);
+  });
+
+  it('selects anew when the selected address is gone from the book', () => {
+    const chosen = sessionAfter(signedIn, { type: 'address_selected', id: 9 });
+    expect(loaded(customer([address(5, true)]), chosen).selectedAddressId).toBe(5);
+  });
+
+  it('has no address selected while the book is empty', () => {
+    expect(loaded(customer([]))).toMatchObject({ customer: customer([]), selectedAddressId: null });
+  });
+
+  it('goes with the session', () => {
+    const after = sessionAfter(loaded(customer([address(1)])), { type: 'guest' });
+    expect(after).toMatchObject({ user: null, customer: null, selectedAddressId: null });
   });
 });
 

@@ -1,11 +1,14 @@
-import type { UserSession } from '@market/contract';
+import type { Customer, UserSession } from '@market/contract';
 
 /** `unknown` until the browser has looked: the server's page is the same for everybody. */
 export interface Session {
   readonly status: 'unknown' | 'guest' | 'user';
   readonly user: UserSession | null;
-  /** Units in the cart. */
+  /** Lines in the cart. */
   readonly cartCount: number;
+  /** With the address book; null until it was asked for. */
+  readonly customer: Customer | null;
+  readonly selectedAddressId: number | null;
   /** It ended while someone was using it: the strip asks to sign in again. */
   readonly lost: boolean;
 }
@@ -14,10 +17,26 @@ export type SessionEvent =
   | { readonly type: 'guest' }
   | { readonly type: 'user'; readonly user: UserSession }
   | { readonly type: 'cart'; readonly count: number }
+  | { readonly type: 'customer'; readonly customer: Customer }
+  | { readonly type: 'address_selected'; readonly id: number }
   | { readonly type: 'lost' }
   | { readonly type: 'strip_closed' };
 
-export const UNKNOWN: Session = { status: 'unknown', user: null, cartCount: 0, lost: false };
+export const UNKNOWN: Session = {
+  status: 'unknown',
+  user: null,
+  cartCount: 0,
+  customer: null,
+  selectedAddressId: null,
+  lost: false,
+};
+
+/** The address chosen before while it is in the book, else the default one, else the first. */
+export const selectedAddress = (customer: Customer, chosen: number | null): number | null => {
+  const { addresses, defaultAddress } = customer;
+  if (addresses.some(({ id }) => id === chosen)) return chosen;
+  return defaultAddress?.id ?? addresses[0]?.id ?? null;
+};
 
 /** What a session becomes. */
 export const sessionAfter = (session: Session, event: SessionEvent): Session => {
@@ -28,6 +47,13 @@ export const sessionAfter = (session: Session, event: SessionEvent): Session => 
       return { ...session, status: 'user', user: event.user, lost: false };
     case 'cart':
       return session.cartCount === event.count ? session : { ...session, cartCount: event.count };
+    case 'customer': {
+      const { customer } = event;
+      const selectedAddressId = selectedAddress(customer, session.selectedAddressId);
+      return { ...session, customer, selectedAddressId };
+    }
+    case 'address_selected':
+      return { ...session, selectedAddressId: event.id };
     case 'lost':
       return { ...UNKNOWN, status: 'guest', lost: true };
     case 'strip_closed':

@@ -1,0 +1,49 @@
+import type { UserSession } from '@market/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { signedIn, signOut } from './actions.ts';
+import { session } from './store.ts';
+
+const user = { id: 7, registerStep4Required: false } as UserSession;
+const ANSWERS: Record<string, object> = {
+  '/v2/order/api/customers/7.json?by_user_id=true': {
+    customer: { id: 1, addresses: [{ id: 3 }], defaultAddress: null },
+  },
+  '/v2/order/api/carts.json': { carts: { item_count: 5 } },
+  '/_auth/clear': { ok: true },
+};
+
+/** A browser that answers as above, and what was asked of it. */
+const browse = () => {
+  const asked: string[] = [];
+  const reload = vi.fn();
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json(ANSWERS[url] ?? {}, { status: url in ANSWERS ? 200 : 404 });
+  });
+  return { asked, reload };
+};
+afterEach(() => vi.unstubAllGlobals());
+
+it('signing in stores the user, fetches the customer and then the cart', async () => {
+  const { asked } = browse();
+  await signedIn(user);
+  expect(asked).toEqual(['/v2/order/api/customers/7.json?by_user_id=true', '/v2/order/api/carts.json']);
+  expect(session.now()).toMatchObject({ status: 'user', user, cartCount: 5, selectedAddressId: 3 });
+});
+
+it('signing in fetches no customer while registration is not finished, but still the cart', async () => {
+  const { asked } = browse();
+  await signedIn({ ...user, registerStep4Required: true });
+  expect(asked).toEqual(['/v2/order/api/carts.json']);
+});
+
+it('signing out clears the user and reloads the page', async () => {
+  const { asked, reload } = browse();
+  await signedIn(user);
+  await signOut();
+  expect(asked.at(-1)).toBe('/_auth/clear');
+  expect(session.now()).toMatchObject({ status: 'guest', user: null, customer: null });
+  expect(reload).toHaveBeenCalledOnce();
+});

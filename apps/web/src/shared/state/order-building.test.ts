@@ -1,0 +1,51 @@
+import type { ShippingRate } from '@market/contract';
+import { describe, expect, it } from 'vitest';
+import { chosenRates, newOrder, orderAfter, type OrderBuilding } from './order-building.ts';
+
+const rate = { service_code: 'table:standard' } as ShippingRate;
+const start = newOrder([5, 7], 11);
+const rated = (state: OrderBuilding, shopId: number) =>
+  orderAfter(state, { type: 'shipping', shopId, event: { type: 'succeeded', rates: [rate] } });
+
+describe('building an order', () => {
+  it('starts with the address and nothing chosen for any shop', () => {
+    expect(start).toMatchObject({ addressId: 11, paymentMethod: null, invoice: null });
+    expect(Object.keys(start.shops)).toEqual(['5', '7']);
+  });
+
+  it('takes another address and another way to pay', () => {
+    const moved = orderAfter(start, { type: 'address_chosen', addressId: 12 });
+    expect(orderAfter(moved, { type: 'method_chosen', method: 'cod' })).toMatchObject({
+      addressId: 12,
+      paymentMethod: 'cod',
+    });
+  });
+
+  it('keeps the rates and the note of each shop apart', () => {
+    const after = orderAfter(rated(start, 5), { type: 'note_written', shopId: 7, note: 'Đóng theo size' });
+    expect(after.shops[5]).toMatchObject({ note: '', shipping: { selected: 'table:standard' } });
+    expect(after.shops[7]).toMatchObject({ note: 'Đóng theo size', shipping: { selected: null } });
+  });
+
+  it('does not know a shop that is not in it', () => {
+    expect(orderAfter(start, { type: 'note_written', shopId: 9, note: 'x' })).toBe(start);
+  });
+
+  it('has a rate for every shop, or none to send', () => {
+    expect(chosenRates(rated(start, 5))).toBeNull();
+    expect(chosenRates(rated(rated(start, 5), 7))).toEqual(
+      new Map([
+        [5, 'table:standard'],
+        [7, 'table:standard'],
+      ]),
+    );
+  });
+
+  it('has none to send while one shop is being asked again, or failed', () => {
+    const all = rated(rated(start, 5), 7);
+    const asking = orderAfter(all, { type: 'shipping', shopId: 5, event: { type: 'requested' } });
+    expect(chosenRates(asking)).toBeNull();
+    const failed = orderAfter(all, { type: 'shipping', shopId: 5, event: { type: 'failed' } });
+    expect(chosenRates(failed)).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import { getSeoCategory, listBrands, listCarousels, listHomeSections } from '@market/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { givenCategories } from '../catalogue/given.ts';
+import type { CatalogueTables } from '../catalogue/tables.ts';
+import { seed } from './seed.ts';
+
+let market: Market;
+let guest: As;
+let shops: { open: number; hidden: number };
+
+const banner = (id: number, sort: number, position: 'slide' | 'home_primary' = 'slide') => ({
+  id,
+  position,
+  platform: 'web_desktop' as const,
+  sort,
+  title: `Hàng hè ${id}`,
+  sub_title: 'Về kho mỗi tuần',
+  label: null,
+  call_to_action: 'Xem ngay',
+  image: `slide.${id}`,
+  image_mobile: `slide.${id}.m`,
+  alt: 'Áo polo xếp chồng',
+  link: '/hang-moi',
+});
+const brand = (id: number, name: string, fields: { featured?: boolean; shop_id?: number | null } = {}) => ({
+  id,
+  name,
+  slug: `hieu-${id}`,
+  tag_line: '',
+  logo: `logo.${id}`,
+  cover_image: `cover.${id}`,
+  shop_id: null,
+  featured: false,
+  position: id,
+  ...fields,
+});
+const section = (id: number, source: string, position: number) => ({
+  id,
+  key: `block-${id}`,
+  title: 'Deal sốc',
+  sub_title: null,
+  source,
+  params: {},
+  limit: 10,
+  position,
+});
+
+beforeAll(async () => {
+  market = await startMarket();
+  guest = await market.as();
+  shops = {
+    open: await market.given.shop({ slug: 'may-viet' }),
+    hidden: await market.given.shop({ slug: 'da-an', review_state: 3 }),
+  };
+  await transact(market.context(), (context) =>
+    seed(context, {
+      brands: [
+        brand(1, 'Đông Xuân'),
+        brand(2, 'An Phước', { featured: true, shop_id: shops.open }),
+        brand(3, 'Dệt & May', { shop_id: shops.hidden }),
+      ],
+      banners: [banner(1, 2), banner(2, 1), banner(3, 0, 'home_primary')],
+      home_sections: [section(1, 'hot_deals', 2), section(2, 'carousels', 1)],
+    }),
+  );
+});
+afterAll(() => market.close());
+
+const value = <Value>(outcome: { ok: boolean; value?: Value }): Value => {
+  expect(outcome.ok).toBe(true);
+  return outcome.value as Value;
+};
+
+test('slides come in the order of editors, without banners of other places', async () => {
+  const { carousels } = value(await guest.call(listCarousels)).data;
+  expect(carousels.map(({ id }) => id)).toEqual([2, 1]);
+  expect(carousels[0]).toMatchObject({
+    title: 'Hàng hè 2',
+    call_to_action: 'Xem ngay',
+    link: '/hang-moi',
+    label: null,
+  });
+  expect(carousels[0]!.image).toMatch(/slide\.2.*1200/);
+});
+
+test('blocks of the home page come by position', async () => {
+  const { sections } = value(await guest.call(listHomeSections)).data;
+  expect(sections.map(({ source, limit }) => [source, limit])).toEqual([
+    ['carousels', 10],
+    ['hot_deals', 10],
+  ]);
+});
+
+test('brands come featured first, by name in Vietnamese order, or shuffled without loss', async () => {
+  const names = async (order_by?: 'rand' | 'name') =>
+    value(await guest.call(listBrands, { query: order_by === undefined ? {} : { order_by } })).data.data.map(
+      ({ name }) => name,
+    );
+  expect(await names()).toEqual(['An Phước', 'Đông Xuân', 'Dệt & May']);
+  expect(await names('name')).toEqual(['An Phước', 'Dệt & May', 'Đông Xuân']);
+  expect((await names('rand')).toSorted()).toEqual((await names()).toSorted());
+});
+
+test('a brand leads to its shop, and to a search where that is not public', async () => {
+  const brands = value(await guest.call(listBrands, { query: {} })).data.data;
+  const links = Object.fromEntries(brands.map(({ id, link }) => [id, link]));
+  expect(links).toEqual({
+    1: `/product/search?keyword=${encodeURIComponent('Đông Xuân')}`,
+    2: '/shop/may-viet',
+    3: `/product/search?keyword=${encodeURIComponent('Dệt & May')}`,
+  });
+});
+
+test('a category page has its texts, its children and the filters of its list', async () => {
+  const { lv1, lv2 } = await givenCategories(market.context());
+  await market.db
+    .withTables<CatalogueTables>()
+    .updateTable('categories')
+    .set({ meta_title: 'Áo polo sỉ', content: '<p>Tận xưởng.</p>', keywords: ['áo polo'] })
+    .where('id', '=', lv2)
+    .execute();
+  const parent = value(await guest.call(getSeoCategory, { params: { id: lv1 } })).data.seo;
+  expect(parent).toMatchObject({
+    metaTitle: 'Thời trang nam',
+    filter_category_lv1: lv1,
+    filter_category_lv2: null,
+  });
+  expect(parent.childs.map(({ id }) => id)).toEqual([lv2]);
+  const child = value(await guest.call(getSeoCategory, { params: { id: lv2 } })).data.seo;
+  expect(child).toMatchObject({
+    metaTitle: 'Áo polo sỉ',
+    headingTitle: 'Áo polo',
+    content: '<p>Tận xưởng.</p>',
+    keywords: ['áo polo'],
+    parentId: lv1,
+    filter_category_lv1: lv1,
+    filter_category_lv2: lv2,
+    childs: [],
+  });
+  const unknown = await guest.call(getSeoCategory, { params: { id: 999_999 } });
+  expect(unknown).toMatchObject({ ok: false, code: 'category.errors.not_found' });
+});

@@ -1,0 +1,103 @@
+import {
+  categoryNotFound,
+  type Brand,
+  type Carousel,
+  type HomeSection,
+  type SeoCategory,
+} from '@market/contract';
+import { getCategories, getCategoryTexts } from '#catalogue';
+import { imageUrl } from '#media';
+import type { Context } from '#platform/context.ts';
+import { getShops, isPublicShop, type ShopRecord } from '#shops';
+import { selectBrands, selectHomeSections, selectSlides } from './store.ts';
+
+const SLIDE_WIDTH = 1200;
+const MOBILE_SLIDE_WIDTH = 800;
+const LOGO_WIDTH = 160;
+const COVER_WIDTH = 520;
+
+/** Slides of the home page as editors ordered them. */
+export const getCarousels = async (context: Context): Promise<Carousel[]> =>
+  (await selectSlides(context.db)).map(
+    ({ id, title, sub_title, image, image_mobile, alt, link, ...slide }) => ({
+      id,
+      title,
+      sub_title,
+      image: imageUrl(image, SLIDE_WIDTH),
+      image_mobile: image_mobile === null ? null : imageUrl(image_mobile, MOBILE_SLIDE_WIDTH),
+      alt,
+      link,
+      call_to_action: slide.call_to_action,
+      label: slide.label,
+    }),
+  );
+
+/** A brand's own shop, or what the market finds under its name. */
+const brandLink = (name: string, shop: ShopRecord | undefined): string =>
+  shop !== undefined && isPublicShop(shop)
+    ? `/shop/${shop.slug}`
+    : `/product/search?keyword=${encodeURIComponent(name)}`;
+
+const { compare } = new Intl.Collator('vi', { numeric: true });
+
+/** Every brand: by name, shuffled, or (unless said) the featured ones first, then as editors placed them. */
+export const getBrands = async (context: Context, orderBy: 'rand' | 'name' | undefined): Promise<Brand[]> => {
+  const rows = await selectBrands(context.db, { shuffled: orderBy === 'rand' });
+  const shops = await getShops(
+    context,
+    rows.flatMap(({ shop_id }) => shop_id ?? []),
+  );
+  const brands = rows.map(({ id, name, slug, tag_line, cover_image, logo, featured, shop_id }) => ({
+    id,
+    name,
+    slug,
+    tag_line: tag_line === '' ? null : tag_line,
+    cover_image: cover_image === null ? null : imageUrl(cover_image, COVER_WIDTH),
+    logo: logo === null ? null : imageUrl(logo, LOGO_WIDTH),
+    link: brandLink(name, shop_id === null ? undefined : shops.get(shop_id)),
+    featured,
+  }));
+  return orderBy === 'name' ? brands.toSorted((one, other) => compare(one.name, other.name)) : brands;
+};
+
+/** Blocks of the home page by position. */
+export const getHomeSections = async (context: Context): Promise<HomeSection[]> =>
+  (await selectHomeSections(context.db)).map(({ id, key, title, sub_title, source, limit, position }) => ({
+    id,
+    key,
+    title,
+    sub_title,
+    source,
+    limit,
+    position,
+  }));
+
+const or = (text: string, otherwise: string): string => (text === '' ? otherwise : text);
+
+/** Titles and text of a category's page, with the filters its list searches by. @throws categoryNotFound */
+export const getSeoCategory = async (context: Context, id: number): Promise<SeoCategory> => {
+  const texts = await getCategoryTexts(context, id);
+  if (texts === undefined) throw categoryNotFound();
+  const { title, slug, level, parent_id } = texts;
+  const childs = await getCategories(context, { parent_id: id });
+  return {
+    id,
+    title,
+    metaTitle: or(texts.meta_title, title),
+    metaDescription: texts.meta_description,
+    content: texts.content,
+    keywords: texts.keywords,
+    parentId: parent_id,
+    level,
+    slug,
+    childs: childs.map((child) => ({
+      id: child.id,
+      title: child.title,
+      slug: child.slug,
+      level: child.level,
+    })),
+    headingTitle: or(texts.heading_title, title),
+    filter_category_lv1: level === 1 ? id : parent_id,
+    filter_category_lv2: level === 2 ? id : null,
+  };
+};

@@ -17,7 +17,7 @@ export const Review = Type.Object({
   images: Type.Array(Image),
   /** As it was ordered. */
   variantTitle: OrNull(Type.String()),
-  /** The name is shortened: Nguyễn T. */
+  /** Given name and the family's initial: `Ngọc N.` */
   user: Type.Object({ name: Type.String(), avatar: OrNull(Type.String()) }),
   helpfulCount: Count,
   reply: OrNull(Type.Object({ content: Type.String(), createdAt: Time })),

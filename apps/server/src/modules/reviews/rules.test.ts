@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { matching, shortName, summaryOf } from './rules.ts';
+
+test.each([
+  ['Ngọc', 'Hoàng Bảo', 'Ngọc H.'],
+  ['Ánh', 'đặng thị', 'Ánh Đ.'],
+  ['Lan', '', 'Lan'],
+  ['', 'Trần', 'T.'],
+  ['', '', 'Người mua'],
+])('%s of the family %s is shown as %3$s', (first_name, last_name, shown) => {
+  expect(shortName({ first_name, last_name })).toBe(shown);
+});
+
+const counts = [
+  { stars: 5, total: 2, with_images: 1 },
+  { stars: 4, total: 1, with_images: 0 },
+];
+
+test('the summary is the plain mean over all stars', () => {
+  expect(summaryOf(counts)).toEqual({
+    rating_avg: 4.67,
+    rating_count: 3,
+    breakdown: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 2 },
+  });
+  expect(summaryOf([])).toMatchObject({ rating_avg: null, rating_count: 0 });
+});
+
+test('a filtered list counts what it holds', () => {
+  expect(matching(counts, {})).toBe(3);
+  expect(matching(counts, { rating: 5 })).toBe(2);
+  expect(matching(counts, { with_images: true })).toBe(1);
+  expect(matching(counts, { rating: 4, with_images: true })).toBe(0);
+});

@@ -1,0 +1,40 @@
+import type { RatingSummary } from '@market/contract';
+
+/** How a buyer is named in public: the given name and the initial of the family's, `Ngọc N.`. */
+export const shortName = ({ first_name, last_name }: { first_name: string; last_name: string }): string => {
+  const [initial] = Array.from(last_name.normalize('NFC').trim());
+  const given = first_name.trim();
+  if (given === '') return initial === undefined ? 'Người mua' : `${initial.toUpperCase()}.`;
+  return initial === undefined ? given : `${given} ${initial.toUpperCase()}.`;
+};
+
+/** How many reviews gave so many stars, and how many of these have pictures. */
+export interface StarCount {
+  readonly stars: number;
+  readonly total: number;
+  readonly with_images: number;
+}
+
+const twoPlaces = (mean: number): number => Math.round(mean * 100) / 100;
+
+/** The plain mean and the breakdown of all reviews. */
+export const summaryOf = (counts: readonly StarCount[]): RatingSummary => {
+  const breakdown = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  let sum = 0;
+  let count = 0;
+  for (const { stars, total } of counts) {
+    breakdown[stars as 1] = total;
+    sum += stars * total;
+    count += total;
+  }
+  return { rating_avg: count === 0 ? null : twoPlaces(sum / count), rating_count: count, breakdown };
+};
+
+/** How many of them a filtered list holds. */
+export const matching = (
+  counts: readonly StarCount[],
+  { rating, with_images = false }: { rating?: number; with_images?: boolean },
+): number =>
+  counts
+    .filter(({ stars }) => rating === undefined || stars === rating)
+    .reduce((sum, count) => sum + (with_images ? count.with_images : count.total), 0);

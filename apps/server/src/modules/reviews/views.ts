@@ -1,0 +1,116 @@
+import {
+  invalid,
+  productNotFound,
+  shopNotFound,
+  type listReviews,
+  type RatingSummary,
+  type RequestOf,
+  type Review,
+  type ShopRates,
+} from '@market/contract';
+import { REVIEWS_PER_PAGE } from '@market/contract/constants';
+import { shownVariantTitle } from '@market/contract/rules';
+import { getCards } from '#catalogue';
+import { getPeople, type PublicPerson } from '#identity';
+import { imageUrl, presentImage } from '#media';
+import type { Context } from '#platform/context.ts';
+import { getShops, isPublicShop } from '#shops';
+import type { Selectable } from 'kysely';
+import { matching, shortName, summaryOf } from './rules.ts';
+import { selectReviews, selectShopRatings, selectStarCounts, type Subject } from './store.ts';
+import type { ReviewsTable } from './tables.ts';
+
+const AVATAR_WIDTH = 80;
+/** Lists end here: nobody reads on, and a deep page costs what all before it cost. */
+const DEEPEST = 10_000;
+
+/** @throws productNotFound, shopNotFound */
+const checkSubject = async (context: Context, { product_id, shop_id }: Subject): Promise<void> => {
+  if (product_id !== undefined && (await getCards(context, [product_id])).length === 0)
+    throw productNotFound();
+  if (shop_id === undefined) return;
+  const shop = (await getShops(context, [shop_id])).get(shop_id);
+  if (shop === undefined || !isPublicShop(shop)) throw shopNotFound();
+};
+
+const presentAuthor = (person: PublicPerson | undefined): Review['user'] =>
+  person === undefined
+    ? { name: 'Người mua', avatar: null }
+    : {
+        name: shortName(person),
+        avatar: person.avatar === null ? null : imageUrl(person.avatar, AVATAR_WIDTH),
+      };
+
+const present = (row: Selectable<ReviewsTable>, author: PublicPerson | undefined): Review => ({
+  id: row.id,
+  productId: row.product_id,
+  shopId: row.shop_id,
+  rating: row.stars,
+  content: row.content,
+  images: row.images.map((key, index) =>
+    presentImage({ id: `${row.id}-${index + 1}`, key, alt: `Ảnh người mua gửi ${index + 1}` }),
+  ),
+  variantTitle: shownVariantTitle(row.variant_title) || null,
+  user: presentAuthor(author),
+  helpfulCount: row.helpful_count,
+  reply:
+    row.reply === null || row.replied_at === null
+      ? null
+      : { content: row.reply, createdAt: row.replied_at.toISOString() },
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+});
+
+const checkPage = ({ product_id, shop_id }: Subject, deepest: number): void => {
+  if (product_id === undefined && shop_id === undefined)
+    throw invalid({ fields: { product_id: 'Cần chọn sản phẩm hoặc shop.' } });
+  if (deepest > DEEPEST) throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
+};
+
+/**
+ * Reviews of a product or a shop, newest first. The total follows the filters; mean and breakdown are of all reviews.
+ * @throws invalid without either, productNotFound, shopNotFound
+ */
+export const getReviews = async (context: Context, query: RequestOf<typeof listReviews>['query']) => {
+  const { page = 1, limit = REVIEWS_PER_PAGE, ...filter } = query;
+  const { product_id, shop_id } = filter;
+  const subject = {
+    ...(product_id !== undefined && { product_id }),
+    ...(shop_id !== undefined && { shop_id }),
+  };
+  checkPage(subject, page * limit);
+  await checkSubject(context, subject);
+  const [counts, rows] = await Promise.all([
+    selectStarCounts(context.db, subject),
+    selectReviews(context.db, filter, { offset: (page - 1) * limit, limit }),
+  ]);
+  const people = await getPeople(context, [...new Set(rows.map(({ user_id }) => user_id))]);
+  return {
+    reviews: rows.map((row) => present(row, people.get(row.user_id))),
+    total: matching(counts, filter),
+    ...summaryOf(counts),
+  };
+};
+
+/** Stars of a product. @throws productNotFound */
+export const getSummary = async (context: Context, product_id: number): Promise<RatingSummary> => {
+  await checkSubject(context, { product_id });
+  return summaryOf(await selectStarCounts(context.db, { product_id }));
+};
+
+const onePlace = (mean: number | null): number | null => (mean === null ? null : Math.round(mean * 10) / 10);
+
+/** How buyers rate a shop: the stars of all its reviews, and what each rated order says of it. @throws shopNotFound */
+export const getRates = async (context: Context, shop_id: number): Promise<ShopRates> => {
+  await checkSubject(context, { shop_id });
+  const [rating] = await selectShopRatings(context.db, [shop_id]);
+  return {
+    shop_id,
+    communication: onePlace(rating!.communication),
+    product: onePlace(rating!.product),
+    trust: onePlace(rating!.trust),
+    rating: onePlace(rating!.avg),
+    total_reviews: rating!.count,
+    total_rates: rating!.rates,
+  };
+};

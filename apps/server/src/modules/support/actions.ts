@@ -1,0 +1,74 @@
+import {
+  leadPhone,
+  leadWithoutSubject,
+  productNotFound,
+  shopNotFound,
+  invalid,
+  type createLead,
+  type Lead,
+  type RequestOf,
+} from '@market/contract';
+import { parsePhone } from '@market/contract/rules';
+import { getCards, recordLead } from '#catalogue';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { count } from '#platform/rate-limit.ts';
+import { MINUTE } from '#platform/time.ts';
+import { getShops, isPublicShop, recordSales } from '#shops';
+import { insertLead } from './store.ts';
+
+type Given = RequestOf<typeof createLead>['body']['lead'];
+
+/** The shop to call back. @throws leadWithoutSubject, productNotFound, shopNotFound */
+const findShop = async (context: Context, { product_id, shop_id }: Given): Promise<number> => {
+  if (product_id !== undefined) {
+    const [card] = await getCards(context, [product_id]);
+    if (card === undefined || (shop_id !== undefined && card.shopId !== shop_id)) throw productNotFound();
+    return card.shopId;
+  }
+  if (shop_id === undefined) throw leadWithoutSubject();
+  const shop = (await getShops(context, [shop_id])).get(shop_id);
+  if (shop === undefined || !isPublicShop(shop)) throw shopNotFound();
+  return shop_id;
+};
+
+const checked = (given: Given): { name: string; phone: string; message: string } => {
+  const name = given.name.trim();
+  if (name === '') throw invalid({ fields: { 'lead.name': 'Vui lòng điền thông tin này.' } });
+  const phone = parsePhone(given.phone);
+  if (phone === null) throw leadPhone();
+  return { name, phone: phone.national, message: given.message?.trim() ?? '' };
+};
+
+const keep = async (context: Context<Tx>, given: Given, shop_id: number): Promise<Lead> => {
+  const product_id = given.product_id ?? null;
+  const {
+    user_id: _who,
+    created_at,
+    ...lead
+  } = await insertLead(context.db, {
+    ...checked(given),
+    shop_id,
+    product_id,
+    user_id: context.actor.id,
+    created_at: context.now,
+  });
+  if (product_id !== null) await recordLead(context, product_id);
+  await recordSales(context, [{ shop_id, leads: 1 }]);
+  return { ...lead, created_at: created_at.toISOString() };
+};
+
+/**
+ * Leaves name and phone at a shop, about a product or in general, and counts it on both.
+ * @param address where the caller is; so many leads a minute come from one
+ * @throws tooMany, invalid, leadPhone, leadWithoutSubject, productNotFound, shopNotFound
+ */
+export const leaveLead = async (context: Context, given: Given, address: string): Promise<Lead> => {
+  await count(
+    context,
+    { name: 'leads', most: context.outside.settings.rateLimits.leads, windowMs: MINUTE },
+    address,
+  );
+  checked(given);
+  const shopId = await findShop(context, given);
+  return transact(context, (context) => keep(context, given, shopId));
+};

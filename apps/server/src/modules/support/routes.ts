@@ -1,0 +1,10 @@
+import { createLead } from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import { leaveLead } from './actions.ts';
+
+export const routes = (app: FastifyInstance): void => {
+  serve(app, createLead, async (context, { body }, wire) => ({
+    lead: await leaveLead(context, body.lead, wire.address),
+  }));
+};

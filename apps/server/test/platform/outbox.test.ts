@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transact, type Context } from '#platform/context.ts';
+import { deliverDue, event, listen, publish, startDispatcher } from '#platform/outbox.ts';
+import { listenForSignals } from '#platform/signals.ts';
+import { startMarket, type Market } from '../market.ts';
+
+const happened = event<{ n: number }>('test.happened');
+let market: Market;
+let context: Context;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+  context = market.context();
+  await sql`create table effects (n integer)`.execute(market.db);
+});
+afterAll(() => market.close());
+beforeEach(() => sql`truncate effects, outbox_events cascade`.execute(market.db));
+
+const tell = (n: number) => transact(context, (context) => publish(context, happened({ n })));
+const effect = listen(happened, 'test.effect', async (context, { n }) => {
+  await sql`insert into effects values (${n})`.execute(context.db);
+});
+const effects = async (): Promise<number[]> =>
+  (await sql<{ n: number }>`select n from effects order by n`.execute(market.db)).rows.map(({ n }) => n);
+const drain = async (listeners = [effect]) => {
+  while ((await deliverDue(context, listeners)) > 0);
+};
+const makeDue = () => sql`update outbox_events set due_at = now() where done_at is null`.execute(market.db);
+
+test('an event of a transaction that fails is never told', async () => {
+  await transact(context, async (context) => {
+    await publish(context, happened({ n: 1 }));
+    throw new Error('no');
+  }).catch(() => {});
+  await drain();
+  expect(await effects()).toEqual([]);
+});
+
+test('every listener hears an event once', async () => {
+  await tell(1);
+  await drain([effect, listen(happened, 'test.other', effect.react as never)]);
+  expect(await effects()).toEqual([1, 1]);
+});
+
+test('eight workers at once have each effect exactly once', async () => {
+  await Promise.all(Array.from({ length: 200 }, (_, n) => tell(n)));
+  await Promise.all(Array.from({ length: 8 }, () => drain()));
+  expect(await effects()).toEqual(Array.from({ length: 200 }, (_, n) => n));
+});
+
+test('a listener that fails keeps nothing, does not hold up the others, and is tried again', async () => {
+  let broken = true;
+  const shaky = listen(happened, 'test.shaky', async (context, { n }) => {
+    await sql`insert into effects values (${n + 100})`.execute(context.db);
+    if (broken) throw new Error('broken');
+  });
+  await tell(1);
+  await drain([shaky, effect]);
+  expect(await effects()).toEqual([1]);
+  broken = false;
+  await makeDue();
+  await drain([shaky, effect]);
+  expect(await effects()).toEqual([1, 101]);
+});
+
+test('an event delivered but not yet settled has no second effect', async () => {
+  await tell(1);
+  await drain();
+  await sql`update outbox_events set done_at = null, due_at = now()`.execute(market.db);
+  await drain();
+  expect(await effects()).toEqual([1]);
+});
+
+test('the dispatcher is woken by the commit', async () => {
+  const signals = await listenForSignals(market.url);
+  const heard = Promise.withResolvers<number>();
+  const stop = startDispatcher(
+    () => context,
+    [listen(happened, 'test.wake', async (_context, { n }) => heard.resolve(n))],
+    signals,
+  );
+  await tell(7);
+  expect(await heard.promise).toBe(7);
+  await stop();
+  await signals.close();
+});

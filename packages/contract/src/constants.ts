@@ -32,6 +32,28 @@ export const SORT_OPTIONS = [
   { value: 'price', label: 'Giá' },
 ] as const;
 
+/** Stars and minimum order quantities that the search offers as filters. */
+export const SEARCH_RATINGS = [4.7, 4.5, 4] as const;
+export const SEARCH_MOQS = [1, 10, 50, 100] as const;
+/** Filters of the search that are no buckets, by query name and value: each is shown with its count. */
+export const COUNTED_FILTERS: readonly { readonly name: string; readonly value: string }[] = [
+  ...[
+    'filter_only_trade_assurance',
+    'filter_only_deal',
+    'filter_only_hot_deal',
+    'filter_min_stock',
+    'filter_only_classifieds',
+    'filter_vip',
+    'filter_verified',
+    'filter_business',
+    'filter_mall',
+  ].map((name) => ({ name, value: '1' })),
+  ...SEARCH_RATINGS.map((stars) => ({ name: 'filter_min_rating', value: String(stars) })),
+  ...SEARCH_MOQS.map((quantity) => ({ name: 'filter_max_moq', value: String(quantity) })),
+];
+/** Pages that one part of a sitemap names at most: the protocol's own limit. */
+export const SITEMAP_ENTRIES = 50_000;
+
 // Cookies, in seconds.
 export const AUTH_COOKIE_S = 90 * DAY_S;
 export const REF_CODE_COOKIE_S = 90 * DAY_S;

@@ -16,6 +16,7 @@ export * from './shops.ts';
 export * from './search.ts';
 export * from './locations.ts';
 export * from './content.ts';
+export * from './sitemap.ts';
 export * from './promotions.ts';
 export * from './reviews.ts';
 export * from './support.ts';

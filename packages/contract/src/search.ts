@@ -40,11 +40,26 @@ export const Bucket = Type.Object({
 });
 export type Bucket = Static<typeof Bucket>;
 
+/** How many of the whole match a filter leaves. */
+export const FilterCount = Type.Object({
+  /** Its name in the query, `filter_only_deal`. */
+  name: Type.String(),
+  /** What it is set to, as the query writes it: `1`, `4.5`. */
+  value: Type.String(),
+  doc_count: Count,
+});
+export type FilterCount = Static<typeof FilterCount>;
+
 /** Counts over the whole match, each facet ignoring its own filter; at most 50 buckets each. */
 export const Aggregations = Type.Object({
   category_lv1: Type.Array(Bucket),
   category_lv2: Type.Array(Bucket),
   province: Type.Array(Bucket),
+  /**
+   * Ours: counts of the filters that are no buckets, one for each of `COUNTED_FILTERS`. What the whole match would be
+   * with it on, whatever else the same name was set to.
+   */
+  filters: Type.Optional(Type.Array(FilterCount)),
 });
 export type Aggregations = Static<typeof Aggregations>;
 

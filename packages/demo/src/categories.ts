@@ -5,7 +5,7 @@ import { DEPARTMENTS, NOTICE_LINES, type Department } from './words/departments.
 import { LINES, type Line } from './words/lines.ts';
 
 const tile = ([kind, colourway, pattern]: readonly [Kind, Colourway, Pattern], seed: number): string =>
-  drawingKey({ of: 'flat', kind, colourway, pattern, view: 'front', seed });
+  drawingKey({ of: 'cutout', kind, colourway, pattern, side: 'front', seed });
 
 function departmentRow(department: Department): CategoryRow {
   const lines = [...LINES, ...NOTICE_LINES].filter((line) => Math.floor(line.id / 100) === department.id);

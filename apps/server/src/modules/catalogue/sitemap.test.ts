@@ -1,0 +1,55 @@
+import { countSitemap, listSitemap, type SitemapKind } from '@market/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startMarket, type As, type Market } from '#test/market.ts';
+
+let market: Market;
+let guest: As;
+beforeAll(async () => {
+  market = await startMarket();
+  guest = await market.as();
+});
+afterAll(() => market.close());
+
+const entries = async (kind: SitemapKind, page?: number) => {
+  const answer = await guest.call(listSitemap, {
+    params: { kind },
+    query: page === undefined ? {} : { page },
+  });
+  return answer.ok ? answer.value.data.entries : [];
+};
+
+it('names listed products, also those of hidden prices, and never a price', async () => {
+  const shown = await market.given.product({});
+  const hidden = await market.given.product({ hide_prices: true });
+  const draft = await market.given.product({ status: 'draft' });
+  const named = await entries('products');
+  const ids = named.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([shown.id, hidden.id]));
+  expect(ids).not.toContain(draft.id);
+  expect(Object.keys(named[0]!).toSorted()).toEqual(['id', 'level', 'slug', 'updated_at']);
+});
+
+it('names only the categories that hold something, with their level, and the shops people may see', async () => {
+  const { lv1, lv2 } = await market.given.product({});
+  const empty = await market.given.product({ status: 'draft' });
+  const categories = await entries('categories');
+  expect(categories.find(({ id }) => id === lv1)).toMatchObject({ level: 1 });
+  expect(categories.find(({ id }) => id === lv2)).toMatchObject({ level: 2 });
+  expect(categories.map(({ id }) => id)).not.toContain(empty.lv2);
+  const open = await market.given.shop({ slug: 'mo-cua' });
+  const away = await market.given.shop({ slug: 'da-an', review_state: 3 });
+  await market.settle();
+  const shops = (await entries('shops')).map(({ id }) => id);
+  expect(shops).toContain(open);
+  expect(shops).not.toContain(away);
+});
+
+it('counts what it names, and has nothing on a page past the end', async () => {
+  const answer = await guest.call(countSitemap);
+  const kinds = answer.ok ? answer.value.data.kinds : [];
+  for (const { kind, total, updated_at } of kinds) {
+    expect(await entries(kind)).toHaveLength(total);
+    expect(updated_at).toMatch(/^\d{4}-/);
+  }
+  expect(await entries('products', 2)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { SitemapEntry, SitemapKind } from '@market/contract';
+import { SITEMAP_ENTRIES } from '@market/contract/constants';
+import type { Context } from '#platform/context.ts';
+import { countPages, selectPages } from '../store/sitemap.ts';
+
+const KINDS: readonly SitemapKind[] = ['products', 'categories', 'shops'];
+const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/** How many pages of each kind crawlers may read. */
+export const countSitemapPages = (context: Context) =>
+  Promise.all(
+    KINDS.map(async (kind) => {
+      const { total, updated_at } = await countPages(context.db, kind, context.now);
+      return { kind, total, updated_at: isoOrNull(updated_at) };
+    }),
+  );
+
+/** The pages of one part, by id. */
+export const getSitemapPages = async (
+  context: Context,
+  kind: SitemapKind,
+  page: number,
+): Promise<SitemapEntry[]> => {
+  const skipped = (page - 1) * SITEMAP_ENTRIES;
+  const rows = await selectPages(context.db, kind, context.now, SITEMAP_ENTRIES, skipped);
+  return rows.map((row) => ({ ...row, updated_at: isoOrNull(row.updated_at) }));
+};

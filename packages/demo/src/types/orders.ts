@@ -1,6 +1,13 @@
 import type { DrawingKey, Place } from './people.ts';
 import type { PaymentMethod, PaymentTiming } from './shops.ts';
 
+export type BuyerStatus =
+  | 'wait_confirm'
+  | 'wait_checkout'
+  | 'wait_pickup'
+  | 'in_transit'
+  | 'delivered'
+  | 'cancelled';
 export type OrderStatus = 'open' | 'completed' | 'cancelled';
 export type FinancialStatus =
   | 'pending'
@@ -60,7 +67,9 @@ export type OrderRow = {
   shipping_line: ShippingLine;
   tracking_code: string | null;
   subtotal_price: number;
+  /** The service's price and the fee for collecting cash. */
   shipping_price: number;
+  cod_fee: number;
   discount_price: number;
   coin_redeem: number;
   /** Sum of its lines' coin_earn. */
@@ -75,6 +84,7 @@ export type OrderRow = {
   /** As the buyer or the seller picked or wrote it. */
   cancel_reason_text: string | null;
   cancel_party: FaultParty | null;
+  cancelled_by: OrderEventRow['actor'] | null;
   created_at: Date;
   confirmed_at: Date | null;
   paid_at: Date | null;
@@ -102,6 +112,8 @@ export type OrderLineRow = {
   image: DrawingKey;
   quantity: number;
   grams: number;
+  /** The tier's price, above `price` when a deal set that. */
+  original_price: number;
   /** Unit price charged. */
   price: number;
   line_price: number;
@@ -114,8 +126,10 @@ export type OrderEventKind =
   | 'placed'
   | 'confirmed'
   | 'paid'
-  | 'handed_over'
+  | 'ready'
+  | 'shipped'
   | 'in_transit'
+  | 'delivery_failed'
   | 'delivered'
   | 'received'
   | 'completed'
@@ -129,8 +143,8 @@ export type OrderEventRow = {
   actor: 'buyer' | 'seller' | 'carrier' | 'system' | 'staff';
   actor_id: number | null;
   /** buyer_status before and after. */
-  from_status: string | null;
-  to_status: string;
+  from_status: BuyerStatus | null;
+  to_status: BuyerStatus;
   why: string | null;
   at: Date;
 };

@@ -15,16 +15,21 @@ export type Signature = {
   compare_at?: number;
 };
 
+/** What shops say it costs elsewhere. */
+const COMPARE_AT: Record<string, number> = {
+  'Áo bóng đá không logo vải mè caro thoáng khí, in tên số theo yêu cầu': 110_000,
+  'Chân váy tennis xếp ly có quần trong, hàng Quảng Châu cao cấp': 123_000,
+};
+
 const make = (
   shop: string,
   line: number,
   title: string,
   look: readonly [design: string, cloth: string, sizes: SizeRun, colourways: readonly Colourway[]],
   tiers: readonly (readonly [number, number])[],
-  compare_at?: number,
 ): Signature => {
   const [design, cloth, sizes, colourways] = look;
-  return { title, shop, line, design, cloth, sizes, colourways, tiers, compare_at };
+  return { title, shop, line, design, cloth, sizes, colourways, tiers, compare_at: COMPARE_AT[title] };
 };
 
 const HOANG_GIA = 'Xưởng May Hoàng Gia Sport';
@@ -58,7 +63,6 @@ export const SIGNATURES: readonly Signature[] = [
       [50, 79_000],
       [200, 72_000],
     ],
-    110_000,
   ),
   make(
     HOANG_GIA,
@@ -268,7 +272,6 @@ export const SIGNATURES: readonly Signature[] = [
       [30, 88_000],
       [120, 79_000],
     ],
-    123_000,
   ),
   make(
     THANH_MAI,

@@ -1,0 +1,107 @@
+import { DAY } from '../moments.ts';
+import type { Random } from '../random.ts';
+import type { VariantRow } from '../types.ts';
+import { isOn, type RunningDeal } from './deals.ts';
+import { unitPrice, type Sellable, type Stall } from './sellable.ts';
+
+export type BasketLine = {
+  goods: Sellable;
+  variant: VariantRow;
+  quantity: number;
+  original: number;
+  price: number;
+  deal: RunningDeal | null;
+};
+type Wish = {
+  random: Random;
+  stall: Stall;
+  moment: number;
+  must: Sellable | null;
+  deals: ReadonlyMap<number, RunningDeal>;
+  /** Nothing that is on deal. */
+  plain: boolean;
+};
+
+/** Staged orders were placed up to 20 days ago, with goods that were there. */
+const STAGED_AGE = 20 * DAY;
+const MOST_VALUE = 70_000_000;
+
+function pickGoods({ random, stall, moment, must, deals, plain }: Wish): Sellable[] {
+  const draw = random.next();
+  const count = draw < 0.6 ? 1 : draw < 0.87 ? 2 : 3;
+  const chosen = new Set<Sellable>(must ? [must] : []);
+  for (let round = 0; round < 12 && chosen.size < count; round += 1) {
+    const goods = stall.wheel.draw(random);
+    const onDeal = plain && deals.has(goods.made.row.id);
+    if (goods.created < (plain ? moment - STAGED_AGE : moment) && !onDeal) chosen.add(goods);
+  }
+  return [...chosen];
+}
+
+/** From the minimum to many times it, in the product's multiple. */
+function quantityOf(random: Random, goods: Sellable, atLeast: number): number {
+  const [first] = goods.tiers;
+  const multiple = goods.made.row.quantity_per_unit;
+  const moq = first!.start_quantity;
+  const usual = moq === 1 ? random.skewed(3, 1) : moq * random.skewed(1.9, 0.75);
+  const capped = Math.min(usual, MOST_VALUE / 3 / first!.price);
+  const wanted = Math.max(moq, atLeast, Math.round(capped));
+  return Math.ceil(wanted / multiple) * multiple;
+}
+
+/** Spreads a quantity over a few variants, every part at least one. */
+function spread(random: Random, goods: Sellable, quantity: number): [VariantRow, number][] {
+  const pool = goods.variants.filter((variant) => variant.inventory_quantity > 0);
+  const most = Math.min(quantity, quantity < 6 ? 2 : 5, goods.variants.length);
+  const variants = random.sample(pool.length > 0 ? pool : goods.variants, random.int(1, most));
+  const parts = variants.map(() => 1);
+  let left = quantity - parts.length;
+  for (let index = 0; left > 0; index = (index + 1) % parts.length) {
+    const some = Math.min(
+      left,
+      Math.max(1, Math.round((quantity / parts.length) * random.between(0.3, 0.9))),
+    );
+    parts[index]! += some;
+    left -= some;
+  }
+  return variants.map((variant, index) => [variant, parts[index]!]);
+}
+
+/** The lower of the ladder and a deal that is on. */
+function priced({ moment, deals }: Wish, goods: Sellable, variant: VariantRow, quantity: number) {
+  const ladder = unitPrice(goods, variant, quantity);
+  const deal = deals.get(goods.made.row.id);
+  const applies =
+    deal !== undefined && isOn(deal, moment) && quantity >= deal.row.min_quantity && deal.row.price < ladder;
+  return applies
+    ? { original: ladder, price: deal.row.price, deal }
+    : { original: ladder, price: ladder, deal: null };
+}
+
+function linesOf(wish: Wish, goods: Sellable, atLeast: number): BasketLine[] {
+  const quantity = quantityOf(wish.random, goods, atLeast);
+  return spread(wish.random, goods, quantity).map(([variant, part]) => ({
+    goods,
+    variant,
+    quantity: part,
+    ...priced(wish, goods, variant, quantity),
+  }));
+}
+
+const valueOf = (lines: readonly BasketLine[]): number =>
+  lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+const countOf = (lines: readonly BasketLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+
+/** What one person buys at one shop at once, its minimums met; empty when the shop had nothing yet. */
+export function basketOf(wish: Wish): BasketLine[] {
+  const { shop } = wish.stall;
+  const chosen = pickGoods(wish);
+  if (chosen.length === 0) return [];
+  const lines = chosen.flatMap((goods) => linesOf(wish, goods, 0));
+  if (countOf(lines) >= shop.row.min_order_quantity && valueOf(lines) >= shop.row.min_order_price)
+    return lines;
+  const [main] = chosen as [Sellable];
+  const lowest = main.tiers.at(-1)!.price * 0.6;
+  const more = Math.max(shop.row.min_order_quantity, Math.ceil(shop.row.min_order_price / lowest));
+  return linesOf(wish, main, more);
+}

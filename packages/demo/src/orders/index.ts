@@ -1,0 +1,116 @@
+import { yearMonth } from '../moments.ts';
+import type { MadeProduct } from '../products/index.ts';
+import type { Random } from '../random.ts';
+import type { AddressRow, DealRow, DemoMarket, PersonRow } from '../types.ts';
+import { basketOf } from './basket.ts';
+import { makeDeals, settleDeal, type RunningDeal } from './deals.ts';
+import { opaqueId, placeOrder, type MadeLine, type MadeOrder } from './order.ts';
+import { planOrders, type OrderWish } from './plan.ts';
+import { stallsOf } from './sellable.ts';
+
+export type { MadeOrder } from './order.ts';
+
+/** Rows of trade, and the orders themselves for those who review them. */
+export type Trade = Pick<DemoMarket, 'deals' | 'orders' | 'order_lines' | 'order_events' | 'payments'> & {
+  made: MadeOrder[];
+};
+type Given = {
+  people: readonly PersonRow[];
+  addresses: readonly AddressRow[];
+  products: readonly MadeProduct[];
+  count: number;
+};
+
+function booksOf(addresses: readonly AddressRow[]): Map<number, AddressRow[]> {
+  const books = new Map<number, AddressRow[]>();
+  for (const address of addresses)
+    books.set(address.user_id, [...(books.get(address.user_id) ?? []), address]);
+  return books;
+}
+
+/** Numbers run through a month in the order of placing. */
+function numberOrders(orders: readonly MadeOrder[]): void {
+  const counts = new Map<string, number>();
+  for (const { row } of orders) {
+    const month = yearMonth(row.created_at.getTime());
+    const next = (counts.get(month) ?? 0) + 1;
+    counts.set(month, next);
+    row.order_number = `CP-${month}-${String(next).padStart(5, '0')}`;
+  }
+}
+
+type Till = {
+  random: Random;
+  now: number;
+  books: Map<number, AddressRow[]>;
+  deals: ReadonlyMap<number, RunningDeal>;
+  checkouts: Map<number, string>;
+};
+
+function ordered(till: Till, wish: OrderWish, index: number): MadeOrder | null {
+  const own = till.random.fork(`order ${index}`);
+  const book = till.books.get(wish.buyer.id)!;
+  // What stands in a given state was placed when no deal was on for it.
+  const basket = basketOf({
+    random: own,
+    stall: wish.stall,
+    moment: wish.target ? till.now : wish.placed,
+    must: wish.must,
+    deals: till.deals,
+    plain: wish.target !== null,
+  });
+  if (basket.length === 0) return null;
+  if (wish.group !== null && !till.checkouts.has(wish.group)) till.checkouts.set(wish.group, opaqueId(own));
+  return placeOrder({
+    random: own,
+    now: till.now,
+    placed: wish.placed,
+    target: wish.target,
+    buyer: wish.buyer,
+    address: own.chance(0.85) ? book[0]! : own.pick(book),
+    shop: wish.stall.shop,
+    basket,
+    method: wish.method,
+    checkoutId: wish.group === null ? null : till.checkouts.get(wish.group)!,
+  });
+}
+
+const isLiving = (order: MadeOrder): boolean => order.row.status !== 'cancelled';
+
+function countDeals(orders: readonly MadeOrder[], deals: readonly RunningDeal[]): DealRow[] {
+  for (const order of orders)
+    if (isLiving(order))
+      for (const { line } of order.lines) if (line.deal) line.deal.row.ordered += line.quantity;
+  for (const deal of deals) settleDeal(deal);
+  return deals.map((deal) => deal.row);
+}
+
+const lineRow = ({ line: _, ...row }: MadeLine, index: number) => ({ id: 900_001 + index, ...row });
+
+/** A year of orders, and the deals they were made under. */
+export function makeTrade(random: Random, now: number, { people, addresses, products, count }: Given): Trade {
+  const stalls = stallsOf(products);
+  const deals = makeDeals(random.fork('deals'), stalls, now);
+  const till: Till = {
+    random,
+    now,
+    books: booksOf(addresses),
+    deals: new Map(deals.map((deal) => [deal.row.product_id, deal])),
+    checkouts: new Map(),
+  };
+  const wishes = planOrders(random.fork('plan'), now, { people, stalls, deals }, Math.ceil(count * 1.02));
+  const made = wishes.flatMap((wish, index) => ordered(till, wish, index) ?? []).slice(0, count);
+  made.sort((one, other) => one.row.created_at.getTime() - other.row.created_at.getTime());
+  numberOrders(made);
+  const events = made
+    .flatMap((order) => order.events)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return {
+    made,
+    deals: countDeals(made, deals),
+    orders: made.map((order) => order.row),
+    order_lines: made.flatMap((order) => order.lines).map(lineRow),
+    order_events: events.map((event, index) => ({ id: 1_000_001 + index, ...event })),
+    payments: made.flatMap((order) => order.payment ?? []),
+  };
+}

@@ -1,0 +1,174 @@
+import { awake, DAY, HOUR, MINUTE } from '../moments.ts';
+import { BUYER_ID } from '../people.ts';
+import { Wheel, type Random } from '../random.ts';
+import { SECOND_SHOP_ID, SELLER_SHOP_ID } from '../shops.ts';
+import type { PaymentMethod, PersonRow } from '../types.ts';
+import type { Target } from './course.ts';
+import { momentsOf, type RunningDeal } from './deals.ts';
+import type { Sellable, Stall } from './sellable.ts';
+
+/** An order to be: who, where, when, and what must be in it. */
+export type OrderWish = {
+  placed: number;
+  buyer: PersonRow;
+  stall: Stall;
+  must: Sellable | null;
+  target: Target | null;
+  method: PaymentMethod | null;
+  /** Wishes of one group are one checkout. */
+  group: number | null;
+};
+
+type Crowd = {
+  buyers: Wheel<PersonRow>;
+  favourites: (buyer: PersonRow) => readonly Stall[];
+  stalls: Wheel<Stall>;
+};
+
+function crowdOf(random: Random, people: readonly PersonRow[], stalls: ReadonlyMap<number, Stall>): Crowd {
+  const activity = new Map(
+    people.map((person) => [person, person.roles.includes('seller') ? 0.15 : random.skewed(1, 1)]),
+  );
+  const wheel = new Wheel([...stalls.values()], ({ shop }) =>
+    shop.row.status === 'active' ? shop.popularity : shop.popularity * 0.3,
+  );
+  const favourites = new Map<PersonRow, Stall[]>();
+  return {
+    buyers: new Wheel(
+      people.filter((person) => person.user_type !== 'staff' && person.id !== BUYER_ID),
+      (person) => activity.get(person)!,
+    ),
+    stalls: wheel,
+    favourites: (buyer) => {
+      const known =
+        favourites.get(buyer) ?? Array.from({ length: random.int(2, 6) }, () => wheel.draw(random));
+      favourites.set(buyer, known);
+      return known;
+    },
+  };
+}
+
+/** Trade grows over the year, and rests at night. */
+function naturalMoment(random: Random, now: number): number {
+  const age = 365 * DAY * (1 - Math.sqrt(random.next()));
+  const moment = awake(now - age, random.next() ** 0.9);
+  return moment < now - 10 * MINUTE ? moment : now - random.between(0.3, 14) * HOUR;
+}
+
+/** Two weeks into their holiday nobody has ordered for two weeks. */
+const isOpenAt = ({ shop }: Stall, moment: number, now: number): boolean =>
+  shop.row.created_at.getTime() + 2 * DAY < moment &&
+  (shop.row.status === 'active' || moment < now - 16 * DAY);
+
+function naturalWish(random: Random, crowd: Crowd, now: number, buyer?: PersonRow): OrderWish | null {
+  const placed = naturalMoment(random, now);
+  const who = buyer ?? crowd.buyers.draw(random);
+  const stall = random.chance(0.68) ? random.pick(crowd.favourites(who)) : crowd.stalls.draw(random);
+  const fits =
+    who.created_at.getTime() < placed && stall.shop.row.user_id !== who.id && isOpenAt(stall, placed, now);
+  return fits ? { placed, buyer: who, stall, must: null, target: null, method: null, group: null } : null;
+}
+
+const TARGETS: readonly Target[] = [
+  'wait_confirm',
+  'wait_checkout',
+  'wait_pickup',
+  'in_transit',
+  'delivered',
+  'completed',
+  'cancelled',
+];
+/** How many orders the demo people find in each state, in the order of the tabs. */
+const FOR_BUYER = [2, 2, 2, 2, 2, 4, 2];
+const FOR_SELLER = [7, 3, 6, 4, 4, 6, 3];
+const FOR_SECOND = [3, 2, 3, 2, 2, 2, 1];
+
+type Stage = {
+  random: Random;
+  now: number;
+  crowd: Crowd;
+  people: readonly PersonRow[];
+  stalls: ReadonlyMap<number, Stall>;
+};
+
+const planned = (buyer: PersonRow, stall: Stall, target: Target, index: number): OrderWish => ({
+  placed: 0,
+  buyer,
+  stall,
+  must: null,
+  target,
+  method: target === 'wait_checkout' ? 'bank_transfer' : index % 2 === 0 ? 'cod' : 'bank_transfer',
+  group: null,
+});
+
+/** Every tab of the demo buyer, and every queue of the demo sellers, has something in it. */
+function stagedWishes({ random, crowd, people, stalls }: Stage): OrderWish[] {
+  const buyer = people.find((person) => person.id === BUYER_ID)!;
+  const own = stalls.get(SELLER_SHOP_ID);
+  const wishes: OrderWish[] = [];
+  for (const [at, target] of TARGETS.entries()) {
+    for (let index = 0; index < FOR_BUYER[at]!; index += 1) {
+      let stall = index === 0 && own ? own : crowd.stalls.draw(random);
+      while (
+        stall.shop.row.status !== 'active' ||
+        (target === 'wait_checkout' && stall.shop.row.payment_timing === 'at_order')
+      )
+        stall = crowd.stalls.draw(random);
+      wishes.push(planned(buyer, stall, target, index));
+    }
+    for (const [shopId, counts] of [
+      [SELLER_SHOP_ID, FOR_SELLER],
+      [SECOND_SHOP_ID, FOR_SECOND],
+    ] as const) {
+      const stall = stalls.get(shopId);
+      for (let index = 0; stall && index < counts[at]!; index += 1) {
+        let other = crowd.buyers.draw(random);
+        while (other.id === stall.shop.row.user_id) other = crowd.buyers.draw(random);
+        wishes.push(planned(other, stall, target, index));
+      }
+    }
+  }
+  return wishes;
+}
+
+function dealWishes({ random, now, crowd, stalls }: Stage, deals: readonly RunningDeal[]): OrderWish[] {
+  return deals.flatMap((deal) =>
+    momentsOf(random, deal, now).flatMap((placed) => {
+      const stall = stalls.get(deal.row.shop_id)!;
+      const buyer = crowd.buyers.draw(random);
+      const fits = buyer.created_at.getTime() < placed && buyer.id !== stall.shop.row.user_id;
+      return fits
+        ? [{ placed, buyer, stall, must: deal.goods, target: null, method: null, group: null }]
+        : [];
+    }),
+  );
+}
+
+/** All orders of the market's past year in the order of their placing; `count` in all. */
+export function planOrders(
+  random: Random,
+  now: number,
+  market: { people: readonly PersonRow[]; stalls: ReadonlyMap<number, Stall>; deals: readonly RunningDeal[] },
+  count: number,
+): OrderWish[] {
+  const crowd = crowdOf(random.fork('crowd'), market.people, market.stalls);
+  const stage: Stage = { random, now, crowd, people: market.people, stalls: market.stalls };
+  const wishes = [...stagedWishes(stage), ...dealWishes(stage, market.deals)];
+  const demoBuyer = market.people.find((person) => person.id === BUYER_ID)!;
+  for (let tries = 0; wishes.length < count && tries < count * 20; tries += 1) {
+    const wish = naturalWish(random, crowd, now, tries < 30 ? demoBuyer : undefined);
+    if (!wish) continue;
+    wishes.push(wish);
+    if (!random.chance(0.07) || wishes.length >= count) continue;
+    const second = crowd.stalls.draw(random);
+    if (
+      second === wish.stall ||
+      second.shop.row.user_id === wish.buyer.id ||
+      !isOpenAt(second, wish.placed, now)
+    )
+      continue;
+    wish.group = tries;
+    wishes.push({ ...wish, stall: second });
+  }
+  return wishes.slice(0, count);
+}

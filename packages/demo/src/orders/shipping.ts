@@ -1,0 +1,47 @@
+import {
+  COACH_FROM_G,
+  COACH_PER_KG,
+  COD_FEE_MIN,
+  COD_FEE_RATE,
+  SHIPPING_ELSEWHERE,
+  SHIPPING_SAME_PROVINCE,
+  SHIPPING_SAME_REGION,
+  SHIPPING_SERVICES,
+  SHIPPING_STEP_G,
+} from '@market/contract/constants';
+import type { ShippingAddress, ShippingLine, ShopRow } from '../types.ts';
+import { provinceOf } from '../words/places.ts';
+
+const TABLE = { province: SHIPPING_SAME_PROVINCE, region: SHIPPING_SAME_REGION, country: SHIPPING_ELSEWHERE };
+export type Distance = keyof typeof TABLE;
+
+export function distanceOf(shop: ShopRow, address: ShippingAddress): Distance {
+  if (shop.province_code === address.province_code) return 'province';
+  return provinceOf(shop.province_code).region === provinceOf(address.province_code).region
+    ? 'region'
+    : 'country';
+}
+
+const line = (code: (typeof SHIPPING_SERVICES)[number]['code'], price: number): ShippingLine => ({
+  title: SHIPPING_SERVICES.find((service) => service.code === code)!.label,
+  code,
+  source: 'table',
+  price,
+});
+
+/** The market's own table: parcels by started 500 g after the first, coach freight from 20 kg. */
+export function shippingFor(
+  shop: ShopRow,
+  address: ShippingAddress,
+  grams: number,
+  subtotal: number,
+): ShippingLine {
+  if (shop.free_shipping_threshold !== null && subtotal >= shop.free_shipping_threshold)
+    return line('table:standard', 0);
+  if (grams >= COACH_FROM_G) return line('coach', Math.ceil(grams / 1_000) * COACH_PER_KG);
+  const { first, step } = TABLE[distanceOf(shop, address)];
+  return line('table:standard', first + step * Math.max(0, Math.ceil(grams / SHIPPING_STEP_G) - 1));
+}
+
+/** What collecting this much cash costs. */
+export const codFee = (amount: number): number => Math.max(COD_FEE_MIN, Math.round(amount * COD_FEE_RATE));

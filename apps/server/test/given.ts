@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { givenProduct } from '../src/modules/catalogue/given.ts';
+import { givenCategories, givenProduct } from '../src/modules/catalogue/given.ts';
 import { givenAddress } from '../src/modules/customers/given.ts';
 import { givenToken, givenUser } from '../src/modules/identity/given.ts';
 import { givenDeal } from '../src/modules/promotions/given.ts';
@@ -19,6 +19,8 @@ export const makeGiven = (context: () => Context) => {
     address: (fields: Parameters<typeof givenAddress>[1]) => givenAddress(context(), fields),
     /** An open shop; answers its id. */
     shop,
+    /** Two categories, one under the other; answers their ids. */
+    categories: () => givenCategories(context()),
     /** A product for sale, of a shop of its own unless one is named. */
     product: async (fields: Partial<Parameters<typeof givenProduct>[1]> = {}) =>
       givenProduct(context(), { ...fields, shop_id: fields.shop_id ?? (await shop()) }),

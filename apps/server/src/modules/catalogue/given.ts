@@ -46,6 +46,7 @@ export interface GivenVariant {
 }
 export interface GivenProduct {
   readonly id: number;
+  readonly shop_id: number;
   readonly handle: string;
   readonly variants: number[];
   readonly lv1: number;
@@ -155,5 +156,5 @@ export const givenProduct = (
     }
     if (tiers.length > 0) await insertTiers(null, tiers);
     await refreshCards(context, [id]);
-    return { id, handle, variants: ids, lv1, lv2 };
+    return { id, shop_id: fields.shop_id, handle, variants: ids, lv1, lv2 };
   });

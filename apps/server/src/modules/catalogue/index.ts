@@ -12,5 +12,5 @@ export { refreshCards } from './actions/refresh.ts';
 /** Counts and marks that other modules keep on products. */
 export { recordLead, recordSales, setDeal, setRating, setRatings } from './actions/projections.ts';
 export type { StoredDeal } from './tables.ts';
-/** Shape of a category row, and its wire form. */
+/** Categories of a level or below a parent. */
 export { getCategories, getCategoryTexts, type CategoryTexts } from './views/categories.ts';

@@ -4,7 +4,6 @@ import {
   getProduct,
   listCategories,
   listCategoryProducts,
-  listPrices,
 } from '@market/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -255,68 +254,6 @@ describe('the page of a product', () => {
   });
 });
 
-describe('hidden prices', () => {
-  it('leave the server for nobody but people who are signed in, in no answer', async () => {
-    const secret = 87_654;
-    const digits = /87[.,]?654/;
-    const { id, lv2, variants, shop_id } = await market.given.product({
-      hide_prices: true,
-      tiers: [{ start: 2, price: secret, compare: 87_654_1 }],
-      variants: [{}, { tiers: [{ start: 2, price: 87_654_2 }] }],
-    });
-    await transact(market.context(), (context) =>
-      setDeal(context, id, {
-        id: 2,
-        price: 87_654 - 1_000,
-        start_at: '2026-11-20T00:00:00.000Z',
-        end_at: '2026-11-30T00:00:00.000Z',
-        min_quantity: 1,
-        max_sale_quantity: 9,
-        ordered: 0,
-        is_hot: false,
-        stopped_at: null,
-      }),
-    );
-    const addresses = [
-      `/v2/product/products/${id}`,
-      `/v2/order/api/products/${id}.json`,
-      `/v1/product/api/v3/categories/products?category_ids=${lv2}`,
-      `/v1/user/api/shop/${shop_id}`,
-      `/v2/product/categories/${lv2}`,
-      `/v2/product/categories.json`,
-      `/v2/order/api/shops/${shop_id}.json`,
-      `/v2/product/prices?ids=${id}`,
-    ];
-    for (const url of addresses) {
-      const { body } = await guest.inject({ url });
-      expect(body, url).not.toMatch(digits);
-      expect(body, url).not.toContain('86654');
-    }
-    expect(await page(id)).toMatchObject({
-      hide_prices: true,
-      minOrderQuantity: 2,
-      prices: [],
-      discount_rate: null,
-      variants: [
-        { prices: [], finalPrice: null },
-        { prices: [], finalPrice: null },
-      ],
-      deal: { priceOfDeal: null, price: null, costSavings: null },
-    });
-    const buyer = await market.as(await market.given.user());
-    expect(await page(id, buyer)).toMatchObject({ prices: [{ price: secret }] });
-    const prices = await buyer.call(listPrices, { query: { ids: [id, (await market.given.product()).id] } });
-    expect(prices.ok && prices.value.prices).toMatchObject([
-      {
-        id,
-        price: secret,
-        prices: [{ price: secret }],
-        variants: [{ id: variants[0] }, { id: variants[1] }],
-      },
-    ]);
-  });
-});
-
 describe('categories', () => {
   it('come by level and by parent, with what they hold', async () => {
     const { lv1, lv2 } = await market.given.product();
@@ -356,46 +293,5 @@ describe('categories', () => {
     });
     const lists = await guest.call(listCategoryProducts, { query: { category_ids: [987_654] } });
     expect(lists).toMatchObject({ ok: true, value: { data: { categories: [] } } });
-  });
-});
-
-describe('bad input', () => {
-  it.each([
-    ['/v2/product/products/%00', 400],
-    ['/v2/product/products/%E0%A4%A', 400],
-    [`/v2/product/products/${'9'.repeat(200)}`, 404],
-    [`/v2/product/products/-1`, 404],
-    [`/v2/product/products/1?v=9`, 400],
-    [`/v2/product/products/${"' or 1=1 --".replaceAll(' ', '%20')}`, 404],
-    [`/v2/product/products/${'a'.repeat(20_000)}`, 400],
-    ['/v2/product/categories/0', 400],
-    ['/v2/product/categories/x', 400],
-    ['/v2/product/categories/99999999999999999999', 400],
-    ['/v2/product/categories.json?level=3', 400],
-    ['/v2/product/categories.json?parent_id=x', 400],
-    ['/v2/order/api/products/abc.json', 400],
-    ['/v2/order/api/products/9007199254740991.json', 404],
-    ['/v1/product/api/v3/categories/products', 400],
-    ['/v1/product/api/v3/categories/products?category_ids=a,b', 400],
-    ['/v1/product/api/v3/categories/products?category_ids=1&limit=1000', 400],
-    ['/v2/order/api/shops/0.json', 400],
-    ['/v2/order/api/shops/987654.json', 404],
-    ['/v1/user/api/shop/%00', 400],
-    ['/v1/user/api/shop/khong-co-shop', 404],
-    [`/v1/user/api/shop/${'9'.repeat(30)}`, 404],
-  ])('%s', async (url, status) => {
-    const answer = await guest.inject({ url });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({
-      message_code: expect.any(String),
-      message: expect.stringMatching(/[À-ỹ]/),
-    });
-  });
-
-  it('prices are for people who are signed in, and at most a hundred', async () => {
-    expect((await guest.inject({ url: '/v2/product/prices?ids=1' })).statusCode).toBe(401);
-    const buyer = await market.as(await market.given.user());
-    for (const ids of ['', 'x', '0', '1.5', Array(101).fill(1).join(',')])
-      expect((await buyer.inject({ url: `/v2/product/prices?ids=${ids}` })).statusCode, ids).toBe(400);
   });
 });

@@ -16,7 +16,7 @@ interface Seen {
     readonly approved_products: number;
   };
 }
-export const SHOP_APPROVED = 2;
+const SHOP_APPROVED = 2;
 
 /**
  * Whether people may see a product: active, not locked, its shop approved, and itself approved, edited after approval,

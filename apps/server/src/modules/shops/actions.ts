@@ -1,14 +1,13 @@
 import { setShopMembership } from '#identity';
-import type { Insertable, Selectable, Updateable } from 'kysely';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { shopChanged } from './events.ts';
 import * as store from './store.ts';
-import type { ShopsTable } from './tables.ts';
+import type { NewShop, ShopChanges, ShopRow } from './tables.ts';
 
 const tellIdentity = (
   context: Context<Tx>,
-  shop: Pick<Selectable<ShopsTable>, 'id' | 'user_id' | 'name' | 'slug' | 'review_state'>,
+  shop: Pick<ShopRow, 'id' | 'user_id' | 'name' | 'slug' | 'review_state'>,
 ) =>
   setShopMembership(context, {
     user_id: shop.user_id,
@@ -23,7 +22,7 @@ const tell = (context: Context<Tx>, shop_ids: number[]) =>
   shop_ids.length > 0 ? publish(context, shopChanged({ shop_ids })) : undefined;
 
 /** Opens a shop; its owner works for it from now on. Answers its id. */
-export const createShop = (context: Context, shop: Insertable<ShopsTable>): Promise<number> =>
+export const createShop = (context: Context, shop: NewShop): Promise<number> =>
   transact(context, async (context) => {
     const made = await store.insertShop(context.db, {
       created_at: context.now,
@@ -36,11 +35,7 @@ export const createShop = (context: Context, shop: Insertable<ShopsTable>): Prom
   });
 
 /** Changes a shop's profile, policy, badges or states. Unknown ids change nothing. */
-export const changeShop = (
-  context: Context,
-  id: number,
-  changes: Omit<Updateable<ShopsTable>, 'id' | 'user_id' | 'created_at'>,
-): Promise<void> =>
+export const changeShop = (context: Context, id: number, changes: ShopChanges): Promise<void> =>
   transact(context, async (context) => {
     const shop = await store.updateShop(context.db, id, { ...changes, updated_at: context.now });
     if (shop === undefined) return;

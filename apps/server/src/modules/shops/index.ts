@@ -8,7 +8,7 @@ export { recordAt } from './views.ts';
 /** Columns to wire names: the summary on cards, the whole page, the name of a hidden shop. */
 export { presentHiddenShop, presentShop, presentShopSummary, type ShopWindow } from './views.ts';
 /** Whether new orders may be placed; whether people may see it. */
-export { isOpenForSale, isPublicShop } from './rules.ts';
+export { isHiddenShop, isOpenForSale, isPublicShop } from './rules.ts';
 /** Writes of whole shops. */
 export { changeShop, createShop } from './actions.ts';
 /** Counts that other modules keep. */

@@ -24,7 +24,7 @@ export const badgesAt = (shop: Pick<ShopFacts, 'vip_until' | 'verified_at' | 'ma
 };
 
 const APPROVED = 2;
-export const HIDDEN = 3;
+const HIDDEN = 3;
 
 /** Whether new orders may be placed with it: approved, neither away nor closed, and purchase not switched off. */
 export const isOpenForSale = (shop: Pick<ShopFacts, 'review_state' | 'status' | 'allow_purchase'>): boolean =>
@@ -33,6 +33,9 @@ export const isOpenForSale = (shop: Pick<ShopFacts, 'review_state' | 'status' | 
 /** Whether people may see it and its products. */
 export const isPublicShop = (shop: Pick<ShopFacts, 'review_state'>): boolean =>
   shop.review_state === APPROVED;
+
+/** Whether nothing but its name may be told. */
+export const isHiddenShop = (shop: Pick<ShopFacts, 'review_state'>): boolean => shop.review_state === HIDDEN;
 
 const LEVELS = [1, 10, 100, 1_000, 10_000];
 

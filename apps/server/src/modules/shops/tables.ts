@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShopStatus } from '@market/contract';
-import type { Generated } from 'kysely';
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
 /** A row of `shops`; logo, avatar, cover_image and banner are picture keys. */
 export interface ShopsTable {
@@ -48,6 +48,10 @@ export interface ShopsTable {
   updated_at: Generated<Date>;
   last_activity_at: Date | null;
 }
+
+export type ShopRow = Selectable<ShopsTable>;
+export type NewShop = Insertable<ShopsTable>;
+export type ShopChanges = Omit<Updateable<ShopsTable>, 'id' | 'user_id' | 'created_at'>;
 
 /** 0 draft, 1 waiting for review, 2 approved, 3 hidden. */
 export type ReviewState = 0 | 1 | 2 | 3;

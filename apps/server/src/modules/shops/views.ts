@@ -9,7 +9,7 @@ import {
 } from '@market/contract';
 import { imageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
-import { badgesAt, HIDDEN, isOpenForSale, transactionLevel, type Badges } from './rules.ts';
+import { badgesAt, isHiddenShop, isOpenForSale, transactionLevel, type Badges } from './rules.ts';
 import { selectIsFollowing, selectShopBySlug, selectShopIds, selectShops, type ShopFacts } from './store.ts';
 
 /** Everything about a shop, with the badges it wears now. For other modules; not fit for the wire as it is. */
@@ -161,6 +161,6 @@ export const presentPolicy = (shop: ShopRecord): ShopPolicy => ({
 /** @throws shopNotFound, also for a hidden shop: its terms are nobody's business */
 export const getPolicy = async (context: Context, id: number): Promise<ShopPolicy> => {
   const shop = (await getShops(context, [id])).get(id);
-  if (shop === undefined || shop.review_state === HIDDEN) throw shopNotFound();
+  if (shop === undefined || isHiddenShop(shop)) throw shopNotFound();
   return presentPolicy(shop);
 };

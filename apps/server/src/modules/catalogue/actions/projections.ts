@@ -7,8 +7,7 @@ import { noteChanges } from '../store/stock.ts';
 import type { StoredDeal } from '../tables.ts';
 
 const note = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
-  await noteChanges(context.db, productIds);
-  await publish(context, stockChanged({}));
+  if (await noteChanges(context.db, productIds)) await publish(context, stockChanged({}));
 };
 
 /** Adds units sold in completed orders. */

@@ -1,10 +1,9 @@
-import type { Context, Tx } from '#platform/context.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { getShops, recordProducts } from '#shops';
-import { buildCard } from '../build-card.ts';
 import { productChanged } from '../events.ts';
 import { TRUSTED_FROM } from '../rules.ts';
-import { putCards, selectPlaces, type Place } from '../store/cards.ts';
+import { putCards, selectExpired, selectPlaces, type Place } from '../store/cards.ts';
 import { recountCategories } from '../store/categories.ts';
 import {
   countListed,
@@ -15,6 +14,7 @@ import {
 } from '../store/shops.ts';
 import { lockCards, selectSources } from '../store/sources.ts';
 import { takeChanges } from '../store/stock.ts';
+import { buildCard } from '../views/stored-card.ts';
 
 const CHUNK = 200;
 
@@ -96,4 +96,16 @@ export const followShops = async (context: Context<Tx>, shopIds: readonly number
 export const refreshChanged = async (context: Context<Tx>): Promise<void> => {
   const ids = await takeChanges(context.db);
   if (ids.length > 0) await refreshCards(context, ids);
+};
+
+/** The same, for what no event has called for. */
+export const catchUp = (context: Context): Promise<void> => transact(context, refreshChanged);
+
+const EXPIRED_AT_ONCE = 500;
+
+/** Takes classifieds whose time is over off the lists. */
+export const expireClassifieds = async (context: Context): Promise<void> => {
+  const expired = await selectExpired(context.db, context.now, EXPIRED_AT_ONCE);
+  const ids = expired.map(({ product_id }) => product_id);
+  if (ids.length > 0) await transact(context, (context) => refreshCards(context, ids));
 };

@@ -26,10 +26,10 @@ const summed = (lines: readonly StockLine[]): StockLine[] => {
 export const takeStock = async (context: Context<Tx>, lines: readonly StockLine[]): Promise<Shortage[]> => {
   const asked = summed(lines);
   if (asked.length === 0) return [];
-  const taken = await takeFromVariants(context.db, asked);
+  const { taken, quiet } = await takeFromVariants(context.db, asked);
   const short = asked.filter(({ variant_id }) => !taken.has(variant_id));
   if (short.length === 0) {
-    await publish(context, stockChanged({}));
+    if (quiet) await publish(context, stockChanged({}));
     return [];
   }
   const stock = await selectStock(
@@ -47,6 +47,5 @@ export const takeStock = async (context: Context<Tx>, lines: readonly StockLine[
 export const returnStock = async (context: Context<Tx>, lines: readonly StockLine[]): Promise<void> => {
   const returned = summed(lines);
   if (returned.length === 0) return;
-  await returnToVariants(context.db, returned);
-  await publish(context, stockChanged({}));
+  if (await returnToVariants(context.db, returned)) await publish(context, stockChanged({}));
 };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { SitemapKind } from '@market/contract';
 import type { Db } from '#platform/context.ts';
-import { SHOP_APPROVED } from '../rules.ts';
+
+/** The review state of a shop that people may see. */
+const SHOP_APPROVED = 2;
 
 export interface PageRow {
   readonly id: number;

@@ -8,10 +8,16 @@ export interface StockLine {
   readonly quantity: number;
 }
 
+/**
+ * Whether no change is noted that others have committed. Where one is, its refresh is on the way and will most likely
+ * take this one along; the job that runs each minute takes it otherwise.
+ */
+const quiet = sql<boolean>`not exists (select 1 from card_changes)`;
+
 const take = prepared((db: Db, ids: readonly number[], quantities: readonly number[]) => ({
   // rows are locked in the order of their ids, and each is judged by what it holds once it is ours
   compile: () =>
-    sql<{ variant_id: number }>`
+    sql<{ variant_id: number; quiet: boolean }>`
       with asked as (select * from unnest(${ids}::bigint[], ${quantities}::integer[]) as a (id, quantity)),
       held as materialized (
         select id, product_id, inventory_quantity from variants where id = any(${ids}::bigint[]) order by id for no key update),
@@ -21,30 +27,36 @@ const take = prepared((db: Db, ids: readonly number[], quantities: readonly numb
         where v.id = h.id and h.inventory_quantity >= a.quantity
         returning v.id, v.product_id),
       noted as (insert into card_changes (product_id) select distinct product_id from taken)
-      select id as variant_id from taken`.compile(db),
+      select id as variant_id, ${quiet} as quiet from taken`.compile(db),
 }));
 
-/** Takes what there is enough of, waiting for rows in the order of their ids; answers which variants gave. */
-export const takeFromVariants = async (tx: Tx, lines: readonly StockLine[]): Promise<Set<number>> => {
-  const taken = await take(
+/** Takes what there is enough of, waiting for rows in the order of their ids; answers which gave, and whether to call for a refresh. */
+export const takeFromVariants = async (
+  tx: Tx,
+  lines: readonly StockLine[],
+): Promise<{ taken: Set<number>; quiet: boolean }> => {
+  const rows = await take(
     tx,
     lines.map(({ variant_id }) => variant_id),
     lines.map(({ quantity }) => quantity),
   );
-  return new Set(taken.map(({ variant_id }) => variant_id));
+  return { taken: new Set(rows.map(({ variant_id }) => variant_id)), quiet: rows[0]?.quiet ?? false };
 };
 
-/** Puts units back, in the same order of locks. */
-export const returnToVariants = (tx: Tx, lines: readonly StockLine[]) =>
-  sql`
+/** Puts units back, in the same order of locks; answers whether to call for a refresh. */
+export const returnToVariants = async (tx: Tx, lines: readonly StockLine[]): Promise<boolean> => {
+  const { rows } = await sql<{ quiet: boolean }>`
     with asked as (
       select * from unnest(${lines.map(({ variant_id }) => variant_id)}::bigint[],
         ${lines.map(({ quantity }) => quantity)}::integer[]) as a (id, quantity)),
     held as materialized (select id from variants where id in (select id from asked) order by id for no key update),
     put as (
       update variants v set inventory_quantity = v.inventory_quantity + a.quantity
-      from held h join asked a on a.id = h.id where v.id = h.id returning v.product_id)
-    insert into card_changes (product_id) select distinct product_id from put`.execute(tx);
+      from held h join asked a on a.id = h.id where v.id = h.id returning v.product_id),
+    noted as (insert into card_changes (product_id) select distinct product_id from put)
+    select ${quiet} as quiet`.execute(tx);
+  return rows[0]?.quiet ?? false;
+};
 
 /** Units of these variants now. */
 export const selectStock = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
@@ -53,9 +65,13 @@ export const selectStock = async (db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, inventory_quantity }) => [id, inventory_quantity]));
 };
 
-/** Notes that the cards of these products are behind. */
-export const noteChanges = (tx: Tx, productIds: readonly number[]) =>
-  sql`insert into card_changes (product_id) select unnest(${productIds}::bigint[])`.execute(tx);
+/** Notes that the cards of these products are behind; answers whether to call for a refresh. */
+export const noteChanges = async (tx: Tx, productIds: readonly number[]): Promise<boolean> => {
+  const { rows } = await sql<{ quiet: boolean }>`
+    with noted as (insert into card_changes (product_id) select unnest(${productIds}::bigint[]))
+    select ${quiet} as quiet`.execute(tx);
+  return rows[0]?.quiet ?? false;
+};
 
 const BATCH = 2_000;
 

@@ -136,12 +136,12 @@ export const shareOff = (prices: VisiblePrices, now: Date): number | null => {
 export const presentClassifieds = (card: StoredCard, prices: VisiblePrices): Card['classifieds'] =>
   card.classifieds === null ? null : { ...card.classifieds, price_text: prices.priceText };
 
-const shopPart = (shop: ShopRecord) => ({
+const shopPart = (shop: ShopRecord, summary = presentShopSummary(shop)) => ({
   shopId: shop.id,
   shopName: shop.name,
-  shopCity: presentShopSummary(shop).city,
+  shopCity: summary.city,
   mall: shop.mall,
-  shop: presentShopSummary(shop),
+  shop: summary,
   isVip: shop.isVip,
   shopBasic: shop.basic,
   isBusiness: shop.isBusiness,

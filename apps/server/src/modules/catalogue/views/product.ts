@@ -7,7 +7,7 @@ import {
 } from '@market/contract';
 import { discountRate, slugify } from '@market/contract/rules';
 import type { Actor, Context } from '#platform/context.ts';
-import { isOpenForSale, isPublicShop, presentShopSummary, recordAt } from '#shops';
+import { isHiddenShop, isOpenForSale, isPublicShop, presentShopSummary, recordAt } from '#shops';
 import { canSeePrices } from '../rules.ts';
 import { selectDetail, selectDetailByHandle, selectHiddenPrices, type DetailRow } from '../store/cards.ts';
 import {
@@ -19,13 +19,12 @@ import {
   visiblePrices,
 } from './present.ts';
 
-const HIDDEN = 3;
 const LONGEST_ID = 15;
 
 /** @throws productNotFound; productOfHiddenShop where the shop is what hides it */
 const publicOnly = (row: DetailRow | undefined): DetailRow => {
   if (row === undefined) throw productNotFound();
-  if (row.shop.review_state === HIDDEN) throw productOfHiddenShop();
+  if (isHiddenShop(row.shop)) throw productOfHiddenShop();
   if (!row.is_public || !isPublicShop(row.shop)) throw productNotFound();
   return row;
 };

@@ -1,12 +1,11 @@
 import { shopNotFound, type HiddenShop, type Shop } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import { findShop, isPublicShop, presentHiddenShop, presentShop } from '#shops';
+import { findShop, isHiddenShop, isPublicShop, presentHiddenShop, presentShop } from '#shops';
 import { selectHasBetterPrices, selectShopProducts } from '../store/cards.ts';
 import { selectShopCategories } from '../store/categories.ts';
 import { getCards } from './cards.ts';
 import { presentCategory } from './present.ts';
 
-const HIDDEN = 3;
 const CATEGORIES = 20;
 const PRODUCTS = 6;
 
@@ -18,7 +17,7 @@ const PRODUCTS = 6;
 export const getShopPage = async (context: Context, ref: string): Promise<Shop | HiddenShop> => {
   const shop = await findShop(context, ref);
   if (shop === undefined) throw shopNotFound();
-  if (shop.review_state === HIDDEN) return presentHiddenShop(shop);
+  if (isHiddenShop(shop)) return presentHiddenShop(shop);
   if (!isPublicShop(shop) && context.actor.shopId !== shop.id) throw shopNotFound();
   const { db, now } = context;
   const [categories, newest, haveBetterPrices] = await Promise.all([

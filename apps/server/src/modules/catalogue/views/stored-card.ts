@@ -1,9 +1,9 @@
 import type { PriceTier } from '@market/contract';
 import { presentImage } from '#media';
-import { isExpired, isPublic, sortingMean, summaryOfTiers } from './rules.ts';
-import type { NewCard } from './store/cards.ts';
-import type { CardSource } from './store/sources.ts';
-import type { StoredCard, StoredDetail, StoredPrices } from './tables.ts';
+import { isExpired, isPublic, sortingMean, summaryOfTiers } from '../rules.ts';
+import type { NewCard } from '../store/cards.ts';
+import type { CardSource } from '../store/sources.ts';
+import type { StoredCard, StoredDetail, StoredPrices } from '../tables.ts';
 
 const iso = (time: string): string => new Date(time).toISOString();
 const isoOrNull = (time: string | null): string | null => (time === null ? null : iso(time));

@@ -151,6 +151,24 @@ const deadlocks = async () => {
 };
 
 describe('cards', () => {
+  it('are brought up to date also when a refresh was never called for', async () => {
+    const { id, variants } = await market.given.product({ variants: [{ stock: 9 }] });
+    await sql`insert into card_changes (product_id) values (${id})`.execute(market.db);
+    await take([{ variant_id: variants[0]!, quantity: 2 }]);
+    await market.run('catalogue.refresh_cards');
+    expect((await getCards(market.context(), [id]))[0]?.available).toBe(7);
+  });
+
+  it('are called for again when a change has been left behind', async () => {
+    const { id, variants } = await market.given.product({ variants: [{ stock: 9 }] });
+    await sql`insert into card_changes (product_id, noted_at) values (${id}, now() - interval '2 seconds')`.execute(
+      market.db,
+    );
+    await take([{ variant_id: variants[0]!, quantity: 2 }]);
+    await market.settle();
+    expect((await getCards(market.context(), [id]))[0]?.available).toBe(7);
+  });
+
   it('come in the order asked for, without what lists may not show', async () => {
     const one = await market.given.product();
     const two = await market.given.product();

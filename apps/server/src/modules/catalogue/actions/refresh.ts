@@ -1,7 +1,7 @@
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { getShops, recordProducts } from '#shops';
-import { productChanged } from '../events.ts';
+import { productChanged, stockChanged } from '../events.ts';
 import { TRUSTED_FROM } from '../rules.ts';
 import { putCards, selectExpired, selectPlaces, type Place } from '../store/cards.ts';
 import { recountCategories } from '../store/categories.ts';
@@ -95,7 +95,10 @@ export const followShops = async (context: Context<Tx>, shopIds: readonly number
 /** Brings the cards up to date that stock left behind, each once however often it moved. */
 export const refreshChanged = async (context: Context<Tx>): Promise<void> => {
   const ids = await takeChanges(context.db);
-  if (ids.length > 0) await refreshCards(context, ids);
+  if (ids.length === 0) return;
+  await refreshCards(context, ids);
+  // once more, for those that came in meanwhile and trusted in this one
+  await publish(context, stockChanged({}));
 };
 
 /** The same, for what no event has called for. */

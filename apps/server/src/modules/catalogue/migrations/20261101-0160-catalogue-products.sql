@@ -161,4 +161,4 @@ create index product_cards_lv2 on product_cards (category_lv2, up_at desc) where
 create index product_cards_expiry on product_cards (expires_at) where is_listed and expires_at is not null;
 
 -- Products whose card is behind: appended by whoever takes stock, emptied in batches. No key, so that nobody waits.
-create table card_changes (product_id bigint not null);
+create table card_changes (product_id bigint not null, noted_at timestamptz not null default now());

@@ -9,10 +9,10 @@ export interface StockLine {
 }
 
 /**
- * Whether no change is noted that others have committed. Where one is, its refresh is on the way and will most likely
- * take this one along; the job that runs each minute takes it otherwise.
+ * Whether nobody else noted a change within the last second. Where somebody did, a refresh is on the way and takes this
+ * one along; whatever it misses all the same, the next change or the job that runs each minute calls for.
  */
-const quiet = sql<boolean>`not exists (select 1 from card_changes)`;
+const quiet = sql<boolean>`not exists (select 1 from card_changes where noted_at > now() - interval '1 second')`;
 
 const take = prepared((db: Db, ids: readonly number[], quantities: readonly number[]) => ({
   // rows are locked in the order of their ids, and each is judged by what it holds once it is ours

@@ -141,11 +141,15 @@ function demoAccount(account: Account, id: number, random: Random, now: number):
   };
 }
 
-/** `sellers` of the people after the demo accounts own a shop. */
-export function makePeople(random: Random, now: number, count: number, sellers: number): PersonRow[] {
+/** The demo accounts, then `sellers` people who own a shop each, then buyers. */
+export function makePeople(
+  random: Random,
+  now: number,
+  { sellers, buyers }: { sellers: number; buyers: number },
+): PersonRow[] {
   const phones = new Set(DEMO_ACCOUNTS.map((account) => account.phone));
   const people = DEMO_ACCOUNTS.map((account, index) => demoAccount(account, index + 1, random, now));
-  while (people.length < count) {
+  while (people.length < DEMO_ACCOUNTS.length + sellers + buyers) {
     const id = people.length + 1;
     const seller = id <= DEMO_ACCOUNTS.length + sellers;
     const place = placeIn(random);

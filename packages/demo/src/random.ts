@@ -103,4 +103,12 @@ export class Wheel<T> {
     }
     return this.#items[low]!;
   }
+
+  /** Draws until one suits; there must be one. */
+  drawWhere(random: Random, suits: (item: T) => boolean): T {
+    for (;;) {
+      const item = this.draw(random);
+      if (suits(item)) return item;
+    }
+  }
 }

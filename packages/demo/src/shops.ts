@@ -5,7 +5,7 @@ import { Wheel, type Random } from './random.ts';
 import { placeOnly } from './addresses.ts';
 import { slugOf, uniqueSlug } from './text.ts';
 import type { PaymentMethod, PersonRow, ShopRow } from './types.ts';
-import { cityOf, PROVINCES, provinceLabel } from './words/places.ts';
+import { cityOf, PROVINCES, provinceLabel, provinceOf } from './words/places.ts';
 import { BRANDS, BUSINESS_TYPES, NAMED_SHOPS, NOTICES, OWN_NAMES, type NamedShop } from './words/shops.ts';
 import { tradeOf, type Trade, type TradeKey } from './words/trades.ts';
 
@@ -38,14 +38,15 @@ const trades = new Wheel(tradeWeights, ([, weight]) => weight);
 const BADGES = ['', 'x', '', 'v', 'vx', '', 'x', '', '', 'vx', '', 'x', 'v', '', '', 'x', '', 'vxm'];
 
 /** Every province gets a shop; what is left goes where trade is. */
-function drawnShops(random: Random): NamedShop[] {
+function drawnShops(random: Random, count: number): NamedShop[] {
   const named = new Set(NAMED_SHOPS.map((shop) => shop.province));
   const wanted = PROVINCES.filter((province) => !named.has(province.code)).map((province) => province.code);
   const hubs = ['79', '79', '01', '79', '74', '01', '36', '79', '75', '48', '80', '33'];
-  while (NAMED_SHOPS.length + wanted.length < SHOP_COUNT) wanted.push(hubs[wanted.length % hubs.length]!);
-  return wanted.slice(0, SHOP_COUNT - NAMED_SHOPS.length).map((province, index) => {
+  while (wanted.length < count) wanted.push(hubs[wanted.length % hubs.length]!);
+  return wanted.slice(0, count).map((province, index) => {
     const [key] = trades.draw(random);
-    const name = `${random.pick(tradeOf(key).prefixes)} ${OWN_NAMES[index % OWN_NAMES.length]}`;
+    const round = index < OWN_NAMES.length ? '' : ` ${provinceLabel(provinceOf(province).name)}`;
+    const name = `${random.pick(tradeOf(key).prefixes)} ${OWN_NAMES[index % OWN_NAMES.length]}${round}`;
     return {
       name,
       trade: key,
@@ -88,7 +89,7 @@ function pictures(random: Random, trade: Trade) {
 }
 
 function story(random: Random, shop: NamedShop, trade: Trade, years: number): string {
-  const where = provinceLabel(PROVINCES.find((province) => province.code === shop.province)!.name);
+  const where = provinceLabel(provinceOf(shop.province).name);
   const age = years < 1 ? 'mới mở gian hàng trong năm nay' : `bán trên Chợ Phiên đã ${years} năm`;
   return [
     `${shop.name} ở ${where}, ${age}, chuyên ${trade.main_products.toLowerCase()}.`,
@@ -166,11 +167,14 @@ function makeShop(shop: NamedShop, index: number, { random, now, slugs, phones, 
   };
 }
 
-export function makeShops(random: Random, now: number, people: readonly PersonRow[]): MadeShop[] {
+export function makeShops(
+  random: Random,
+  now: number,
+  { people, count }: { people: readonly PersonRow[]; count: number },
+): MadeShop[] {
   const owners = people.filter((person) => person.roles.includes('seller') && !person.is_demo_account);
   const phones = new Set(people.map((person) => person.phone));
   const making = { random, now, slugs: new Set<string>(), phones, owners };
-  return [...NAMED_SHOPS, ...drawnShops(random.fork('names'))].map((shop, index) =>
-    makeShop(shop, index, making),
-  );
+  const drawn = drawnShops(random.fork('names'), count - NAMED_SHOPS.length);
+  return [...NAMED_SHOPS, ...drawn].map((shop, index) => makeShop(shop, index, making));
 }

@@ -43,7 +43,7 @@ function quantityOf(random: Random, goods: Sellable, atLeast: number): number {
   const [first] = goods.tiers;
   const multiple = goods.made.row.quantity_per_unit;
   const moq = first!.start_quantity;
-  const usual = moq === 1 ? random.skewed(3, 1) : moq * random.skewed(1.9, 0.75);
+  const usual = moq === 1 ? random.skewed(3, 1) : moq * random.skewed(2.2, 0.8);
   const capped = Math.min(usual, MOST_VALUE / 3 / first!.price);
   const wanted = Math.max(moq, atLeast, Math.round(capped));
   return Math.ceil(wanted / multiple) * multiple;

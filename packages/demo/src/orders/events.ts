@@ -34,9 +34,9 @@ function stepsOf(course: Course, terms: Terms, cancelledBy: OrderEventRow['actor
       ? null
       : { kind: 'delivered', actor: 'carrier', at: course.delivered, to: 'delivered' },
     course.received === null ? null : { kind: 'received', actor: 'buyer', at: course.received },
-    course.completed === null
+    course.completed === null || course.received !== null
       ? null
-      : { kind: 'completed', actor: course.received === null ? 'system' : 'buyer', at: course.completed },
+      : { kind: 'completed', actor: 'system', at: course.completed },
     course.cancelled === null
       ? null
       : { kind: 'cancelled', actor: cancelledBy ?? 'system', at: course.cancelled, to: 'cancelled' },

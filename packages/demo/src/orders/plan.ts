@@ -101,35 +101,40 @@ const planned = (buyer: PersonRow, stall: Stall, target: Target, index: number):
   group: null,
 });
 
-/** Every tab of the demo buyer, and every queue of the demo sellers, has something in it. */
-function stagedWishes({ random, crowd, people, stalls }: Stage): OrderWish[] {
+const takes = (target: Target, { shop }: Stall): boolean =>
+  shop.row.status === 'active' && !(target === 'wait_checkout' && shop.row.payment_timing === 'at_order');
+
+/** Every tab of the demo buyer has something in it, from the demo seller's shop too. */
+function buyerWishes({ random, crowd, people, stalls }: Stage, target: Target, count: number): OrderWish[] {
   const buyer = people.find((person) => person.id === BUYER_ID)!;
   const own = stalls.get(SELLER_SHOP_ID);
-  const wishes: OrderWish[] = [];
-  for (const [at, target] of TARGETS.entries()) {
-    for (let index = 0; index < FOR_BUYER[at]!; index += 1) {
-      let stall = index === 0 && own ? own : crowd.stalls.draw(random);
-      while (
-        stall.shop.row.status !== 'active' ||
-        (target === 'wait_checkout' && stall.shop.row.payment_timing === 'at_order')
-      )
-        stall = crowd.stalls.draw(random);
-      wishes.push(planned(buyer, stall, target, index));
-    }
-    for (const [shopId, counts] of [
-      [SELLER_SHOP_ID, FOR_SELLER],
-      [SECOND_SHOP_ID, FOR_SECOND],
-    ] as const) {
-      const stall = stalls.get(shopId);
-      for (let index = 0; stall && index < counts[at]!; index += 1) {
-        let other = crowd.buyers.draw(random);
-        while (other.id === stall.shop.row.user_id) other = crowd.buyers.draw(random);
-        wishes.push(planned(other, stall, target, index));
-      }
-    }
-  }
-  return wishes;
+  return Array.from({ length: count }, (_, index) => {
+    const stall = index === 0 && own ? own : crowd.stalls.drawWhere(random, (each) => takes(target, each));
+    return planned(buyer, stall, target, index);
+  });
 }
+
+/** Every queue of a demo seller has something in it. */
+function sellerWishes(
+  { random, crowd, stalls }: Stage,
+  shopId: number,
+  target: Target,
+  count: number,
+): OrderWish[] {
+  const stall = stalls.get(shopId);
+  if (!stall) return [];
+  return Array.from({ length: count }, (_, index) => {
+    const buyer = crowd.buyers.drawWhere(random, (person) => person.id !== stall.shop.row.user_id);
+    return planned(buyer, stall, target, index);
+  });
+}
+
+const stagedWishes = (stage: Stage): OrderWish[] =>
+  TARGETS.flatMap((target, place) => [
+    ...buyerWishes(stage, target, FOR_BUYER[place]!),
+    ...sellerWishes(stage, SELLER_SHOP_ID, target, FOR_SELLER[place]!),
+    ...sellerWishes(stage, SECOND_SHOP_ID, target, FOR_SECOND[place]!),
+  ]);
 
 function dealWishes({ random, now, crowd, stalls }: Stage, deals: readonly RunningDeal[]): OrderWish[] {
   return deals.flatMap((deal) =>

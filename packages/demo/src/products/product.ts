@@ -152,7 +152,7 @@ export function productOf(making: Making): MadeProduct {
     shop,
     tables,
     pieces: draft.pieces,
-    popularity: shop.popularity * (known ? random.between(5, 9) : random.skewed(0.5, 1.25)),
+    popularity: shop.popularity * (known ? random.between(9, 16) : random.skewed(0.5, 1.25)),
     quality: Math.min(4.96, known ? random.between(4.7, 4.92) : random.between(4.15, 4.95)),
   };
 }

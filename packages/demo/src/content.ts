@@ -1,0 +1,125 @@
+import {
+  HOME_CLASSIFIEDS,
+  HOME_HOT_DEALS,
+  HOME_TRADE_ASSURANCE,
+  HOME_TRADE_ASSURANCE_MIN_STOCK,
+} from '@market/contract/constants';
+import { drawingKey, type Format } from './art/index.ts';
+import { at, HOUR } from './moments.ts';
+import type { Random } from './random.ts';
+import type { MadeShop } from './shops.ts';
+import { slugOf } from './text.ts';
+import type {
+  BannerPosition,
+  BannerRow,
+  BrandRow,
+  CategoryRow,
+  HomeSectionRow,
+  KeywordRow,
+} from './types.ts';
+import { KEYWORDS, PRIMARY, SIDE, SLIDES, STRIP, type Front } from './words/front.ts';
+import { BRANDS } from './words/shops.ts';
+
+export function makeBrands(shops: readonly MadeShop[]): BrandRow[] {
+  return BRANDS.map((brand, index) => {
+    const shop = shops.find((made) => made.row.name === brand.shop);
+    const [colourway] = shop?.trade.colourways ?? (['la'] as const);
+    return {
+      id: index + 1,
+      name: brand.name,
+      slug: slugOf(brand.name),
+      tag_line: brand.tag_line,
+      logo: shop?.row.logo ?? drawingKey({ of: 'logo', colourway: colourway!, seed: index + 1 }),
+      cover_image: shop?.row.cover_image ?? drawingKey({ of: 'cover', theme: 'market', seed: index + 1 }),
+      shop_id: shop?.row.id ?? null,
+      featured: brand.featured,
+      position: index + 1,
+    };
+  });
+}
+
+function linkOf(front: Front, categories: readonly CategoryRow[]): string {
+  const category = categories.find((row) => row.id === front.category);
+  return front.link ?? `/category/child/${category!.id}-${category!.slug}.html`;
+}
+
+const places: readonly (readonly [BannerPosition, Format, readonly Front[]])[] = [
+  ['slide', 'hero', SLIDES],
+  ['home_right_banner', 'side', SIDE],
+  ['home_primary', 'ad', PRIMARY],
+  ['new_user_channel', 'strip', [STRIP]],
+];
+
+export function makeBanners(categories: readonly CategoryRow[]): BannerRow[] {
+  const rows: BannerRow[] = [];
+  for (const [position, format, fronts] of places) {
+    for (const [sort, front] of fronts.entries()) {
+      const { theme, stage, title, sub_title, label, call_to_action } = front;
+      const seed = rows.length + 1;
+      const picture = (wanted: Format): string =>
+        drawingKey({ of: 'banner', theme, stage, format: wanted, seed });
+      rows.push({
+        id: seed,
+        position,
+        platform: 'web_desktop',
+        sort: sort + 1,
+        title,
+        sub_title,
+        label,
+        call_to_action,
+        image: picture(format),
+        image_mobile: picture(format === 'hero' ? 'feature' : format),
+        alt: `${title}: ${sub_title}`,
+        link: linkOf(front, categories),
+      });
+    }
+  }
+  return rows;
+}
+
+type Section = Omit<HomeSectionRow, 'id' | 'position'>;
+const section = (
+  key: string,
+  title: string,
+  source: string,
+  limit: number,
+  rest: Partial<Section> = {},
+): Section => ({
+  key,
+  title,
+  sub_title: null,
+  source,
+  params: {},
+  limit,
+  ...rest,
+});
+
+/** Blocks of the home page from top to bottom. */
+export function makeHomeSections(): HomeSectionRow[] {
+  const blocks: Section[] = [
+    section('carousel', 'Phiên hôm nay', 'carousels', 6),
+    section('hot-deals', 'Deal hôm nay', 'hot_deals', HOME_HOT_DEALS),
+    section('categories', 'Danh mục', 'categories', 12, { params: { level: 1 } }),
+    section('top-popular', 'Nổi bật tuần này', 'top_popular', 5),
+    section('first-choice', 'Lựa chọn hàng đầu', 'first_choice', 4, {
+      sub_title: 'Bán chạy, đánh giá từ 4,7 sao trở lên',
+      params: { filter_min_rating: 4.7 },
+    }),
+    section('featured-brands', 'Thương hiệu nổi bật', 'featured_brands', 8),
+    section('trade-assurance', 'Hàng đảm bảo mới lên kệ', 'trade_assurance', HOME_TRADE_ASSURANCE, {
+      params: { filter_min_stock: HOME_TRADE_ASSURANCE_MIN_STOCK },
+    }),
+    section('new-products', 'Hàng mới', 'new_products', 6),
+    section('classifieds', 'Rao vặt', 'classifieds', HOME_CLASSIFIEDS),
+  ];
+  return blocks.map((block, index) => ({ id: index + 1, ...block, position: index + 1 }));
+}
+
+/** What people searched for: a long tail, the first a hundred times the last. */
+export function makeKeywords(random: Random, now: number): KeywordRow[] {
+  return KEYWORDS.map((keyword, index) => ({
+    keyword,
+    searches: Math.round((4_200 / (index + 1) ** 0.85) * random.between(0.9, 1.1)),
+    last_searched_at: at(now - random.between(0.05, 1) * (index + 1) * HOUR),
+  }));
+}

@@ -1,0 +1,124 @@
+import { makeAddresses } from './addresses.ts';
+import { makeCategories } from './categories.ts';
+import { makeBanners, makeBrands, makeHomeSections, makeKeywords } from './content.ts';
+import { makeFollows } from './follows.ts';
+import { makeTrade } from './orders/index.ts';
+import { makePeople } from './people.ts';
+import { makeProducts, type MadeProduct } from './products/index.ts';
+import { Random } from './random.ts';
+import { makeReviews } from './reviews.ts';
+import { makeShops, SHOP_COUNT } from './shops.ts';
+import type { DemoMarket, MarketOptions, ProductTables } from './types.ts';
+import { NAMED_SHOPS } from './words/shops.ts';
+
+/** Products of the demo market: 3 000 that are public, and some in every other state. */
+export const DEFAULT_PRODUCTS = 3_150;
+const DEFAULT_ORDERS = 5_000;
+const DEFAULT_BUYERS = 324;
+/** A market for benchmarks has many products and few orders. */
+const SCALED_ORDERS = 2_000;
+/** Orders are made of the first so many products, so that a large market need not be held in memory. */
+const TRADED = 6_000;
+const PORTION = 500;
+
+/** First everything products refer to, then products, then what people did with them. */
+export type MarketPortion = Partial<DemoMarket>;
+
+const emptyTables = (): ProductTables => ({
+  products: [],
+  product_images: [],
+  product_options: [],
+  variants: [],
+  price_tiers: [],
+});
+
+function append(into: ProductTables, tables: ProductTables): void {
+  into.products.push(...tables.products);
+  into.product_images.push(...tables.product_images);
+  into.product_options.push(...tables.product_options);
+  into.variants.push(...tables.variants);
+  into.price_tiers.push(...tables.price_tiers);
+}
+
+/** How many shops, buyers and orders go with that many products. */
+function sizes(scale: number | undefined) {
+  if (scale === undefined)
+    return { products: DEFAULT_PRODUCTS, shops: SHOP_COUNT, buyers: DEFAULT_BUYERS, orders: DEFAULT_ORDERS };
+  const shops = Math.max(NAMED_SHOPS.length, Math.round((SHOP_COUNT * scale) / DEFAULT_PRODUCTS));
+  return { products: scale, shops, buyers: DEFAULT_BUYERS, orders: Math.min(SCALED_ORDERS, scale) };
+}
+
+/**
+ * The market in portions that can be stored one after the other: each refers only to rows of earlier ones. Pure: the
+ * same seed, now and scale give the same rows.
+ */
+export function* marketPortions({ seed, now: present, scale }: MarketOptions): Generator<MarketPortion> {
+  const now = present.getTime();
+  const size = sizes(scale);
+  const random = new Random(seed);
+  const people = makePeople(random.fork('people'), now, { sellers: size.shops - 2, buyers: size.buyers });
+  const shops = makeShops(random.fork('shops'), now, { people, count: size.shops });
+  const addresses = makeAddresses(random.fork('addresses'), people);
+  const categories = makeCategories();
+  yield {
+    people,
+    addresses,
+    shops: shops.map((shop) => shop.row),
+    categories,
+    brands: makeBrands(shops),
+    banners: makeBanners(categories),
+    home_sections: makeHomeSections(),
+    keywords: makeKeywords(random.fork('keywords'), now),
+  };
+  const traded: MadeProduct[] = [];
+  let portion = emptyTables();
+  for (const made of makeProducts(random.fork('products'), now, shops, size.products)) {
+    if (traded.length < TRADED) traded.push(made);
+    append(portion, made.tables);
+    if (portion.products.length < PORTION) continue;
+    yield portion;
+    portion = emptyTables();
+  }
+  yield portion;
+  const { made, ...trade } = makeTrade(random.fork('trade'), now, {
+    people,
+    addresses,
+    products: traded,
+    count: size.orders,
+  });
+  const reviews = makeReviews(random.fork('reviews'), now, made, trade.order_lines);
+  yield {
+    follows: makeFollows(random.fork('follows'), now, { people, shops, orders: made }),
+    ...trade,
+    reviews,
+  };
+}
+
+/** The whole market at once; for hundreds of thousands of products take `marketPortions`. */
+export function generateMarket(options: MarketOptions): DemoMarket {
+  const whole: DemoMarket = {
+    people: [],
+    addresses: [],
+    shops: [],
+    follows: [],
+    categories: [],
+    ...emptyTables(),
+    deals: [],
+    brands: [],
+    banners: [],
+    home_sections: [],
+    keywords: [],
+    orders: [],
+    order_lines: [],
+    order_events: [],
+    payments: [],
+    reviews: [],
+  };
+  for (const portion of marketPortions(options)) {
+    for (const [table, rows] of Object.entries(portion)) {
+      const all = whole[table as keyof DemoMarket] as unknown[];
+      for (const row of rows) all.push(row);
+    }
+  }
+  return whole;
+}

@@ -1,0 +1,114 @@
+import { drawingKey, readDrawingKey, type View } from './art/index.ts';
+import { at, DAY, HOUR } from './moments.ts';
+import type { MadeOrder } from './orders/index.ts';
+import type { Random } from './random.ts';
+import { capitalised } from './text.ts';
+import type { OrderLineRow, ReviewRow } from './types.ts';
+import * as words from './words/reviewing.ts';
+
+type Stars = ReviewRow['stars'];
+
+/** Around the product's own mean, whole stars; the seldom bad one is really bad. */
+function starsOf(random: Random, quality: number): Stars {
+  const bad = (5 - quality) * 0.16;
+  const draw = random.next();
+  if (draw < bad * 0.35) return random.chance(0.5) ? 1 : 2;
+  if (draw < bad) return 3;
+  return random.chance((5 - quality) * 0.62) ? 4 : 5;
+}
+
+const near = (random: Random, stars: number): Stars =>
+  Math.max(1, Math.min(5, stars + random.pick([0, 0, 0, 0, 1, -1]))) as Stars;
+
+function contentOf(random: Random, stars: Stars, kind: string, line: OrderLineRow): string {
+  if (stars === 5 && random.chance(0.07))
+    return random.pick([
+      'Hàng đẹp, đúng mô tả.',
+      'Rất ưng, cảm ơn shop.',
+      'Tốt.',
+      'Chất lượng ổn định như mọi lần.',
+    ]);
+  const openers = line.quantity >= 10 ? words.OPENERS_BULK : words.OPENERS_FEW;
+  const opener = random
+    .pick<string>(openers)
+    .replace('{quantity}', String(line.quantity))
+    .replace('{unit}', line.unit_name);
+  const goods =
+    stars >= 4
+      ? (words.GOODS_GOOD[kind] ?? words.GOODS_GOOD['ao-thun']!)
+      : stars === 3
+        ? words.GOODS_FAIR
+        : words.GOODS_POOR;
+  const service = stars >= 4 ? words.SERVICE_GOOD : stars === 3 ? words.SERVICE_FAIR : words.SERVICE_POOR;
+  const said = stars === 4 && random.chance(0.3) ? random.pick(words.GOODS_FAIR) : random.pick<string>(goods);
+  return capitalised(`${opener}, ${said}. ${random.pick<string>(service)}`.trim());
+}
+
+/** The bought thing as buyers photograph it: on a hanger, close up. */
+function picturesOf(random: Random, line: OrderLineRow): string[] {
+  if (!random.chance(0.16)) return [];
+  const drawing = readDrawingKey(line.image);
+  if (drawing?.of !== 'flat' || drawing.view === 'fabric') return [];
+  const views: View[] = random.sample(['hang', 'detail', 'back'] as const, random.int(1, 3));
+  return views.map((view) => drawingKey({ ...drawing, view }));
+}
+
+function replyOf(random: Random, stars: Stars, written: number, now: number) {
+  const replied = written + random.between(1, 30) * HOUR;
+  if (replied > now || !random.chance(stars <= 3 ? 0.7 : 0.34)) return { reply: null, replied_at: null };
+  return {
+    reply: random.pick(stars <= 3 ? words.REPLIES_POOR : words.REPLIES_GOOD),
+    replied_at: at(replied),
+  };
+}
+
+/** One line of each product is reviewed mostly, the further ones at times. */
+const reviewed = (random: Random, lines: readonly OrderLineRow[]): OrderLineRow[] => {
+  const seen = new Set<number>();
+  return lines.filter((line) => {
+    const first = !seen.has(line.product_id);
+    seen.add(line.product_id);
+    return random.chance(first ? 0.92 : 0.38);
+  });
+};
+
+/** Reviews of completed orders, within the thirty days they may be written. */
+export function makeReviews(
+  random: Random,
+  now: number,
+  orders: readonly MadeOrder[],
+  lines: readonly OrderLineRow[],
+): ReviewRow[] {
+  const byOrder = new Map<string, OrderLineRow[]>();
+  for (const line of lines) byOrder.set(line.order_id, [...(byOrder.get(line.order_id) ?? []), line]);
+  const rows: Omit<ReviewRow, 'id'>[] = [];
+  for (const order of orders) {
+    const { completed } = order.course;
+    if (completed === null || !random.chance(0.67)) continue;
+    const written = completed + Math.min(29 * DAY, random.skewed(1.6 * DAY, 1.1));
+    if (written > now) continue;
+    const goods = new Map(order.lines.map(({ line }) => [line.goods.made.row.id, line.goods.made]));
+    for (const line of reviewed(random, byOrder.get(order.row.id)!)) {
+      const made = goods.get(line.product_id)!;
+      const stars = starsOf(random, made.quality);
+      rows.push({
+        order_id: order.row.id,
+        order_line_id: line.id,
+        product_id: line.product_id,
+        variant_id: line.variant_id,
+        shop_id: order.row.shop_id,
+        user_id: order.row.user_id,
+        stars,
+        content: contentOf(random, stars, line.unit_name === 'kg' ? 'vai' : line.image.split('.')[0]!, line),
+        images: picturesOf(random, line),
+        communication: near(random, Math.max(stars, 4)),
+        product_score: stars,
+        trust: near(random, Math.max(stars, 4)),
+        ...replyOf(random, stars, written, now),
+        created_at: at(written),
+      });
+    }
+  }
+  rows.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  return rows.map((row, index) => ({ id: 500_001 + index, ...row }));
+}

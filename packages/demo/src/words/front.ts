@@ -1,0 +1,165 @@
+import type { Drawing } from '../art/index.ts';
+
+type Banner = Extract<Drawing, { of: 'banner' }>;
+type Art = { theme: Banner['theme']; stage: Banner['stage'] };
+
+/** Banners of the home page; the words stand over the picture. */
+export type Front = Art & {
+  title: string;
+  sub_title: string;
+  label: string | null;
+  call_to_action: string | null;
+  category?: number;
+  link?: string;
+};
+
+export const SLIDES: readonly Front[] = [
+  {
+    title: 'Đồng phục bóng đá cả đội',
+    sub_title: 'In tên số theo yêu cầu, đặt may từ 10 bộ',
+    label: 'Mùa giải mới',
+    call_to_action: 'Xem áo bóng đá',
+    theme: 'football',
+    stage: 'canopy',
+    category: 101,
+  },
+  {
+    title: 'Hoodie và áo gió mùa lạnh',
+    sub_title: 'Nỉ dày, gió hai lớp, sẵn kho các xưởng',
+    label: 'Phiên mùa lạnh',
+    call_to_action: 'Xem hoodie',
+    theme: 'outerwear',
+    stage: 'indigo',
+    category: 206,
+  },
+  {
+    title: 'Váy đầm mới mỗi tuần',
+    sub_title: 'Lấy ri 3 size, có ảnh thật cho shop đăng bán',
+    label: null,
+    call_to_action: 'Vào gian nữ',
+    theme: 'dresses',
+    stage: 'lacquer',
+    category: 304,
+  },
+  {
+    title: 'Đồng phục công ty, áo lớp',
+    sub_title: 'Duyệt mẫu rồi mới may, thêu in tại xưởng',
+    label: null,
+    call_to_action: 'Xem đồng phục',
+    theme: 'uniforms',
+    stage: 'turmeric',
+    category: 402,
+  },
+];
+export const SIDE: readonly Front[] = [
+  {
+    title: 'Jean wash tận xưởng',
+    sub_title: 'Sỉ từ 6 cái',
+    label: null,
+    call_to_action: null,
+    theme: 'denim',
+    stage: 'indigo',
+    category: 204,
+  },
+  {
+    title: 'Đồ bộ mặc nhà',
+    sub_title: 'Trộn mẫu từ 6 bộ',
+    label: null,
+    call_to_action: null,
+    theme: 'sleepwear',
+    stage: 'lacquer',
+    category: 501,
+  },
+];
+export const PRIMARY: readonly Front[] = [
+  {
+    title: 'Nón thêu logo',
+    sub_title: 'Từ 20 cái',
+    label: null,
+    call_to_action: 'Xem ngay',
+    theme: 'headwear',
+    stage: 'turmeric',
+    category: 901,
+  },
+  {
+    title: 'Túi vải quà tặng',
+    sub_title: 'In lụa theo yêu cầu',
+    label: null,
+    call_to_action: 'Xem ngay',
+    theme: 'bags',
+    stage: 'canopy',
+    category: 804,
+  },
+  {
+    title: 'Giày chạy tận kho',
+    sub_title: 'Đủ size 36–44',
+    label: null,
+    call_to_action: 'Xem ngay',
+    theme: 'shoes',
+    stage: 'lacquer',
+    category: 701,
+  },
+];
+export const STRIP: Front = {
+  title: 'Lần đầu đi chợ?',
+  sub_title: 'Hàng đảm bảo thương mại từ các shop đã xác minh',
+  label: null,
+  call_to_action: 'Xem hàng đảm bảo',
+  theme: 'market',
+  stage: 'canopy',
+  link: '/product/search?filter_only_trade_assurance=1',
+};
+
+/** What people type, most searched first. */
+export const KEYWORDS = [
+  'áo bóng đá',
+  'áo thun trơn',
+  'áo polo đồng phục',
+  'quần jean nam',
+  'đồ bộ hoa nhí',
+  'giày chạy bộ',
+  'áo khoác gió',
+  'đầm hoa nhí',
+  'legging lưng cao',
+  'hoodie nỉ bông',
+  'chân váy tennis',
+  'áo lớp',
+  'tất thể thao',
+  'balo học sinh',
+  'mũ lưỡi trai thêu',
+  'áo thun cotton',
+  'quần short thể thao',
+  'pijama lụa',
+  'áo ba lỗ gym',
+  'đồ bộ trẻ em',
+  'dép quai ngang',
+  'túi tote canvas',
+  'sơ mi bamboo',
+  'bộ đồ bóng rổ',
+  'áo chạy marathon',
+  'vải thun cotton 4 chiều',
+  'áo thun form rộng',
+  'quần jean ống suông',
+  'áo polo thêu logo',
+  'áo khoác chống nắng',
+  'giày thể thao nữ',
+  'nón sự kiện',
+  'áo cầu lông',
+  'áo bé trai',
+  'đầm bé gái',
+  'sơ mi trắng',
+  'áo gió đồng phục',
+  'quần đùi nam',
+  'tất cổ ngắn',
+  'túi vải in logo',
+  'vải mè caro',
+  'áo polo cá sấu',
+  'áo thun lạnh',
+  'áo đấu thiết kế',
+  'đồ mặc nhà',
+  'đồ bộ tole',
+  'giày sneaker nam',
+  'balo laptop',
+  'váy công sở',
+  'áo hoodie nữ',
+] as const;

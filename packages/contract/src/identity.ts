@@ -16,6 +16,18 @@ export const signInLocked = problem(
     `Bạn đã nhập sai nhiều lần. Vui lòng thử lại sau ${Math.max(1, Math.ceil(retry_after / 60))} phút.`,
   { /** Seconds. */ retry_after: Type.Integer() },
 );
+/** 403: right password of an account that staff has locked. */
+export const accountLocked = problem(
+  'auth.errors.account_locked',
+  403,
+  'Tài khoản này đã bị khóa, vui lòng liên hệ Chợ Phiên để được hỗ trợ.',
+);
+/** 403: right password of a staff account that has no second factor yet, in a live market. */
+export const secondFactorRequired = problem(
+  'auth.errors.second_factor_required',
+  403,
+  'Tài khoản nhân viên phải có xác thực hai lớp mới đăng nhập được.',
+);
 /** 401: unknown, expired or revoked refresh token. */
 export const refreshInvalid = problem(
   'auth.errors.refresh_invalid',
@@ -115,7 +127,7 @@ export const signIn = route({
     recaptcha_token: Type.Optional(Text(4096)),
   }),
   reply: TokenReply,
-  problems: [invalidCredentials, signInLocked],
+  problems: [invalidCredentials, signInLocked, accountLocked, secondFactorRequired],
 });
 
 export const getSession = route({
@@ -175,4 +187,24 @@ export const getUser = route({
   params: Type.Object({ id: Id }),
   reply: Data({ user: PublicUser, shop: OrNull(SessionShop) }),
   problems: [userNotFound],
+});
+
+export const listSigningKeys = route({
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  auth: 'anyone',
+  summary: 'The public keys that access tokens are checked by',
+  reply: Type.Object({
+    keys: Type.Array(
+      Type.Object({
+        kty: Type.String(),
+        crv: Type.String(),
+        x: Type.String(),
+        kid: Type.String(),
+        alg: Type.String(),
+        use: Type.String(),
+      }),
+    ),
+  }),
+  problems: [],
 });

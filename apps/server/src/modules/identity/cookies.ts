@@ -1,30 +1,56 @@
-import { Problem } from '@market/contract';
+import { Problem, refreshInvalid } from '@market/contract';
 import { AUTH_COOKIE_S } from '@market/contract/constants';
 import type { Actor, Context } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
-import { rotateSession, type Issued } from './sessions.ts';
+import { endSession, rotateSession, type Issued } from './sessions.ts';
+import { selectRefreshToken } from './store/sessions.ts';
+import { actorOfToken, hashToken } from './tokens.ts';
 
 const ACCESS_COOKIE = 'access_token';
 const REFRESH_COOKIE = 'refresh_token';
 /** Says nothing but that somebody is signed in: pages may read it. */
 const HINT_COOKIE = 'signed_in';
 
-export const readRefreshCookie = (wire: Wire): string | undefined => wire.cookie(REFRESH_COOKIE);
-
-export const setCookies = (wire: Wire, token: { access_token: string; refresh_token: string }): void => {
+const setCookies = (wire: Wire, token: { access_token: string; refresh_token: string }): void => {
   wire.setCookie(ACCESS_COOKIE, token.access_token, { maxAge: AUTH_COOKIE_S });
   wire.setCookie(REFRESH_COOKIE, token.refresh_token, { maxAge: AUTH_COOKIE_S });
   wire.setCookie(HINT_COOKIE, '1', { maxAge: AUTH_COOKIE_S, httpOnly: false });
 };
 
-export const clearCookies = (wire: Wire): void => {
+const clearCookies = (wire: Wire): void => {
   for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, HINT_COOKIE]) wire.clearCookie(name);
+};
+
+/** A pair of tokens as a client hands it over. */
+export interface TokenPair {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly user_id: number;
+}
+
+/** Keeps a pair in cookies, if it is one: both of the same living session of that user. @throws refreshInvalid */
+export const saveCookies = async (context: Context, pair: TokenPair, wire: Wire): Promise<void> => {
+  const actor = await actorOfToken(context, pair.access_token);
+  const refresh = await selectRefreshToken(context.db, hashToken(pair.refresh_token));
+  if (actor === undefined || actor.id !== pair.user_id) throw refreshInvalid();
+  if (refresh?.session_id !== actor.sessionId || refresh?.used_at !== null) throw refreshInvalid();
+  setCookies(wire, pair);
+};
+
+/** Signs out: the cookies go, and the session they belong to ends. */
+export const endCookies = async (context: Context, wire: Wire): Promise<void> => {
+  const refreshToken = wire.cookie(REFRESH_COOKIE);
+  const refresh =
+    refreshToken === undefined ? undefined : await selectRefreshToken(context.db, hashToken(refreshToken));
+  const sessions = new Set([refresh?.session_id, context.actor.sessionId]);
+  for (const id of sessions) if (typeof id === 'string') await endSession(context, id, 'signed_out');
+  clearCookies(wire);
 };
 
 /** Rotates the tokens in the cookies. Without a good one the cookies go. @throws refreshInvalid, refreshReused */
 export const refreshCookies = async (context: Context, wire: Wire): Promise<Issued> => {
   try {
-    const refreshToken = readRefreshCookie(wire) ?? '';
+    const refreshToken = wire.cookie(REFRESH_COOKIE) ?? '';
     const issued = await rotateSession(context, { refreshToken, userAgent: wire.userAgent });
     setCookies(wire, issued.token);
     return issued;

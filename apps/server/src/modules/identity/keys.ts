@@ -77,11 +77,28 @@ export const signingKey = async (context: Context) => (await ringOf(context, HOU
 export const verifyingKey = async (context: Context, kid: string): Promise<CryptoKey | undefined> =>
   (await ringOf(context, HOUR)).verifying.get(kid) ?? (await ringOf(context, SECOND)).verifying.get(kid);
 
-/** The public keys, as others may check our tokens by them. */
-export const publicKeys = async (context: Context): Promise<JWK[]> => {
+/** A public key as others may check our tokens by it. */
+export interface PublicKey {
+  readonly kty: string;
+  readonly crv: string;
+  readonly x: string;
+  readonly kid: string;
+  readonly alg: string;
+  readonly use: string;
+}
+
+/** The public keys, the newest first. */
+export const publicKeys = async (context: Context): Promise<PublicKey[]> => {
   await signingKey(context);
   const rows = await selectKeys(context.db);
-  return rows.map(({ kid, public_jwk }) => ({ ...public_jwk, kid, alg: ALGORITHM, use: 'sig' }));
+  return rows.map(({ kid, public_jwk: { kty = '', crv = '', x = '' } }) => ({
+    kty,
+    crv,
+    x,
+    kid,
+    alg: ALGORITHM,
+    use: 'sig',
+  }));
 };
 
 /** Makes a new key once the newest is 30 days old; one it took the place of goes a day later. */

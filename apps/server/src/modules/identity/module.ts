@@ -1,7 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { rotateKeys } from './keys.ts';
+import { jobs } from './jobs.ts';
+import { identityRoutes } from './routes.ts';
 
-export const identity: Module = {
-  name: 'identity',
-  jobs: [{ name: 'identity.rotate-keys', cron: '17 3 * * *', run: rotateKeys }],
-};
+export const identity: Module = { name: 'identity', routes: identityRoutes, jobs };

@@ -1,3 +1,4 @@
+import { SIGN_IN_FAILURES, SIGN_IN_LOCK_S, SIGN_IN_WINDOW_S } from '@market/contract/constants';
 import { parsePhone } from '@market/contract/rules';
 import type { Role, UserType } from './tables.ts';
 
@@ -35,3 +36,31 @@ export const isInGrace = (
   asked: { readonly at: number; readonly by: Buffer },
   graceMs: number,
 ): boolean => asked.at - used.at <= graceMs && used.by.equals(asked.by);
+
+/** What is kept of the tries to sign in under one name. Times in ms. */
+export interface Tries {
+  readonly failed: readonly number[];
+  readonly lockedUntil: number | null;
+}
+
+/**
+ * Counts a try as failed before its password is checked, so that tries at the same time count too; a right one forgets
+ * them all. Answers what to keep, or until when the name is locked.
+ */
+export const countTry = (tries: Tries, now: number): { keep: Tries } | { lockedUntil: number } => {
+  if (tries.lockedUntil !== null && tries.lockedUntil > now) return { lockedUntil: tries.lockedUntil };
+  const failed = [...tries.failed.filter((time) => time > now - SIGN_IN_WINDOW_S * 1_000), now];
+  const locks = failed.length >= SIGN_IN_FAILURES;
+  return { keep: { failed: locks ? [] : failed, lockedUntil: locks ? now + SIGN_IN_LOCK_S * 1_000 : null } };
+};
+
+/** Whether a request that changes state by cookie comes from a page of our own, as its browser says. */
+export const isFromOurPages = (
+  request: { readonly site: string | undefined; readonly origin: string | undefined; readonly host: string },
+  method: string,
+): boolean => {
+  if (request.site !== undefined) return request.site === 'same-origin';
+  if (request.origin !== undefined) return URL.parse(request.origin)?.host === request.host;
+  // browsers say one or the other with every POST; a GET that says neither may be anybody's picture tag
+  return method === 'POST';
+};

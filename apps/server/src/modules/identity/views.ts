@@ -1,6 +1,16 @@
+import {
+  unauthenticated,
+  userNotFound,
+  type PublicUser,
+  type SessionShop,
+  type UserSession,
+} from '@market/contract';
 import { joinName } from '@market/contract/rules';
-import type { Context } from '#platform/context.ts';
-import { selectPeople, selectUser } from './store/users.ts';
+import { getPlaces } from '#locations';
+import { imageUrl } from '#media';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { rolesOf, scopeOf } from './rules.ts';
+import { selectMembership, selectPeople, selectUser } from './store/users.ts';
 
 /** Someone as others may see them; `avatar` is the key of a picture. */
 export interface PublicPerson {
@@ -28,4 +38,86 @@ export const getContact = async (
 ): Promise<{ phone: string | null; email: string | null }> => {
   const user = await selectUser(context.db, userId);
   return { phone: user?.phone_national ?? null, email: user?.email ?? null };
+};
+
+const AVATAR = 160;
+const APPROVED = 2;
+
+type User = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
+type Membership = NonNullable<Awaited<ReturnType<typeof selectMembership>>>;
+
+const presentNames = (user: User) => ({
+  firstName: user.first_name,
+  lastName: user.last_name,
+  fullName: joinName(user.first_name, user.last_name),
+  avatar: user.avatar === null ? null : imageUrl(user.avatar, AVATAR),
+});
+
+const presentShop = (membership: Membership): SessionShop => ({
+  id: membership.shop_id,
+  name: membership.name,
+  slug: membership.slug,
+  reviewState: membership.review_state,
+});
+
+const presentPlace = (context: Context, user: User) => {
+  const place = getPlaces(context, user);
+  return {
+    provinceId: place.province_id,
+    districtId: place.district_id,
+    wardId: place.ward_id,
+    province: place.province,
+    district: place.district,
+    ward: place.ward,
+    address: user.address1,
+  };
+};
+
+/** The session of the caller as it stands now, which a token of minutes ago may not know yet. */
+export const getSession = async (context: Context<Db, Person>): Promise<UserSession> => {
+  const [user, membership] = await Promise.all([
+    selectUser(context.db, context.actor.id),
+    selectMembership(context.db, context.actor.id),
+  ]);
+  if (user === undefined) throw unauthenticated();
+  const hasOpenShop = membership?.closed === false;
+  const scope = scopeOf(user.user_type, hasOpenShop);
+  return {
+    id: user.id,
+    sub: String(user.id),
+    scope,
+    roles: rolesOf(user.roles, hasOpenShop),
+    ...presentNames(user),
+    accountPhone: user.phone_national,
+    phoneVerified: user.phone_verified_at !== null,
+    phoneVerifyRequired: user.phone_canonical === null,
+    registerStep4Required: user.registered_at === null,
+    shop: membership === undefined ? null : presentShop(membership),
+    accountType: scope.includes('shop') || membership !== undefined ? 'seller' : 'buyer',
+    ...presentPlace(context, user),
+    email: user.email,
+  };
+};
+
+/** A user for others to see, and more for themselves. A shop that is not open to the public is theirs alone to know. */
+export const getUser = async (
+  context: Context,
+  id: number,
+): Promise<{ user: PublicUser; shop: SessionShop | null }> => {
+  const [user, membership] = await Promise.all([
+    selectUser(context.db, id),
+    selectMembership(context.db, id),
+  ]);
+  if (user === undefined) throw userNotFound();
+  const oneself = context.actor.id === id;
+  const shows = membership && (oneself || (membership.review_state === APPROVED && !membership.closed));
+  return {
+    user: {
+      id: user.id,
+      ...presentNames(user),
+      createdAt: user.created_at.toISOString(),
+      ...(oneself && { accountPhone: user.phone_national, email: user.email, address: user.address1 }),
+    },
+    shop: shows ? presentShop(membership) : null,
+  };
 };

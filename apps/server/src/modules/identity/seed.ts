@@ -1,0 +1,41 @@
+import { parsePhone } from '@market/contract/rules';
+import type { PersonRow } from '@market/demo';
+import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import type { Context, Tx } from '#platform/context.ts';
+import { hashPassword } from './passwords.ts';
+
+/** What every person of the demo market signs in with; a live market refuses to be filled with them. */
+const DEMO_PASSWORD = 'chophien-demo';
+
+/** Puts in the people of the demo market; one hash serves them all. */
+export const seed = async ({ db }: Context<Tx>, people: readonly PersonRow[]): Promise<void> => {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const rows = people.map((person) => {
+    const phone = parsePhone(person.phone);
+    if (phone === null) throw new Error(`not a mobile number: person ${person.id}`);
+    return {
+      id: person.id,
+      user_type: person.user_type,
+      roles: person.roles,
+      phone_typed: person.phone,
+      phone_national: phone.national,
+      phone_e164: phone.e164,
+      phone_canonical: phone.canonical,
+      phone_verified_at: person.created_at,
+      email: person.email,
+      password_hash,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      avatar: person.avatar,
+      address1: person.address1,
+      province_code: person.province_code,
+      district_code: person.district_code,
+      ward_code: person.ward_code,
+      registered_at: person.created_at,
+      last_active_at: person.last_active_at,
+      created_at: person.created_at,
+    };
+  });
+  await insertRows(db, 'users', rows);
+  await advanceIdentity(db, 'users');
+};

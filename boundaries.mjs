@@ -9,10 +9,10 @@ export const modules = {
   catalogue: ['locations', 'media', 'shops'],
   promotions: ['shops', 'catalogue'],
   content: ['media', 'shops', 'catalogue'],
-  cart: ['shops', 'catalogue', 'promotions'],
+  cart: ['media', 'shops', 'catalogue', 'promotions'],
   shipping: ['locations', 'shops', 'catalogue', 'promotions', 'cart'],
-  orders: ['locations', 'payments', 'identity', 'customers', 'shops', 'catalogue', 'promotions', 'cart', 'shipping'],
-  reviews: ['identity', 'shops', 'catalogue', 'orders'],
+  orders: ['locations', 'media', 'payments', 'identity', 'customers', 'shops', 'catalogue', 'promotions', 'cart', 'shipping'],
+  reviews: ['media', 'identity', 'shops', 'catalogue', 'orders'],
   search: ['locations', 'shops', 'catalogue', 'promotions', 'content', 'reviews'],
   support: ['identity', 'shops', 'catalogue'],
 };

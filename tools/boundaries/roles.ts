@@ -32,7 +32,7 @@ export const roles: Readonly<Record<string, Role>> = {
   // any other name: a piece of the module's own craft (tokens, a QR code), which knows no other module
   part: { own: ['part', 'rules', 'store', 'views'] },
   rules: { own: ['rules'], packages: none, platform: /\/platform\/(money|time)\.ts$/ },
-  store: { own: ['store', 'tables'], packages: /./ },
+  store: { own: ['store', 'tables', 'part'], packages: /./ },
   tables: { own: [], packages: database, platform: none },
   types: { own: ['types'], packages: none },
   events: { own: [], packages: none },

@@ -8,7 +8,12 @@ import { StartFailure } from '#platform/embedded-postgres.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const reactRouter = `${root}node_modules/@react-router/dev/bin.cjs`;
 const stamp = `${root}apps/web/build/.sources`;
-const SOURCES = ['apps/web/{src,public}/**/*', 'apps/web/*.{ts,json}', 'packages/contract/src/**/*.ts', 'package-lock.json'];
+const SOURCES = [
+  'apps/web/{src,public}/**/*',
+  'apps/web/*.{ts,json}',
+  'packages/contract/src/**/*.ts',
+  'package-lock.json',
+];
 
 /** One hash over everything the web app is built from. */
 const hashOfSources = async (): Promise<string> => {
@@ -20,11 +25,20 @@ const hashOfSources = async (): Promise<string> => {
   return hash.digest('hex');
 };
 
-const run = (command: string, args: readonly string[], cwd: string): Promise<{ code: number; output: string }> =>
+const run = (
+  command: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => (output += part.toString()));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });

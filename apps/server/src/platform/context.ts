@@ -59,8 +59,29 @@ export const asSeller = <C extends Db>(context: Context<C>): Context<C, Seller> 
   return person as Context<C, Seller>;
 };
 
+type AfterCommit = (db: Db) => Promise<unknown>;
+const afterwards = new WeakMap<Tx, AfterCommit[]>();
+
+/** Does `work` once the transaction has committed, and not at all when it has not; its failure harms nobody. */
+export const afterCommit = (tx: Tx, work: AfterCommit): void => {
+  afterwards.set(tx, [...(afterwards.get(tx) ?? []), work]);
+};
+
 const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 5;
+
+const commit = async <Result, Who extends Actor>(
+  context: Context<Db, Who>,
+  work: (context: Context<Tx, Who>) => Promise<Result>,
+): Promise<Result> => {
+  let open: Tx | undefined;
+  const result = await context.db.transaction().execute((db) => {
+    open = db;
+    return work({ ...context, db });
+  });
+  for (const then of (open && afterwards.get(open)) ?? []) then(context.db).catch(() => {});
+  return result;
+};
 
 /**
  * Runs `work` in one transaction (READ COMMITTED), joining the caller's when there is one.
@@ -73,7 +94,7 @@ export const transact = async <Result, Who extends Actor>(
   if (context.db.isTransaction) return work(context as Context<Tx, Who>);
   for (let attempt = 1; ; attempt++)
     try {
-      return await context.db.transaction().execute((db) => work({ ...context, db }));
+      return await commit(context, work);
     } catch (error) {
       if (attempt >= TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
       await new Promise((resolve) => {

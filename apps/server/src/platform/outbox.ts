@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transact, type Context, type Tx } from './context.ts';
+import { afterCommit, transact, type Context, type Db, type Tx } from './context.ts';
 import type { Signals } from './signals.ts';
 
 /** Something that happened, told to whoever listens. The payload is ids and facts, never personal data. */
@@ -43,12 +43,26 @@ type OutboxTables = {
   outbox_deliveries: { event_id: number; listener: string };
 };
 
+const NUDGE_MS = 20;
+const nudged = new WeakSet<Db>();
+
+/** Wakes the dispatchers, at most every 20 ms: a NOTIFY inside a transaction would make all commits queue for one lock. */
+const nudge = async (db: Db): Promise<void> => {
+  if (nudged.has(db)) return;
+  nudged.add(db);
+  await new Promise((resolve) => {
+    setTimeout(resolve, NUDGE_MS);
+  });
+  nudged.delete(db);
+  await sql`notify outbox`.execute(db);
+};
+
 /** Writes the event in the caller's transaction; it is delivered after the commit. */
 export const publish = async (context: Context<Tx>, { name, payload }: Event): Promise<void> => {
   await sql`insert into outbox_events (name, payload, created_at) values (${name}, ${JSON.stringify(payload)}, ${context.now})`.execute(
     context.db,
   );
-  await sql`notify outbox`.execute(context.db);
+  afterCommit(context.db, nudge);
 };
 
 const LEASE = '30 seconds';

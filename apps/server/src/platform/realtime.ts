@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Actor, Context, Tx } from './context.ts';
+import { afterCommit, type Actor, type Context, type Tx } from './context.ts';
 import type { Signals } from './signals.ts';
 
 /** What a socket carries to a person: a type and small facts; details are fetched by the usual calls. */
@@ -16,8 +16,10 @@ const MOST_BUFFERED = 1_000_000;
 const MOST_BYTES = 32_768;
 
 /** Tells every open page of a person, on whichever process, once the transaction commits. */
-export const tell = (context: Context<Tx>, userId: number, message: SocketMessage) =>
-  sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ to: userId, message })})`.execute(context.db);
+export const tell = (context: Context<Tx>, userId: number, message: SocketMessage): void =>
+  afterCommit(context.db, (db) =>
+    sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ to: userId, message })})`.execute(db),
+  );
 
 type Socket = {
   send(text: string): void;

@@ -4,18 +4,16 @@ import { advanceIdentity, insertRows } from '#platform/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { countFollows } from './actions.ts';
 
-/** Puts the demo shops and their followers in, and counts as in life. People must be there. */
-export const seed = async (
-  context: Context<Tx>,
-  { shops, follows }: { shops: readonly ShopRow[]; follows: readonly FollowRow[] },
-): Promise<void> => {
+/** Puts the demo shops in. People must be there. */
+export const seed = async (context: Context<Tx>, shops: readonly ShopRow[]): Promise<void> => {
   await insertRows(context.db, 'shops', shops);
   await advanceIdentity(context.db, 'shops');
-  await insertRows(context.db, 'shop_follows', follows);
   for (const { id: shop_id, user_id, name, slug, review_state } of shops)
     await setShopMembership(context, { user_id, shop_id, name, slug, review_state, role: 'owner' });
-  await countFollows(
-    context,
-    shops.map(({ id }) => id),
-  );
+};
+
+/** Puts the followers of shops in and counts them as in life. */
+export const seedFollows = async (context: Context<Tx>, follows: readonly FollowRow[]): Promise<void> => {
+  await insertRows(context.db, 'shop_follows', follows);
+  await countFollows(context, [...new Set(follows.map(({ shop_id }) => shop_id))]);
 };

@@ -10,9 +10,6 @@ export function slugOf(text: string): string {
   return slug.length <= 90 ? slug : slug.slice(0, slug.lastIndexOf('-', 90));
 }
 
-/** 115000 → `115.000 ₫`. */
-export const dongText = (amount: number): string => `${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')} ₫`;
-
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** For the middle of a sentence; acronyms such as CVC stay as they are. */

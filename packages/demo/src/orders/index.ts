@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { AddressRow, DealRow, DemoMarket, PersonRow } from '../types.ts';
 import { basketOf } from './basket.ts';
 import { makeDeals, settleDeal, type RunningDeal } from './deals.ts';
-import { opaqueId, placeOrder, type MadeLine, type MadeOrder } from './order.ts';
+import { opaqueId, placeOrder, type MadeOrder } from './order.ts';
 import { planOrders, type OrderWish } from './plan.ts';
 import { stallsOf } from './sellable.ts';
 
@@ -85,8 +85,6 @@ function countDeals(orders: readonly MadeOrder[], deals: readonly RunningDeal[])
   return deals.map((deal) => deal.row);
 }
 
-const lineRow = ({ line: _, ...row }: MadeLine, index: number) => ({ id: 900_001 + index, ...row });
-
 /** A year of orders, and the deals they were made under. */
 export function makeTrade(random: Random, now: number, { people, addresses, products, count }: Given): Trade {
   const stalls = stallsOf(products);
@@ -109,7 +107,9 @@ export function makeTrade(random: Random, now: number, { people, addresses, prod
     made,
     deals: countDeals(made, deals),
     orders: made.map((order) => order.row),
-    order_lines: made.flatMap((order) => order.lines).map(lineRow),
+    order_lines: made
+      .flatMap((order) => order.lines)
+      .map(({ row }, index) => ({ id: 900_001 + index, ...row })),
     order_events: events.map((event, index) => ({ id: 1_000_001 + index, ...event })),
     payments: made.flatMap((order) => order.payment ?? []),
   };

@@ -40,7 +40,7 @@ export type Placing = {
   method: PaymentMethod | null;
   checkoutId: string | null;
 };
-export type MadeLine = Omit<OrderLineRow, 'id'> & { line: BasketLine };
+export type MadeLine = { row: Omit<OrderLineRow, 'id'>; line: BasketLine };
 export type MadeOrder = {
   row: OrderRow;
   lines: MadeLine[];
@@ -56,7 +56,7 @@ function linesOf(orderId: string, basket: readonly BasketLine[]): MadeLine[] {
   return basket.map((line, index) => {
     const { row, tables } = line.goods.made;
     const linePrice = line.price * line.quantity;
-    return {
+    const made = {
       order_id: orderId,
       position: index + 1,
       product_id: row.id,
@@ -74,8 +74,8 @@ function linesOf(orderId: string, basket: readonly BasketLine[]): MadeLine[] {
       line_price: linePrice,
       coin_earn: Math.floor(linePrice * COIN_EARN_RATE),
       deal_id: line.deal?.row.id ?? null,
-      line,
     };
+    return { row: made, line };
   });
 }
 
@@ -156,8 +156,8 @@ export function placeOrder(placing: Placing): MadeOrder {
   const { random, now, buyer, shop } = placing;
   const id = opaqueId(random);
   const lines = linesOf(id, placing.basket);
-  const subtotal = sum(lines, (line) => line.line_price);
-  const grams = sum(lines, (line) => line.grams * line.quantity);
+  const subtotal = sum(lines, ({ row }) => row.line_price);
+  const grams = sum(lines, ({ row }) => row.grams * row.quantity);
   const address = shippingAddressOf(placing.address);
   const service = shippingFor(shop.row, address, grams, subtotal);
   const method = methodOf(placing, subtotal, service.price);
@@ -191,7 +191,7 @@ export function placeOrder(placing: Placing): MadeOrder {
     cod_fee: collecting,
     discount_price: 0,
     coin_redeem: 0,
-    coin_earn: sum(lines, (line) => line.coin_earn),
+    coin_earn: sum(lines, ({ row }) => row.coin_earn),
     total_price: subtotal + service.price + collecting,
     total_grams: grams,
     note: random.chance(0.18) ? random.pick(ORDER_NOTES) : '',

@@ -23,9 +23,10 @@ export const session = {
 /** The session, and again when it changes. */
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.now, () => UNKNOWN);
 
-/** The readable cookie the server sets beside the tokens it keeps from scripts. */
-export const hasSessionHint = (): boolean => /(?:^|; )signed_in=1/.test(document.cookie);
+/** The readable cookie the server sets beside the tokens it keeps from scripts; over https under its own prefix. */
+export const hasSessionHint = (): boolean => /(?:^|; )(?:__Host-)?signed_in=1/.test(document.cookie);
 
 export const forgetSessionHint = (): void => {
   document.cookie = 'signed_in=; path=/; max-age=0';
+  document.cookie = '__Host-signed_in=; path=/; max-age=0; secure';
 };

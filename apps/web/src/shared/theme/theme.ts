@@ -5,7 +5,7 @@ const KEY = 'theme';
  * Runs in the head before anything is painted: the theme, and whether a session is likely, so that neither flashes. The
  * page itself is the same for everybody.
  */
-export const FIRST_PAINT = `(function(h,m){try{var t=localStorage.getItem('${KEY}');h.dataset.theme=t==='light'||t==='dark'?t:m.matches?'dark':'light';h.dataset.visitor=/(?:^|; )signed_in=1/.test(document.cookie)?'user':'guest'}catch(e){}})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'))`;
+export const FIRST_PAINT = `(function(h,m){try{var t=localStorage.getItem('${KEY}');h.dataset.theme=t==='light'||t==='dark'?t:m.matches?'dark':'light';h.dataset.visitor=/(?:^|; )(?:__Host-)?signed_in=1/.test(document.cookie)?'user':'guest'}catch(e){}})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'))`;
 
 /** What is shown for a choice on a machine that prefers dark or not. */
 export const themeFor = (choice: ThemeChoice, systemDark: boolean): 'light' | 'dark' =>

@@ -9,6 +9,7 @@ const DEMO_PASSWORD = 'chophien-demo';
 
 /** Puts in the people of the demo market; one hash serves them all. */
 export const seed = async ({ db }: Context<Tx>, people: readonly PersonRow[]): Promise<void> => {
+  if (people.length === 0) return;
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const rows = people.map((person) => {
     const phone = parsePhone(person.phone);

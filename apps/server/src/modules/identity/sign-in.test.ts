@@ -1,8 +1,11 @@
 import { getSession, signIn } from '@market/contract';
+import type { PersonRow } from '@market/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { DUMMY_HASH, hashPassword } from './passwords.ts';
+import { seed } from './seed.ts';
 
 const PASSWORD = 'mật khẩu của Lan';
 const WRONG = 'Số điện thoại, email hoặc mật khẩu chưa đúng.';
@@ -212,6 +215,38 @@ describe('staff', () => {
     expect(await enter('0905000001', 'sai', somebody)).toMatchObject({ status: 401 });
     expect(await enter('0905000002', PASSWORD, somebody)).toMatchObject({ ok: true });
   });
+});
+
+test('the people of the demo market sign in with its password', async () => {
+  const demo = await aMarket();
+  const person: PersonRow = {
+    id: 1_042,
+    user_type: 'user',
+    roles: ['buyer'],
+    phone: '0901234567',
+    email: 'buyer@chophien.test',
+    first_name: 'Lan',
+    last_name: 'Nguyễn Thị',
+    avatar: 'avatar.7',
+    address1: '12 Hàng Bông',
+    province_code: '01',
+    province: 'Thành phố Hà Nội',
+    district_code: '001',
+    district: 'Quận Ba Đình',
+    ward_code: '00001',
+    ward: 'Phường Phúc Xá',
+    is_demo_account: true,
+    created_at: demo.clock.now(),
+    last_active_at: demo.clock.now(),
+  };
+  await transact(demo.context(), (context) => seed(context, [person]));
+  const somebody = await demo.as();
+  for (const account of [person.phone, person.email!])
+    expect(await enter(account, 'chophien-demo', somebody)).toMatchObject({
+      ok: true,
+      value: { data: { token: { sub: '1042' } } },
+    });
+  expect(await demo.given.user()).toBe(1_043);
 });
 
 describe('bad input', () => {

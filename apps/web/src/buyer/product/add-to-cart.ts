@@ -1,0 +1,62 @@
+import { addToCart } from '@market/contract';
+import { formatNumber } from '@market/contract/rules';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../api.ts';
+import { CART_PATH } from '../../shared/addresses.ts';
+import { signInPath } from '../../shared/session/session.ts';
+import { session } from '../../shared/session/store.ts';
+import { draftCart } from '../../shared/state/draft-cart.ts';
+import { picksOf } from '../../shared/state/selection.ts';
+import { toast } from '../../shared/ui/toasts.ts';
+import { useBuy } from './buy.tsx';
+import { adviceOf } from './pricing.ts';
+
+/** The cart with these variants ticked. */
+const cartWith = (picks: readonly { variant_id: number }[]): string =>
+  `${CART_PATH}?chon=${picks.map(({ variant_id }) => variant_id).join(',')}`;
+
+/** Why the picked quantity cannot go into the cart yet; null when it can. */
+export const useObstacle = (): string | null => {
+  const { product, shape, total } = useBuy();
+  if (total.quantity > 0) return total.issue === null ? null : adviceOf(total, product.unit_name);
+  return shape === 'chips' ? 'Hãy chọn phân loại' : 'Hãy chọn số lượng';
+};
+
+/** `add` puts the picks into the cart, `buy` goes there with them; guests sign in first and their picks wait. */
+export const useAddToCart = () => {
+  const { product, detail, send } = useBuy();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<'add' | 'buy' | null>(null);
+
+  const wait = async (picks: readonly { variant_id: number; quantity: number }[], then: 'add' | 'buy') => {
+    draftCart.add(picks);
+    send({ type: 'clean' });
+    await navigate(signInPath(then === 'buy' ? cartWith(picks) : pathname + search));
+  };
+
+  const put = async (then: 'add' | 'buy') => {
+    const picks = picksOf(detail.selection);
+    if (session.now().status === 'guest') return wait(picks, then);
+    const answer = await call(addToCart, { body: { items: picks } });
+    if (answer.ok) {
+      session.send({ type: 'cart', count: answer.value.cart.item_count });
+      if (then === 'buy') return navigate(cartWith(picks));
+      const added = `Đã thêm ${formatNumber(detail.selection.total)} ${product.unit_name} vào giỏ`;
+      return toast.success(added, { text: 'Xem giỏ', to: CART_PATH });
+    }
+    if (answer.status === 401) return wait(picks, then);
+    if (answer.code === 'cart.errors.quantity') {
+      const { variant_id: variantId, available } = answer.facts as { variant_id: number; available: number };
+      send({ type: 'stock', variantId, available });
+    }
+    toast.error(answer.message);
+  };
+
+  const run = (then: 'add' | 'buy') => () => {
+    setBusy(then);
+    void put(then).finally(() => setBusy(null));
+  };
+  return { busy, add: run('add'), buy: run('buy') };
+};

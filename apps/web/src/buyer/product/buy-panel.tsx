@@ -1,0 +1,87 @@
+import { dong } from '@market/contract/rules';
+import { ShoppingCart } from 'lucide-react';
+import { Button } from '../../shared/ui/button.tsx';
+import { toast } from '../../shared/ui/toasts.ts';
+import { useAddToCart, useObstacle } from './add-to-cart.ts';
+import { useBuy } from './buy.tsx';
+import { Picker } from './picker.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { pickedWords, SpokenTotal, Summary } from './summary.tsx';
+
+/** Says what is missing and leads to where it is picked. */
+const pointTo = (obstacle: string) => {
+  toast.warning(obstacle);
+  const picker = document.getElementById('chon-hang');
+  picker?.scrollIntoView({ block: 'center' });
+  const fields = [...(picker?.querySelectorAll<HTMLElement>('input, [aria-pressed]') ?? [])];
+  fields.find((field) => field.offsetParent !== null)?.focus({ preventScroll: true });
+};
+
+/** The two ways on; pressed too early they say what is missing. */
+function Buttons({ size }: { readonly size: 'panel' | 'bar' }) {
+  const obstacle = useObstacle();
+  const { busy, add, buy } = useAddToCart();
+  const go = (run: () => void) => () => (obstacle === null ? run() : pointTo(obstacle));
+  const tall = size === 'bar' ? 'h-12! flex-1 px-2!' : undefined;
+  const barred = obstacle === null ? {} : { 'aria-disabled': true, title: obstacle };
+  return (
+    <>
+      <Button
+        look="brandline"
+        size="lg"
+        icon={size === 'panel' ? <ShoppingCart aria-hidden className="ico" /> : undefined}
+        loading={busy === 'add'}
+        className={tall}
+        onClick={go(add)}
+        {...barred}
+      >
+        Thêm vào giỏ
+      </Button>
+      <Button
+        look="primary"
+        size="lg"
+        loading={busy === 'buy'}
+        className={tall}
+        onClick={go(buy)}
+        {...barred}
+      >
+        Mua ngay
+      </Button>
+    </>
+  );
+}
+
+/** The phone's bar: the total and the two buttons stay in reach. */
+function BuyBar() {
+  const { product, total } = useBuy();
+  const obstacle = useObstacle();
+  return (
+    <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 bg-surface pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
+      <div className="num flex min-h-9 items-center justify-between gap-3 px-4 pt-2.5 text-sm">
+        <span className="truncate text-ink-2">
+          {total.quantity > 0 && obstacle === null ? pickedWords(product, total) : obstacle}
+        </span>
+        {total.quantity > 0 && <b className="price text-lg font-bold">{dong(total.total)}</b>}
+      </div>
+      <div className="flex gap-2 px-4 pt-1.5">
+        <Buttons size="bar" />
+      </div>
+    </div>
+  );
+}
+
+/** Price, picker, total and buttons of a product that can be ordered. */
+export function BuyPanel() {
+  return (
+    <>
+      <PriceBlock />
+      <Picker />
+      <Summary />
+      <SpokenTotal />
+      <div className="mt-4 grid grid-cols-2 gap-2.5 max-lg:hidden">
+        <Buttons size="panel" />
+      </div>
+      <BuyBar />
+    </>
+  );
+}

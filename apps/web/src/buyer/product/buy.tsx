@@ -1,0 +1,105 @@
+import { listPrices } from '@market/contract';
+import { startingQuantity } from '@market/contract/rules';
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+  type Dispatch,
+  type ReactNode,
+} from 'react';
+import { call } from '../../api.ts';
+import { useSession } from '../../shared/session/store.ts';
+import {
+  detailAfter,
+  NEW_DETAIL,
+  type ProductDetail,
+  type ProductDetailEvent,
+} from '../../shared/state/product-detail.ts';
+import { priceSelection, runningDeal, type PickedTotal } from './pricing.ts';
+import { showsPrices, withPrices, type ProductView } from './product-view.ts';
+import { pickerShape, type PickerShape } from './shape.ts';
+
+/** What the parts of the page share while someone picks. */
+interface Buy {
+  /** With the prices this person may see and the latest stock. */
+  readonly product: ProductView;
+  readonly shape: PickerShape;
+  readonly detail: ProductDetail;
+  readonly send: Dispatch<ProductDetailEvent>;
+  readonly total: PickedTotal;
+  /** The deal's time is up since the page was made. */
+  readonly dealOver: boolean;
+  readonly onDealOver: () => void;
+}
+
+const BuyContext = createContext<Buy | null>(null);
+
+/** What is picked of the product on this page. */
+export const useBuy = (): Buy => {
+  const buy = use(BuyContext);
+  if (buy === null) throw new Error('outside of BuyProvider');
+  return buy;
+};
+
+/** Fills in prices that are kept from guests, when this person may see them. */
+const useOwnPrices = (product: ProductView): ProductView => {
+  const { status } = useSession();
+  const [priced, setPriced] = useState<ProductView | null>(null);
+  const ask = product.hide_prices && !showsPrices(product) && status === 'user';
+  useEffect(() => {
+    if (!ask) return;
+    void call(listPrices, { query: { ids: [product.id] } }).then((answer) => {
+      const prices = answer.ok ? answer.value.prices.find(({ id }) => id === product.id) : undefined;
+      if (prices !== undefined) setPriced(withPrices(product, prices));
+    });
+  }, [ask, product]);
+  return priced?.id === product.id ? priced : product;
+};
+
+/** A product of one variant is bought at once: it begins with the least quantity. */
+const beginning = (product: ProductView): ProductDetail => {
+  const [only] = product.variants;
+  if (only === undefined || product.closed !== null || pickerShape(product) !== 'single') return NEW_DETAIL;
+  const quantity = startingQuantity(product.minOrderQuantity, product.quantityPerUnit);
+  return detailAfter(NEW_DETAIL, { type: 'replace', variantId: only.id, quantity });
+};
+
+const withStock = (product: ProductView, stock: ProductDetail['stock']): ProductView =>
+  Object.keys(stock).length === 0
+    ? product
+    : {
+        ...product,
+        variants: product.variants.map((variant) => ({
+          ...variant,
+          stock: stock[variant.id] ?? variant.stock,
+        })),
+      };
+
+/** Around a product's page. Give it the product's id as key. */
+export function BuyProvider({
+  product: served,
+  children,
+}: {
+  readonly product: ProductView;
+  readonly children: ReactNode;
+}) {
+  const priced = useOwnPrices(served);
+  const [detail, send] = useReducer(detailAfter, served, beginning);
+  const [dealOver, setDealOver] = useState(false);
+  const buy = useMemo((): Buy => {
+    const product = withStock(priced, detail.stock);
+    return {
+      product,
+      shape: pickerShape(product),
+      detail,
+      send,
+      total: priceSelection(product, detail.selection, runningDeal(product, dealOver)),
+      dealOver,
+      onDealOver: () => setDealOver(true),
+    };
+  }, [priced, detail, dealOver]);
+  return <BuyContext value={buy}>{children}</BuyContext>;
+}

@@ -1,0 +1,29 @@
+import type { ShippingRate } from '@market/contract';
+import { dong, startingQuantity } from '@market/contract/rules';
+import { dayRange } from '../../shared/dates.ts';
+import { picksOf, type Selection } from '../../shared/state/selection.ts';
+import type { ProductView } from './product-view.ts';
+
+/** What an estimate is for: the picks, or one least order while nothing is picked; none when all is sold out. */
+export const estimatedItems = (
+  product: ProductView,
+  selection: Selection,
+): { variant_id: number; quantity: number }[] => {
+  if (selection.total > 0) return picksOf(selection);
+  const first = product.variants.find(({ stock }) => stock > 0);
+  const quantity = startingQuantity(product.minOrderQuantity, product.quantityPerUnit);
+  return first === undefined ? [] : [{ variant_id: first.id, quantity }];
+};
+
+/** Ways that bring the goods to a door: arranging it oneself and fetching it have no price to compare. */
+const UNPRICED = new Set(['self', 'pickup']);
+export const deliveredRates = (rates: readonly ShippingRate[]): ShippingRate[] =>
+  rates.filter(({ service_code: code }) => !UNPRICED.has(code));
+
+/** `32.000 ₫ · nhận 21–23/11`. */
+export const rateWords = ({
+  total_price: price,
+  min_delivery_date: from,
+  max_delivery_date: to,
+}: ShippingRate): string =>
+  from === null || to === null ? dong(price) : `${dong(price)} · nhận ${dayRange(from, to)}`;

@@ -1,0 +1,94 @@
+import type { ShopPolicy } from '@market/contract';
+import { dong, formatNumber } from '@market/contract/rules';
+import { Banknote, PackageOpen, Truck, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { rememberedProvince } from './province.ts';
+
+const never = () => () => undefined;
+const Estimate = lazy(() => import('./estimate.tsx'));
+
+/** As much of a shop's terms as the page says. */
+export type Terms = Pick<
+  ShopPolicy,
+  'cod' | 'min_order_price' | 'min_order_quantity' | 'free_shipping' | 'free_shipping_prices'
+>;
+
+interface LineProps {
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+function Line({ Icon, title, children }: LineProps) {
+  return (
+    <div className="flex gap-2.5">
+      <Icon aria-hidden className="ico text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <b className="font-semibold">{title}</b>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const minimumWords = ({ min_order_price: price, min_order_quantity: quantity }: Terms): string =>
+  [
+    price !== null && price > 0 && `từ ${dong(price)}`,
+    quantity !== null && quantity > 1 && `từ ${formatNumber(quantity)} sản phẩm`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The shop's terms, said before they bite. */
+function ShopTerms({ terms }: { readonly terms: Terms }) {
+  const { cod, free_shipping: free, free_shipping_prices: from } = terms;
+  const minimum = minimumWords(terms);
+  return (
+    <>
+      {minimum !== '' && (
+        <Line Icon={PackageOpen} title="Đơn tối thiểu của shop">
+          <p className="text-ink-2">Nhận đơn {minimum}</p>
+        </Line>
+      )}
+      {free && (
+        <Line Icon={Truck} title="Miễn phí giao">
+          <p className="text-ink-2">
+            {from === null || from === 0 ? 'Mọi đơn của shop' : `Đơn từ ${dong(from)}`}
+          </p>
+        </Line>
+      )}
+      {cod.active && (
+        <Line Icon={Banknote} title="Trả tiền khi nhận hàng">
+          <p className="text-ink-2">
+            {cod.max_amount === null ? 'Mọi đơn' : `Đơn đến ${dong(cod.max_amount)}`}
+          </p>
+        </Line>
+      )}
+    </>
+  );
+}
+
+/** Shipping to one's province, asked for once and remembered; and the shop's terms. */
+export function Delivery({ terms }: { readonly terms: Terms | null }) {
+  const [pressed, setPressed] = useState(false);
+  const remembered = useSyncExternalStore(
+    never,
+    () => rememberedProvince() !== null,
+    () => false,
+  );
+  const asked = pressed || remembered;
+  const choose = (
+    <Button size="sm" className="mt-1.5 max-lg:h-11!" onClick={() => setPressed(true)}>
+      Xem phí giao đến tỉnh của bạn
+    </Button>
+  );
+  return (
+    <section className="panel mt-4 space-y-3 p-4 text-sm" aria-label="Giao hàng">
+      <Line Icon={Truck} title="Giao hàng">
+        {asked ? <Suspense fallback={choose}>{<Estimate />}</Suspense> : choose}
+      </Line>
+      {terms !== null && <ShopTerms terms={terms} />}
+    </section>
+  );
+}

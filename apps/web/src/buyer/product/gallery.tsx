@@ -1,0 +1,184 @@
+import { clsx } from 'clsx';
+import { Play, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { useBuy } from './buy.tsx';
+import { slidesOf, type Slide } from './slides.ts';
+
+const Zoom = lazy(() => import('./zoom.tsx'));
+const WIDE = '(min-width: 1024px) 408px, 100vw';
+
+const place = ({ scrollLeft, clientWidth }: HTMLElement): number =>
+  Math.round(scrollLeft / Math.max(clientWidth, 1));
+
+/** Ties the strip to the chosen slide: swiping chooses, choosing scrolls. */
+const useStrip = (index: number, onIndex: (index: number) => void) => {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = strip.current;
+    if (list !== null && index >= 0 && place(list) !== index)
+      list.scrollTo({ left: index * list.clientWidth, behavior: 'instant' });
+  }, [index]);
+  return {
+    ref: strip,
+    onScroll: () => {
+      const now = strip.current === null ? index : place(strip.current);
+      if (index >= 0 && now !== index) onIndex(now);
+    },
+  };
+};
+
+function StageSlide({
+  slide,
+  first,
+  on,
+  onZoom,
+}: {
+  readonly slide: Slide;
+  readonly first: boolean;
+  readonly on: boolean;
+  readonly onZoom: () => void;
+}) {
+  return (
+    <li className="relative size-full flex-none snap-center snap-always">
+      {slide.video === null ? (
+        <button
+          type="button"
+          tabIndex={on ? 0 : -1}
+          className="size-full cursor-zoom-in"
+          aria-label={`Phóng to: ${slide.alt}`}
+          onClick={onZoom}
+        >
+          <Picture
+            src={slide.src}
+            alt={slide.alt}
+            width={800}
+            height={800}
+            sizes={WIDE}
+            first={first}
+            className="size-full object-cover"
+          />
+        </button>
+      ) : (
+        // The shop's own film, without captions of ours.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          className="size-full bg-black object-contain"
+          src={slide.video.url}
+          poster={slide.src || undefined}
+          controls
+          playsInline
+          preload="none"
+          aria-label={slide.alt}
+        />
+      )}
+    </li>
+  );
+}
+
+function Thumb({
+  slide,
+  on,
+  onPick,
+}: {
+  readonly slide: Slide;
+  readonly on: boolean;
+  readonly onPick: () => void;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={slide.video === null ? `Xem ảnh: ${slide.alt}` : `Xem video: ${slide.alt}`}
+        aria-current={on || undefined}
+        onClick={onPick}
+        className={clsx(
+          'thumb relative block aspect-square w-full',
+          on ? 'ring-2 ring-brand ring-offset-2 ring-offset-bg' : 'ring-1 ring-line',
+        )}
+      >
+        {slide.src !== '' && <Picture src={slide.src} alt="" width={61} height={61} />}
+        {slide.video !== null && (
+          <span className="absolute inset-0 grid place-items-center bg-black/35 text-white">
+            <Play aria-hidden className="ico size-5! fill-white" />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** The product's pictures: swipe, arrow keys or thumbnails; a press opens the large one. */
+export function Gallery() {
+  const { product, detail, send } = useBuy();
+  const [zoomed, setZoomed] = useState(false);
+  const slides = slidesOf(product);
+  const { checkedImageId: checked } = detail;
+  const found = slides.findIndex(({ id }) => id === checked);
+  const index = Math.max(0, found);
+  // A picture of one colour that the gallery does not have lies over it.
+  const over =
+    found < 0 && checked !== null ? product.variants.find(({ image }) => image?.id === checked)?.image : null;
+  const choose = (to: number) => {
+    const slide = slides[(to + slides.length) % slides.length];
+    if (slide !== undefined) send({ type: 'image', id: slide.id });
+  };
+  const strip = useStrip(index, choose);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    choose(index + (event.key === 'ArrowRight' ? 1 : -1));
+  };
+  if (slides.length === 0) return <div className="aspect-square rounded-2xl bg-sunken" />;
+  return (
+    // The arrows that its buttons do not take themselves.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section aria-label="Ảnh sản phẩm" onKeyDown={onKeyDown}>
+      <div className="thumb relative aspect-square rounded-2xl!">
+        <ul {...strip} className="noscroll flex size-full snap-x snap-mandatory overflow-x-auto">
+          {slides.map((slide, place) => (
+            <StageSlide
+              key={slide.id}
+              slide={slide}
+              first={place === 0}
+              on={place === index}
+              onZoom={() => setZoomed(true)}
+            />
+          ))}
+        </ul>
+        {over && (
+          <Picture
+            src={over.src}
+            alt={over.alt}
+            width={800}
+            height={800}
+            sizes={WIDE}
+            className="pointer-events-none absolute inset-0 size-full object-cover"
+          />
+        )}
+        {product.is_trade_assurance && !product.is_classifieds && (
+          <span className="badge absolute top-3 left-3 bg-brand! text-on-brand!">
+            <ShieldCheck aria-hidden />
+            Đảm bảo thương mại
+          </span>
+        )}
+        <span
+          aria-hidden
+          className="num absolute right-3 bottom-3 rounded-full bg-black/55 px-2.5 py-0.5 text-xs font-medium text-white"
+        >
+          {index + 1}/{slides.length}
+        </span>
+      </div>
+      {slides.length > 1 && (
+        <ul className="mt-2.5 grid grid-cols-6 gap-2">
+          {slides.map((slide, place) => (
+            <Thumb key={slide.id} slide={slide} on={place === index && !over} onPick={() => choose(place)} />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {zoomed && <Zoom slides={slides} index={index} onIndex={choose} onClose={() => setZoomed(false)} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { isMobilePhone } from '@market/contract/rules';
+
+/** What someone writes to be called back. */
+export interface LeadDraft {
+  readonly name: string;
+  readonly phone: string;
+  readonly quantity: string;
+  /** `2026-12-10`, as a date field gives it. */
+  readonly neededBy: string;
+  readonly note: string;
+}
+
+export type LeadErrors = Partial<Record<keyof LeadDraft, string>>;
+const NOTE_LENGTH = 800;
+
+/** What is wrong with it, by field; empty when it can be sent. */
+export const leadErrors = (draft: LeadDraft): LeadErrors => ({
+  ...(draft.name.trim() === '' && { name: 'Hãy cho shop biết tên của bạn' }),
+  ...(!isMobilePhone(draft.phone) && { phone: 'Hãy nhập số di động Việt Nam, ví dụ 0908123456' }),
+  ...(draft.quantity !== '' &&
+    !/^[1-9]\d{0,6}$/.test(draft.quantity) && { quantity: 'Hãy nhập số lượng, ví dụ 200' }),
+  ...(draft.note.length > NOTE_LENGTH && { note: `Ghi chú dài nhất ${NOTE_LENGTH} ký tự` }),
+});
+
+/** The message the shop reads. */
+export const leadMessage = ({ quantity, neededBy, note }: LeadDraft, unitName: string): string => {
+  const [year, month, day] = neededBy.split('-');
+  return [
+    quantity !== '' && `Số lượng: ${quantity} ${unitName}.`,
+    day !== undefined && `Cần trước ngày ${day}/${month}/${year}.`,
+    note.trim(),
+  ]
+    .filter(Boolean)
+    .join('\n');
+};

@@ -1,0 +1,119 @@
+import {
+  getProduct,
+  getShop,
+  getShopPolicy,
+  getShopRates,
+  listRelatedProducts,
+  searchProducts,
+  type Product,
+} from '@market/contract';
+import type { Call } from '@market/contract/web';
+import { data, redirect } from 'react-router';
+import { failedPage, noSuchPage } from '../../shared/errors/fail.ts';
+import { cardView } from '../../shared/ui/card-view.ts';
+import { loadReviews } from '../reviews/load-reviews.ts';
+import { findProduct } from './address.ts';
+import type { Terms } from './delivery.tsx';
+
+const DAY_MS = 86_400_000;
+const SIDE_PRODUCTS = 6;
+const OTHER_NOTICES = 6;
+
+/** Whole days from one time to another, begun days counted down. */
+export const daysBetween = (from: number, to: number): number =>
+  Math.max(0, Math.floor((to - from) / DAY_MS));
+
+const askFor = (call: Call) => async (ref: string) => {
+  const answer = await call(getProduct, { params: { id: ref } });
+  if (answer.ok) return answer.value.product;
+  if (answer.code === 'product.errors.shop_hidden') throw redirect('/', 302);
+  if (answer.status !== 404) throw failedPage(answer);
+  return undefined;
+};
+
+const GONE = 'Tin rao này đã hết hạn. Thử tìm tin tương tự nhé.';
+
+/**
+ * The product an address means, or the answer the address gets instead: 301 to the right one, 302 home when its shop is
+ * hidden, 404, 410 for a classified that ran out.
+ */
+export const resolveProduct = async (
+  call: Call,
+  name: string,
+  search: string,
+  now: number,
+): Promise<Product> => {
+  const found = await findProduct(name, askFor(call));
+  if (found === undefined) throw noSuchPage();
+  if (found.moved !== null) throw redirect(found.moved + search, 301);
+  const { classifieds } = found.product;
+  if (found.product.is_classifieds && classifieds !== null && Date.parse(classifieds.expired_at) <= now)
+    throw data({ message: GONE }, { status: 410 });
+  return found.product;
+};
+
+/** Related products, or other notices below a classified. */
+const loadRelated = async (call: Call, { id, is_classifieds }: Product) => {
+  if (!is_classifieds) {
+    const answer = await call(listRelatedProducts, { query: { product_id: id } });
+    return answer.ok ? answer.value.products.map(cardView) : [];
+  }
+  const answer = await call(searchProducts, {
+    query: {
+      filter_only_classifieds: true,
+      sort_by: 'up_at',
+      exclude_product_ids: [id],
+      limit: OTHER_NOTICES,
+    },
+  });
+  return answer.ok ? answer.value.products.map(cardView) : [];
+};
+
+/** What the shop sells best beside this product. */
+const loadShopBest = async (call: Call, { id, shop_id }: Product) => {
+  const answer = await call(searchProducts, {
+    query: {
+      filter_shop_id: shop_id,
+      sort_by: 'total_sales',
+      exclude_product_ids: [id],
+      limit: SIDE_PRODUCTS,
+    },
+  });
+  return answer.ok ? answer.value.products.map(cardView) : [];
+};
+
+const loadShop = async (call: Call, shopId: number) => {
+  const answer = await call(getShop, { params: { id: String(shopId) } });
+  const shop = answer.ok ? answer.value.data.shop : null;
+  return shop === null || shop.reviewState === 3
+    ? { lastActive: null, repeatRate: null }
+    : { lastActive: shop.owner.lastActive, repeatRate: shop.repeat_purchase_rate };
+};
+
+const loadScores = async (call: Call, shopId: number) => {
+  const answer = await call(getShopRates, { params: { id: shopId } });
+  if (!answer.ok) return null;
+  const { product, communication, trust } = answer.value.data.rates;
+  return { product, communication, trust };
+};
+
+const loadTerms = async (call: Call, shopId: number): Promise<Terms | null> => {
+  const answer = await call(getShopPolicy, { params: { id: shopId } });
+  if (!answer.ok) return null;
+  const { cod, min_order_price, min_order_quantity, free_shipping, free_shipping_prices } = answer.value.shop;
+  return { cod, min_order_price, min_order_quantity, free_shipping, free_shipping_prices };
+};
+
+/** All that stands around the product. A part that cannot be had is left out. */
+export const loadSurroundings = async (call: Call, product: Product) => {
+  const { shop_id: shopId, is_classifieds: notice } = product;
+  const [shop, scores, terms, related, shopBest, reviews] = await Promise.all([
+    loadShop(call, shopId),
+    notice ? null : loadScores(call, shopId),
+    notice ? null : loadTerms(call, shopId),
+    loadRelated(call, product),
+    notice ? [] : loadShopBest(call, product),
+    notice ? null : loadReviews(call, { product_id: product.id }),
+  ]);
+  return { shop, scores, terms, related, shopBest, reviews };
+};

@@ -1,0 +1,173 @@
+import { compactDong } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { toast } from '../../shared/ui/toasts.ts';
+import { useBuy } from './buy.tsx';
+import { cellAfter, type Place } from './matrix-keys.ts';
+import { fillFrom, parseList, parseSheet, pastedSentence } from './paste.ts';
+import { useQuantities } from './quantities.ts';
+import type { MatrixCell, MatrixRow } from './shape.ts';
+
+interface CellProps {
+  readonly cell: MatrixCell;
+  /** `Xanh lá, size M`. */
+  readonly name: string;
+  readonly place: Place;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+const placeKey = ({ row, column }: Place): string => `${row}:${column}`;
+
+function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps) {
+  const { quantityOf, set } = useQuantities();
+  if (variant === undefined || variant.stock === 0)
+    return (
+      <td className="px-1 py-2 align-top">
+        <div className="grid h-9 place-items-center rounded-md bg-sunken text-xs text-ink-3">
+          {variant === undefined ? <span aria-label="Không có">–</span> : 'Hết'}
+        </div>
+      </td>
+    );
+  const quantity = quantityOf(variant);
+  return (
+    <td className="px-1 py-2 align-top">
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`${name}, còn ${variant.stock}`}
+        data-cell={placeKey(place)}
+        placeholder="0"
+        value={quantity === 0 ? '' : quantity}
+        onChange={(event) => set(variant, Number(event.target.value.replaceAll(/\D/g, '')))}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        className={clsx(
+          'num h-9 w-full rounded-md border text-center text-base focus:border-brand',
+          quantity > 0
+            ? 'border-brand bg-brand-soft font-bold text-brand-ink'
+            : 'border-line-strong bg-surface hover:border-control',
+        )}
+      />
+      <div aria-hidden className="num mt-0.5 text-center text-[10.5px] leading-4 text-ink-3">
+        {variant.stock}
+      </div>
+    </td>
+  );
+}
+
+function RowHead({ row }: { readonly row: MatrixRow }) {
+  const { send } = useBuy();
+  const { image } = row;
+  const own = row.cells.flatMap(({ variant }) => variant?.tiers[0]?.price ?? []);
+  return (
+    <th scope="row" className="py-2 pr-1 pl-3 text-left font-normal">
+      <span className="flex items-center gap-2.5">
+        {image !== null && (
+          <button
+            type="button"
+            className="thumb size-10"
+            aria-label={`Xem ảnh ${row.value}`}
+            onClick={() => send({ type: 'image', id: image.id })}
+          >
+            <Picture src={image.src} alt="" width={40} height={40} />
+          </button>
+        )}
+        <span className="min-w-0 leading-4 font-medium">
+          {row.value}
+          {own.length > 0 && (
+            <span className="num block text-xs font-normal text-ink-3">
+              từ {compactDong(Math.min(...own))}
+            </span>
+          )}
+        </span>
+      </span>
+    </th>
+  );
+}
+
+/** A quantity for every cell: Tab goes across, arrows in all directions, a sheet can be pasted. */
+export function Matrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
+  const { product, send } = useBuy();
+  const { quantityOf } = useQuantities();
+  const table = useRef<HTMLTableElement>(null);
+  const [down, across] = product.options;
+  const columns = across?.values ?? [];
+  const open = rows.map(({ cells }) => cells.map(({ variant }) => (variant?.stock ?? 0) > 0));
+
+  const onKeyDown = (place: Place) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = cellAfter(open, place, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    if (next !== undefined)
+      table.current?.querySelector<HTMLInputElement>(`[data-cell="${placeKey(next)}"]`)?.focus();
+  };
+  const onPaste = (place: Place) => (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    const sheet = parseSheet(text);
+    const pasted = sheet === null ? parseList(product, text) : fillFrom(rows, place, sheet);
+    if (Object.keys(pasted.quantities).length === 0) return;
+    event.preventDefault();
+    send({ type: 'fill', quantities: pasted.quantities });
+    toast.info(pastedSentence(pasted));
+  };
+
+  return (
+    <div className="overflow-x-auto rounded-xl border border-line bg-surface">
+      <table
+        ref={table}
+        className="w-full table-fixed text-sm"
+        style={{ minWidth: `${13.25 + columns.length * 3.5}rem` }}
+      >
+        <thead>
+          <tr className="bg-sunken text-xs text-ink-2">
+            <th scope="col" className="w-37 px-1 py-2 pl-3! text-left font-semibold">
+              {down?.title}
+            </th>
+            {columns.map((column) => (
+              <th scope="col" key={column} className="px-1 py-2 text-center font-semibold">
+                {column}
+              </th>
+            ))}
+            <th scope="col" className="w-14 px-1 py-2 text-center font-semibold">
+              Cộng
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, down) => {
+            const sum = row.cells.reduce(
+              (total, { variant }) => total + (variant ? quantityOf(variant) : 0),
+              0,
+            );
+            return (
+              <tr key={row.value} className="border-t border-line">
+                <RowHead row={row} />
+                {row.cells.map((cell, column) => (
+                  <Cell
+                    key={cell.column}
+                    cell={cell}
+                    name={`${row.value}, ${across?.title.toLocaleLowerCase('vi')} ${cell.column}`}
+                    place={{ row: down, column }}
+                    onKeyDown={onKeyDown({ row: down, column })}
+                    onPaste={onPaste({ row: down, column })}
+                  />
+                ))}
+                <td
+                  className={clsx(
+                    'num px-2 text-center',
+                    sum > 0 ? 'font-bold text-brand-ink' : 'text-ink-3',
+                  )}
+                >
+                  {sum > 0 ? sum : '–'}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, Textarea } from '../../shared/ui/field.tsx';
+import { Modal } from '../../shared/ui/modal.tsx';
+import { toast } from '../../shared/ui/toasts.ts';
+import { useBuy } from './buy.tsx';
+import { parseList, pastedSentence } from './paste.ts';
+import type { ProductView } from './product-view.ts';
+import { variantName } from './shape.ts';
+
+/** `Xanh lá M 10, Đỏ son L 5`: how the first variants in stock would be written. */
+const exampleOf = ({ variants }: ProductView): string =>
+  variants
+    .filter(({ stock }) => stock > 0)
+    .slice(0, 2)
+    .map((variant, index) => `${variantName(variant).replaceAll(',', '')} ${index === 0 ? 10 : 5}`)
+    .join(', ');
+
+/** Quantities written as a list, from a chat or a notebook. What is not understood stays in the field. */
+export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { product, send } = useBuy();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const fill = () => {
+    const pasted = parseList(product, text);
+    const filled = Object.keys(pasted.quantities).length > 0;
+    if (filled) {
+      send({ type: 'fill', quantities: pasted.quantities });
+      toast.success(pastedSentence(pasted));
+    }
+    if (pasted.unknown.length === 0 && filled) return onClose();
+    setText(pasted.unknown.join('\n'));
+    setError(
+      pasted.unknown.length > 0
+        ? 'Chưa rõ phân loại hoặc số lượng của các dòng này, hãy ghi đủ như ví dụ'
+        : 'Hãy dán danh sách cần mua',
+    );
+  };
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Dán danh sách"
+      footer={
+        <>
+          <Button onClick={onClose}>Hủy bỏ</Button>
+          <Button look="primary" onClick={fill}>
+            Điền số lượng
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Phân loại rồi đến số lượng, cách nhau bằng dấu phẩy hoặc xuống dòng"
+        hint={`Ví dụ: ${exampleOf(product)}`}
+        error={error}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            // The dialog opens for this one field.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { ladderTiers, priceBounds } from './pricing.ts';
+import { showsPrices, type ProductView } from './product-view.ts';
+import { plainText } from '../../shared/meta.ts';
+import { productPath, shopPath } from '../../shared/addresses.ts';
+
+const SCHEMA = 'https://schema.org';
+
+/** One price, or the range over variants and quantities; nothing of a price that is hidden. */
+const offersOf = (product: ProductView, base: string): object | null => {
+  const bounds = priceBounds(product);
+  if (!showsPrices(product) || product.hide_prices || product.is_classifieds || bounds === null) return null;
+  const running = product.dealStatus === 'running' ? (product.deal?.priceOfDeal ?? null) : null;
+  const low = Math.min(bounds.low, running ?? bounds.low);
+  const shared = {
+    priceCurrency: 'VND',
+    availability: `${SCHEMA}/${product.closed === null ? 'InStock' : product.closed === 'sold_out' ? 'OutOfStock' : 'Discontinued'}`,
+    url: base + productPath(product.handle, product.id),
+    seller: { '@type': 'Organization', name: product.shop.name, url: base + shopPath(product.shop.slug) },
+  };
+  if (low === bounds.high) return { '@type': 'Offer', price: low, ...shared };
+  const offerCount = Math.max(1, product.variants.length) * Math.max(1, ladderTiers(product).length);
+  return { '@type': 'AggregateOffer', lowPrice: low, highPrice: bounds.high, offerCount, ...shared };
+};
+
+/** The product as search engines read it. */
+export const productData = (product: ProductView, base: string, category: string): object => {
+  const { rating_avg: mean, rating_count: count } = product;
+  const offers = offersOf(product, base);
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    name: product.title,
+    sku: String(product.id),
+    description: plainText(product.body_html) || product.title,
+    category,
+    image: product.images.map(({ src }) => new URL(src, base || 'http://localhost').href),
+    ...(mean !== null &&
+      count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: Math.round(mean * 10) / 10,
+          reviewCount: count,
+        },
+      }),
+    ...(offers !== null && { offers }),
+  };
+};

@@ -1,0 +1,66 @@
+import { dong, formatNumber } from '@market/contract/rules';
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { WasPrice } from '../../shared/ui/price.tsx';
+import { useBuy } from './buy.tsx';
+import { adviceOf, progressOf, type PickedTotal } from './pricing.ts';
+import type { ProductView } from './product-view.ts';
+
+/** `68 cái · 3 màu · 102.000 ₫/cái`. */
+export const pickedWords = (product: ProductView, total: PickedTotal): string => {
+  const [first] = product.options;
+  const kinds =
+    first !== undefined && total.kinds > 1 && `${total.kinds} ${first.title.toLocaleLowerCase('vi')}`;
+  const unit =
+    total.unitPrice !== null &&
+    `${total.samePrice ? '' : 'từ '}${dong(total.unitPrice)}/${product.unit_name}`;
+  return [`${formatNumber(total.quantity)} ${product.unit_name}`, kinds, unit].filter(Boolean).join(' · ');
+};
+
+/** The live total: what is picked, what it costs and saves, and what comes next. */
+export function Summary() {
+  const { product, total } = useBuy();
+  if (total.quantity === 0) return null;
+  const advice = adviceOf(total, product.unit_name);
+  const progress = progressOf(total);
+  const saved = total.before - total.total;
+  return (
+    <div className="mt-4 rounded-xl border border-brand-line bg-brand-soft p-4">
+      <div className="flex flex-wrap items-end gap-4">
+        <div>
+          <div className="num text-sm text-ink-2">{pickedWords(product, total)}</div>
+          <b className="price text-2xl font-extrabold text-ink">{dong(total.total)}</b>
+        </div>
+        {saved > 0 && (
+          <div className="ml-auto text-right text-sm text-brand-ink">
+            <WasPrice amount={total.before} className="text-sm!" />{' '}
+            <b className="font-semibold">Tiết kiệm {dong(saved)}</b>
+          </div>
+        )}
+      </div>
+      {advice !== null && (
+        <div className="mt-3">
+          {progress !== null && (
+            <ProgressBar share={progress} label="Số lượng so với mốc kế tiếp" className="h-2! bg-surface!" />
+          )}
+          <p className="mt-1.5 text-sm font-medium text-ink-2">{advice}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The same for screen readers, said when it changes. */
+export function SpokenTotal() {
+  const { product, total } = useBuy();
+  const said =
+    total.quantity === 0
+      ? null
+      : [pickedWords(product, total), `tổng ${dong(total.total)}`, adviceOf(total, product.unit_name)]
+          .filter(Boolean)
+          .join(', ');
+  return (
+    <p className="sr-only" aria-live="polite">
+      {said}
+    </p>
+  );
+}

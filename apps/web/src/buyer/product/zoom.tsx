@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { IconButton } from '../../shared/ui/button.tsx';
+import { Modal } from '../../shared/ui/modal.tsx';
+import { pictureAt } from '../../shared/ui/picture-sources.ts';
+import type { Slide } from './slides.ts';
+
+interface ZoomProps {
+  readonly slides: readonly Slide[];
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The large picture; a press doubles it, arrows go on. */
+export default function Zoom({ slides, index, onIndex, onClose }: ZoomProps) {
+  const [doubled, setDoubled] = useState(false);
+  const slide = slides[index];
+  if (slide === undefined) return null;
+  const go = (to: number) => {
+    setDoubled(false);
+    onIndex(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    event.stopPropagation();
+    go(index + (event.key === 'ArrowRight' ? 1 : -1));
+  };
+  const steps = (
+    <div className="flex w-full items-center justify-between">
+      <IconButton label="Ảnh trước" onClick={() => go(index - 1)}>
+        <ChevronLeft aria-hidden className="ico" />
+      </IconButton>
+      <span className="num text-sm text-ink-2" aria-live="polite">
+        Ảnh {index + 1} trên {slides.length}
+      </span>
+      <IconButton label="Ảnh sau" onClick={() => go(index + 1)}>
+        <ChevronRight aria-hidden className="ico" />
+      </IconButton>
+    </div>
+  );
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Ảnh sản phẩm"
+      size="lg"
+      {...(slides.length > 1 ? { footer: steps } : {})}
+    >
+      <div className="thumb aspect-square max-h-[70dvh] w-full overflow-auto!">
+        <button
+          type="button"
+          // The dialog opens for this picture: arrow keys work at once.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          onKeyDown={onKeyDown}
+          aria-label={doubled ? 'Thu nhỏ' : 'Phóng to gấp đôi'}
+          className={clsx('block', doubled ? 'w-[200%] cursor-zoom-out' : 'w-full cursor-zoom-in')}
+          onClick={() => setDoubled(!doubled)}
+        >
+          <img
+            className="aspect-square h-auto! object-contain"
+            src={pictureAt(slide.src, 1200)}
+            alt={slide.alt}
+            width={1200}
+            height={1200}
+          />
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -95,28 +95,28 @@ export const DEPARTMENTS: readonly Department[] = [
     title: 'Làm đẹp',
     units: ['hộp', 'chai'],
     tile: ['tote', 'hong', 'solid'],
-    intro: 'Ngành hàng đang mở đăng ký cho nhà bán mỹ phẩm và chăm sóc cá nhân.',
+    intro: 'Mỹ phẩm và đồ chăm sóc cá nhân, bán sỉ và lẻ.',
   },
   {
     id: 13,
     title: 'Nhà cửa & đời sống',
     units: ['cái', 'bộ'],
     tile: ['tote', 'be', 'gingham'],
-    intro: 'Ngành hàng đang mở đăng ký cho nhà bán đồ gia dụng và chăn ga gối.',
+    intro: 'Đồ gia dụng, chăn ga gối, bán sỉ và lẻ.',
   },
   {
     id: 14,
     title: 'Thực phẩm khô',
     units: ['kg', 'gói'],
     tile: ['tote', 'nghe', 'solid'],
-    intro: 'Ngành hàng đang mở đăng ký cho nhà bán đặc sản và thực phẩm khô.',
+    intro: 'Đặc sản và thực phẩm khô, bán sỉ và lẻ.',
   },
   {
     id: 15,
     title: 'Đồ chơi & văn phòng phẩm',
     units: ['cái', 'hộp'],
     tile: ['balo', 'bien', 'solid'],
-    intro: 'Ngành hàng đang mở đăng ký cho nhà bán đồ chơi, bút vở và đồ dùng học tập.',
+    intro: 'Đồ chơi, bút vở và đồ dùng học tập, bán sỉ và lẻ.',
   },
 ];
 

@@ -5,9 +5,11 @@ import { customers } from './modules/customers/module.ts';
 import { identity } from './modules/identity/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { media } from './modules/media/module.ts';
+import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { reviews } from './modules/reviews/module.ts';
+import { search } from './modules/search/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { support } from './modules/support/module.ts';
@@ -26,6 +28,8 @@ export const modules: readonly Module[] = [
   content,
   cart,
   shipping,
+  orders,
   reviews,
+  search,
   support,
 ];

@@ -10,6 +10,8 @@ export const makeGiven = (context: () => Context) => {
   const user = (fields?: Parameters<typeof givenUser>[1]) => givenUser(context(), fields);
   const shop = async (fields: Partial<Parameters<typeof givenShop>[1]> = {}) =>
     givenShop(context(), { ...fields, user_id: fields.user_id ?? (await user()) });
+  const product = async (fields: Partial<Parameters<typeof givenProduct>[1]> = {}) =>
+    givenProduct(context(), { ...fields, shop_id: fields.shop_id ?? (await shop()) });
   return {
     /** A person; answers their user id. */
     user,
@@ -22,8 +24,16 @@ export const makeGiven = (context: () => Context) => {
     /** Two categories, one under the other; answers their ids. */
     categories: () => givenCategories(context()),
     /** A product for sale, of a shop of its own unless one is named. */
-    product: async (fields: Partial<Parameters<typeof givenProduct>[1]> = {}) =>
-      givenProduct(context(), { ...fields, shop_id: fields.shop_id ?? (await shop()) }),
+    product,
+    /** A shop with its owner and one product for sale. */
+    stall: async ({
+      shop: its,
+      ...goods
+    }: Partial<Parameters<typeof givenProduct>[1]> & { shop?: Parameters<typeof shop>[0] } = {}) => {
+      const ownerId = await user({ user_type: 'shop', roles: ['seller'] });
+      const shopId = await shop({ ...its, user_id: ownerId });
+      return { ownerId, shopId, product: await product({ ...goods, shop_id: shopId }) };
+    },
     /** A deal that runs from now for an hour; answers its id. */
     deal: (fields: Parameters<typeof givenDeal>[1]) => givenDeal(context(), fields),
   };

@@ -1,4 +1,4 @@
-/** Lines as they rest: variants and quantities of a person. */
-export { getLines } from './views.ts';
+/** The cart at the prices of now; lines as they rest: variants and quantities of a person. */
+export { getCart, getLines } from './views.ts';
 /** Puts variants in; takes bought ones out in the transaction that buys them. */
 export { addLines, removeLines } from './actions.ts';

@@ -1,0 +1,132 @@
+import { illegalTransition, orderNotFound } from '@market/contract';
+import { buyerStatus } from '@market/contract/rules';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { axesOf, columnsOf } from '../rules/axes.ts';
+import type { Reason } from '../rules/reasons.ts';
+import { transitionFor, type Action, type Axes } from '../rules/transitions.ts';
+import { insertEvents, updateFrom, type OrderChanges, type OrderRow } from '../store/orders.ts';
+import type { ActorKind } from '../tables.ts';
+import { follow } from './effects.ts';
+
+/** One thing somebody does to an order. */
+export interface Move {
+  readonly action: Action;
+  readonly by: ActorKind;
+  /** Why it is cancelled, or asked to be; `text` is what they read. */
+  readonly reason?: Reason & { readonly text: string };
+  /** What else is written down. */
+  readonly note?: string | null;
+}
+
+const KINDS: Readonly<Record<Action, string>> = {
+  cancel: 'cancelled',
+  request_cancellation: 'cancellation_requested',
+  receive: 'received',
+  hide: 'hidden',
+  confirm: 'confirmed',
+  reject: 'cancelled',
+  accept_cancellation: 'cancelled',
+  decline_cancellation: 'cancellation_declined',
+  ready: 'ready',
+  ship: 'shipped',
+  deliver: 'delivered',
+  move: 'in_transit',
+  send_out: 'out_for_delivery',
+  fail_delivery: 'delivery_failed',
+  send_back: 'returning',
+  bring_back: 'cancelled',
+  lose: 'cancelled',
+  pay: 'paid',
+  pay_partly: 'partly_paid',
+  expire_confirmation: 'cancelled',
+  expire_payment: 'cancelled',
+  complete: 'completed',
+};
+
+/** The times and words that go with a change of axes. */
+const recordOf = (order: OrderRow, move: Move, before: Axes, after: Axes, now: Date): OrderChanges => {
+  const { reason } = move;
+  const ends = after.status === 'cancelled';
+  const asks = move.action === 'request_cancellation';
+  return {
+    ...columnsOf(after),
+    updated_at: now,
+    ...(before.fulfillmentStatus === 'unconfirmed' &&
+      after.fulfillmentStatus !== 'unconfirmed' && { confirmed_at: now }),
+    ...(before.financialStatus !== 'paid' && after.financialStatus === 'paid' && { paid_at: now }),
+    ...(before.fulfillmentStatus !== 'fulfilled' &&
+      after.fulfillmentStatus === 'fulfilled' && { picked_at: now }),
+    ...(before.shipmentStatus !== 'delivered' &&
+      after.shipmentStatus === 'delivered' && { delivered_at: now }),
+    ...(after.status === 'completed' && { completed_at: now }),
+    ...(move.action === 'hide' && { hidden_at: now }),
+    ...(asks && {
+      cancellation_reason: reason?.code,
+      cancellation_note: move.note ?? null,
+      cancellation_at: now,
+    }),
+    ...(ends && {
+      cancelled_at: now,
+      cancelled_by: move.by,
+      cancel_reason: reason?.code,
+      cancel_reason_text: reason?.text,
+      cancel_party: reason?.fault,
+    }),
+  };
+};
+
+/**
+ * Moves an order by a row of the table, writes the log, and does what follows; undefined when somebody else moved it
+ * since it was read.
+ * @throws illegalTransition
+ */
+export const advance = async (
+  context: Context<Tx>,
+  order: OrderRow,
+  move: Move,
+): Promise<true | undefined> => {
+  const before = axesOf(order, context.now);
+  const from = buyerStatus(before);
+  const row = transitionFor(move.action, move.by, before);
+  if (row === undefined) throw illegalTransition({ buyer_status: from, action: move.action });
+  const after: Axes = { ...before, ...row.to(before) };
+  const record = recordOf(order, move, before, after, context.now);
+  if ((await updateFrom(context.db, order.id, before, record)) === undefined) return undefined;
+  await insertEvents(context.db, [
+    {
+      order_id: order.id,
+      kind: KINDS[move.action],
+      actor: move.by,
+      actor_id: context.actor.id,
+      from_status: from,
+      to_status: buyerStatus(after),
+      why: move.reason?.text ?? null,
+      at: context.now,
+    },
+  ]);
+  await follow(context, { order: { ...order, cancel_reason: move.reason?.code ?? null }, before, after });
+  return true;
+};
+
+/** How an order is found again: by its id and whose it is. */
+export type Find = (context: Context<Tx>) => Promise<OrderRow | undefined>;
+
+const TRIES = 5;
+
+/**
+ * Moves an order in one transaction. Whoever comes second at the same instant is judged by what the first left.
+ * @throws orderNotFound, illegalTransition
+ */
+export const perform = (
+  context: Context,
+  find: Find,
+  decide: (order: OrderRow, now: Date) => Move | Promise<Move>,
+): Promise<string> =>
+  transact(context, async (context) => {
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const order = await find(context);
+      if (order === undefined) throw orderNotFound();
+      if (await advance(context, order, await decide(order, context.now))) return order.id;
+    }
+    throw new Error('an order changed five times while it was being moved');
+  });

@@ -1,0 +1,49 @@
+import { cancelReasonRefused } from '@market/contract';
+import { BUYER_CANCEL_REASONS } from '@market/contract/constants';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { axesOf } from '../rules/axes.ts';
+import { buyerReason, reasonText } from '../rules/reasons.ts';
+import { may } from '../rules/transitions.ts';
+import { selectOfBuyer, type OrderRow } from '../store/orders.ts';
+import { perform, type Find, type Move } from './advance.ts';
+
+type Buyer = Context<Db, Person>;
+
+const own =
+  (context: Buyer, id: string): Find =>
+  ({ db }) =>
+    selectOfBuyer(db, context.actor.id, id);
+
+/**
+ * Cancels at once, or asks the seller to where that is the rule. A parcel 72 hours late is the seller's fault.
+ * @throws orderNotFound, illegalTransition, cancelReasonRefused
+ */
+export const cancel = (
+  context: Buyer,
+  id: string,
+  { cancel_reason, note }: { cancel_reason: string; note?: string | null | undefined },
+): Promise<string> => {
+  const reason = buyerReason(cancel_reason);
+  const decide = (order: OrderRow, now: Date): Move => {
+    if (reason === undefined)
+      throw cancelReasonRefused({ reasons: BUYER_CANCEL_REASONS.map(({ label }) => label) });
+    const axes = axesOf(order, now);
+    const asks = may('request_cancellation', 'buyer', axes);
+    const fault = axes.pickupLate ? 'seller' : reason.fault;
+    return {
+      action: asks ? 'request_cancellation' : 'cancel',
+      by: 'buyer',
+      reason: { ...reason, fault, text: reasonText(reason, note) },
+      note: note?.trim() || null,
+    };
+  };
+  return perform(context, own(context, id), decide);
+};
+
+/** The buyer has the goods: the order is complete. @throws orderNotFound, illegalTransition */
+export const receive = (context: Buyer, id: string): Promise<string> =>
+  perform(context, own(context, id), () => ({ action: 'receive', by: 'buyer' }));
+
+/** Takes a finished order out of the buyer's list; nothing is erased. @throws orderNotFound, illegalTransition */
+export const hide = (context: Buyer, id: string): Promise<string> =>
+  perform(context, own(context, id), () => ({ action: 'hide', by: 'buyer' }));

@@ -1,0 +1,129 @@
+import { buyerStatus, owesPayment } from '@market/contract/rules';
+import { recordSales, returnStock } from '#catalogue';
+import { cancelPayment, openPayment } from '#payments';
+import type { Context, Tx } from '#platform/context.ts';
+import { publish, type EventKind } from '#platform/outbox.ts';
+import { tell } from '#platform/realtime.ts';
+import { later, SECOND } from '#platform/time.ts';
+import { returnDeals } from '#promotions';
+import { getShops, recordSales as recordShopSales } from '#shops';
+import * as events from '../events.ts';
+import { ANSWER_LIMIT, limitOf, type Limit } from '../rules/limits.ts';
+import type { Axes } from '../rules/transitions.ts';
+import { deleteLimits, insertLimits } from '../store/limits.ts';
+import { selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
+
+/** A change that went through: the order as it was read, and its axes before and after. */
+export interface Step {
+  readonly order: OrderRow;
+  readonly before: Axes;
+  readonly after: Axes;
+}
+
+export const factsOf = ({ id, checkout_id, user_id, shop_id }: OrderRow): events.OrderFacts => ({
+  order_id: id,
+  checkout_id,
+  user_id,
+  shop_id,
+});
+
+const begin = (context: Context<Tx>, order: OrderRow, { kind, seconds }: Limit) =>
+  insertLimits(context.db, [{ order_id: order.id, kind, due_at: later(context.now, seconds * SECOND) }]);
+
+/** Ends the limits of the state that was left, and begins those of the new one. */
+const keepTime = async (context: Context<Tx>, { order, before, after }: Step) => {
+  const moved = buyerStatus(before) !== buyerStatus(after) || before.status !== after.status;
+  if (moved) {
+    await deleteLimits(context.db, order.id);
+    const limit = limitOf(after);
+    if (limit !== undefined) await begin(context, order, limit);
+  } else if (before.cancellation !== after.cancellation) {
+    if (after.cancellation === 'requested') await begin(context, order, ANSWER_LIMIT);
+    else await deleteLimits(context.db, order.id, 'cancellation');
+  }
+};
+
+/** What the order had taken goes back: deals before stock, as placing takes them. */
+const giveBack = async (context: Context<Tx>, { order, after }: Step) => {
+  const lines = await selectLines(context.db, [order.id]);
+  const deals = lines.flatMap(({ deal_id, quantity }) => (deal_id === null ? [] : [{ deal_id, quantity }]));
+  await returnDeals(context, deals);
+  const end = order.cancel_reason === 'payment_expired' ? 'expired' : 'failed';
+  const money = await cancelPayment(context, order.id, end);
+  // the money had come, and the order had not heard of it yet
+  if (money === 'refunding' && after.financialStatus === 'voided')
+    await updateOrder(context.db, order.id, { financial_status: 'paid', paid_at: context.now });
+  // what a carrier lost is not on the shelf
+  if (after.shipmentStatus !== 'lost') await returnStock(context, lines);
+};
+
+const countSales = async (context: Context<Tx>, order: OrderRow) => {
+  const lines = await selectLines(context.db, [order.id]);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  await recordSales(context, lines);
+  await recordShopSales(context, [
+    { shop_id: order.shop_id, total_sales: units, total_revenues: order.subtotal_price },
+  ]);
+};
+
+const askForMoney = async (context: Context<Tx>, { order, after }: Step) => {
+  const limit = limitOf(after);
+  if (order.payment_method === 'cod' || limit?.kind !== 'payment') return;
+  await openPayment(context, {
+    user_id: order.user_id,
+    method: order.payment_method,
+    checkout_id: order.checkout_id,
+    expires_at: later(context.now, limit.seconds * SECOND),
+    orders: [{ id: order.id, number: order.order_number, amount: order.total_price }],
+  });
+};
+
+const became = (test: (axes: Axes) => boolean, { before, after }: Step) => test(after) && !test(before);
+
+const REACHED: readonly {
+  readonly test: (axes: Axes) => boolean;
+  readonly event: EventKind<events.OrderFacts>;
+  readonly effect?: (context: Context<Tx>, step: Step) => Promise<void>;
+}[] = [
+  {
+    test: ({ fulfillmentStatus }) => fulfillmentStatus !== 'unconfirmed',
+    event: events.orderConfirmed,
+    effect: async (context, step) => {
+      if (owesPayment(step.after)) await askForMoney(context, step);
+    },
+  },
+  { test: ({ financialStatus }) => financialStatus === 'paid', event: events.orderPaid },
+  { test: ({ cancellation }) => cancellation === 'requested', event: events.cancellationRequested },
+  { test: ({ fulfillmentStatus }) => fulfillmentStatus === 'fulfilled', event: events.orderShipped },
+  {
+    test: ({ shipmentStatus }) => shipmentStatus === 'delivered',
+    event: events.orderDelivered,
+    effect: (context, { order }) => countSales(context, order),
+  },
+  {
+    test: ({ status }) => status === 'completed',
+    event: events.orderCompleted,
+    effect: (context, { order }) =>
+      recordShopSales(context, [{ shop_id: order.shop_id, completed_orders: 1 }]),
+  },
+  { test: ({ status }) => status === 'cancelled', event: events.orderCancelled, effect: giveBack },
+];
+
+/** Tells the open pages of buyer and shop where an order stands. */
+export const tellBoth = async (context: Context<Tx>, order: OrderRow, axes: Axes): Promise<void> => {
+  const message = { type: 'order', id: order.id, buyer_status: buyerStatus(axes) };
+  await tell(context, order.user_id, message);
+  const shop = (await getShops(context, [order.shop_id])).get(order.shop_id);
+  if (shop !== undefined && shop.user_id !== order.user_id) await tell(context, shop.user_id, message);
+};
+
+/** Everything that follows from a change of state, in its transaction. */
+export const follow = async (context: Context<Tx>, step: Step): Promise<void> => {
+  await keepTime(context, step);
+  await tellBoth(context, step.order, step.after);
+  for (const { test, event, effect } of REACHED)
+    if (became(test, step)) {
+      await publish(context, event(factsOf(step.order)));
+      await effect?.(context, step);
+    }
+};

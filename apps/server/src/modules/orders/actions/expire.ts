@@ -1,0 +1,81 @@
+import { illegalTransition } from '@market/contract';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { publish } from '#platform/outbox.ts';
+import { buyerStatus } from '@market/contract/rules';
+import { pickupLate } from '../events.ts';
+import { axesOf } from '../rules/axes.ts';
+import { systemReason } from '../rules/reasons.ts';
+import { deleteLimits, markDone, selectDue } from '../store/limits.ts';
+import { insertEvents, selectByIds, type OrderRow } from '../store/orders.ts';
+import type { LimitKind } from '../tables.ts';
+import { advance, type Move } from './advance.ts';
+import { factsOf, tellBoth } from './effects.ts';
+import { askedReason } from './seller.ts';
+
+const why = (code: Parameters<typeof systemReason>[0]) => {
+  const reason = systemReason(code);
+  return { ...reason, text: reason.label };
+};
+
+/** What happens of itself when a limit is over. */
+const MOVES: Readonly<Record<Exclude<LimitKind, 'pickup'>, (order: OrderRow) => Move>> = {
+  confirm: () => ({ action: 'expire_confirmation', by: 'system', reason: why('seller_no_response') }),
+  payment: () => ({ action: 'expire_payment', by: 'system', reason: why('payment_expired') }),
+  complete: () => ({ action: 'complete', by: 'system' }),
+  cancellation: (order) => ({ action: 'accept_cancellation', by: 'system', reason: askedReason(order) }),
+};
+
+/** Says once that a parcel is late; the buyer may cancel from now on. */
+const warn = async (context: Context<Tx>, order: OrderRow) => {
+  if (!(await markDone(context.db, order.id, 'pickup', context.now))) return;
+  const axes = axesOf(order, context.now);
+  const status = buyerStatus(axes);
+  await insertEvents(context.db, [
+    {
+      order_id: order.id,
+      kind: 'pickup_late',
+      actor: 'system',
+      actor_id: null,
+      from_status: status,
+      to_status: status,
+      why: null,
+      at: context.now,
+    },
+  ]);
+  await publish(context, pickupLate(factsOf(order)));
+  await tellBoth(context, order, axes);
+};
+
+const isIllegal = (error: unknown): boolean => (error as { code?: string }).code === illegalTransition.code;
+
+const end = (context: Context, orderId: string, kind: LimitKind): Promise<void> =>
+  transact(context, async (context) => {
+    const [order] = await selectByIds(context.db, [orderId]);
+    if (order === undefined) return;
+    if (kind === 'pickup') return warn(context, order);
+    try {
+      // undefined: somebody moved it at this instant, and what is due then is found by the next run
+      await advance(context, order, MOVES[kind](order));
+    } catch (error) {
+      if (!isIllegal(error)) throw error;
+      await deleteLimits(context.db, orderId, kind);
+    }
+  });
+
+const BATCH = 200;
+
+/** Ends every state whose time is over. Each order is a transaction of its own, so that one that fails holds up none. */
+export const expireLimits = async (context: Context): Promise<void> => {
+  const failed = new Set<string>();
+  for (;;) {
+    const due = await selectDue(context.db, context.now, BATCH + failed.size);
+    const fresh = due.filter(({ order_id, kind }) => !failed.has(`${order_id} ${kind}`));
+    if (fresh.length === 0) return;
+    for (const { order_id, kind } of fresh) {
+      failed.add(`${order_id} ${kind}`);
+      await end(context, order_id, kind).catch((error: unknown) => {
+        context.log.error({ err: error, order_id, kind }, 'a limit could not be ended');
+      });
+    }
+  }
+};

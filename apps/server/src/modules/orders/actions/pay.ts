@@ -1,0 +1,91 @@
+import { methodRefused, notPayable, payableNotFound, type PaymentMethod } from '@market/contract';
+import { buyerStatus, owesPayment } from '@market/contract/rules';
+import { cancelPayment, checkoutUrl, onlineMethods, replacePayment } from '#payments';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { getShops } from '#shops';
+import { axesOf } from '../rules/axes.ts';
+import { may, type Action } from '../rules/transitions.ts';
+import { selectFirstDue } from '../store/limits.ts';
+import { lockOfBuyer, selectByIds, updateOrder, type OrderRow } from '../store/orders.ts';
+import { advance } from './advance.ts';
+
+type Buyer = Context<Db, Person>;
+
+const lockPayable = async (context: Context<Tx, Person>, ids: readonly string[]): Promise<OrderRow[]> => {
+  const orders = await lockOfBuyer(context.db, context.actor.id, ids);
+  const found = new Set(orders.map(({ id }) => id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw payableNotFound({ order_id: missing });
+  for (const order of orders)
+    if (buyerStatus(axesOf(order, context.now)) !== 'wait_checkout') throw notPayable({ order_id: order.id });
+  return orders;
+};
+
+const checkMethod = async (context: Context, orders: readonly OrderRow[], method: PaymentMethod) => {
+  const shops = await getShops(
+    context,
+    orders.map(({ shop_id }) => shop_id),
+  );
+  const taken = [...shops.values()].every(({ payment_methods }) => payment_methods.includes(method));
+  if (method === 'cod' || !taken || !onlineMethods(context).includes(method))
+    throw methodRefused({ payment_method: method });
+  return method;
+};
+
+/**
+ * Asks for the money of orders that wait for it, one payment for all; paying again another way ends what asked before.
+ * The orders' own limits stand: nobody gains time by asking again.
+ * @throws payableNotFound, notPayable, methodRefused
+ */
+export const pay = (
+  context: Buyer,
+  orderIds: readonly string[],
+  wanted: PaymentMethod | undefined,
+): Promise<{ checkout_url: string; expires_at: string | null }> =>
+  transact(context, async (context) => {
+    const ids = [...new Set(orderIds)];
+    const orders = await lockPayable(context, ids);
+    const method = await checkMethod(context, orders, wanted ?? orders[0]!.payment_method);
+    const expires_at = (await selectFirstDue(context.db, ids)) ?? context.now;
+    const checkouts = new Set(orders.map(({ checkout_id }) => checkout_id));
+    const payment = await replacePayment(context, {
+      user_id: context.actor.id,
+      method,
+      checkout_id: checkouts.size === 1 ? orders[0]!.checkout_id : null,
+      expires_at,
+      orders: orders.map(({ id, order_number, total_price }) => ({
+        id,
+        number: order_number,
+        amount: total_price,
+      })),
+    });
+    if (payment === undefined) throw notPayable({ order_id: ids[0]! });
+    for (const { id, payment_method } of orders)
+      if (payment_method !== method) await updateOrder(context.db, id, { payment_method: method });
+    return { checkout_url: checkoutUrl(payment), expires_at: expires_at.toISOString() };
+  });
+
+/** Writes money that came on the orders it was for. An order cancelled meanwhile gets its money back. */
+const record = async (
+  context: Context<Tx>,
+  orderIds: readonly string[],
+  action: Extract<Action, 'pay' | 'pay_partly'>,
+) => {
+  for (const id of orderIds.toSorted()) {
+    for (let moved: true | undefined; moved === undefined;) {
+      const [order] = await selectByIds(context.db, [id]);
+      if (order === undefined) break;
+      const axes = axesOf(order, context.now);
+      if (axes.status === 'cancelled' && action === 'pay') await cancelPayment(context, id);
+      if (!owesPayment(axes) || !may(action, 'system', axes)) break;
+      moved = await advance(context, order, { action, by: 'system' });
+    }
+  }
+};
+
+/** All the money of these orders came. */
+export const recordPaid = (context: Context<Tx>, orderIds: readonly string[]) =>
+  record(context, orderIds, 'pay');
+/** Some of it came. */
+export const recordPartlyPaid = (context: Context<Tx>, orderIds: readonly string[]) =>
+  record(context, orderIds, 'pay_partly');

@@ -1,0 +1,302 @@
+import { createHash } from 'node:crypto';
+import { outOfStock, shopTwice, type OrderPayload } from '@market/contract';
+import { ORDER_NUMBER_PREFIX, ORDER_SOURCE, SAME_ORDER_S } from '@market/contract/constants';
+import { buyerStatus, foldAccents } from '@market/contract/rules';
+import { removeLines } from '#cart';
+import { takeStock } from '#catalogue';
+import { countOrder } from '#customers';
+import { getPeople } from '#identity';
+import { openPayment } from '#payments';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { publish } from '#platform/outbox.ts';
+import { tell } from '#platform/realtime.ts';
+import { before, later, SECOND } from '#platform/time.ts';
+import { takeDeals } from '#promotions';
+import type { ShopRecord } from '#shops';
+import { orderPlaced } from '../events.ts';
+import { axesOf } from '../rules/axes.ts';
+import { monthOf, orderNumber } from '../rules/figures.ts';
+import { limitOf } from '../rules/limits.ts';
+import { insertLimits } from '../store/limits.ts';
+import * as store from '../store/orders.ts';
+import type { NewLine, NewOrder } from '../store/orders.ts';
+import * as placing from '../store/placing.ts';
+import type { Buyer, ShopHead } from '../tables.ts';
+import { prepare, shortItem, type Prepared } from '../views/prepare.ts';
+import { holdToQuote, refuseChange } from '../views/quote.ts';
+
+type Caller = Context<Db, Person>;
+
+/** The shop as its orders remember it. */
+export const headOf = (shop: ShopRecord): ShopHead => ({
+  slug: shop.slug,
+  logo: shop.logo,
+  isVip: shop.isVip ? 1 : 0,
+  isVerified: shop.isVerified ? 1 : 0,
+  isBusiness: shop.isBusiness,
+  mall: shop.mall,
+  phone: shop.phone,
+  address: [shop.address, shop.ward, shop.district, shop.province].filter(Boolean).join(', ') || null,
+});
+
+/** What an order is found by: the buyer by number, shop and titles, the shop by number and who gets it. */
+export const searchTexts = (
+  order: Pick<NewOrder, 'order_number' | 'shop_name' | 'shipping_address'>,
+  titles: readonly string[],
+) => {
+  const { first_name, last_name, phone } = order.shipping_address;
+  return {
+    buyer_text: foldAccents([order.order_number, order.shop_name, ...titles].join(' ')),
+    seller_text: foldAccents([order.order_number, last_name, first_name, phone].join(' ')),
+  };
+};
+
+const rowOf = (
+  context: Caller,
+  { payload, shop, address, rate, cod_fee, coin_earn, total_weight, figures, lines }: Prepared,
+  ids: { readonly checkout_id: string; readonly order_number: string; readonly buyer: Buyer },
+): NewOrder => {
+  const cod = payload.payment_method === 'cod';
+  const named = { order_number: ids.order_number, shop_name: shop.name, shipping_address: address };
+  return {
+    ...ids,
+    ...named,
+    ...searchTexts(
+      named,
+      lines.map(({ offer }) => offer.title),
+    ),
+    id: opaqueId(),
+    user_id: context.actor.id,
+    shop_id: shop.id,
+    shop: headOf(shop),
+    email: payload.email?.trim() || null,
+    status: 'open',
+    financial_status: 'pending',
+    fulfillment_status: 'unconfirmed',
+    shipment_status: null,
+    cod_status: cod ? 'expected' : 'none',
+    cancellation_state: null,
+    payment_method: payload.payment_method,
+    payment_timing: shop.payment_timing,
+    shipping_line: {
+      title: rate.service_name,
+      code: rate.service_code,
+      source: 'table',
+      price: rate.total_price,
+      min_delivery_date: rate.min_delivery_date,
+      max_delivery_date: rate.max_delivery_date,
+    },
+    invoice: payload.invoice ?? null,
+    note: payload.note?.trim() ?? '',
+    source_name: ORDER_SOURCE,
+    subtotal_price: figures.subtotal,
+    shipping_price: figures.shipping,
+    cod_fee,
+    discount_price: figures.discount,
+    coin_redeem: figures.coin_redeem,
+    coin_earn,
+    total_price: figures.total,
+    total_grams: total_weight,
+    created_at: context.now,
+    updated_at: context.now,
+  };
+};
+
+const linesOf = (order_id: string, { lines, shop }: Prepared): NewLine[] =>
+  lines.map(({ offer, price, deal_id }, index) => ({
+    order_id,
+    position: index + 1,
+    product_id: offer.product_id,
+    variant_id: offer.variant_id,
+    title: offer.title,
+    handle: offer.handle,
+    variant_title: offer.variant_title,
+    vendor: shop.name,
+    unit_name: offer.unit_name,
+    image: offer.image,
+    quantity: price.quantity,
+    grams: offer.grams,
+    original_price: price.price,
+    price: price.final_price,
+    line_price: price.final_line_price,
+    coin_earn: price.coin_earn,
+    deal_id,
+  }));
+
+const axesAtFirst = (order: NewOrder, now: Date) => axesOf({ ...order, pickup_due_at: null } as never, now);
+
+/** Counts the deals, and lets nobody pay another price than they were shown when the last units went meanwhile. */
+const countDeals = async (context: Context<Tx, Person>, prepared: readonly Prepared[]): Promise<void> => {
+  const taken = prepared.flatMap(({ lines }) =>
+    lines.flatMap(({ deal_id, price }) => (deal_id === null ? [] : [{ deal_id, quantity: price.quantity }])),
+  );
+  if (taken.length === 0 || (await takeDeals(context, taken)).length === 0) return;
+  const now = await prepare(
+    context,
+    prepared.map(({ payload }) => payload),
+    { placing: true },
+  );
+  for (const [index, { figures, payload }] of now.entries())
+    refuseChange(prepared[index]!.figures, figures, payload.shop_id);
+  throw new Error('a deal was refused and nothing changed');
+};
+
+/** Stock last: its rows stay locked until the transaction ends. @throws outOfStock for the first shop that is short */
+const takeAll = async (context: Context<Tx>, prepared: readonly Prepared[]): Promise<void> => {
+  const lines = prepared.flatMap((one) =>
+    one.lines.map(({ offer, price }) => ({ offer, quantity: price.quantity })),
+  );
+  const short = await takeStock(
+    context,
+    lines.map(({ offer, quantity }) => ({ variant_id: offer.variant_id, quantity })),
+  );
+  if (short.length === 0) return;
+  const left = new Map(short.map(({ variant_id, available }) => [variant_id, available]));
+  const missed = lines.filter(({ offer }) => left.has(offer.variant_id));
+  const shop_id = missed[0]!.offer.shop_id;
+  throw outOfStock({
+    items: missed
+      .filter(({ offer }) => offer.shop_id === shop_id)
+      .map((line) => shortItem(line, left.get(line.offer.variant_id))),
+    shop_id,
+  });
+};
+
+/** One payment for every order that is paid before the shop confirms. */
+const askForMoney = async (context: Context<Tx, Person>, orders: readonly NewOrder[]): Promise<void> => {
+  const payable = orders.filter((order) => limitOf(axesAtFirst(order, context.now))?.kind === 'payment');
+  const [first] = payable;
+  if (first === undefined || first.payment_method === 'cod') return;
+  await openPayment(context, {
+    user_id: context.actor.id,
+    method: first.payment_method,
+    checkout_id: first.checkout_id,
+    expires_at: later(context.now, limitOf(axesAtFirst(first, context.now))!.seconds * SECOND),
+    orders: payable.map(({ id, order_number, total_price }) => ({
+      id,
+      number: order_number,
+      amount: total_price,
+    })),
+  });
+};
+
+const write = async (
+  context: Context<Tx, Person>,
+  prepared: readonly Prepared[],
+  fingerprint: string | null,
+): Promise<string> => {
+  const { db, actor, now } = context;
+  const checkout_id = opaqueId();
+  const total = prepared.reduce((sum, { figures }) => sum + figures.total, 0);
+  await store.insertCheckout(db, { id: checkout_id, user_id: actor.id, total, fingerprint, created_at: now });
+  const person = (await getPeople(context, [actor.id])).get(actor.id);
+  const buyer = { name: person?.full_name ?? '', avatar: person?.avatar ?? null };
+  const month = monthOf(now);
+  const numbers = await placing.nextNumbers(db, month, prepared.length);
+  const orders = prepared.map((one, index) =>
+    rowOf(context, one, {
+      checkout_id,
+      buyer,
+      order_number: orderNumber(ORDER_NUMBER_PREFIX, month, numbers[index]!),
+    }),
+  );
+  await store.insertOrders(db, orders);
+  await store.insertLines(
+    db,
+    orders.flatMap(({ id }, index) => linesOf(id, prepared[index]!)),
+  );
+  const axes = orders.map((order) => axesAtFirst(order, now));
+  await store.insertEvents(
+    db,
+    orders.map(({ id }, index) => ({
+      order_id: id,
+      kind: 'placed',
+      actor: 'buyer' as const,
+      actor_id: actor.id,
+      from_status: null,
+      to_status: buyerStatus(axes[index]!),
+      why: null,
+      at: now,
+    })),
+  );
+  await insertLimits(
+    db,
+    orders.flatMap(({ id }, index) => {
+      const limit = limitOf(axes[index]!);
+      return limit ? [{ order_id: id, kind: limit.kind, due_at: later(now, limit.seconds * SECOND) }] : [];
+    }),
+  );
+  await countOrder(context, actor.id, orders.length);
+  await askForMoney(context, orders);
+  for (const [index, { id, user_id, shop_id }] of orders.entries()) {
+    await publish(context, orderPlaced({ order_id: id, checkout_id, user_id, shop_id }));
+    const message = { type: 'order', id, buyer_status: buyerStatus(axes[index]!) };
+    await tell(context, prepared[index]!.shop.user_id, message);
+  }
+  return checkout_id;
+};
+
+/** Cart and contents as they were sent; null without a cart to tell one press of the button from the next. */
+const fingerprintOf = (context: Caller, payloads: readonly OrderPayload[]): string | null => {
+  const token = payloads[0]?.cart_token;
+  if (!token) return null;
+  const contents = payloads.map(
+    ({ shop_id, payment_method, shipping_lines, shipping_address, line_items }) => [
+      shop_id,
+      payment_method,
+      shipping_lines[0]!.code,
+      Object.entries(shipping_address).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      line_items
+        .map(({ variant_id, quantity }) => [variant_id, quantity])
+        .toSorted(([one], [other]) => one! - other!),
+    ],
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([context.actor.id, token, contents]))
+    .digest('base64url');
+};
+
+/** The checkout of the same press of the button; two at the same instant take turns. */
+const findSame = async (context: Context<Tx>, fingerprint: string): Promise<string | undefined> => {
+  await placing.lockFingerprint(context.db, fingerprint);
+  return placing.selectSameCheckout(context.db, fingerprint, before(context.now, SAME_ORDER_S * SECOND));
+};
+
+const refuseTwice = (payloads: readonly OrderPayload[]): void => {
+  const seen = new Set<number>();
+  for (const { shop_id } of payloads) {
+    if (seen.has(shop_id)) throw shopTwice({ shop_id });
+    seen.add(shop_id);
+  }
+};
+
+/**
+ * Places one order a shop, all or none, in one transaction: works out, compares with the quote, counts deals, writes
+ * snapshots, empties the cart, and takes stock last. The same cart and contents within a minute are the same orders.
+ * @returns the checkout's id
+ * @throws any of `placeRefusals`, shopTwice
+ */
+export const place = (
+  context: Caller,
+  payloads: readonly OrderPayload[],
+  quoteToken: string | null | undefined,
+): Promise<string> => {
+  refuseTwice(payloads);
+  return transact(context, async (context) => {
+    const fingerprint = fingerprintOf(context, payloads);
+    const same = fingerprint === null ? undefined : await findSame(context, fingerprint);
+    if (same !== undefined) return same;
+    const prepared = await prepare(context, payloads, { placing: true });
+    if (quoteToken) await holdToQuote(context, prepared, quoteToken);
+    await countDeals(context, prepared);
+    const checkoutId = await write(context, prepared, fingerprint);
+    await removeLines(
+      context,
+      context.actor.id,
+      prepared.flatMap(({ lines }) => lines.map(({ offer }) => offer.variant_id)),
+    );
+    await takeAll(context, prepared);
+    return checkoutId;
+  });
+};

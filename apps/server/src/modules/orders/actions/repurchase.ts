@@ -1,0 +1,85 @@
+import {
+  cartFull,
+  cartQuantity,
+  notForSale,
+  orderNotFound,
+  Problem,
+  variantNotFound,
+  type repurchaseOrder,
+} from '@market/contract';
+import type { ReplyOf } from '@market/contract';
+import { CART_LINES_MAX } from '@market/contract/constants';
+import { addLines, getCart, getLines } from '#cart';
+import { canSeePrices, getOffers } from '#catalogue';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { selectLines, selectOfBuyer, type LineRow } from '../store/orders.ts';
+
+type Buyer = Context<Db, Person>;
+type Reply = ReplyOf<typeof repurchaseOrder>;
+type Skipped = Reply['skipped'][number];
+interface Plan {
+  readonly picks: { variant_id: number; quantity: number }[];
+  readonly skipped: Skipped[];
+}
+
+const skip = ({ variant_id, title }: LineRow, quantity: number, why: Problem): Skipped => ({
+  variant_id,
+  title,
+  quantity,
+  message_code: why.code as Skipped['message_code'],
+  message: why.message,
+});
+
+/** How much of each line still fits: what is sold, in stock beside what the cart holds, and has room. */
+const plan = async (context: Buyer, lines: readonly LineRow[]): Promise<Plan> => {
+  const offers = await getOffers(
+    context,
+    lines.map(({ variant_id }) => variant_id),
+  );
+  const held = new Map((await getLines(context)).map(({ variant_id, quantity }) => [variant_id, quantity]));
+  const picks: Plan['picks'] = [];
+  const skipped: Skipped[] = [];
+  for (const line of lines) {
+    const { variant_id, quantity } = line;
+    const offer = offers.get(variant_id);
+    const added = picks.filter((pick) => !held.has(pick.variant_id)).length;
+    if (offer === undefined) skipped.push(skip(line, quantity, variantNotFound({ variant_id })));
+    else if (!offer.purchasable || !canSeePrices(context.actor, offer))
+      skipped.push(skip(line, quantity, notForSale({ variant_id })));
+    else if (!held.has(variant_id) && held.size + added >= CART_LINES_MAX)
+      skipped.push(skip(line, quantity, cartFull({ limit: CART_LINES_MAX })));
+    else {
+      const { available, unit_name } = offer;
+      const fits = Math.min(quantity, Math.max(0, available - (held.get(variant_id) ?? 0)));
+      if (fits > 0) picks.push({ variant_id, quantity: fits });
+      if (fits < quantity)
+        skipped.push(skip(line, quantity - fits, cartQuantity({ variant_id, available, unit_name })));
+    }
+  }
+  return { picks, skipped };
+};
+
+const TRIES = 3;
+
+/** Puts the lines in as far as they go; stock that went meanwhile makes it look again. */
+const fill = async (context: Context<Tx, Person>, lines: readonly LineRow[]): Promise<Skipped[]> => {
+  for (let attempt = 1; ; attempt++) {
+    const { picks, skipped } = await plan(context, lines);
+    if (picks.length === 0) return skipped;
+    try {
+      await addLines(context, picks);
+      return skipped;
+    } catch (error) {
+      if (!(error instanceof Problem) || attempt === TRIES) throw error;
+    }
+  }
+};
+
+/** Puts an order's lines back into the cart, and says what does not go in. @throws orderNotFound */
+export const repurchase = (context: Buyer, id: string): Promise<Reply> =>
+  transact(context, async (context) => {
+    const order = await selectOfBuyer(context.db, context.actor.id, id);
+    if (order === undefined) throw orderNotFound();
+    const skipped = await fill(context, await selectLines(context.db, [id]));
+    return { cart: await getCart(context), skipped };
+  });

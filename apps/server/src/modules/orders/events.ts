@@ -1,0 +1,22 @@
+import { event } from '#platform/outbox.ts';
+
+/** What every event of an order says: ids alone. */
+export interface OrderFacts {
+  readonly order_id: string;
+  readonly checkout_id: string;
+  readonly user_id: number;
+  readonly shop_id: number;
+}
+
+export const orderPlaced = event<OrderFacts>('order.placed');
+export const orderConfirmed = event<OrderFacts>('order.confirmed');
+export const orderPaid = event<OrderFacts>('order.paid');
+/** The buyer asked the seller to cancel. */
+export const cancellationRequested = event<OrderFacts>('order.cancellation_requested');
+export const orderShipped = event<OrderFacts>('order.shipped');
+/** 72 hours without a pick-up: both sides are to be warned. */
+export const pickupLate = event<OrderFacts>('order.pickup_late');
+export const orderDelivered = event<OrderFacts>('order.delivered');
+/** Goods received, or 7 days over: reviews open, coins and money settle. */
+export const orderCompleted = event<OrderFacts>('order.completed');
+export const orderCancelled = event<OrderFacts>('order.cancelled');

@@ -1,0 +1,34 @@
+import type { OrderPayload } from '@market/contract';
+
+/** Where test orders go: Hà Nội, the province of the given shops. */
+export const givenDestination = {
+  name: 'Nguyễn Thị Lan',
+  phone: '0901234567',
+  address1: 'Số 5 ngõ 10',
+  province_id: 1,
+  district_id: 1,
+  ward_id: 1,
+} as const;
+
+/** A shop with an owner and one product for sale. */
+export interface GivenStall {
+  readonly ownerId: number;
+  readonly shopId: number;
+  readonly product: { readonly id: number; readonly variants: readonly number[] };
+}
+
+/** What a buyer sends to order from a stall: one unit by cod and standard parcel unless told. */
+export const givenPayload = (
+  { shopId, product }: GivenStall,
+  fields: Partial<OrderPayload> & { quantity?: number } = {},
+): OrderPayload => {
+  const { quantity = 1, ...rest } = fields;
+  return {
+    shop_id: shopId,
+    payment_method: 'cod',
+    shipping_address: givenDestination,
+    shipping_lines: [{ code: 'table:standard' }],
+    line_items: [{ variant_id: product.variants[0]!, quantity }],
+    ...rest,
+  };
+};

@@ -1,0 +1,4 @@
+/** Facts every event of an order carries; the events themselves stand in events.ts. */
+export type { OrderFacts } from './events.ts';
+/** Marks orders as rated, at the time of their first review. */
+export { recordRated } from './actions/rate.ts';

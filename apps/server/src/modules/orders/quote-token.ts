@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Figures } from './rules/figures.ts';
+
+/** What a quote promised, to whom, for which contents, and until when. */
+export interface QuoteClaims {
+  readonly userId: number;
+  /** Hash of what was quoted: shops, lines, method, service, area. */
+  readonly contents: string;
+  readonly expiresAt: Date;
+  /** One an order, in the order of the call. */
+  readonly figures: readonly Figures[];
+}
+
+type Packed = [number, string, number, (number | number[])[][]];
+const LONGEST = 8_000;
+const MOST_BYTES = 200_000;
+
+const pack = ({ userId, contents, expiresAt, figures }: QuoteClaims, whole: boolean): string => {
+  const packed: Packed = [
+    userId,
+    contents,
+    expiresAt.getTime(),
+    figures.map(({ finals, subtotal, shipping, discount, coin_redeem, total }) => [
+      whole ? [...finals] : [],
+      subtotal,
+      shipping,
+      discount,
+      coin_redeem,
+      total,
+    ]),
+  ];
+  return deflateRawSync(JSON.stringify(packed)).toString('base64url');
+};
+
+const sign = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
+
+/** The quote as a token that nobody can change. Very long ones keep the sums and leave the lines out. */
+export const sealQuote = (secret: string, claims: QuoteClaims): string => {
+  const full = pack(claims, true);
+  const text = full.length <= LONGEST ? full : pack(claims, false);
+  return `${text}.${sign(secret, text).toString('base64url')}`;
+};
+
+const unpackFigures = (packed: (number | number[])[]): Figures => {
+  const [finals, subtotal, shipping, discount, coin_redeem, total] = packed as [number[], ...number[]];
+  return {
+    finals,
+    subtotal: subtotal!,
+    shipping: shipping!,
+    discount: discount!,
+    coin_redeem: coin_redeem!,
+    total: total!,
+  };
+};
+
+/** What a token of ours says; undefined for any other text. */
+export const openQuote = (secret: string, token: string): QuoteClaims | undefined => {
+  const [text = '', signature = '', ...rest] = token.split('.');
+  // compared as text: base64 has more than one spelling of the same bytes
+  const [given, due] = [Buffer.from(signature), Buffer.from(sign(secret, text).toString('base64url'))];
+  if (rest.length > 0 || given.length !== due.length || !timingSafeEqual(given, due)) return undefined;
+  const [userId, contents, expires, figures] = JSON.parse(
+    inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: MOST_BYTES }).toString(),
+  ) as Packed;
+  return { userId, contents, expiresAt: new Date(expires), figures: figures.map(unpackFigures) };
+};

@@ -1,0 +1,91 @@
+import * as contract from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import * as buyer from './actions/buyer.ts';
+import { pay } from './actions/pay.ts';
+import { place } from './actions/place.ts';
+import { repurchase } from './actions/repurchase.ts';
+import * as seller from './actions/seller.ts';
+import * as views from './views/orders.ts';
+import { quoteCheckout, quoteOrder } from './views/quote.ts';
+
+const placing = (app: FastifyInstance): void => {
+  serve(app, contract.quoteOrder, async (context, { body }) => ({ quote: await quoteOrder(context, body) }));
+  serve(app, contract.quoteCheckout, async (context, { body }) => ({
+    checkout: await quoteCheckout(context, body.orders),
+  }));
+  serve(app, contract.placeOrder, async (context, { body }) => {
+    const { orders } = await views.getCheckout(context, await place(context, [body], body.quote_token));
+    return { order: orders[0]! };
+  });
+  serve(app, contract.placeCheckout, async (context, { body }) =>
+    views.getCheckout(context, await place(context, body.orders, body.quote_token)),
+  );
+  serve(app, contract.payOrder, async (context, { params, body }) => ({
+    data: await pay(context, [params.id], body.payment_method),
+  }));
+  serve(app, contract.payOrders, async (context, { body }) => ({
+    data: await pay(context, body.order_ids, body.payment_method),
+  }));
+};
+
+const buying = (app: FastifyInstance): void => {
+  serve(app, contract.listOrders, async (context, { query }) => {
+    const { orders, counts, total } = await views.listOrders(context, {
+      ...query,
+      status: query.buyer_status,
+    });
+    return { body: { data: { orders, counts } }, headers: { 'x-total-count': total } };
+  });
+  serve(app, contract.getOrder, async (context, { params }) => ({
+    data: { order: await views.getOrder(context, params.id) },
+  }));
+  serve(
+    app,
+    contract.deleteOrder,
+    async (context, { params }) => void (await buyer.hide(context, params.id)),
+  );
+  serve(app, contract.cancelOrder, async (context, { params, body }) => ({
+    order: await views.getOrder(context, await buyer.cancel(context, params.id, body)),
+  }));
+  serve(app, contract.receiveOrder, async (context, { params }) => ({
+    order: await views.getOrder(context, await buyer.receive(context, params.id)),
+  }));
+  serve(app, contract.repurchaseOrder, (context, { params }) => repurchase(context, params.id));
+};
+
+const STEPS = [
+  [contract.confirmSellerOrder, 'confirm'],
+  [contract.declineSellerCancellation, 'decline_cancellation'],
+  [contract.readySellerOrder, 'ready'],
+  [contract.shipSellerOrder, 'ship'],
+  [contract.deliverSellerOrder, 'deliver'],
+] as const;
+
+const selling = (app: FastifyInstance): void => {
+  serve(app, contract.listSellerOrders, async (context, { query }) => ({
+    data: await views.listSellerOrders(context, query),
+  }));
+  serve(app, contract.getSellerOrder, async (context, { params }) => ({
+    data: { order: await views.getSellerOrder(context, params.id) },
+  }));
+  for (const [route, action] of STEPS)
+    serve(app, route, async (context, { params }) => ({
+      data: { order: await views.getSellerOrder(context, await seller.step(context, params.id, action)) },
+    }));
+  serve(app, contract.rejectSellerOrder, async (context, { params, body }) => ({
+    data: { order: await views.getSellerOrder(context, await seller.reject(context, params.id, body)) },
+  }));
+  serve(app, contract.acceptSellerCancellation, async (context, { params }) => ({
+    data: { order: await views.getSellerOrder(context, await seller.acceptCancellation(context, params.id)) },
+  }));
+  serve(app, contract.getPackingSlip, async (context, { params }) => ({
+    data: { slip: await views.getPackingSlip(context, params.id) },
+  }));
+};
+
+export const routes = (app: FastifyInstance): void => {
+  placing(app);
+  buying(app);
+  selling(app);
+};

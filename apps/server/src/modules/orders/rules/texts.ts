@@ -1,0 +1,119 @@
+import { buyerStatus, type BuyerStatus } from '@market/contract/rules';
+import type { Axes } from './transitions.ts';
+
+interface Texts {
+  /** What happens next. */
+  readonly next: string;
+  /** What cancelling means now; empty where it cannot be done. */
+  readonly cancel: string;
+}
+
+/** What a buyer is told in each state. One table for the list, the detail and the prompt. */
+const TEXTS: Readonly<Record<BuyerStatus, Texts>> = {
+  wait_confirm: {
+    next: 'Shop sẽ xác nhận đơn trong 48 giờ. Quá hạn, đơn tự hủy.',
+    cancel: 'Đơn được hủy ngay khi shop chưa xác nhận.',
+  },
+  wait_checkout: {
+    next: 'Vui lòng thanh toán trước hạn để shop chuẩn bị hàng. Quá hạn, đơn tự hủy.',
+    cancel: 'Đơn chưa thanh toán được hủy ngay.',
+  },
+  wait_pickup: {
+    next: 'Shop đang chuẩn bị hàng và giao cho đơn vị vận chuyển trong 72 giờ.',
+    cancel: 'Shop đã xác nhận đơn nên cần đồng ý hủy. Sau 24 giờ shop không trả lời, đơn tự hủy.',
+  },
+  in_transit: {
+    next: 'Hàng đang trên đường đến bạn. Nhận đủ hàng rồi hãy bấm “Đã nhận hàng”.',
+    cancel: '',
+  },
+  delivered: {
+    next: 'Hàng đã giao. Vui lòng kiểm tra rồi bấm “Đã nhận hàng”; sau 7 ngày đơn tự hoàn tất.',
+    cancel: '',
+  },
+  cancelled: { next: 'Đơn đã hủy.', cancel: '' },
+};
+
+const paid = ({ financialStatus }: Axes) =>
+  financialStatus === 'paid' || financialStatus === 'partially_paid';
+
+/** Where a state has more than one face, the first that fits. */
+const FACES: readonly {
+  readonly when: (axes: Axes, status: BuyerStatus) => boolean;
+  readonly next: string;
+}[] = [
+  {
+    when: (axes, status) => status === 'cancelled' && paid(axes),
+    next: 'Đơn đã hủy. Số tiền đã thanh toán sẽ được hoàn lại cho bạn.',
+  },
+  {
+    when: (axes, status) => status === 'cancelled' && axes.financialStatus === 'refunded',
+    next: 'Đơn đã hủy và đã hoàn tiền.',
+  },
+  { when: ({ status }) => status === 'completed', next: 'Đơn đã hoàn tất. Cảm ơn bạn đã mua hàng.' },
+  {
+    when: (axes, status) => status === 'wait_checkout' && axes.financialStatus === 'partially_paid',
+    next: 'Đã nhận được một phần tiền. Vui lòng chuyển nốt số còn thiếu trước hạn.',
+  },
+  {
+    when: (axes, status) => status === 'wait_pickup' && axes.cancellation === 'requested',
+    next: 'Bạn đã yêu cầu hủy. Shop trả lời trong 24 giờ, quá hạn đơn tự hủy.',
+  },
+  {
+    when: (axes, status) => status === 'wait_pickup' && axes.pickupLate,
+    next: 'Shop giao hàng trễ hơn 72 giờ. Bạn có thể hủy đơn ngay, lỗi thuộc về shop.',
+  },
+  {
+    when: (axes, status) => status === 'wait_pickup' && axes.cancellation === 'declined',
+    next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng.',
+  },
+  {
+    when: ({ shipmentStatus }) => shipmentStatus === 'delivery_failed',
+    next: 'Giao chưa thành công, đơn vị vận chuyển sẽ giao lại.',
+  },
+  {
+    when: ({ shipmentStatus }, status) =>
+      status === 'in_transit' && (shipmentStatus === 'returning' || shipmentStatus === 'returned'),
+    next: 'Hàng đang được hoàn về shop. Khi shop nhận lại, đơn được hủy và hoàn tiền.',
+  },
+];
+
+/** One sentence about what happens next. */
+export const purchaseText = (axes: Axes): string => {
+  const status = buyerStatus(axes);
+  return (FACES.find(({ when }) => when(axes, status)) ?? TEXTS[status]).next;
+};
+
+const LATE = 'Shop giao hàng trễ hơn 72 giờ nên đơn được hủy ngay.';
+const REFUNDED = ' Số tiền đã thanh toán được hoàn lại đủ.';
+
+/** What cancelling means now; empty when the buyer cannot cancel. */
+export const cancelNotice = (axes: Axes, cancellable: boolean): string => {
+  if (!cancellable) return '';
+  const status = buyerStatus(axes);
+  return (
+    (axes.pickupLate && status === 'wait_pickup' ? LATE : TEXTS[status].cancel) + (paid(axes) ? REFUNDED : '')
+  );
+};
+
+/** What each kind of event is called in the timeline. */
+export const EVENT_TITLES: Readonly<Record<string, string>> = {
+  placed: 'Đã đặt hàng',
+  confirmed: 'Shop đã xác nhận đơn',
+  partly_paid: 'Đã nhận một phần tiền',
+  paid: 'Đã thanh toán',
+  ready: 'Shop đã đóng gói, chờ lấy hàng',
+  shipped: 'Đã giao cho đơn vị vận chuyển',
+  in_transit: 'Đang vận chuyển',
+  out_for_delivery: 'Đang giao đến bạn',
+  delivery_failed: 'Giao chưa thành công',
+  returning: 'Đang hoàn hàng về shop',
+  delivered: 'Đã giao hàng',
+  received: 'Người mua đã nhận hàng',
+  completed: 'Đơn đã hoàn tất',
+  cancellation_requested: 'Người mua yêu cầu hủy đơn',
+  cancellation_declined: 'Shop không đồng ý hủy',
+  pickup_late: 'Shop giao hàng trễ hẹn 72 giờ',
+  hidden: 'Người mua đã ẩn đơn',
+  cancelled: 'Đơn đã hủy',
+  refunded: 'Đã hoàn tiền',
+};

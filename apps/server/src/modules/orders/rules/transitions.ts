@@ -1,0 +1,222 @@
+import { buyerStatus, type BuyerStatus, type OrderAxes } from '@market/contract/rules';
+import type { ActorKind, CancellationState, CodStatus } from '../tables.ts';
+
+/** Everything a decision over an order looks at. */
+export interface Axes extends OrderAxes {
+  readonly codStatus: CodStatus;
+  readonly cancellation: CancellationState | null;
+  /** The 72 hours to pick it up are over. */
+  readonly pickupLate: boolean;
+}
+
+/** What somebody may do to an order. */
+export type Action =
+  | 'cancel'
+  | 'request_cancellation'
+  | 'receive'
+  | 'hide'
+  | 'confirm'
+  | 'reject'
+  | 'accept_cancellation'
+  | 'decline_cancellation'
+  | 'ready'
+  | 'ship'
+  | 'deliver'
+  | 'move'
+  | 'send_out'
+  | 'fail_delivery'
+  | 'send_back'
+  | 'bring_back'
+  | 'lose'
+  | 'pay'
+  | 'pay_partly'
+  | 'expire_confirmation'
+  | 'expire_payment'
+  | 'complete';
+
+type Change = Partial<Omit<Axes, 'pickupLate' | 'paymentMethod' | 'paymentTiming'>>;
+
+/** A row of the table: who may do it, from which of the buyer's states, under what else, and what it changes. */
+export interface Transition {
+  readonly action: Action;
+  readonly by: readonly ActorKind[];
+  readonly from: readonly BuyerStatus[];
+  readonly when?: (axes: Axes) => boolean;
+  readonly to: (axes: Axes) => Change;
+}
+
+const asked = ({ cancellation }: Axes) => cancellation === 'requested';
+const atShop = ({ shipmentStatus }: Axes) =>
+  shipmentStatus === null || shipmentStatus === 'ready_to_pick' || shipmentStatus === 'picking';
+const onItsWay = ({ shipmentStatus, fulfillmentStatus }: Axes) =>
+  fulfillmentStatus === 'fulfilled' &&
+  shipmentStatus !== null &&
+  ['picked', 'in_transit', 'delivering', 'delivery_failed'].includes(shipmentStatus);
+const goingBack = ({ shipmentStatus }: Axes) => shipmentStatus === 'returning';
+const open = ({ status }: Axes) => status === 'open';
+
+/** Nothing more is asked; what has come in goes back by the payment, and the money's own state says so later. */
+const cancelled = (axes: Axes): Change => ({
+  status: 'cancelled',
+  financialStatus:
+    axes.financialStatus === 'pending' || axes.financialStatus === 'authorized'
+      ? 'voided'
+      : axes.financialStatus,
+  codStatus: axes.codStatus === 'expected' ? 'none' : axes.codStatus,
+  shipmentStatus: axes.shipmentStatus !== null && atShop(axes) ? 'cancelled' : axes.shipmentStatus,
+  cancellation: axes.cancellation === 'requested' ? 'accepted' : axes.cancellation,
+});
+
+/** Whoever hands the parcel over takes the cash of a cod order. */
+const delivered = (axes: Axes): Change => ({
+  shipmentStatus: 'delivered',
+  ...(axes.codStatus === 'expected' && { codStatus: 'collected', financialStatus: 'paid' }),
+});
+
+const moving = (shipmentStatus: NonNullable<Axes['shipmentStatus']>) => (): Change => ({ shipmentStatus });
+
+/** Who may do what when. Every change of an order goes by a row of this table. */
+export const TRANSITIONS: readonly Transition[] = [
+  { action: 'cancel', by: ['buyer'], from: ['wait_confirm', 'wait_checkout'], to: cancelled },
+  {
+    action: 'cancel',
+    by: ['buyer'],
+    from: ['wait_pickup'],
+    when: (axes) => axes.pickupLate && atShop(axes),
+    to: cancelled,
+  },
+  { action: 'cancel', by: ['staff'], from: ['wait_confirm', 'wait_checkout', 'wait_pickup'], to: cancelled },
+  {
+    action: 'request_cancellation',
+    by: ['buyer'],
+    from: ['wait_pickup'],
+    when: (axes) => axes.cancellation === null && !axes.pickupLate,
+    to: () => ({ cancellation: 'requested' }),
+  },
+  {
+    action: 'receive',
+    by: ['buyer'],
+    from: ['in_transit', 'delivered'],
+    when: (axes) => open(axes) && (onItsWay(axes) || axes.shipmentStatus === 'delivered'),
+    // the buyer's word is not the carrier's money
+    to: () => ({ status: 'completed', shipmentStatus: 'delivered' }),
+  },
+  {
+    action: 'hide',
+    by: ['buyer'],
+    from: ['delivered', 'cancelled'],
+    when: (axes) => !open(axes),
+    to: () => ({}),
+  },
+  {
+    action: 'confirm',
+    by: ['seller'],
+    from: ['wait_confirm'],
+    to: () => ({ fulfillmentStatus: 'unfulfilled' }),
+  },
+  {
+    action: 'reject',
+    by: ['seller'],
+    from: ['wait_confirm', 'wait_checkout', 'wait_pickup'],
+    when: atShop,
+    to: cancelled,
+  },
+  {
+    action: 'accept_cancellation',
+    by: ['seller', 'system'],
+    from: ['wait_pickup'],
+    when: asked,
+    to: cancelled,
+  },
+  {
+    action: 'decline_cancellation',
+    by: ['seller'],
+    from: ['wait_pickup'],
+    when: asked,
+    to: () => ({ cancellation: 'declined' }),
+  },
+  {
+    action: 'ready',
+    by: ['seller'],
+    from: ['wait_pickup'],
+    when: (axes) => axes.shipmentStatus === null && !asked(axes),
+    to: () => ({ shipmentStatus: 'ready_to_pick' }),
+  },
+  {
+    action: 'ship',
+    by: ['seller'],
+    from: ['wait_pickup'],
+    when: (axes) => atShop(axes) && !asked(axes),
+    to: () => ({ fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' }),
+  },
+  {
+    // the parcel is gone: a cancellation still waiting for an answer came too late
+    action: 'ship',
+    by: ['carrier'],
+    from: ['wait_pickup'],
+    when: (axes) => axes.shipmentStatus !== null && atShop(axes),
+    to: (axes) => ({
+      fulfillmentStatus: 'fulfilled',
+      shipmentStatus: 'picked',
+      cancellation: asked(axes) ? 'declined' : axes.cancellation,
+    }),
+  },
+  { action: 'deliver', by: ['seller', 'carrier'], from: ['in_transit'], when: onItsWay, to: delivered },
+  { action: 'move', by: ['carrier'], from: ['in_transit'], when: onItsWay, to: moving('in_transit') },
+  { action: 'send_out', by: ['carrier'], from: ['in_transit'], when: onItsWay, to: moving('delivering') },
+  {
+    action: 'fail_delivery',
+    by: ['carrier'],
+    from: ['in_transit'],
+    when: onItsWay,
+    to: moving('delivery_failed'),
+  },
+  { action: 'send_back', by: ['carrier'], from: ['in_transit'], when: onItsWay, to: moving('returning') },
+  {
+    action: 'bring_back',
+    by: ['carrier'],
+    from: ['in_transit'],
+    when: goingBack,
+    to: (axes) => ({ ...cancelled(axes), fulfillmentStatus: 'returned', shipmentStatus: 'returned' }),
+  },
+  {
+    action: 'lose',
+    by: ['carrier'],
+    from: ['in_transit'],
+    when: (axes) => onItsWay(axes) || goingBack(axes),
+    to: (axes) => ({ ...cancelled(axes), shipmentStatus: 'lost' }),
+  },
+  { action: 'pay', by: ['system'], from: ['wait_checkout'], to: () => ({ financialStatus: 'paid' }) },
+  {
+    action: 'pay_partly',
+    by: ['system'],
+    from: ['wait_checkout'],
+    when: (axes) => axes.financialStatus === 'pending',
+    to: () => ({ financialStatus: 'partially_paid' }),
+  },
+  { action: 'expire_confirmation', by: ['system'], from: ['wait_confirm'], to: cancelled },
+  { action: 'expire_payment', by: ['system'], from: ['wait_checkout'], to: cancelled },
+  {
+    action: 'complete',
+    by: ['system'],
+    from: ['delivered'],
+    when: open,
+    to: () => ({ status: 'completed' }),
+  },
+];
+
+/** The row that lets this actor do this to an order that stands so; undefined when it is not theirs to do now. */
+export const transitionFor = (action: Action, by: ActorKind, axes: Axes): Transition | undefined => {
+  const from = buyerStatus(axes);
+  return TRANSITIONS.find(
+    (row) =>
+      row.action === action &&
+      row.by.includes(by) &&
+      row.from.includes(from) &&
+      (row.when === undefined || row.when(axes)),
+  );
+};
+
+/** Whether this actor may do this now. */
+export const may = (action: Action, by: ActorKind, axes: Axes): boolean =>
+  transitionFor(action, by, axes) !== undefined;

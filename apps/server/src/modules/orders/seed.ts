@@ -1,0 +1,119 @@
+import type { OrderEventRow, OrderLineRow, OrderRow } from '@market/demo';
+import { ORDER_NUMBER_PREFIX } from '@market/contract/constants';
+import { recordSales } from '#catalogue';
+import { countOrder } from '#customers';
+import { getPeople } from '#identity';
+import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import type { Context, Tx } from '#platform/context.ts';
+import { getShops, recordSales as recordShopSales } from '#shops';
+import { headOf, searchTexts } from './actions/place.ts';
+import { axesOf } from './rules/axes.ts';
+import { limitOf } from './rules/limits.ts';
+import { startMonth } from './store/placing.ts';
+
+interface Rows {
+  readonly orders: readonly OrderRow[];
+  readonly order_lines: readonly OrderLineRow[];
+  readonly order_events: readonly OrderEventRow[];
+}
+
+const group = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const found = groups.get(keyOf(row));
+    if (found) found.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+};
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+const axesAtSeeding = (order: OrderRow, now: Date) =>
+  axesOf({ ...order, cancellation_state: null, pickup_due_at: null }, now);
+
+const storeOrders = async (context: Context<Tx>, { orders, order_lines, order_events }: Rows) => {
+  const lines = group(order_lines, ({ order_id }) => order_id);
+  const shops = await getShops(context, [...new Set(orders.map(({ shop_id }) => shop_id))]);
+  const people = await getPeople(context, [...new Set(orders.map(({ user_id }) => user_id))]);
+  await insertRows(
+    context.db,
+    'checkouts',
+    [...group(orders, ({ checkout_id }) => checkout_id)].map(([id, own]) => ({
+      id,
+      user_id: own[0]!.user_id,
+      total: sum(own, ({ total_price }) => total_price),
+      created_at: own[0]!.created_at,
+    })),
+  );
+  await insertRows(
+    context.db,
+    'orders',
+    orders.map(({ due_at: _due, ...order }) => {
+      const buyer = people.get(order.user_id)!;
+      const titles = (lines.get(order.id) ?? []).map(({ title }) => title);
+      return {
+        ...order,
+        ...searchTexts(order, titles),
+        shop: headOf(shops.get(order.shop_id)!),
+        buyer: { name: buyer.full_name, avatar: buyer.avatar },
+      };
+    }),
+  );
+  await insertRows(context.db, 'order_lines', order_lines);
+  const texts = new Map(orders.map(({ id, cancel_reason_text }) => [id, cancel_reason_text]));
+  await insertRows(
+    context.db,
+    'order_events',
+    // what people read is the reason's text, as in life
+    order_events.map((event) => ({
+      ...event,
+      why: event.why === null ? null : (texts.get(event.order_id) ?? null),
+    })),
+  );
+  for (const table of ['order_lines', 'order_events']) await advanceIdentity(context.db, table);
+};
+
+const storeLimits = (context: Context<Tx>, orders: readonly OrderRow[]) =>
+  insertRows(
+    context.db,
+    'order_limits',
+    orders.flatMap((order) => {
+      const limit = limitOf(axesAtSeeding(order, context.now));
+      return limit && order.due_at ? [{ order_id: order.id, kind: limit.kind, due_at: order.due_at }] : [];
+    }),
+  );
+
+/** Sold counts follow from what was delivered, as in life. */
+const countSales = async (context: Context<Tx>, { orders, order_lines }: Rows) => {
+  const delivered = orders.filter(({ shipment_status }) => shipment_status === 'delivered');
+  const ids = new Set(delivered.map(({ id }) => id));
+  const lines = order_lines.filter(({ order_id }) => ids.has(order_id));
+  const units = group(lines, ({ order_id }) => order_id);
+  await recordSales(context, lines);
+  await recordShopSales(
+    context,
+    [...group(delivered, ({ shop_id }) => shop_id)].map(([shop_id, own]) => ({
+      shop_id,
+      total_sales: sum(own, ({ id }) => sum(units.get(id) ?? [], ({ quantity }) => quantity)),
+      total_revenues: sum(own, ({ subtotal_price }) => subtotal_price),
+      completed_orders: own.filter(({ status }) => status === 'completed').length,
+    })),
+  );
+  for (const [userId, own] of group(orders, ({ user_id }) => user_id))
+    await countOrder(context, userId, own.length);
+};
+
+const MONTH_AT = ORDER_NUMBER_PREFIX.length + 1;
+const MONTH_LENGTH = 4;
+const monthOf = ({ order_number }: OrderRow) => order_number.slice(MONTH_AT, MONTH_AT + MONTH_LENGTH);
+const countOf = ({ order_number }: OrderRow) => Number(order_number.slice(MONTH_AT + MONTH_LENGTH + 1));
+
+/** Puts the demo orders in, and counts what follows from them by the code of life. */
+export const seed = async (context: Context<Tx>, rows: Rows): Promise<void> => {
+  await storeOrders(context, rows);
+  await storeLimits(context, rows.orders);
+  await countSales(context, rows);
+  for (const [month, orders] of group(rows.orders, monthOf))
+    await startMonth(context.db, month, Math.max(...orders.map(countOf)));
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { LimitKind, OrdersTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<OrdersTables>();
+
+export interface NewLimit {
+  readonly order_id: string;
+  readonly kind: LimitKind;
+  readonly due_at: Date;
+}
+
+export const insertLimits = async (tx: Tx, limits: readonly NewLimit[]): Promise<void> => {
+  if (limits.length > 0) await tables(tx).insertInto('order_limits').values(limits).execute();
+};
+
+export const deleteLimits = async (tx: Tx, orderId: string, kind?: LimitKind): Promise<void> => {
+  await tables(tx)
+    .deleteFrom('order_limits')
+    .where('order_id', '=', orderId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .execute();
+};
+
+/** What is due, the longest first. */
+export const selectDue = (db: Db, now: Date, most: number) =>
+  tables(db)
+    .selectFrom('order_limits')
+    .select(['order_id', 'kind'])
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+
+/** Marks a limit as dealt with; false when somebody else did. */
+export const markDone = async (tx: Tx, orderId: string, kind: LimitKind, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('order_limits')
+    .set({ done_at: now })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** The first due time among these orders. */
+export const selectFirstDue = async (db: Db, orderIds: readonly string[]): Promise<Date | null> => {
+  const row = await tables(db)
+    .selectFrom('order_limits')
+    .select(sql<Date | null>`min(due_at)`.as('due'))
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', 'payment')
+    .executeTakeFirst();
+  return row?.due ?? null;
+};

@@ -1,0 +1,161 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import { prepared } from '#platform/db.ts';
+import type { Axes } from '../rules/transitions.ts';
+import type { OrderEventsTable, OrderLinesTable, OrdersTable, OrdersTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<OrdersTables>();
+
+/** An order with the due times of its limits. */
+export type OrderRow = Selectable<OrdersTable> & {
+  readonly due_at: Date | null;
+  readonly pickup_due_at: Date | null;
+  readonly answer_by: Date | null;
+};
+export type LineRow = Selectable<OrderLinesTable>;
+export type EventRow = Selectable<OrderEventsTable>;
+export type NewOrder = Insertable<OrdersTable>;
+export type NewLine = Insertable<OrderLinesTable>;
+export type OrderChanges = Updateable<OrdersTable>;
+
+const dueOf = (kinds: string) =>
+  sql<Date | null>`(select min(l.due_at) from order_limits l where l.order_id = o.id and l.kind ${sql.raw(kinds)})`;
+
+/** Orders with their limits; `o` is the order. */
+export const selectOrders = (db: Db) =>
+  tables(db)
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select([
+      dueOf(`<> 'cancellation'`).as('due_at'),
+      dueOf(`= 'pickup'`).as('pickup_due_at'),
+      dueOf(`= 'cancellation'`).as('answer_by'),
+    ]);
+
+const byIds = prepared((db: Db, ids: readonly string[]) =>
+  selectOrders(db).where('o.id', '=', sql<string>`any(${ids}::text[])`),
+);
+/** In the order of `ids`. */
+export const selectByIds = async (db: Db, ids: readonly string[]): Promise<OrderRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = new Map((await byIds(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+};
+
+const ofBuyer = prepared((db: Db, userId: number, id: string) =>
+  selectOrders(db).where('o.id', '=', id).where('o.user_id', '=', userId).where('o.hidden_at', 'is', null),
+);
+/** An order of this buyer that is still in the list. */
+export const selectOfBuyer = async (db: Db, userId: number, id: string): Promise<OrderRow | undefined> =>
+  (await ofBuyer(db, userId, id))[0];
+
+const ofShop = prepared((db: Db, shopId: number, id: string) =>
+  selectOrders(db).where('o.id', '=', id).where('o.shop_id', '=', shopId),
+);
+/** An order of this shop. */
+export const selectOfShop = async (db: Db, shopId: number, id: string): Promise<OrderRow | undefined> =>
+  (await ofShop(db, shopId, id))[0];
+
+/** Locks a buyer's orders in the order of their ids. */
+export const lockOfBuyer = (tx: Tx, userId: number, ids: readonly string[]) =>
+  selectOrders(tx)
+    .where('o.user_id', '=', userId)
+    .where('o.id', 'in', ids)
+    .where('o.hidden_at', 'is', null)
+    .orderBy('o.id')
+    .forUpdate('o')
+    .execute();
+
+/** Changes an order that still stands as it was read; undefined when somebody else was quicker. */
+export const updateFrom = (tx: Tx, id: string, from: Axes, changes: OrderChanges) =>
+  tables(tx)
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', from.status)
+    .where('financial_status', '=', from.financialStatus)
+    .where('fulfillment_status', '=', from.fulfillmentStatus)
+    .where('shipment_status', 'is not distinct from', from.shipmentStatus)
+    .where('cod_status', '=', from.codStatus)
+    .where('cancellation_state', 'is not distinct from', from.cancellation)
+    .where('hidden_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Changes what no state hangs on. */
+export const updateOrder = async (tx: Tx, id: string, changes: OrderChanges): Promise<void> => {
+  await tables(tx).updateTable('orders').set(changes).where('id', '=', id).execute();
+};
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb` as never;
+
+export const insertCheckout = async (
+  tx: Tx,
+  checkout: Insertable<OrdersTables['checkouts']>,
+): Promise<void> => {
+  await tables(tx).insertInto('checkouts').values(checkout).execute();
+};
+
+export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise<void> => {
+  const rows = orders.map((order) => ({
+    ...order,
+    shop: json(order.shop),
+    buyer: json(order.buyer),
+    shipping_address: json(order.shipping_address),
+    shipping_line: json(order.shipping_line),
+    invoice: order.invoice ? json(order.invoice) : null,
+  }));
+  await tables(tx).insertInto('orders').values(rows).execute();
+};
+
+export const insertLines = async (tx: Tx, lines: readonly NewLine[]): Promise<void> => {
+  await sql`insert into order_lines (order_id, position, product_id, variant_id, title, handle, variant_title, vendor,
+      unit_name, image, quantity, grams, original_price, price, line_price, coin_earn, deal_id)
+    select order_id, position, product_id, variant_id, title, handle, variant_title, vendor, unit_name, image, quantity,
+      grams, original_price, price, line_price, coin_earn, deal_id
+    from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb)`.execute(tx);
+};
+
+export const insertEvents = async (
+  tx: Tx,
+  events: readonly Insertable<OrderEventsTable>[],
+): Promise<void> => {
+  await tables(tx).insertInto('order_events').values(events).execute();
+};
+
+const linesOf = prepared((db: Db, ids: readonly string[]) =>
+  tables(db)
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('order_id')
+    .orderBy('position'),
+);
+export const selectLines = (db: Db, orderIds: readonly string[]): Promise<LineRow[]> => linesOf(db, orderIds);
+
+const eventsOf = prepared((db: Db, ids: readonly string[]) =>
+  tables(db)
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id', 'desc'),
+);
+/** Newest first. */
+export const selectEvents = (db: Db, orderIds: readonly string[]): Promise<EventRow[]> =>
+  eventsOf(db, orderIds);
+
+const ofCheckout = prepared((db: Db, checkoutId: string) =>
+  tables(db).selectFrom('orders').select('id').where('checkout_id', '=', checkoutId).orderBy('order_number'),
+);
+export const selectIdsOfCheckout = async (db: Db, checkoutId: string): Promise<string[]> =>
+  (await ofCheckout(db, checkoutId)).map(({ id }) => id);
+
+export const markRated = async (
+  tx: Tx,
+  ratings: readonly { readonly order_id: string; readonly at: Date }[],
+): Promise<void> => {
+  await sql`update orders o set rated_at = least(o.rated_at, r.at)
+    from (select order_id, min(at) as at from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
+      as n (order_id text, at timestamptz) group by order_id) r
+    where o.id = r.order_id`.execute(tx);
+};

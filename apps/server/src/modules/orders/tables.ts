@@ -1,0 +1,152 @@
+import type { Invoice, OrderEvent, PaymentMethod } from '@market/contract';
+import type {
+  FinancialStatus,
+  FulfillmentStatus,
+  OrderStatus,
+  PaymentTiming,
+  ShipmentStatus,
+} from '@market/contract/rules';
+import type { Generated } from 'kysely';
+
+export type ActorKind = OrderEvent['actor'];
+export type FaultParty = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
+export type CodStatus = 'none' | 'expected' | 'collected' | 'remitted';
+export type CancellationState = 'requested' | 'accepted' | 'declined';
+
+/** Snapshot of where an order goes; codes as the places have them. */
+export interface ShippingAddress {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly address1: string;
+  readonly city: string;
+  readonly country: string;
+  readonly province_code: string;
+  readonly province: string;
+  readonly district_code: string;
+  readonly district: string;
+  readonly ward_code: string | null;
+  readonly ward: string;
+}
+/** Snapshot of the service chosen; `price` is the rate's, without the fee for collecting cash. */
+export interface ShippingLineRow {
+  readonly title: string;
+  readonly code: string;
+  readonly source: string;
+  readonly price: number;
+  readonly min_delivery_date?: string | null;
+  readonly max_delivery_date?: string | null;
+}
+/** Snapshot of the shop's head; `logo` is a picture key. */
+export interface ShopHead {
+  readonly slug: string;
+  readonly logo: string | null;
+  readonly isVip: 0 | 1;
+  readonly isVerified: 0 | 1;
+  readonly isBusiness: boolean;
+  readonly mall: boolean;
+  readonly phone: string | null;
+  readonly address: string | null;
+}
+/** Snapshot of who bought; `avatar` is a picture key. */
+export interface Buyer {
+  readonly name: string;
+  readonly avatar: string | null;
+}
+
+export interface OrdersTable {
+  id: string;
+  checkout_id: string;
+  order_number: string;
+  user_id: number;
+  shop_id: number;
+  status: OrderStatus;
+  financial_status: FinancialStatus;
+  fulfillment_status: FulfillmentStatus;
+  shipment_status: ShipmentStatus | null;
+  cod_status: CodStatus;
+  cancellation_state: CancellationState | null;
+  payment_method: PaymentMethod;
+  payment_timing: PaymentTiming;
+  shop_name: string;
+  shop: ShopHead;
+  buyer: Buyer;
+  email: string | null;
+  shipping_address: ShippingAddress;
+  shipping_line: ShippingLineRow;
+  invoice: Invoice | null;
+  note: Generated<string>;
+  source_name: string;
+  subtotal_price: number;
+  shipping_price: number;
+  cod_fee: Generated<number>;
+  discount_price: Generated<number>;
+  coin_redeem: Generated<number>;
+  coin_earn: Generated<number>;
+  total_price: number;
+  total_grams: Generated<number>;
+  tracking_code: string | null;
+  cancel_reason: string | null;
+  cancel_reason_text: string | null;
+  cancel_party: FaultParty | null;
+  cancelled_by: ActorKind | null;
+  cancellation_reason: string | null;
+  cancellation_note: string | null;
+  cancellation_at: Date | null;
+  created_at: Date;
+  confirmed_at: Date | null;
+  paid_at: Date | null;
+  picked_at: Date | null;
+  delivered_at: Date | null;
+  completed_at: Date | null;
+  cancelled_at: Date | null;
+  rated_at: Date | null;
+  updated_at: Date;
+  hidden_at: Date | null;
+  buyer_text: string;
+  seller_text: string;
+}
+
+export interface OrderLinesTable {
+  id: Generated<number>;
+  order_id: string;
+  position: number;
+  product_id: number;
+  variant_id: number;
+  title: string;
+  handle: string;
+  variant_title: string;
+  vendor: string;
+  unit_name: string;
+  image: string | null;
+  quantity: number;
+  grams: number;
+  original_price: number;
+  price: number;
+  line_price: number;
+  coin_earn: number;
+  deal_id: number | null;
+}
+
+export interface OrderEventsTable {
+  id: Generated<number>;
+  order_id: string;
+  kind: string;
+  actor: ActorKind;
+  actor_id: number | null;
+  from_status: string | null;
+  to_status: string;
+  why: string | null;
+  at: Date;
+}
+
+export type LimitKind = 'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation';
+
+export type OrdersTables = {
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_events: OrderEventsTable;
+  order_limits: { order_id: string; kind: LimitKind; due_at: Date; done_at: Date | null };
+  order_months: { month: string; base: number };
+  checkouts: { id: string; user_id: number; total: number; fingerprint: string | null; created_at: Date };
+};

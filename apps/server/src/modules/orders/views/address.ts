@@ -1,0 +1,46 @@
+import { Problem, shippingAddressRefused, type ShippingAddressInput } from '@market/contract';
+import { COUNTRY } from '@market/contract/constants';
+import { readAddress as read, type AddressFields } from '#customers';
+import { getPlaces } from '#locations';
+import type { Context } from '#platform/context.ts';
+import type { ShippingAddress } from '../tables.ts';
+
+type Field = 'name' | 'phone' | 'address1' | 'area';
+
+/** Which field of the form the address book's rules refuse. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  'address.errors.name': 'name',
+  'address.errors.phone': 'phone',
+  'address.errors.area': 'area',
+  'request.errors.invalid': 'address1',
+};
+
+const fieldsOf = (given: ShippingAddressInput, shop_id: number): AddressFields => {
+  const { first_name, last_name, name, address1 = '', phone = '', city, ward, province } = given;
+  const { province_id: provinceId, district_id: districtId, ward_id: wardId } = given;
+  try {
+    const names = { name, firstName: first_name, lastName: last_name };
+    return read({ ...names, address1, phone, city, ward, province, provinceId, districtId, wardId });
+  } catch (error) {
+    const field = error instanceof Problem ? FIELDS[error.code] : undefined;
+    throw field === undefined ? error : shippingAddressRefused({ field, shop_id });
+  }
+};
+
+/** The address as an order keeps it. @throws shippingAddressRefused naming the first field that is wrong */
+export const readAddress = (
+  context: Context,
+  given: ShippingAddressInput,
+  shop_id: number,
+): ShippingAddress => {
+  const fields = fieldsOf(given, shop_id);
+  const { province, district, ward } = getPlaces(context, fields);
+  return {
+    ...fields,
+    city: district ?? '',
+    country: COUNTRY,
+    province: province ?? '',
+    district: district ?? '',
+    ward: ward ?? '',
+  };
+};

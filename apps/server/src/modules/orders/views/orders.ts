@@ -1,0 +1,161 @@
+import {
+  orderNotFound,
+  type Checkout,
+  type Order,
+  type OrderCounts,
+  type PackingSlip,
+  type SellerOrder,
+} from '@market/contract';
+import { BUYER_STATUSES, foldAccents, joinName, type BuyerStatus } from '@market/contract/rules';
+import { getOrderPayments } from '#payments';
+import { imageUrl } from '#media';
+import type { Context, Db, Person, Seller } from '#platform/context.ts';
+import { countByStatus, selectPage, type ListFilter, type Owner } from '../store/lists.ts';
+import * as store from '../store/orders.ts';
+import { selectCheckout } from '../store/placing.ts';
+import { presentOrder, presentSellerOrder, type OrderRows } from './present.ts';
+
+const hydrate = async (context: Context, orders: readonly store.OrderRow[]): Promise<OrderRows[]> => {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const [lines, events, payments] = await Promise.all([
+    store.selectLines(context.db, ids),
+    store.selectEvents(context.db, ids),
+    getOrderPayments(context, ids),
+  ]);
+  return orders.map((order) => ({
+    order,
+    lines: lines.filter(({ order_id }) => order_id === order.id),
+    events: events.filter(({ order_id }) => order_id === order.id),
+    payment: payments.get(order.id),
+  }));
+};
+
+/** @throws orderNotFound, also for somebody else's and for one taken out of the list */
+export const getOrder = async (context: Context<Db, Person>, id: string): Promise<Order> => {
+  const order = await store.selectOfBuyer(context.db, context.actor.id, id);
+  if (order === undefined) throw orderNotFound();
+  const [rows] = await hydrate(context, [order]);
+  return presentOrder(rows!, context.now);
+};
+
+/** @throws orderNotFound, also for another shop's */
+export const getSellerOrder = async (context: Context<Db, Seller>, id: string): Promise<SellerOrder> => {
+  const order = await store.selectOfShop(context.db, context.actor.shopId, id);
+  if (order === undefined) throw orderNotFound();
+  const [rows] = await hydrate(context, [order]);
+  return presentSellerOrder(rows!, context.now);
+};
+
+/** What a checkout placed: its sum, where to pay now, and its orders. */
+export const getCheckout = async (
+  context: Context,
+  id: string,
+): Promise<{ checkout: Checkout; orders: Order[] }> => {
+  const [checkout, ids] = [
+    await selectCheckout(context.db, id),
+    await store.selectIdsOfCheckout(context.db, id),
+  ];
+  const rows = await hydrate(context, await store.selectByIds(context.db, ids));
+  const orders = rows.map((row) => presentOrder(row, context.now));
+  const paid = orders.findIndex(({ paymentCheckoutUrl }) => paymentCheckoutUrl !== null);
+  return {
+    checkout: {
+      id,
+      total: checkout.total,
+      paymentCheckoutUrl: orders[paid]?.paymentCheckoutUrl ?? null,
+      expires_at: rows[paid]?.payment?.expires_at?.toISOString() ?? null,
+    },
+    orders,
+  };
+};
+
+export interface ListQuery {
+  readonly status?: BuyerStatus | 'any' | undefined;
+  readonly keyword?: string | undefined;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+const list = async (
+  context: Context,
+  owner: Owner,
+  { status = 'any', keyword, page = 1, limit = 10 }: ListQuery,
+) => {
+  const words = foldAccents(keyword?.trim() ?? '') || undefined;
+  const filter: ListFilter = { owner, words, status: status === 'any' ? undefined : status };
+  const [found, ids] = await Promise.all([
+    countByStatus(context.db, filter),
+    selectPage(context.db, filter, { page, limit }),
+  ]);
+  const by = (wanted: BuyerStatus) => found.get(wanted) ?? 0;
+  const any = BUYER_STATUSES.reduce((sum, wanted) => sum + by(wanted), 0);
+  const counts = {
+    any,
+    ...Object.fromEntries(BUYER_STATUSES.map((wanted) => [wanted, by(wanted)])),
+  } as OrderCounts;
+  const rows = await hydrate(context, await store.selectByIds(context.db, ids));
+  return { rows, counts, total: counts[status] };
+};
+
+/** A page of the buyer's orders; the counts are those of every tab for the same keyword. */
+export const listOrders = async (
+  context: Context<Db, Person>,
+  query: ListQuery,
+): Promise<{ orders: Order[]; counts: OrderCounts; total: number }> => {
+  const { rows, counts, total } = await list(context, { userId: context.actor.id }, query);
+  return { orders: rows.map((row) => presentOrder(row, context.now)), counts, total };
+};
+
+/** A page of the shop's orders, with exact counts. */
+export const listSellerOrders = async (
+  context: Context<Db, Seller>,
+  query: ListQuery,
+): Promise<{ orders: SellerOrder[]; counts: OrderCounts; total: number }> => {
+  const { rows, counts, total } = await list(
+    context,
+    { shopId: context.actor.shopId },
+    { limit: 20, ...query },
+  );
+  return { orders: rows.map((row) => presentSellerOrder(row, context.now)), counts, total };
+};
+
+const LOGO = 160;
+
+/** What is printed and put into the parcel. @throws orderNotFound */
+export const getPackingSlip = async (context: Context<Db, Seller>, id: string): Promise<PackingSlip> => {
+  const order = await store.selectOfShop(context.db, context.actor.shopId, id);
+  if (order === undefined) throw orderNotFound();
+  const lines = await store.selectLines(context.db, [id]);
+  const { shipping_address: to, shop } = order;
+  return {
+    orderNumber: order.order_number,
+    createdAt: order.created_at.toISOString(),
+    shop: {
+      name: order.shop_name,
+      phone: shop.phone,
+      address: shop.address,
+      logo: shop.logo === null ? null : imageUrl(shop.logo, LOGO),
+    },
+    recipient: {
+      name: joinName(to.first_name, to.last_name),
+      phone: to.phone,
+      address: [to.address1, to.ward, to.district, to.province].filter(Boolean).join(', '),
+    },
+    lineItems: lines.map(({ title, variant_title, quantity, unit_name, price, line_price }) => ({
+      title,
+      variantTitle: variant_title,
+      quantity,
+      unitName: unit_name,
+      price,
+      linePrice: line_price,
+    })),
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalWeight: order.total_grams,
+    shippingTitle: order.shipping_line.title,
+    trackingNumber: order.tracking_code,
+    codAmount: order.cod_status === 'expected' ? order.total_price : 0,
+    totalPrice: order.total_price,
+    note: order.note,
+  };
+};

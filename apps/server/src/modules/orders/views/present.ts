@@ -1,0 +1,230 @@
+import type { Order, OrderEvent, OrderLineItem, SellerOrder, StatementLine } from '@market/contract';
+import { BUYER_CANCEL_REASONS, PAYMENT_METHODS, REVIEW_WINDOW_S } from '@market/contract/constants';
+import {
+  BUYER_STATUS_LABELS,
+  buyerStatus,
+  joinName,
+  owesPayment,
+  shipmentStatusText,
+  shownVariantTitle,
+} from '@market/contract/rules';
+import { imageUrl } from '#media';
+import { checkoutUrl, type OrderPayment } from '#payments';
+import { later, SECOND } from '#platform/time.ts';
+import { axesOf } from '../rules/axes.ts';
+import { buyerButtons, sellerButtons } from '../rules/buttons.ts';
+import { buyerReason } from '../rules/reasons.ts';
+import { cancelNotice, EVENT_TITLES, purchaseText } from '../rules/texts.ts';
+import { may, type Axes } from '../rules/transitions.ts';
+import type { EventRow, LineRow, OrderRow } from '../store/orders.ts';
+
+/** All rows of one order. */
+export interface OrderRows {
+  readonly order: OrderRow;
+  readonly lines: readonly LineRow[];
+  readonly events: readonly EventRow[];
+  readonly payment: OrderPayment | undefined;
+}
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+const THUMB = 160;
+const picture = (key: string | null): string | null => (key === null ? null : imageUrl(key, THUMB));
+const labels = new Map<string, string>(PAYMENT_METHODS.map(({ code, label }) => [code, label]));
+
+const presentLine = (line: LineRow, shopId: number): OrderLineItem => {
+  const shown = shownVariantTitle(line.variant_title);
+  return {
+    id: line.id,
+    variantId: line.variant_id,
+    title: line.title,
+    quantity: line.quantity,
+    shopId,
+    productId: line.product_id,
+    name: shown === '' ? line.title : `${line.title} – ${shown}`,
+    price: line.price,
+    variantTitle: line.variant_title,
+    vendor: line.vendor,
+    image_src: picture(line.image),
+    handle: line.handle,
+    unitName: line.unit_name,
+    originalPrice: line.original_price,
+    linePrice: line.line_price,
+    coinEarn: line.coin_earn,
+    grams: line.grams,
+  };
+};
+
+const presentEvent = ({ id, at, kind, why, actor }: EventRow): OrderEvent => ({
+  id,
+  at: at.toISOString(),
+  code: kind,
+  title: EVENT_TITLES[kind] ?? kind,
+  detail: why,
+  actor,
+});
+
+export const presentAddress = ({ shipping_address: to }: OrderRow): Order['shippingAddress'] => ({
+  firstName: to.first_name,
+  lastName: to.last_name,
+  name: joinName(to.first_name, to.last_name),
+  address1: to.address1,
+  city: to.district,
+  province: to.province,
+  ward: to.ward,
+  country: to.country,
+  phone: to.phone,
+  provinceId: Number(to.province_code),
+  districtId: Number(to.district_code),
+  wardId: to.ward_code === null ? null : Number(to.ward_code),
+});
+
+const paidOf = ({ financialStatus }: Axes, order: OrderRow, payment: OrderPayment | undefined): number => {
+  if (financialStatus === 'partially_paid') return Math.min(payment?.paid_amount ?? 0, order.total_price);
+  return ['paid', 'partially_refunded', 'refunded'].includes(financialStatus) ? order.total_price : 0;
+};
+
+/** Explains every đồng of the order. */
+const statementOf = (order: OrderRow, axes: Axes, payment: OrderPayment | undefined): StatementLine[] => {
+  const paid = paidOf(axes, order, payment);
+  const open = order.status !== 'cancelled';
+  const lines: StatementLine[] = [
+    { code: 'goods', label: 'Tiền hàng', amount: order.subtotal_price },
+    { code: 'shipping', label: 'Phí giao hàng', amount: order.shipping_price - order.cod_fee },
+    { code: 'cod_fee', label: 'Phí thu hộ (COD)', amount: order.cod_fee },
+    { code: 'discount', label: 'Giảm giá', amount: -order.discount_price },
+    { code: 'coins', label: 'Xu đã dùng', amount: -order.coin_redeem },
+    { code: 'total', label: 'Tổng cộng', amount: order.total_price },
+    { code: 'paid', label: 'Đã thanh toán', amount: paid },
+    { code: 'remaining', label: 'Còn phải thanh toán', amount: open ? order.total_price - paid : 0 },
+    {
+      code: 'refunded',
+      label: 'Đã hoàn tiền',
+      amount: axes.financialStatus === 'refunded' ? order.total_price : 0,
+    },
+  ];
+  const always = new Set(['goods', 'shipping', 'total']);
+  return lines.filter(({ code, amount }) => amount !== 0 || always.has(code));
+};
+
+const fulfillmentsOf = (order: OrderRow): Order['fulfillments'] =>
+  order.shipment_status === null
+    ? []
+    : [
+        {
+          id: 1,
+          createdAt: (order.picked_at ?? order.updated_at).toISOString(),
+          status: order.shipment_status,
+          statusText: shipmentStatusText(order.shipment_status),
+          trackingCompany: order.shipping_line.title,
+          trackingNumber: order.tracking_code,
+          shippedAt: iso(order.picked_at),
+          deliveredAt: iso(order.delivered_at),
+        },
+      ];
+
+const cancellationOf = (order: OrderRow): Order['cancellation'] =>
+  order.cancellation_state === null || order.cancellation_at === null
+    ? null
+    : {
+        state: order.cancellation_state,
+        reason: buyerReason(order.cancellation_reason ?? '')?.label ?? '',
+        requested_at: order.cancellation_at.toISOString(),
+        answer_by: iso(order.answer_by),
+      };
+
+const shared = ({ order, lines, events, payment }: OrderRows, axes: Axes) => {
+  const status = buyerStatus(axes);
+  const cancellable = may('cancel', 'buyer', axes) || may('request_cancellation', 'buyer', axes);
+  const waits = status === 'wait_checkout' && payment?.live === true && owesPayment(axes);
+  const { shipping_line: way, shop } = order;
+  return {
+    id: order.id,
+    orderNumber: order.order_number,
+    orderId: order.id,
+    createdAt: order.created_at.toISOString(),
+    subTotalPrice: order.subtotal_price,
+    totalPrice: order.total_price,
+    lineItems: lines.map((line) => presentLine(line, order.shop_id)),
+    shippingAddress: presentAddress(order),
+    shippingLines: [
+      {
+        id: 1,
+        title: way.title,
+        price: way.price,
+        code: way.code,
+        min_delivery_date: way.min_delivery_date ?? null,
+        max_delivery_date: way.max_delivery_date ?? null,
+      },
+    ],
+    paymentMethod: order.payment_method,
+    fulfillments: fulfillmentsOf(order),
+    statusLabel: BUYER_STATUS_LABELS[status],
+    buyerCancelNotice: cancelNotice(axes, cancellable),
+    buyerCancelOrderReasons: BUYER_CANCEL_REASONS.map(({ code, label }) => ({ code, label })),
+    buyerCancellable: cancellable,
+    paymentCheckoutUrl: waits ? checkoutUrl(payment.id) : null,
+    purchaseTextInfo: purchaseText(axes),
+    shopId: order.shop_id,
+    discountApplications: [],
+    status: order.status,
+    shipmentStatus: order.shipment_status,
+    fulfillmentStatus: order.fulfillment_status,
+    cancelReason: order.cancel_reason,
+    shipmentStatusText: shipmentStatusText(order.shipment_status),
+    financialStatus: order.financial_status,
+    shipping: order.shipping_price,
+    coinEarn: order.coin_earn,
+    ratedAt: iso(order.rated_at),
+    rateExpiresAt: iso(order.completed_at && later(order.completed_at, REVIEW_WINDOW_S * SECOND)),
+    buyer_status: status,
+    cod_status: order.cod_status,
+    payment_timing: order.payment_timing,
+    checkout_id: order.checkout_id,
+    payment_id: payment?.id ?? null,
+    paymentMethodLabel: labels.get(order.payment_method) ?? order.payment_method,
+    coinRedeem: order.coin_redeem,
+    discountTotal: order.discount_price,
+    due_at: iso(order.due_at),
+    cancelReasonText: order.cancel_reason_text,
+    cancelledBy: order.cancelled_by,
+    cancellation: cancellationOf(order),
+    change: null,
+    note: order.note,
+    invoice: order.invoice,
+    sourceName: order.source_name,
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalWeight: order.total_grams,
+    shop: {
+      id: order.shop_id,
+      name: order.shop_name,
+      slug: shop.slug,
+      logo: picture(shop.logo),
+      isVip: shop.isVip,
+      isVerified: shop.isVerified,
+      isBusiness: shop.isBusiness,
+      mall: shop.mall,
+    },
+    statement: statementOf(order, axes, payment),
+    events: events.map(presentEvent),
+  };
+};
+
+/** The order as its buyer gets it. */
+export const presentOrder = (rows: OrderRows, now: Date): Order => {
+  const axes = axesOf(rows.order, now);
+  const fields = shared(rows, axes);
+  return { ...fields, actions: buyerButtons(axes, { payable: fields.paymentCheckoutUrl !== null }) };
+};
+
+/** The same order as its shop gets it. */
+export const presentSellerOrder = (rows: OrderRows, now: Date): SellerOrder => {
+  const axes = axesOf(rows.order, now);
+  const { name, avatar } = rows.order.buyer;
+  return {
+    ...shared(rows, axes),
+    // how the buyer pays is between buyer and market
+    paymentCheckoutUrl: null,
+    actions: sellerButtons(axes),
+    buyer: { id: rows.order.user_id, name, avatar: picture(avatar) },
+  };
+};

@@ -2,5 +2,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 // Every page of the market. The addresses are given; a screen is a folder.
 export default [
-  layout('buyer/layout.tsx', [index('buyer/home/route.tsx'), route('*', 'buyer/not-found/route.tsx')]),
+  layout('buyer/layout.tsx', [index('buyer/home/route.tsx'),
+    route('product/search', 'buyer/search/route.tsx'),
+    route('category/:kind/:category', 'buyer/category/route.tsx'),
+    route(':handleId.html', 'buyer/product/route.tsx'), route('*', 'buyer/not-found/route.tsx')]),
 ] satisfies RouteConfig;

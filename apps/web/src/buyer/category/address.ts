@@ -1,0 +1,7 @@
+/** The id and slug of `{id}-{slug}.html`; null when no category may be called so. */
+export const readCategoryAddress = (part: string): { id: number; slug: string } | null => {
+  const read = /^(\d{1,15})(?:-(.*))?\.html$/.exec(part);
+  if (read === null) return null;
+  const id = Number(read[1]);
+  return id > 0 ? { id, slug: read[2] ?? '' } : null;
+};

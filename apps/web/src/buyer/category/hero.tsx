@@ -1,0 +1,54 @@
+import { formatNumber } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import type { CategoryLink } from './load-category.ts';
+
+/** Where the pictures stand, from the left; each a little over the one before it. */
+const PLACES = [
+  'right-[41%] top-[14%] h-[92%] max-lg:hidden',
+  'right-[22%] top-[6%] h-[104%] max-lg:right-[26%]',
+  'right-[8%] top-[20%] h-[88%] max-lg:-right-[4%]',
+  'right-[-3%] top-[38%] h-[70%] max-lg:hidden',
+] as const;
+
+interface HeroProps {
+  readonly title: string;
+  readonly description: string | null;
+  readonly total: number;
+  /** Its own picture and those of what lies under it. */
+  readonly pictures: readonly NonNullable<CategoryLink['thumbImageSrc']>[];
+}
+
+/** The name of a category over the garments that are sold in it. */
+export function Hero({ title, description, total, pictures }: HeroProps) {
+  const first = pictures.length < PLACES.length ? 1 : 0;
+  return (
+    <section className="relative h-40 overflow-hidden rounded-2xl bg-leaf-100 lg:h-56">
+      <div
+        aria-hidden
+        className="absolute inset-y-0 right-0 w-3/5 bg-[repeating-linear-gradient(125deg,transparent_0_78px,var(--color-leaf-200)_78px_82px)] mask-[linear-gradient(90deg,transparent,#000_45%)]"
+      />
+      <div aria-hidden className="absolute inset-y-0 right-0 w-1/2 lg:w-[56%]">
+        {pictures.slice(0, PLACES.length).map((src, index) => (
+          <Picture
+            key={src}
+            src={src}
+            alt=""
+            width={260}
+            height={260}
+            first={index <= 1}
+            sizes="(min-width: 1024px) 230px, 150px"
+            className={clsx('absolute w-auto max-w-none aspect-square', PLACES[index + first])}
+          />
+        ))}
+      </div>
+      <div className="relative flex h-full max-w-[54%] flex-col justify-center p-4 text-leaf-950 lg:max-w-[47%] lg:p-10">
+        <h1 className="text-xl font-extrabold tracking-[-.02em] lg:text-4xl">{title}</h1>
+        <p className="mt-0.5 text-sm text-leaf-900 lg:mt-1 lg:text-md">
+          <span className="num">{formatNumber(total)} mẫu</span>
+          {description !== null && <span className="max-lg:hidden">. {description}</span>}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { getCategory, getSeoCategory, type Category, type SeoCategory } from '@market/contract';
+import type { Call } from '@market/contract/web';
+import { redirect } from 'react-router';
+import { categoryPath } from '../../shared/addresses.ts';
+import { failedPage, noSuchPage } from '../../shared/errors/fail.ts';
+import { plainText } from '../../shared/meta.ts';
+import { loadResults } from '../search/load-list.ts';
+import { readQuery, writeQuery, type SearchQuery } from '../search/query.ts';
+import { readCategoryAddress } from './address.ts';
+
+/** A category as tiles and links show it. */
+export type CategoryLink = Pick<Category, 'categoryId' | 'level' | 'slug' | 'title' | 'thumbImageSrc'>;
+const linkOf = ({ categoryId, level, slug, title, thumbImageSrc }: Category): CategoryLink => ({
+  categoryId,
+  level,
+  slug,
+  title,
+  thumbImageSrc,
+});
+
+/** The filters a category's address stands for. */
+const fixedBy = (category: Category, seo: SeoCategory | null): SearchQuery => {
+  const own =
+    category.level === 1
+      ? { filter_category_lv1: category.categoryId }
+      : { filter_category_lv1: category.parentId, filter_category_lv2: category.categoryId };
+  const { filter_category_lv1: lv1, filter_category_lv2: lv2 } = seo ?? own;
+  return {
+    ...(lv1 ? { filter_category_lv1: lv1 } : {}),
+    ...(lv2 ? { filter_category_lv2: lv2 } : {}),
+  };
+};
+
+/** Own filters of the page: its address already says the category. */
+const ownQuery = (search: URLSearchParams): SearchQuery => {
+  const { filter_category_lv1: _lv1, filter_category_lv2: _lv2, ...query } = readQuery(search);
+  return query;
+};
+
+const moved = (path: string, search: string) => redirect(path + search, 301);
+
+const found = async (call: Call, kind: string, part: string) => {
+  const address = kind === 'parent' || kind === 'child' ? readCategoryAddress(part) : null;
+  if (address === null) throw noSuchPage('Danh mục không tồn tại');
+  const [answer, seo] = await Promise.all([
+    call(getCategory, { params: { id: address.id } }),
+    call(getSeoCategory, { params: { id: address.id } }),
+  ]);
+  if (!answer.ok) throw failedPage(answer);
+  return { ...answer.value, seo: seo.ok ? seo.value.data.seo : null };
+};
+
+/** Everything a category's page shows. A wrong slug or level leads to the right address, an unknown id to 404. */
+export const loadCategory = async (call: Call, kind: string, part: string, url: URL) => {
+  const { category, relative_categories, seo } = await found(call, kind, part);
+  const path = categoryPath(category);
+  if (decodeURI(url.pathname) !== path) throw moved(path, url.search);
+  const query = ownQuery(url.searchParams);
+  const fixed = fixedBy(category, seo);
+  const results = await loadResults(call, { query, fixed });
+  if (results !== null && 'lastPage' in results)
+    throw redirect(path + writeQuery({ ...query, page: results.lastPage }));
+  return {
+    path,
+    query,
+    fixed,
+    results,
+    category: { ...linkOf(category), totalProduct: category.totalProduct },
+    parent:
+      category.parentCategory === null ? null : linkOf({ ...category.parentCategory, parentCategory: null }),
+    relatives: relative_categories.filter(({ totalProduct }) => totalProduct > 0).map(linkOf),
+    texts: seo && {
+      title: seo.metaTitle,
+      description: seo.metaDescription || plainText(seo.content),
+      heading: seo.headingTitle || category.title,
+      content: seo.content,
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { data } from 'react-router';
+import { servicesContext } from '../../context.ts';
+import { categoryPath } from '../../shared/addresses.ts';
+import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { itemListData } from '../search/list-data.ts';
+import { ProductList } from '../search/product-list.tsx';
+import { isNarrowed, writeQuery } from '../search/query.ts';
+import { Hero } from './hero.tsx';
+import { loadCategory } from './load-category.ts';
+import { Relatives } from './relatives.tsx';
+import { SeoText } from './seo-text.tsx';
+import type { Route } from './+types/route';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { call } = context.get(servicesContext);
+  const page = await loadCategory(call, params.kind, params.category, new URL(request.url));
+  return data(page, { status: page.results === null ? 503 : 200 });
+}
+
+type Page = Route.ComponentProps['loaderData'];
+const crumbsOf = ({ category, parent }: Page) => [
+  ...(parent === null ? [] : [{ title: parent.title, to: categoryPath(parent) }]),
+  { title: category.title },
+];
+
+export const meta = (args: Route.MetaArgs) => {
+  const page = args.loaderData;
+  if (page === undefined) return [];
+  const { category, texts, query, results } = page;
+  const path = page.path + writeQuery(query.page === undefined ? {} : { page: query.page });
+  const title = texts?.title || `${category.title} giá sỉ, giá lẻ tận xưởng`;
+  return pageMeta(args, {
+    title: query.page === undefined ? title : `${title} – trang ${query.page}`,
+    description: texts?.description || `${category.title} giá sỉ theo bậc số lượng trên Chợ Phiên.`,
+    path,
+    image: category.thumbImageSrc,
+    noindex: isNarrowed(query) || results === null || results.total === 0,
+    jsonLd: [
+      breadcrumbData(args, crumbsOf(page), path),
+      ...(results !== null && results.cards.length > 0 ? [itemListData(publicUrlOf(args), results)] : []),
+    ],
+  });
+};
+
+export default function CategoryPage({ loaderData: page }: Route.ComponentProps) {
+  const { category, relatives, texts, query, fixed, results, path } = page;
+  const { filter_category_lv1: lv1 = category.categoryId, filter_category_lv2: lv2 } = fixed;
+  const pictures = [category, ...relatives].flatMap(({ thumbImageSrc }) => thumbImageSrc ?? []);
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(page)} />
+      <Hero
+        title={category.title}
+        description={texts?.description ?? null}
+        total={category.totalProduct}
+        pictures={[...new Set(pictures)]}
+      />
+      <Relatives
+        label={category.level === 1 ? 'Danh mục con' : 'Danh mục liên quan'}
+        categories={relatives}
+      />
+      <div className="mt-6">
+        <ProductList
+          key={path}
+          scope={{ query, path, place: { lv1, ...(lv2 !== undefined && { lv2 }) } }}
+          fixed={fixed}
+          results={results}
+        />
+      </div>
+      {texts !== null && query.page === undefined && (
+        <SeoText heading={texts.heading} content={texts.content} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { clsx } from 'clsx';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { FilterGroup, More } from './filter-group.tsx';
+import { FilterCount, FilterLink } from './filter-link.tsx';
+import { categoryTarget, chosenCategory, useFilterScope } from './filter-scope.ts';
+import type { Facet, Facets } from './load-list.ts';
+
+const SHOWN = 8;
+
+function Lower({
+  facets,
+  chosen,
+}: {
+  readonly facets: readonly Facet[];
+  readonly chosen: number | undefined;
+}) {
+  const scope = useFilterScope();
+  return (
+    <ul className="space-y-0.5">
+      {facets.map((facet) => {
+        const on = Number(facet.key) === chosen;
+        return (
+          <li key={facet.key}>
+            <FilterLink
+              target={categoryTarget(scope, 2, facet)}
+              on={on}
+              className={clsx(
+                '-mx-1 flex items-center rounded-md py-1 pr-2 pl-6 in-[.sheet]:py-2',
+                on ? 'bg-brand-soft font-semibold text-brand-ink' : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              {facet.title}
+              <FilterCount count={facet.doc_count} />
+            </FilterLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Upper({
+  facet,
+  on,
+  lower,
+}: {
+  readonly facet: Facet;
+  readonly on: boolean;
+  readonly lower?: Facets['lv2'];
+}) {
+  const scope = useFilterScope();
+  const Chevron = on ? ChevronDown : ChevronRight;
+  return (
+    <li>
+      <FilterLink
+        target={categoryTarget(scope, 1, facet)}
+        on={on && chosenCategory(scope).lv2 === undefined}
+        className={clsx(
+          'flex items-center gap-1.5 py-1 pr-1 in-[.sheet]:py-2',
+          on ? 'font-semibold' : 'text-ink-2 hover:text-ink',
+        )}
+      >
+        <Chevron aria-hidden className="ico size-4!" />
+        {facet.title}
+        <FilterCount count={facet.doc_count} />
+      </FilterLink>
+      {on && lower !== undefined && <Lower facets={lower} chosen={chosenCategory(scope).lv2} />}
+    </li>
+  );
+}
+
+/** Ngành hàng: the first level, and under the chosen one its second. */
+export function CategoryFacet({ facets }: { readonly facets: Facets }) {
+  const { lv1 } = chosenCategory(useFilterScope());
+  if (facets.lv1.length === 0) return null;
+  const chosen = facets.lv1.filter(({ key }) => Number(key) === lv1);
+  const others = facets.lv1.filter(({ key }) => Number(key) !== lv1);
+  const more = others.slice(SHOWN);
+  const upper = (facet: Facet) => <Upper key={facet.key} facet={facet} on={false} />;
+  return (
+    <FilterGroup title="Ngành hàng">
+      <ul className="space-y-0.5 text-sm in-[.sheet]:text-base">
+        {chosen.map((facet) => (
+          <Upper key={facet.key} facet={facet} on lower={facets.lv2} />
+        ))}
+        {others.slice(0, SHOWN).map(upper)}
+      </ul>
+      {more.length > 0 && (
+        <More label={`Thêm ${more.length} ngành`}>
+          <ul className="space-y-0.5 text-sm in-[.sheet]:text-base">{more.map(upper)}</ul>
+        </More>
+      )}
+    </FilterGroup>
+  );
+}

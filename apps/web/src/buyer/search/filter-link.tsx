@@ -1,0 +1,82 @@
+import { formatNumber } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addressOf, useFilterScope } from './filter-scope.ts';
+import type { SearchQuery } from './query.ts';
+
+interface FilterLinkProps {
+  /** The list it leads to, or another page. */
+  readonly target: { readonly to: string } | { readonly query: SearchQuery };
+  readonly on?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A filter as a link. In the sheet of phones it is tried first and followed later. */
+export function FilterLink({ target, on = false, className, children }: FilterLinkProps) {
+  const scope = useFilterScope();
+  const { onTry } = scope;
+  const follows = 'to' in target || onTry === undefined;
+  return (
+    <Link
+      to={'to' in target ? target.to : addressOf(scope, target.query)}
+      rel={'to' in target ? undefined : 'nofollow'}
+      aria-current={on || undefined}
+      preventScrollReset={!('to' in target)}
+      className={className}
+      onClick={
+        follows
+          ? undefined
+          : (event) => {
+              event.preventDefault();
+              onTry(target.query);
+            }
+      }
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** How many products a filter leaves; nothing when it is not known. */
+export function FilterCount({ count }: { readonly count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <span className="num ml-auto flex-none pl-2 text-xs font-normal">
+      {formatNumber(count)}
+      <span className="sr-only"> sản phẩm</span>
+    </span>
+  );
+}
+
+/** A line with a tick that is a link. */
+export function TickLink({
+  query,
+  on,
+  count,
+  children,
+}: {
+  readonly query: SearchQuery;
+  readonly on: boolean;
+  readonly count: number | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <FilterLink
+      target={{ query }}
+      on={on}
+      className={clsx(
+        'flex items-center gap-2.5 py-1 text-sm in-[.sheet]:py-2 in-[.sheet]:text-base',
+        on ? 'font-semibold text-ink' : 'text-ink-2 hover:text-ink',
+      )}
+    >
+      <span aria-hidden className={clsx('check', on && 'on')}>
+        {on && <Check className="ico size-3.5! stroke-3!" />}
+      </span>
+      <span className="flex min-w-0 items-center gap-1.5 truncate">{children}</span>
+      <FilterCount count={count} />
+    </FilterLink>
+  );
+}

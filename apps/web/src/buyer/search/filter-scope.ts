@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import { categoryPath } from '../../shared/addresses.ts';
+import type { Facet } from './load-list.ts';
+import { changed, writeQuery, type SearchQuery } from './query.ts';
+
+/** Where filters stand, and what following one does. */
+export interface FilterScope {
+  readonly query: SearchQuery;
+  /** The page's address without its question mark. */
+  readonly path: string;
+  /** The category whose page it is; its own address stands for that filter. */
+  readonly place?: { readonly lv1: number; readonly lv2?: number } | undefined;
+  /** In the sheet of phones a filter is only tried; without it a filter is an address. */
+  readonly onTry?: (query: SearchQuery) => void;
+}
+
+const Scope = createContext<FilterScope>({ query: {}, path: '' });
+export const FilterScopeProvider = Scope.Provider;
+export const useFilterScope = (): FilterScope => useContext(Scope);
+
+export const addressOf = ({ path }: Pick<FilterScope, 'path'>, query: SearchQuery): string =>
+  path + writeQuery(query);
+
+/** The category the list is in. */
+export const chosenCategory = ({ query, place }: FilterScope) => ({
+  lv1: place?.lv1 ?? query.filter_category_lv1,
+  lv2: place?.lv2 ?? query.filter_category_lv2,
+});
+
+/** Where a category of the facet leads: a filter of a search, a page of its own among categories. */
+export const categoryTarget = (
+  scope: FilterScope,
+  level: 1 | 2,
+  { key, slug }: Facet,
+): { readonly to: string } | { readonly query: SearchQuery } => {
+  const id = Number(key);
+  if (scope.place !== undefined)
+    return {
+      to: categoryPath({ level, categoryId: id, slug: slug ?? '' }) + writeQuery(changed(scope.query, {})),
+    };
+  const chosen = chosenCategory(scope);
+  if (level === 1)
+    return { query: changed(scope.query, { filter_category_lv1: id === chosen.lv1 ? undefined : id }) };
+  return { query: changed(scope.query, { filter_category_lv2: id === chosen.lv2 ? undefined : id }) };
+};

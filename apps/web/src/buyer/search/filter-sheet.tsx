@@ -1,0 +1,91 @@
+import { searchProducts } from '@market/contract';
+import { formatNumber } from '@market/contract/rules';
+import { useEffect, useReducer, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callWith } from '../../api.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { addressOf, FilterScopeProvider, type FilterScope } from './filter-scope.ts';
+import { listAfter, noList, type ListEvent, type ListState } from './list-state.ts';
+import { facetsOf, searchInput, type Facets } from './load-list.ts';
+import { withoutFilters, writeQuery, type SearchQuery } from './query.ts';
+
+interface Counted {
+  readonly total: number;
+  readonly facets: Facets;
+}
+interface FilterSheetProps {
+  readonly scope: FilterScope;
+  readonly fixed: SearchQuery;
+  /** Of the list as it stands behind the sheet. */
+  readonly counted: Counted;
+  readonly onClose: () => void;
+}
+
+/** What the tried filters would find; the last request wins. */
+const useCounted = (query: SearchQuery, fixed: SearchQuery, first: Counted): ListState<Counted> => {
+  const reduce = listAfter<Counted>;
+  const [state, send] = useReducer<ListState<Counted>, [ListEvent<Counted>]>(reduce, {
+    ...noList,
+    list: first,
+  });
+  const [asked, setAsked] = useState(query);
+  if (asked !== query) setAsked(query);
+  const search = writeQuery({ ...query, ...fixed });
+  const [shown] = useState(search);
+  useEffect(() => {
+    if (search === shown) {
+      send({ type: 'loaded', list: first });
+      return undefined;
+    }
+    const abort = new AbortController();
+    send({ type: 'requested' });
+    const input = { query: { ...searchInput({ ...query, ...fixed }), only_aggs: true } };
+    void callWith({ signal: abort.signal })(searchProducts, input).then((answer) => {
+      if (abort.signal.aborted) return;
+      if (!answer.ok) return send({ type: 'failed' });
+      const { total, aggregations } = answer.value;
+      send({ type: 'loaded', list: { total, facets: facetsOf(aggregations) } });
+    });
+    return () => abort.abort();
+    // The address says all that matters of the query.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [search]);
+  return state;
+};
+
+/** The filters on a phone: tried here with the count of what they would show, followed by one button. */
+export default function FilterSheet({ scope, fixed, counted, onClose }: FilterSheetProps) {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState(scope.query);
+  const { list, loading } = useCounted(query, fixed, counted);
+  const { total, facets } = list ?? counted;
+  const show = () => {
+    onClose();
+    const to = addressOf(scope, query);
+    if (to !== addressOf(scope, scope.query)) void navigate(to);
+  };
+  return (
+    <FilterScopeProvider value={{ ...scope, query, onTry: setQuery }}>
+      <Sheet
+        open
+        full
+        title="Bộ lọc"
+        onClose={onClose}
+        footer={
+          <>
+            <Button size="lg" className="flex-1" onClick={() => setQuery(withoutFilters(query))}>
+              Đặt lại
+            </Button>
+            <Button look="primary" size="lg" className="num flex-2" loading={loading} onClick={show}>
+              Xem {formatNumber(total)} sản phẩm
+            </Button>
+          </>
+        }
+      >
+        <FilterPanel facets={facets} />
+      </Sheet>
+    </FilterScopeProvider>
+  );
+}

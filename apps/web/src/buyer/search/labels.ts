@@ -1,0 +1,123 @@
+// What filters are called.
+import { SEARCH_MOQS, SEARCH_RATINGS } from '@market/contract/constants';
+import { dong, formatNumber } from '@market/contract/rules';
+import { changed, filtersOf, sortOf, type Filter, type Flag, type SearchQuery } from './query.ts';
+
+/** A filter with one value: what it is called and what sets it. */
+export interface Choice {
+  readonly name: Filter;
+  readonly label: string;
+  /** As counts name it. */
+  readonly value: string;
+  readonly set: SearchQuery;
+}
+const flag = (name: Flag, label: string): Choice => ({ name, label, value: '1', set: { [name]: true } });
+
+/** Ưu tiên: what buyers look for first. */
+export const PRIORITIES: readonly Choice[] = [
+  flag('filter_only_trade_assurance', 'Đảm bảo thương mại'),
+  flag('filter_only_deal', 'Đang có deal'),
+  flag('filter_only_hot_deal', 'Hot deal'),
+  { name: 'filter_min_stock', label: 'Còn hàng sẵn', value: '1', set: { filter_min_stock: 1 } },
+  flag('filter_only_classifieds', 'Chỉ tin rao vặt'),
+];
+export const SHOP_KINDS: readonly Choice[] = [
+  flag('filter_vip', 'VIP'),
+  flag('filter_verified', 'Đã xác minh'),
+  flag('filter_business', 'Doanh nghiệp'),
+  flag('filter_mall', 'Mall'),
+];
+const RETAIL = 1;
+const moqLabel = (quantity: number) => (quantity === RETAIL ? 'Mua lẻ được' : `≤ ${formatNumber(quantity)}`);
+export const MOQS: readonly Choice[] = SEARCH_MOQS.map((quantity) => ({
+  name: 'filter_max_moq',
+  label: moqLabel(quantity),
+  value: String(quantity),
+  set: { filter_max_moq: quantity },
+}));
+const starsLabel = (stars: number) => `Từ ${String(stars).replace('.', ',')} sao`;
+export const RATINGS: readonly Choice[] = SEARCH_RATINGS.map((stars) => ({
+  name: 'filter_min_rating',
+  label: starsLabel(stars),
+  value: String(stars),
+  set: { filter_min_rating: stars },
+}));
+
+export const isOn = (query: SearchQuery, { name, set }: Choice): boolean => query[name] === set[name];
+/** The list with a choice made, or unmade when it is in force. */
+export const toggled = (query: SearchQuery, choice: Choice): SearchQuery =>
+  changed(query, isOn(query, choice) ? { [choice.name]: undefined } : choice.set);
+
+/** Names of what addresses only number: categories by id, provinces by code. */
+export interface Names {
+  readonly categories: Readonly<Record<number, string>>;
+  readonly provinces: Readonly<Record<string, string>>;
+}
+
+const flagLabels = new Map<string, string>(
+  [...PRIORITIES, ...SHOP_KINDS].map(({ name, label }) => [name, label]),
+);
+const priceLabel = (query: SearchQuery): string => {
+  const { filter_min_price: low, filter_max_price: high } = query;
+  if (low === undefined) return `Đến ${dong(high ?? 0)}`;
+  return high === undefined ? `Từ ${dong(low)}` : `${formatNumber(low)} – ${dong(high)}`;
+};
+
+export interface ActiveFilter {
+  readonly label: string;
+  /** The list without it. */
+  readonly without: SearchQuery;
+}
+
+/** One chip a filter; both ends of a price are one. */
+export const activeFilters = (query: SearchQuery, names: Names): ActiveFilter[] =>
+  filtersOf(query).flatMap((name): ActiveFilter[] => {
+    const chip = (label: string, more = {}) => [
+      { label, without: changed(query, { [name]: undefined, ...more }) },
+    ];
+    switch (name) {
+      case 'filter_category_lv1':
+      case 'filter_category_lv2':
+        return chip(names.categories[query[name] ?? 0] ?? 'Ngành hàng khác');
+      case 'filter_province':
+        return chip(names.provinces[query.filter_province ?? ''] ?? 'Tỉnh thành khác');
+      case 'filter_min_price':
+        return chip(priceLabel(query), { filter_max_price: undefined });
+      case 'filter_max_price':
+        return query.filter_min_price === undefined ? chip(priceLabel(query)) : [];
+      case 'filter_max_moq':
+        return chip(
+          query.filter_max_moq === RETAIL
+            ? moqLabel(RETAIL)
+            : `Tối thiểu ${moqLabel(query.filter_max_moq ?? 0)}`,
+        );
+      case 'filter_min_rating':
+        return chip(starsLabel(query.filter_min_rating ?? 0));
+      case 'filter_min_stock':
+        return chip(
+          query.filter_min_stock === 1
+            ? 'Còn hàng sẵn'
+            : `Còn từ ${formatNumber(query.filter_min_stock ?? 0)}`,
+        );
+      default:
+        return chip(flagLabels.get(name) ?? name);
+    }
+  });
+
+/** What a search page calls itself. */
+export const searchHeading = (query: SearchQuery): string => {
+  if (query.keyword !== undefined) return `Kết quả cho “${query.keyword}”`;
+  const [only, ...others] = filtersOf(query);
+  const heads: Partial<Record<Filter, string>> = {
+    filter_only_deal: 'Deal hôm nay',
+    filter_only_hot_deal: 'Hot deal',
+    filter_only_trade_assurance: 'Hàng đảm bảo',
+    filter_only_classifieds: 'Rao vặt',
+    filter_max_moq: query.filter_max_moq === RETAIL ? 'Mẫu mua lẻ được' : undefined,
+  } as Partial<Record<Filter, string>>;
+  const head = only !== undefined && others.length === 0 ? heads[only] : undefined;
+  if (head !== undefined) return head;
+  const sort = sortOf(query);
+  if (sort === 'total_sales') return 'Bán chạy';
+  return only === undefined && sort === 'up_at' ? 'Mới lên sạp' : 'Tất cả sản phẩm';
+};

@@ -1,0 +1,159 @@
+import {
+  getCategory,
+  listCategories,
+  listProvinces,
+  listTopProducts,
+  searchProducts,
+  type Aggregations,
+  type Bucket,
+  type Category,
+} from '@market/contract';
+import type { Call } from '@market/contract/web';
+import { pageCount } from '@market/contract/rules';
+import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { activeFilters, type Names } from './labels.ts';
+import { nearCategories } from './near-categories.ts';
+import { filtersOf, sortOf, withoutFilters, writeQuery, type SearchQuery } from './query.ts';
+
+/** Products on a page of a list. */
+export const PAGE_SIZE = 24;
+const NEAR_CATEGORIES = 8;
+const NEAR_PRODUCTS = 6;
+const MOST_DROPPED = 4;
+
+/** One value of a facet, as a page shows it. */
+export type Facet = Pick<Bucket, 'key' | 'title' | 'slug' | 'doc_count'>;
+export interface Facets {
+  readonly lv1: readonly Facet[];
+  readonly lv2: readonly Facet[];
+  readonly provinces: readonly Facet[];
+  /** Of the other filters: `filter_only_deal=1` to its count. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+export interface Results {
+  readonly cards: readonly CardView[];
+  readonly total: number;
+  readonly pages: number;
+  readonly facets: Facets;
+  readonly names: Names;
+  readonly nothing: Nothing | null;
+}
+
+/** What to do when nothing was found. */
+export interface Nothing {
+  /** Filters whose absence finds something, and how much. */
+  readonly dropped: readonly { readonly label: string; readonly search: string; readonly total: number }[];
+  readonly categories: readonly Pick<Category, 'categoryId' | 'level' | 'slug' | 'title' | 'thumbImageSrc'>[];
+  readonly products: readonly CardView[];
+}
+
+const facet = ({ key, title, slug, doc_count }: Bucket): Facet => ({ key, title, slug, doc_count });
+export const facetsOf = ({ category_lv1, category_lv2, province, filters = [] }: Aggregations): Facets => ({
+  lv1: category_lv1.map(facet),
+  lv2: category_lv2.map(facet),
+  provinces: province.map(facet),
+  counts: Object.fromEntries(filters.map(({ name, value, doc_count }) => [`${name}=${value}`, doc_count])),
+});
+
+/** The call's own query of a list. */
+export const searchInput = (query: SearchQuery) => ({
+  ...query,
+  sort_by: sortOf(query),
+  limit: PAGE_SIZE,
+});
+
+/** Names of the filters in force: from the facets, and asked for where nothing is left of them. */
+const namesOf = async (call: Call, query: SearchQuery, { lv1, lv2, provinces }: Facets): Promise<Names> => {
+  const categories = Object.fromEntries([...lv1, ...lv2].map(({ key, title }) => [key, title]));
+  const names = Object.fromEntries(provinces.map(({ key, title }) => [key, title]));
+  const unnamed = [query.filter_category_lv1, query.filter_category_lv2].filter(
+    (id): id is number => id !== undefined && categories[id] === undefined,
+  );
+  const { filter_province: province } = query;
+  await Promise.all([
+    ...unnamed.map(async (id) => {
+      const answer = await call(getCategory, { params: { id } });
+      if (answer.ok) categories[id] = answer.value.category.title;
+    }),
+    province !== undefined && names[province] === undefined
+      ? call(listProvinces).then((answer) => {
+          const found = answer.ok && answer.value.data.provinces.find(({ code }) => code === province);
+          if (found) names[province] = found.name.replace(/^(?:Thành phố|Tỉnh) /, '');
+        })
+      : undefined,
+  ]);
+  return { categories, provinces: names };
+};
+
+const totalOf = async (call: Call, query: SearchQuery): Promise<number> => {
+  const answer = await call(searchProducts, { query: { ...searchInput(query), only_aggs: true } });
+  return answer.ok ? answer.value.total : 0;
+};
+
+const nearProducts = async (call: Call, query: SearchQuery, narrowed: boolean): Promise<CardView[]> => {
+  const wider = narrowed
+    ? await call(searchProducts, { query: { ...searchInput(withoutFilters(query)), limit: NEAR_PRODUCTS } })
+    : undefined;
+  if (wider?.ok === true && wider.value.products.length > 0) return wider.value.products.map(cardView);
+  const top = await call(listTopProducts, { query: { limit: NEAR_PRODUCTS } });
+  return top.ok ? top.value.products.map(cardView) : [];
+};
+
+interface Scope {
+  readonly query: SearchQuery;
+  /** Of a category's page: the filters its address stands for. */
+  readonly fixed: SearchQuery;
+}
+
+const nothingFor = async (call: Call, { query, fixed }: Scope, names: Names): Promise<Nothing> => {
+  const [dropped, categories, products] = await Promise.all([
+    Promise.all(
+      activeFilters(query, names)
+        .slice(0, MOST_DROPPED)
+        .map(async ({ label, without }) => ({
+          label,
+          search: writeQuery(without),
+          total: await totalOf(call, { ...without, ...fixed }),
+        })),
+    ),
+    call(listCategories, { query: { level: 2 } }),
+    nearProducts(call, { ...query, ...fixed }, filtersOf(query).length > 0),
+  ]);
+  const found = categories.ok ? categories.value.categories : [];
+  return {
+    dropped: dropped.filter(({ total }) => total > 0),
+    categories: nearCategories(query.keyword, found, NEAR_CATEGORIES).map(
+      ({ categoryId, level, slug, title, thumbImageSrc }) => ({
+        categoryId,
+        level,
+        slug,
+        title,
+        thumbImageSrc,
+      }),
+    ),
+    products,
+  };
+};
+
+/** One page of a list. Null when the search failed; a page past the end is the last one. */
+export const loadResults = async (
+  call: Call,
+  scope: Scope,
+): Promise<Results | { lastPage: number } | null> => {
+  const query = { ...scope.query, ...scope.fixed };
+  const answer = await call(searchProducts, { query: searchInput(query) });
+  if (!answer.ok) return null;
+  const { products, total, aggregations } = answer.value;
+  const pages = pageCount(total, PAGE_SIZE);
+  if (products.length === 0 && total > 0 && (query.page ?? 1) > pages) return { lastPage: pages };
+  const facets = facetsOf(aggregations);
+  const names = await namesOf(call, scope.query, facets);
+  return {
+    cards: products.map(cardView),
+    total,
+    pages,
+    facets,
+    names,
+    nothing: total === 0 ? await nothingFor(call, scope, names) : null,
+  };
+};

@@ -1,0 +1,96 @@
+import { formatNumber } from '@market/contract/rules';
+import { Link } from 'react-router';
+import { categoryPath, searchPath } from '../../shared/addresses.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { ProductGrid } from '../../shared/ui/product-grid.tsx';
+import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { addressOf, useFilterScope } from './filter-scope.ts';
+import type { Nothing } from './load-list.ts';
+import { filtersOf, withoutFilters } from './query.ts';
+
+function Dropped({ dropped }: Pick<Nothing, 'dropped'>) {
+  const { path } = useFilterScope();
+  if (dropped.length === 0) return null;
+  return (
+    <ul aria-label="Bỏ bớt một bộ lọc" className="-mt-4 mb-8 flex flex-wrap justify-center gap-2">
+      {dropped.map(({ label, search, total }) => (
+        <li key={label}>
+          <Link to={path + search} className="chip max-lg:h-11!">
+            Bỏ “{label}”<span className="num text-ink-3">{formatNumber(total)} sản phẩm</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NearCategories({ categories }: Pick<Nothing, 'categories'>) {
+  if (categories.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <SectionHead title="Ngành hàng gần nhất" />
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+        {categories.map((category) => (
+          <li key={category.categoryId} className="grid">
+            <Link
+              to={categoryPath(category)}
+              className="card flex items-center gap-3 p-2.5 text-sm font-medium"
+            >
+              {category.thumbImageSrc !== null && (
+                <Picture
+                  src={category.thumbImageSrc}
+                  alt=""
+                  width={48}
+                  height={48}
+                  className="size-12 flex-none"
+                />
+              )}
+              <span className="line-clamp-2">{category.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Nothing was found: which filter to drop, where to look instead. */
+export function NoResults({ nothing }: { readonly nothing: Nothing }) {
+  const scope = useFilterScope();
+  const { query } = scope;
+  const narrowed = filtersOf(query).length > 0;
+  const { keyword } = query;
+  return (
+    <>
+      <EmptyState
+        art="cap"
+        title={keyword === undefined ? 'Chưa có sản phẩm nào ở đây' : `Chưa có kết quả cho “${keyword}”`}
+        text={
+          narrowed
+            ? 'Thử bớt bộ lọc, hoặc xem các ngành hàng gần nhất.'
+            : 'Thử từ ngắn hơn, hoặc xem các ngành hàng gần nhất.'
+        }
+      >
+        {narrowed ? (
+          <LinkButton to={addressOf(scope, withoutFilters(query))} look="primary">
+            Xoá bộ lọc
+          </LinkButton>
+        ) : (
+          <LinkButton to={searchPath()} look="primary">
+            Xem hàng mới lên sạp
+          </LinkButton>
+        )}
+      </EmptyState>
+      <Dropped dropped={nothing.dropped} />
+      <NearCategories categories={nothing.categories} />
+      {nothing.products.length > 0 && (
+        <section className="mt-8">
+          <SectionHead title={narrowed ? 'Mẫu gần với ý bạn' : 'Nhiều người đang tìm'} />
+          <ProductGrid cards={nothing.products} columns={4} />
+        </section>
+      )}
+    </>
+  );
+}

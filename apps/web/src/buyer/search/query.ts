@@ -1,0 +1,142 @@
+// What a list of products is narrowed to and how it is sorted. The address is all of it: its names are the search's own.
+import type { ProductSearch } from '@market/contract';
+
+const FLAGS = [
+  'filter_only_trade_assurance',
+  'filter_only_deal',
+  'filter_only_hot_deal',
+  'filter_only_classifieds',
+  'filter_vip',
+  'filter_verified',
+  'filter_business',
+  'filter_mall',
+] as const;
+export type Flag = (typeof FLAGS)[number];
+
+type Name =
+  | Flag
+  | 'keyword'
+  | 'filter_category_lv1'
+  | 'filter_category_lv2'
+  | 'filter_province'
+  | 'filter_min_price'
+  | 'filter_max_price'
+  | 'filter_min_stock'
+  | 'filter_min_rating'
+  | 'filter_max_moq'
+  | 'sort_by'
+  | 'sort_order'
+  | 'page';
+export type SearchQuery = { readonly [N in Name]?: NonNullable<ProductSearch[N]> };
+/** What only narrows or sorts. */
+export type Filter = Exclude<Name, 'keyword' | 'sort_by' | 'sort_order' | 'page'>;
+
+const KEYWORD_LENGTH = 200;
+const MOST_PAGES = 10_000;
+const MOST = 1_000_000_000_000;
+
+type Read = (written: string) => SearchQuery[Name] | undefined;
+const whole =
+  (least: number, most: number): Read =>
+  (written) => {
+    if (!/^\d{1,15}$/.test(written)) return undefined;
+    const value = Number(written);
+    return value >= least && value <= most ? value : undefined;
+  };
+const flag: Read = (written) => written === '1' || written === 'true' || undefined;
+const oneOf =
+  (...words: readonly string[]): Read =>
+  (written) =>
+    words.includes(written) ? (written as SearchQuery[Name]) : undefined;
+/** As people type it: `50.000 ₫`. */
+const money: Read = (written) => whole(0, MOST)(written.replaceAll(/[.,\s₫đ]/g, ''));
+const id = whole(1, Number.MAX_SAFE_INTEGER);
+
+/** In the order they stand in an address. */
+const READERS: Readonly<Record<Name, Read>> = {
+  keyword: (written) => written.replaceAll(/\s+/g, ' ').trim().slice(0, KEYWORD_LENGTH) || undefined,
+  filter_category_lv1: id,
+  filter_category_lv2: id,
+  filter_province: (written) => (/^\d{1,3}$/.test(written) ? written : undefined),
+  filter_min_price: money,
+  filter_max_price: money,
+  ...(Object.fromEntries(FLAGS.map((name) => [name, flag])) as Record<Flag, Read>),
+  filter_min_stock: whole(1, 1_000_000_000),
+  filter_min_rating: (written) => {
+    const stars = /^\d(?:\.\d)?$/.test(written) ? Number(written) : 0;
+    return stars > 0 && stars <= 5 ? stars : undefined;
+  },
+  filter_max_moq: whole(1, 1_000_000),
+  sort_by: oneOf('up_at', '_score', 'price', 'total_sales'),
+  sort_order: oneOf('asc', 'desc'),
+  page: whole(1, MOST_PAGES),
+};
+const NAMES = Object.keys(READERS) as Name[];
+
+/** How a list is sorted when nothing says so. */
+export const defaultSort = ({ keyword }: SearchQuery) => (keyword === undefined ? 'up_at' : '_score');
+export const sortOf = (query: SearchQuery) => query.sort_by ?? defaultSort(query);
+
+/** One spelling of the same list: what says nothing is left out. */
+const tidy = (query: SearchQuery): SearchQuery => {
+  const { filter_min_price: low, filter_max_price: high } = query;
+  const turned = low !== undefined && high !== undefined && low > high;
+  const all: SearchQuery = turned ? { ...query, filter_min_price: high, filter_max_price: low } : query;
+  const says: Partial<Record<Name, (value: unknown) => boolean>> = {
+    filter_min_price: (value) => value !== 0,
+    sort_by: (value) => value !== defaultSort(all) && (value !== '_score' || all.keyword !== undefined),
+    sort_order: (value) => all.sort_by === 'price' && value === 'desc',
+    page: (value) => value !== 1,
+  };
+  return Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = all[name];
+      return value === undefined || says[name]?.(value) === false ? [] : [[name, value]];
+    }),
+  );
+};
+
+/** Reads an address. What it does not understand it leaves out; it never fails. */
+export const readQuery = (search: URLSearchParams): SearchQuery =>
+  tidy(
+    Object.fromEntries(
+      NAMES.flatMap((name) => {
+        const written = search.get(name)?.normalize('NFC').trim() ?? '';
+        const value = written === '' ? undefined : READERS[name](written);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  );
+
+/** The address's part from the question mark; empty when nothing narrows the list. */
+export const writeQuery = (query: SearchQuery): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(tidy(query)))
+    search.set(name, value === true ? '1' : String(value));
+  return search.size > 0 ? `?${search}` : '';
+};
+
+type Changes = { readonly [N in Name]?: SearchQuery[N] | undefined };
+/**
+ * The list with something else in force, from its first page. Undefined takes a filter away; another first level takes
+ * the second along.
+ */
+export const changed = (query: SearchQuery, changes: Changes): SearchQuery => {
+  const lower = 'filter_category_lv1' in changes ? { filter_category_lv2: undefined } : {};
+  return tidy({ ...query, page: undefined, ...lower, ...changes } as SearchQuery);
+};
+
+/** The same search with nothing narrowed; its words and order stay. */
+export const withoutFilters = (query: SearchQuery): SearchQuery => {
+  const { keyword, sort_by, sort_order } = query;
+  return tidy({ keyword, sort_by, sort_order } as SearchQuery);
+};
+
+const UNFILTERED: ReadonlySet<string> = new Set(['keyword', 'sort_by', 'sort_order', 'page']);
+/** The filters in force, in the order of an address. */
+export const filtersOf = (query: SearchQuery): Filter[] =>
+  NAMES.filter((name): name is Filter => query[name] !== undefined && !UNFILTERED.has(name));
+
+/** Whether it is one of many views of a list, which search engines need not keep. */
+export const isNarrowed = (query: SearchQuery): boolean =>
+  filtersOf(query).length > 0 || query.sort_by !== undefined;

@@ -1,0 +1,82 @@
+import { formatNumber } from '@market/contract/rules';
+import { data, redirect } from 'react-router';
+import { servicesContext } from '../../context.ts';
+import { searchPath } from '../../shared/addresses.ts';
+import { pageMeta, publicUrlOf, breadcrumbData } from '../../shared/meta.ts';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { searchHeading } from './labels.ts';
+import { itemListData } from './list-data.ts';
+import { loadResults, type Results } from './load-list.ts';
+import { ProductList, type ListHeadProps } from './product-list.tsx';
+import { filtersOf, isNarrowed, readQuery, writeQuery, type SearchQuery } from './query.ts';
+import type { Route } from './+types/route';
+
+const PATH = searchPath();
+const NOTHING_FIXED: SearchQuery = {};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = readQuery(new URL(request.url).searchParams);
+  const found = await loadResults(context.get(servicesContext).call, { query, fixed: NOTHING_FIXED });
+  if (found !== null && 'lastPage' in found)
+    throw redirect(PATH + writeQuery({ ...query, page: found.lastPage }));
+  return data({ query, results: found }, { status: found === null ? 503 : 200 });
+}
+
+/** Without an answer the list that is there stays. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { query: readQuery(new URL(request.url).searchParams), results: null };
+  }
+}
+
+const countOf = (results: Results | null) =>
+  results === null ? '' : `${formatNumber(results.total)} sản phẩm`;
+const crumbsOf = (query: SearchQuery) =>
+  query.keyword === undefined
+    ? [{ title: searchHeading(query) }]
+    : [{ title: 'Tìm kiếm', to: PATH }, { title: `“${query.keyword}”` }];
+
+export const meta = (args: Route.MetaArgs) => {
+  const { query, results } = args.loaderData ?? { query: NOTHING_FIXED, results: null };
+  const { keyword, page } = query;
+  const path =
+    PATH + writeQuery({ ...(keyword !== undefined && { keyword }), ...(page !== undefined && { page }) });
+  const title = searchHeading(query) + (page === undefined ? '' : ` – trang ${page}`);
+  return pageMeta(args, {
+    title,
+    description: `${countOf(results)} ${keyword === undefined ? `mục ${searchHeading(query)}` : `cho “${keyword}”`}: giá sỉ theo bậc số lượng, xem mức tối thiểu và tồn kho của từng xưởng, shop trên Chợ Phiên.`,
+    path,
+    noindex: isNarrowed(query) || results === null || results.total === 0,
+    jsonLd:
+      results === null
+        ? []
+        : [
+            breadcrumbData(args, crumbsOf(query), path),
+            ...(results.cards.length > 0 ? [itemListData(publicUrlOf(args), results)] : []),
+          ],
+  });
+};
+
+function Head({ query, results }: ListHeadProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 border-b border-line pb-3">
+      <h1 className="text-xl font-bold break-words lg:text-2xl">{searchHeading(query)}</h1>
+      <span role="status" className="num pb-0.5 text-sm text-ink-3">
+        {countOf(results)}
+        {filtersOf(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
+      </span>
+    </div>
+  );
+}
+
+export default function ProductSearch({ loaderData: { query, results } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(query)} />
+      <ProductList scope={{ query, path: PATH }} fixed={NOTHING_FIXED} results={results} Head={Head} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { getListedIds, getListings } from '#catalogue';
+import type { Context, Tx } from '#platform/context.ts';
+import { before, DAY } from '#platform/time.ts';
+import { getShops } from '#shops';
+import { documentOf, shopFactsOf } from './document.ts';
+import * as documents from './store/documents.ts';
+import * as purchases from './store/purchases.ts';
+
+const AT_ONCE = 500;
+
+/** Brings a portion up to date; answers how many rows changed. */
+const reindexSome = async (context: Context<Tx>, productIds: readonly number[]): Promise<number> => {
+  const listings = await getListings(context, productIds);
+  const listed = new Set(listings.map(({ product_id }) => product_id));
+  const gone = productIds.filter((id) => !listed.has(id));
+  const put = listings.length > 0 ? await documents.putDocuments(context.db, listings.map(documentOf)) : 0;
+  return put + (gone.length > 0 ? await documents.deleteDocuments(context.db, gone) : 0);
+};
+
+/** Brings the rows of these products up to date with the catalogue; those that lists may not show go. */
+export const reindex = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
+  if (productIds.length === 0) return;
+  await documents.lockIndex(context.db);
+  const ids = [...new Set(productIds)];
+  let changed = 0;
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    changed += await reindexSome(context, ids.slice(start, start + AT_ONCE));
+  if (changed > 0) await documents.raiseVersion(context.db);
+};
+
+/** The same for all products of shops whose name, place or badges are no longer those of their rows. */
+export const reindexShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
+  for (const shop of (await getShops(context, shopIds)).values())
+    await reindex(context, await documents.selectBehindShop(context.db, shop.id, shopFactsOf(shop)));
+};
+
+/** Makes the index anew from the catalogue: at seeding, and after a change of what rows hold. */
+export const rebuildSearch = async (context: Context<Tx>): Promise<void> => {
+  await documents.lockIndex(context.db);
+  await documents.deleteAllDocuments(context.db);
+  let ids = await getListedIds(context, 0, AT_ONCE);
+  while (ids.length > 0) {
+    await reindexSome(context, ids);
+    ids = await getListedIds(context, ids.at(-1)!, AT_ONCE);
+  }
+  await documents.raiseVersion(context.db);
+  await documents.analyse(context.db);
+};
+
+/** Purchases older than this say nothing of what people want now. */
+const REMEMBERED = 90 * DAY;
+
+/** Notes what orders bought, each once however often it is told. */
+export const recordPurchases = async (
+  context: Context<Tx>,
+  bought: readonly purchases.Purchase[],
+): Promise<void> => {
+  const since = before(context.now, REMEMBERED);
+  await purchases.putPurchases(
+    context.db,
+    bought.filter(({ bought_at }) => bought_at > since),
+  );
+};
+
+/** Forgets what an order bought: it was cancelled. */
+export const forgetOrder = (context: Context<Tx>, orderId: string): Promise<void> =>
+  purchases.deleteOrder(context.db, orderId);
+
+export const forgetOldPurchases = (context: Context<Tx>): Promise<void> =>
+  purchases.deleteBefore(context.db, before(context.now, REMEMBERED));

@@ -1,0 +1,81 @@
+import type { Listing } from '#catalogue';
+import type { Insertable } from 'kysely';
+import type { SearchProductsTable } from './tables.ts';
+import { MANY_SALES, WEIGHTS } from './weights.ts';
+import { lineOf, vectorOf, wordsOf } from './words.ts';
+
+/** A row as it is written; times as JSON writes them. */
+export type SearchDocument = {
+  readonly [
+    Column in keyof Omit<Insertable<SearchProductsTable>, 'sold_out'>
+  ]-?: Insertable<SearchProductsTable>[Column];
+};
+
+type Shop = Listing['shop'];
+
+/** What of a shop stands in the rows of its products; the same text means nothing has to be done. */
+export const shopFactsOf = ({ name, province_code, vip_until, verified_at, mall }: Shop): string =>
+  JSON.stringify([name, province_code, vip_until, verified_at, mall]);
+
+const HALF = 2.5;
+/** Sales on a scale of orders of magnitude, and how far the Bayesian mean is above the middle. */
+const qualityOf = ({ totalSales, rate }: Listing['card']): number =>
+  WEIGHTS.sales * Math.min(Math.log1p(totalSales) / Math.log1p(MANY_SALES), 1) +
+  WEIGHTS.rating * Math.max(((rate ?? HALF) - HALF) / HALF, 0);
+
+const timeOrNull = (time: string | null | undefined): Date | null =>
+  time === null || time === undefined ? null : new Date(time);
+const earlier = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
+
+/** When a deal is on; nothing where prices are hidden, for a deal says what a thing costs. */
+const dealOf = ({ deal, hide_prices }: Listing) =>
+  deal === null || hide_prices
+    ? { deal_from: null, deal_until: null, deal_hot: false }
+    : {
+        deal_from: new Date(deal.start_at),
+        deal_until: earlier(new Date(deal.end_at), timeOrNull(deal.stopped_at)),
+        deal_hot: deal.is_hot,
+      };
+
+const textOf = ({ card, category_lv1, category_lv2, shop }: Listing) => {
+  const title = wordsOf(card.title);
+  return {
+    title_folded: lineOf(title.map(({ folded }) => folded)),
+    title_exact: lineOf(title.map(({ exact }) => exact)),
+    words: vectorOf({
+      title: card.title,
+      category: `${category_lv2.title} ${category_lv1.title} ${card.productType ?? ''}`,
+      shop: `${shop.name} ${card.vendor ?? ''}`,
+      features: card.features.join(' '),
+    }),
+  };
+};
+
+/** The row of a listed product. */
+export const documentOf = (listing: Listing): SearchDocument => {
+  const { card, shop } = listing;
+  return {
+    product_id: listing.product_id,
+    shop_id: listing.shop_id,
+    category_lv1: listing.category_lv1.id,
+    category_lv2: listing.category_lv2.id,
+    province: shop.province_code,
+    price: listing.price,
+    moq: card.minOrderQuantity,
+    stock: listing.available,
+    vip_until: timeOrNull(shop.vip_until),
+    verified_at: timeOrNull(shop.verified_at),
+    mall: shop.mall,
+    shop_facts: shopFactsOf(shop),
+    assurance: card.isTradeAssurance,
+    classified: card.isClassifieds,
+    expires_at: timeOrNull(card.classifieds?.expired_at),
+    ...dealOf(listing),
+    rating: card.ratingAvg,
+    total_sales: card.totalSales,
+    up_at: listing.up_at,
+    created_at: new Date(card.createdAt),
+    quality: qualityOf(card),
+    ...textOf(listing),
+  };
+};

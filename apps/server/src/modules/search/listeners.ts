@@ -1,0 +1,9 @@
+import { listen, type Listener } from '#platform/outbox.ts';
+import { productChanged } from '../catalogue/events.ts';
+import { shopChanged } from '../shops/events.ts';
+import { reindex, reindexShops } from './actions.ts';
+
+export const listeners: readonly Listener[] = [
+  listen(productChanged, 'search.index', (context, { product_ids }) => reindex(context, product_ids)),
+  listen(shopChanged, 'search.index_shops', (context, { shop_ids }) => reindexShops(context, shop_ids)),
+];

@@ -1,0 +1,134 @@
+// The search once more, slow and plain, over facts the test made itself: what the statements are held against.
+import type { ProductSearch } from '@market/contract';
+import { foldAccents } from '@market/contract/rules';
+
+export interface Fact {
+  readonly id: number;
+  readonly shop: {
+    readonly id: number;
+    readonly name: string;
+    readonly province: string;
+    readonly vip: boolean;
+    readonly verified: boolean;
+    readonly mall: boolean;
+  };
+  readonly lv1: { readonly id: number; readonly title: string };
+  readonly lv2: { readonly id: number; readonly title: string };
+  readonly title: string;
+  readonly features: readonly string[];
+  readonly listed: boolean;
+  /** Null when hidden. */
+  readonly price: number | null;
+  readonly moq: number;
+  readonly stock: number;
+  readonly assurance: boolean;
+  readonly classified: boolean;
+  readonly deal: 'none' | 'on' | 'hot';
+  readonly rating: number | null;
+  readonly sales: number;
+  readonly up: number;
+  readonly created: number;
+}
+
+const words = (text: string): string[] => foldAccents(text).match(/[a-z0-9]+/g) ?? [];
+
+const hasKeyword = (fact: Fact, keyword: string): boolean => {
+  const text = [
+    fact.title,
+    fact.lv1.title,
+    fact.lv2.title,
+    'Áo polo',
+    fact.shop.name,
+    'Xưởng May',
+    ...fact.features,
+  ];
+  const own = words(text.join(' '));
+  const asked = words(keyword);
+  return asked.every((word, index) =>
+    own.some((has) => (index === asked.length - 1 ? has.startsWith(word) : has === word)),
+  );
+};
+
+type Facet = 'category_lv1' | 'category_lv2' | 'province';
+const facetOf = {
+  category_lv1: (fact: Fact) => String(fact.lv1.id),
+  category_lv2: (fact: Fact) => String(fact.lv2.id),
+  province: (fact: Fact) => fact.shop.province,
+};
+
+const atLeast = (value: number | null, least: number | undefined) =>
+  least === undefined || (value !== null && value >= least);
+const atMost = (value: number | null, most: number | undefined) =>
+  most === undefined || (value !== null && value <= most);
+const when = (asked: boolean | undefined, has: boolean) => asked !== true || has;
+
+const isMatch = (fact: Fact, query: ProductSearch, besides?: Facet): boolean => {
+  const { shop } = fact;
+  const chosen = (facet: Facet) => {
+    const asked = query[`filter_${facet}`];
+    return facet === besides || asked === undefined || facetOf[facet](fact) === String(asked);
+  };
+  return (
+    fact.listed &&
+    chosen('category_lv1') &&
+    chosen('category_lv2') &&
+    chosen('province') &&
+    (query.filter_shop_id ?? shop.id) === shop.id &&
+    when(query.filter_only_deal, fact.deal !== 'none') &&
+    when(query.filter_only_hot_deal, fact.deal === 'hot') &&
+    when(query.filter_only_trade_assurance, fact.assurance) &&
+    when(query.filter_only_classifieds, fact.classified) &&
+    atLeast(fact.stock, query.filter_min_stock) &&
+    atLeast(fact.price, query.filter_min_price) &&
+    atMost(fact.price, query.filter_max_price) &&
+    when(query.filter_vip, shop.vip) &&
+    when(query.filter_verified, shop.verified) &&
+    when(query.filter_business, shop.vip && shop.verified) &&
+    when(query.filter_mall, shop.mall) &&
+    atLeast(fact.rating, query.filter_min_rating) &&
+    atMost(fact.moq, query.filter_max_moq) &&
+    !(query.exclude_product_ids ?? []).includes(fact.id) &&
+    hasKeyword(fact, query.keyword ?? '')
+  );
+};
+
+/** Everything that matches. */
+export const matchesOf = (facts: readonly Fact[], query: ProductSearch): Fact[] =>
+  facts.filter((fact) => isMatch(fact, query));
+
+const MOST_BUCKETS = 50;
+
+/** A facet over everything that matches but for its own filter: key and count, the fullest first. */
+export const facet = (facts: readonly Fact[], query: ProductSearch, of: Facet): [string, number][] => {
+  const totals = new Map<string, number>();
+  for (const fact of facts)
+    if (isMatch(fact, query, of)) totals.set(facetOf[of](fact), (totals.get(facetOf[of](fact)) ?? 0) + 1);
+  return [...totals].toSorted(([, one], [, other]) => other - one).slice(0, MOST_BUCKETS);
+};
+
+const columns = {
+  up_at: (fact: Fact) => fact.up,
+  created_at: (fact: Fact) => fact.created,
+  total_sales: (fact: Fact) => fact.sales,
+  price: (fact: Fact) => fact.price,
+};
+
+/** The whole list by a column: sold out last, then without a price, then by the column, then by number. */
+export const sorted = (
+  facts: readonly Fact[],
+  query: ProductSearch & { sort_by: keyof typeof columns },
+): number[] => {
+  const ascending = (query.sort_order ?? (query.sort_by === 'price' ? 'asc' : 'desc')) === 'asc';
+  const value = columns[query.sort_by];
+  const way = ascending ? 1 : -1;
+  const ties = ascending && query.sort_by !== 'price' ? 1 : -1;
+  return matchesOf(facts, query)
+    .toSorted((one, other) => {
+      const soldOut = Number(one.stock === 0) - Number(other.stock === 0);
+      if (soldOut !== 0) return soldOut;
+      const [a, b] = [value(one), value(other)];
+      if ((a === null) !== (b === null)) return a === null ? 1 : -1;
+      return way * ((a ?? 0) - (b ?? 0)) || ties * (one.id - other.id);
+    })
+    .map(({ id }) => id);
+};

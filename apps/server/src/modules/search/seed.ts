@@ -1,0 +1,23 @@
+import type { OrderLineRow, OrderRow } from '@market/demo';
+import type { Context, Tx } from '#platform/context.ts';
+import { rebuildSearch, recordPurchases } from './actions.ts';
+
+interface Rows {
+  readonly orders: readonly Pick<OrderRow, 'id' | 'status' | 'created_at'>[];
+  readonly order_lines: readonly Pick<OrderLineRow, 'order_id' | 'product_id' | 'quantity'>[];
+}
+
+/** Notes what the demo's orders bought and builds the index. Comes last: cards, deals and ratings must be up to date. */
+export const seed = async (context: Context<Tx>, { orders, order_lines }: Rows): Promise<void> => {
+  const living = new Map(
+    orders.filter(({ status }) => status !== 'cancelled').map((order) => [order.id, order]),
+  );
+  await recordPurchases(
+    context,
+    order_lines.flatMap(({ order_id, product_id, quantity }) => {
+      const order = living.get(order_id);
+      return order === undefined ? [] : { order_id, product_id, quantity, bought_at: order.created_at };
+    }),
+  );
+  await rebuildSearch(context);
+};

@@ -1,0 +1,50 @@
+import { unavailable } from '@market/contract';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+/** A search that takes longer is given up: 503, and the database is told to stop. */
+const LONGEST_MS = 800;
+const MOST_SHAPES = 500;
+
+/** A place for a value in a statement that is compiled once a shape. */
+export const slot = (name: string): RawBuilder<unknown> => sql`${{ $slot: name }}`;
+
+const compiled = new Map<string, CompiledQuery<unknown>>();
+
+const compileOnce = (db: Db, shape: string, build: () => RawBuilder<unknown>): CompiledQuery<unknown> => {
+  const known = compiled.get(shape);
+  if (known !== undefined) return known;
+  const made = build().compile(db);
+  if (compiled.size >= MOST_SHAPES) compiled.delete(compiled.keys().next().value!);
+  compiled.set(shape, made);
+  return made;
+};
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+/**
+ * Runs the statement of a shape: built and compiled on its first use, bound to the named values each time.
+ * @throws unavailable when it takes longer than 800 ms
+ */
+export const runShaped = async <Row>(
+  db: Db,
+  shape: string,
+  build: () => RawBuilder<Row>,
+  values: object,
+): Promise<Row[]> => {
+  const query = compileOnce(db, shape, build) as CompiledQuery<Row>;
+  const parameters = query.parameters.map((value) =>
+    value !== null && typeof value === 'object' && '$slot' in value
+      ? (values as Record<string, unknown>)[value.$slot as string]
+      : value,
+  );
+  try {
+    const options = {
+      signal: AbortSignal.timeout(LONGEST_MS),
+      inflightQueryAbortStrategy: 'cancel query',
+    } as const;
+    return (await db.executeQuery<Row>({ ...query, parameters }, options)).rows;
+  } catch (error) {
+    throw isTimeout(error) ? unavailable() : error;
+  }
+};

@@ -64,10 +64,12 @@ describe.each(['guest', 'buyer', 'seller', 'staff'] as const)('for a %s', (perso
   test.each(routes.map((route) => [nameOf(route), route] as const))(
     '%s admits as it declares',
     async (_name, route) => {
-      const reply = await send(people[person], route, addressOf(route, '999999999'), {});
+      // some calls end the session they come with
+      const as = await market.as(people[person].userId ?? undefined);
+      const reply = await send(as, route, addressOf(route, '999999999'), {});
       const refusal = person === 'guest' ? 'auth.errors.unauthenticated' : 'auth.errors.forbidden';
       const code = reply.statusCode < 400 ? '' : reply.json<{ message_code: string }>().message_code;
-      if (allowedTo(person, route)) expect(code).not.toBe(refusal);
+      if (allowedTo(person, route)) expect(code).not.toMatch(/^auth\.errors\.(unauthenticated|forbidden)$/);
       else expect(code).toBe(refusal);
     },
   );
@@ -123,14 +125,8 @@ describe('bad input', () => {
   test.each(routes.map((route) => [nameOf(route), route] as const))(
     '%s never breaks',
     async (_name, route) => {
-      const as =
-        people[
-          route.auth === 'shop'
-            ? 'seller'
-            : route.auth === 'anyone' || route.auth === 'optional' || route.auth === 'user'
-              ? 'buyer'
-              : 'staff'
-        ];
+      const who = (['buyer', 'seller', 'staff'] as const).find((person) => allowedTo(person, route))!;
+      const as = await market.as(people[who].userId ?? undefined);
       const check = async (what: string, answer: ReturnType<typeof send>) => {
         const reply = await answer;
         expect(reply.statusCode, `${what}: ${reply.body.slice(0, 300)}`).toBeLessThan(500);

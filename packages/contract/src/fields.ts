@@ -18,13 +18,20 @@ export const Bit = Type.Integer({ minimum: 0, maximum: 1 });
 /** One of some words; reads as `enum` in OpenAPI and gives one readable error. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
-/** The value or null, written as a type list: it validates without coercion and serialises fast. */
-export const OrNull = <S extends TSchema>(schema: S) =>
-  Type.Unsafe<Static<S> | null>({
-    ...schema,
-    type: [(schema as unknown as { type: string }).type, 'null'],
-    ...('enum' in schema && { enum: [...(schema.enum as unknown[]), null] }),
-  });
+interface Plain {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+}
+
+/** The value or null, written as a list of types where it can be: it validates without coercion and serialises fast. */
+export const OrNull = <S extends TSchema>(schema: S) => {
+  const { type, enum: words } = schema as Plain;
+  return Type.Unsafe<Static<S> | null>(
+    type === undefined
+      ? Type.Union([schema, Type.Null()])
+      : { ...schema, type: [type, 'null'], ...(words && { enum: [...words, null] }) },
+  );
+};
 /** `page` from 1 and `limit` 1 to 100 in a query. */
 export const paged = (limit: number) => ({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),

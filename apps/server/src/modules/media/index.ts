@@ -1,5 +1,7 @@
 /** The address of a picture at a width, and a picture as the contract words it. */
 export { imageUrl, presentImage, type StoredPicture } from './views.ts';
 export { WIDTHS, type Width } from './rules.ts';
+/** Notes the drawings that something shows; no others are made. */
+export { registerDrawings } from './actions.ts';
 /** Makes pictures before anybody asks for them. */
 export { warm } from './render.ts';

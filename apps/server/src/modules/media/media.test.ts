@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imageUrl, presentImage, warm, WIDTHS } from '#media';
+import { imageUrl, presentImage, registerDrawings, warm, WIDTHS } from '#media';
+import { transact } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 
@@ -24,7 +25,19 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const aKey = (shape = 'square') => `${shape}.${randomUUID()}`;
-const get = (url: string) => guest.inject({ url });
+/** Asks for a picture of a drawing that something shows. */
+const get = async (url: string) => {
+  const key = url.split('/')[3] ?? '';
+  if (/^[a-z0-9][a-z0-9.-]{0,199}$/.test(key))
+    await transact(market.context(), (context) => registerDrawings(context, [key]));
+  return guest.inject({ url });
+};
+
+test('a drawing that nothing shows is never made', async () => {
+  const key = aKey();
+  expect((await guest.inject({ url: imageUrl(key, 80) })).statusCode).toBe(404);
+  expect(drawn).not.toContain(key);
+});
 
 describe('a drawing', () => {
   test.each(WIDTHS)('comes as WebP %d pixels wide, as high as it is drawn', async (width) => {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Context } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { Width } from './rules.ts';
+import { isDrawing } from './store.ts';
 
 const QUALITY = 84;
 /** The resolution at which an SVG's pixel is a pixel. */
@@ -61,11 +62,12 @@ const make = async ({ outside }: Context, key: string, width: Width, place: stri
   });
 };
 
-/** A drawing as WebP of that width: kept, or made now, once however many ask. undefined when the key names none. */
-export const pictureOf = async (context: Context, key: string, width: Width): Promise<Buffer | undefined> => {
+/** Kept, or made now, once however many ask. */
+const keptOrMade = async (context: Context, key: string, width: Width, may: () => Promise<boolean>) => {
   const place = `ve/${key}/${width}.webp`;
   const kept = await context.outside.storage.get(place);
   if (kept !== undefined) return kept;
+  if (!(await may())) return undefined;
   const others = underWayIn(context.outside.storage);
   let making = others.get(place);
   if (making === undefined) {
@@ -75,6 +77,10 @@ export const pictureOf = async (context: Context, key: string, width: Width): Pr
   return making;
 };
 
+/** A drawing as WebP of that width; undefined when the key names none, or one that nothing shows. */
+export const pictureOf = (context: Context, key: string, width: Width): Promise<Buffer | undefined> =>
+  keptOrMade(context, key, width, () => isDrawing(context.db, key));
+
 /** Makes pictures before anybody asks for them. Keys that name none are left out. */
 export const warm = async (
   context: Context,
@@ -83,7 +89,7 @@ export const warm = async (
 ): Promise<void> => {
   const wanted = [...new Set(keys)].flatMap((key) => widths.map((width) => ({ key, width }))).values();
   const worker = async () => {
-    for (const { key, width } of wanted) await pictureOf(context, key, width);
+    for (const { key, width } of wanted) await keptOrMade(context, key, width, async () => true);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 };

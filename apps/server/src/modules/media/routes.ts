@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerUnknown } from '#platform/http.ts';
 import { pictureOf } from './render.ts';
-import { isKey, widthOf } from './rules.ts';
+import { readAddress } from './views.ts';
 
 const headers = {
   'content-type': 'image/webp',
@@ -17,9 +17,9 @@ export const mediaRoutes = (app: FastifyInstance): void => {
     { schema: { hide: true } },
     async (request, reply) => {
       const { key, size } = request.params;
-      const width = widthOf(size);
-      if (width === undefined || !isKey(key)) return answerUnknown(reply);
-      const picture = await pictureOf(await app.contextOf(request), key, width);
+      const named = readAddress(key, size);
+      if (named === undefined) return answerUnknown(reply);
+      const picture = await pictureOf(await app.contextOf(request), named.key, named.width);
       return picture === undefined ? answerUnknown(reply) : reply.headers(headers).send(picture);
     },
   );

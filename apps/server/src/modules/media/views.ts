@@ -1,5 +1,5 @@
 import type { Image } from '@market/contract';
-import type { Width } from './rules.ts';
+import { isKey, widthOf, type Width } from './rules.ts';
 
 const THUMB = 260;
 const MEDIUM = 520;
@@ -27,3 +27,9 @@ export const presentImage = ({ id, key, alt, referenceId = null }: StoredPicture
   isChecked: false,
   referenceId,
 });
+
+/** What the last two parts of a picture's address name; undefined when they can name none. */
+export const readAddress = (key: string, size: string): { key: string; width: Width } | undefined => {
+  const width = widthOf(size);
+  return width === undefined || !isKey(key) ? undefined : { key, width };
+};

@@ -1,0 +1,1 @@
+export type MediaTables = { drawings: { key: string } };

@@ -1,0 +1,119 @@
+import { DEFAULT_PRODUCTS, marketPortions, type DemoMarket, type MarketPortion } from '@market/demo';
+import { seed as seedCatalogue, seedCategories } from './modules/catalogue/seed.ts';
+import { seed as seedContent } from './modules/content/seed.ts';
+import { seed as seedCustomers } from './modules/customers/seed.ts';
+import { seed as seedIdentity } from './modules/identity/seed.ts';
+import { seed as seedOrders } from './modules/orders/seed.ts';
+import { seed as seedPayments } from './modules/payments/seed.ts';
+import { seed as seedPromotions } from './modules/promotions/seed.ts';
+import { seed as seedReviews } from './modules/reviews/seed.ts';
+import { seed as seedSearch } from './modules/search/seed.ts';
+import { seed as seedShops, seedFollows } from './modules/shops/seed.ts';
+import { registerDrawings } from '#media';
+import { liftTimeLimits } from '#platform/bulk.ts';
+import { transact, type Context, type Db, type Tx } from '#platform/context.ts';
+import { hasMark, setMark } from '#platform/marks.ts';
+
+const FILLED = 'demo.filled';
+const SEED = 20_261_121;
+/** Deals and orders are of the first so many products. */
+const TRADED = 6_000;
+
+/** Whether the demo market is in. */
+export const isFilled = (db: Db): Promise<boolean> => hasMark(db, FILLED);
+
+export interface FillOptions {
+  /** Products of a larger market, for benchmarks; undefined is the demo market. */
+  readonly scale: number | undefined;
+  readonly progress: (label: string, done: number, total: number) => void;
+}
+
+type Goods = Pick<DemoMarket, 'products' | 'price_tiers'>;
+
+/** Every picture that rows of this portion show. */
+const drawingsOf = (portion: MarketPortion): string[] =>
+  [
+    ...(portion.people ?? []).map(({ avatar }) => avatar),
+    ...(portion.shops ?? []).flatMap(({ logo, avatar, cover_image, banner }) => [
+      logo,
+      avatar,
+      cover_image,
+      banner,
+    ]),
+    ...(portion.categories ?? []).map(({ thumb_image }) => thumb_image),
+    ...(portion.brands ?? []).flatMap(({ logo, cover_image }) => [logo, cover_image]),
+    ...(portion.banners ?? []).flatMap(({ image, image_mobile }) => [image, image_mobile]),
+    ...(portion.product_images ?? []).map(({ drawing }) => drawing),
+    ...(portion.reviews ?? []).flatMap(({ images }) => images),
+  ].filter((key) => key !== null);
+
+/** What everything else refers to: people, shops, categories. */
+const storePeople = async (context: Context<Tx>, portion: MarketPortion): Promise<void> => {
+  const {
+    people = [],
+    addresses = [],
+    shops = [],
+    categories = [],
+    brands = [],
+    banners = [],
+    home_sections = [],
+  } = portion;
+  await seedIdentity(context, people);
+  await seedCustomers(context, addresses);
+  await seedShops(context, shops);
+  await seedCategories(context, categories);
+  await seedContent(context, { brands, banners, home_sections });
+};
+
+/** What people did: follow, order, pay, review. */
+const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: Goods): Promise<void> => {
+  const {
+    follows = [],
+    deals = [],
+    orders = [],
+    order_lines = [],
+    order_events = [],
+    payments = [],
+    reviews = [],
+  } = portion;
+  await seedFollows(context, follows);
+  await seedPromotions(context, { deals, ...goods });
+  await seedPayments(context, { payments, orders });
+  await seedOrders(context, { orders, order_lines, order_events });
+  await seedReviews(context, { reviews, order_lines });
+  await seedSearch(context, { orders, order_lines });
+};
+
+/** Fills an empty market in one transaction: all of it is there afterwards, or nothing. */
+export const fillMarket = (context: Context, { scale, progress }: FillOptions): Promise<void> =>
+  transact(context, async (context) => {
+    await liftTimeLimits(context.db);
+    const total = scale ?? DEFAULT_PRODUCTS;
+    const steps = total + total / 4;
+    const goods: Goods = { products: [], price_tiers: [] };
+    let stored = 0;
+    for (const portion of marketPortions({
+      seed: SEED,
+      now: context.now,
+      ...(scale !== undefined && { scale }),
+    })) {
+      await registerDrawings(context, drawingsOf(portion));
+      if (portion.people) {
+        progress('people, shops, categories', 0, steps);
+        await storePeople(context, portion);
+      } else if (portion.products) {
+        progress('products', stored, steps);
+        await seedCatalogue(context, portion as Required<MarketPortion>);
+        stored += portion.products.length;
+        if (stored <= TRADED) {
+          goods.products.push(...portion.products);
+          goods.price_tiers.push(...(portion.price_tiers ?? []));
+        }
+      } else {
+        progress('orders, reviews, search', total, steps);
+        await storeTrade(context, portion, goods);
+      }
+    }
+    await setMark(context.db, FILLED);
+    progress('the market is ready', steps, steps);
+  });

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export type CustomerTables = {
   customers: {
@@ -23,3 +23,4 @@ export type CustomerTables = {
     updated_at: Date;
   };
 };
+export type AddressRow = Selectable<CustomerTables['addresses']>;

@@ -10,14 +10,11 @@ import {
 } from '@market/contract';
 import { COUNTRY, CURRENCY } from '@market/contract/constants';
 import { joinName, parsePhone, splitName } from '@market/contract/rules';
-import type { Selectable } from 'kysely';
 import { getContact } from '#identity';
 import { findArea, getPlaces, type Area, type PlaceNames } from '#locations';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { selectAddress, selectAddresses, selectCustomer } from './store.ts';
-import type { CustomerTables } from './tables.ts';
-
-type AddressRow = Selectable<CustomerTables['addresses']>;
+import type { AddressRow } from './tables.ts';
 
 /** An address with the names of its places. */
 export type AddressRecord = AddressRow & PlaceNames;

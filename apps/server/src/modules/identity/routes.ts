@@ -1,9 +1,8 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Wire } from '#platform/http.ts';
-import { endCookies, refreshCookies, saveCookies } from './cookies.ts';
+import { checkSite, endCookies, refreshCookies, saveCookies } from './cookies.ts';
 import { publicKeys } from './keys.ts';
-import { isFromOurPages } from './rules.ts';
 import { rotateSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { getSession, getUser } from './views.ts';
@@ -18,13 +17,9 @@ const OK = { ok: true } as const;
 
 /** What sets and clears the cookies, by GET as well as by POST: from pages of our own alone. */
 const cookieRoutes = async (app: FastifyInstance): Promise<void> => {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { 'sec-fetch-site': site, origin } = request.headers;
-    const ours = isFromOurPages(
-      { site: Array.isArray(site) ? site[0] : site, origin, host: request.host },
-      request.method,
-    );
-    done(ours ? undefined : contract.crossSite());
+  app.addHook('onRequest', async ({ headers, host, method }) => {
+    const { 'sec-fetch-site': site, origin } = headers;
+    checkSite({ site: Array.isArray(site) ? site[0] : site, origin, host }, method);
   });
 
   for (const route of [contract.saveTokens, contract.saveTokensByQuery] as const)

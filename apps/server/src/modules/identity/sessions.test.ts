@@ -381,3 +381,28 @@ describe('a user', () => {
       code: 'user.errors.not_found',
     }));
 });
+
+test('sessions and tries of long ago are forgotten, and no others', async () => {
+  const old = await aMarket();
+  const context = () => old.context();
+  const userId = await old.given.user();
+  const open = () => openSession(context(), { userId, userAgent: BROWSER });
+  const enter = async () => (await old.as()).call(contract.signIn, { body: { account: 'x', password: 'y' } });
+  const left = async (table: string) =>
+    (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(old.db)).rows[0]!.n;
+  await open();
+  await enter();
+  old.clock.pass(100 * DAY);
+  await open();
+  await old.run('identity.forget-sessions');
+  expect(await left('sessions')).toBe(2);
+  await old.run('identity.forget-tries');
+  expect(await left('sign_in_failures')).toBe(0);
+  old.clock.pass(30 * DAY);
+  await enter();
+  await old.run('identity.forget-sessions');
+  await old.run('identity.forget-tries');
+  expect([await left('sessions'), await left('refresh_tokens'), await left('sign_in_failures')]).toEqual([
+    1, 1, 1,
+  ]);
+});

@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { refreshInvalid, refreshReused, type AuthToken } from '@market/contract';
 import { ACCESS_TOKEN_S, REFRESH_GRACE_S, REFRESH_TOKEN_S } from '@market/contract/constants';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { before, later, SECOND } from '#platform/time.ts';
+import { before, DAY, later, SECOND } from '#platform/time.ts';
 import { forgetEnded } from './ended.ts';
 import { isInGrace, rolesOf, scopeOf } from './rules.ts';
 import {
+  deleteOldSessions,
   dropOldSalts,
   endSession as storeEnd,
   insertRefreshToken,
@@ -147,3 +148,9 @@ export const rotateSession = async (
   }
   return issue(context, bearer, outcome.token);
 };
+
+/** Sessions stay a month after their end: whoever asks about a strange one finds it. */
+const KEEP_ENDED = 30 * DAY;
+
+export const forgetOldSessions = ({ db, now }: Context): Promise<void> =>
+  deleteOldSessions(db, before(now, KEEP_ENDED));

@@ -3,11 +3,11 @@ import { accountLocked, invalidCredentials, secondFactorRequired, signInLocked }
 import { transact, type Context } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
 import { count } from '#platform/rate-limit.ts';
-import { MINUTE, SECOND } from '#platform/time.ts';
+import { before, DAY, MINUTE, SECOND } from '#platform/time.ts';
 import { inTurn, isPassword } from './passwords.ts';
 import { countTry, readAccount, type AccountName } from './rules.ts';
 import { openSession, type Issued } from './sessions.ts';
-import { deleteTries, lockTries, updateTries } from './store/tries.ts';
+import { deleteTries, deleteTriesBefore, lockTries, updateTries } from './store/tries.ts';
 import { selectUserByAccount } from './store/users.ts';
 
 /** Counts a try under this name, whether an account has it or not. @throws signInLocked */
@@ -54,3 +54,6 @@ export const signIn = async (
   if (user.user_type === 'staff' && mode === 'live') throw secondFactorRequired();
   return openSession(context, { userId: user.id, userAgent: wire.userAgent });
 };
+
+export const forgetOldTries = ({ db, now }: Context): Promise<void> =>
+  deleteTriesBefore(db, before(now, DAY));

@@ -64,14 +64,17 @@ const make = async ({ outside }: Context, key: string, width: Width, place: stri
 
 /** Kept, or made now, once however many ask. */
 const keptOrMade = async (context: Context, key: string, width: Width, may: () => Promise<boolean>) => {
+  const { storage } = context.outside;
   const place = `ve/${key}/${width}.webp`;
-  const kept = await context.outside.storage.get(place);
+  const kept = await storage.get(place);
   if (kept !== undefined) return kept;
-  if (!(await may())) return undefined;
-  const others = underWayIn(context.outside.storage);
+  const others = underWayIn(storage);
   let making = others.get(place);
   if (making === undefined) {
-    making = make(context, key, width, place).finally(() => others.delete(place));
+    // looked for again: somebody may have put it there between the look and this turn
+    const once = async () =>
+      (await storage.get(place)) ?? ((await may()) ? make(context, key, width, place) : undefined);
+    making = once().finally(() => others.delete(place));
     others.set(place, making);
   }
   return making;

@@ -80,8 +80,11 @@ describe('a drawing', () => {
   test('is made at most two at once', async () => {
     let [now, most] = [0, 0];
     const { storage } = market.outside;
+    const second = Promise.withResolvers<void>();
     const put: Storage['put'] = async (key, data) => {
       most = Math.max(most, ++now);
+      if (now === 2) second.resolve();
+      await second.promise;
       await storage.put(key, data);
       now -= 1;
     };

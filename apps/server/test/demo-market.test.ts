@@ -1,0 +1,145 @@
+import { getProduct, listDeals, listRelatedProducts, searchProducts } from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillMarket, isFilled } from '../src/seed.ts';
+import { startMarket, type Market } from './market.ts';
+
+// The checker reads the tables with statements of its own: none of the code that filled them.
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+  await fillMarket(market.context(), { scale: undefined, progress: () => {} });
+}, 120_000);
+afterAll(() => market.close());
+
+const rows = async <Row>(text: string): Promise<Row[]> => (await sql.raw<Row>(text).execute(market.db)).rows;
+const one = async (text: string): Promise<number> => Number(Object.values((await rows<object>(text))[0]!)[0]);
+
+test.each([
+  ['shops', 'select count(*) from shops', 60],
+  ['provinces with a shop', 'select count(distinct province_code) from shops', 60],
+  ['products', 'select count(*) from products', 3_000],
+  ['variants', 'select count(*) from variants', 20_000],
+  ['people', 'select count(*) from users', 400],
+  ['orders', 'select count(*) from orders', 5_000],
+  ['reviews', 'select count(*) from reviews', 3_000],
+  [
+    'running deals',
+    `select count(*) from deals where stopped_at is null and start_at <= '2026-11-21T03:00:00Z' and end_at > '2026-11-21T03:00:00Z'`,
+    10,
+  ],
+  ['classifieds', 'select count(*) from products where is_classifieds', 10],
+  ['hidden prices', 'select count(*) from products where hide_prices', 10],
+  ['products under trade assurance', 'select count(*) from products where is_trade_assurance', 100],
+  [
+    'products out of stock',
+    'select count(*) from products p where not is_classifieds and not exists (select from variants v where v.product_id = p.id and v.inventory_quantity > 0)',
+    10,
+  ],
+  [
+    'VIP, verified and mall shops',
+    'select count(*) from shops where vip_until > now() and verified_at is not null or mall',
+    3,
+  ],
+])('there are enough %s', async (_what, text, floor) => {
+  expect(await one(text)).toBeGreaterThanOrEqual(floor);
+});
+
+const nothing = async (text: string) => expect(await rows(text)).toEqual([]);
+
+test('every product shows 3 to 5 different pictures', () =>
+  nothing(`select product_id, count(*) from product_images where in_gallery group by product_id
+    having count(*) not between 3 and 5 or count(distinct drawing) <> count(*)`));
+
+test('what was sold is what was delivered', () =>
+  nothing(`with sold as (select l.product_id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
+      where o.shipment_status = 'delivered' group by l.product_id)
+    select p.id, s.total_sales, sold.units from products p left join product_stats s on s.product_id = p.id
+    left join sold on sold.product_id = p.id where coalesce(s.total_sales, 0) <> coalesce(sold.units, 0)`));
+
+test('ratings are the mean of the reviews', () =>
+  nothing(`with rated as (select product_id, avg(stars) as mean, count(*) as reviews from reviews group by product_id)
+    select p.id from products p left join product_stats s on s.product_id = p.id left join rated r on r.product_id = p.id
+    where coalesce(s.rating_count, 0) <> coalesce(r.reviews, 0) or abs(coalesce(s.rating_avg, 0) - coalesce(r.mean, 0)) > 0.0001`));
+
+test('every review is of a delivered line of its author, once', () =>
+  nothing(`select r.id from reviews r left join order_lines l on l.id = r.order_line_id left join orders o on o.id = l.order_id
+    where o.id is null or o.user_id <> r.user_id or o.shop_id <> r.shop_id or l.product_id <> r.product_id
+      or o.status <> 'completed' or r.created_at < o.completed_at`));
+
+test('a deal counts the units of living orders at its price', () =>
+  nothing(`with taken as (select l.deal_id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
+      where l.deal_id is not null and o.status <> 'cancelled' group by l.deal_id)
+    select d.id, d.ordered, t.units from deals d left join taken t on t.deal_id = d.id where d.ordered <> coalesce(t.units, 0)`));
+
+test('every order adds up', () =>
+  nothing(`select o.id from orders o join (select order_id, sum(price * quantity) as goods, sum(grams * quantity) as grams from order_lines group by 1) l on l.order_id = o.id
+    where o.subtotal_price <> l.goods or o.total_grams <> l.grams
+      or o.total_price <> o.subtotal_price + o.shipping_price - o.discount_price - o.coin_redeem`));
+
+test('a paid order has a payment that covers it', () =>
+  nothing(`select o.id from orders o where o.financial_status = 'paid' and o.payment_method <> 'cod' and not exists (
+    select from payment_orders s join payments p on p.id = s.payment_id
+    where s.order_id = o.id and p.state = 'succeeded' and s.amount = o.total_price)`));
+
+test('followers are counted', () =>
+  nothing(`select s.id from shops s left join shop_stats t on t.shop_id = s.id
+    where coalesce(t.total_follows, 0) <> (select count(*) from shop_follows f where f.shop_id = s.id)`));
+
+test('no order runs out within a minute, and each that waits has its limit', async () => {
+  await nothing(
+    `select order_id from order_limits where done_at is null and due_at < '2026-11-21T03:01:00Z'`,
+  );
+  await nothing(`select id from orders o where status = 'open' and fulfillment_status = 'unconfirmed' and financial_status = 'pending'
+    and not exists (select from order_limits l where l.order_id = o.id and l.done_at is null)`);
+});
+
+test('the card of a product says what the tables say', () =>
+  nothing(`select p.id from products p join product_cards c on c.product_id = p.id
+    where c.available <> (select coalesce(sum(v.inventory_quantity), 0) from variants v where v.product_id = p.id)
+      or c.total_sales <> coalesce((select total_sales from product_stats s where s.product_id = p.id), 0)`));
+
+test('what is listed is in the index, once', async () => {
+  expect(await one('select count(*) from search_products')).toBe(
+    await one('select count(*) from product_cards where is_listed'),
+  );
+});
+
+test('titles and handles are all different', async () => {
+  await nothing('select title from products group by title having count(*) > 1');
+  await nothing('select handle from products group by handle having count(*) > 1');
+});
+
+test('the mark of a filled market is set', async () => {
+  expect(await isFilled(market.db)).toBe(true);
+});
+
+test('a hidden price is in no answer to a guest', async () => {
+  const guest = await market.as();
+  const hidden = await rows<{ id: number; shop_id: number; price: number }>(
+    "select p.id, p.shop_id, t.price from products p join price_tiers t on t.product_id = p.id where p.hide_prices and p.status = 'active' limit 20",
+  );
+  expect(hidden.length).toBeGreaterThan(5);
+  for (const { id, shop_id } of hidden) {
+    const answers = [
+      await guest.call(getProduct, { params: { id: String(id) } }),
+      await guest.call(searchProducts, { query: { filter_shop_id: shop_id, limit: 100 } }),
+      await guest.call(listRelatedProducts, { query: { product_id: id } }),
+      await guest.call(listDeals, { query: { limit: 100 } }),
+    ];
+    const shown = answers
+      .flatMap((answer) => findCards(answer))
+      .filter((card) => card['hidePrices'] === true || card['hide_prices'] === true);
+    for (const card of shown)
+      expect(JSON.stringify(card)).not.toMatch(
+        /"(?:price|finalPrice|compareAtPrice|min|max|priceOfDeal)":[1-9]/,
+      );
+  }
+});
+
+const findCards = (value: unknown): Record<string, unknown>[] => {
+  if (value === null || typeof value !== 'object') return [];
+  const own = 'hidePrices' in value || 'hide_prices' in value ? [value as Record<string, unknown>] : [];
+  return [...own, ...Object.values(value).flatMap(findCards)];
+};

@@ -32,6 +32,13 @@ export const links: Route.LinksFunction = () => [
     href,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  {
+    rel: 'search',
+    href: '/opensearch.xml',
+    type: 'application/opensearchdescription+xml',
+    title: 'Chợ Phiên',
+  },
 ];
 
 export function Layout({ children }: { readonly children: ReactNode }) {

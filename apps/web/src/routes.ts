@@ -2,6 +2,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 // Every page of the market. The addresses are given; a screen is a folder.
 export default [
+  route('sitemap.xml', 'buyer/site/sitemap.ts'),
+  route(':part.xml', 'buyer/site/sitemap-part.ts'),
+  route('robots.txt', 'buyer/site/robots.ts'),
+  route('opensearch.xml', 'buyer/site/opensearch.ts'),
+  route('manifest.webmanifest', 'buyer/site/manifest.ts'),
   layout('buyer/layout.tsx', [index('buyer/home/route.tsx'),
     route('product/search', 'buyer/search/route.tsx'),
     route('category/:kind/:category', 'buyer/category/route.tsx'),

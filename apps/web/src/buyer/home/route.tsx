@@ -1,3 +1,47 @@
-export default function Home() {
-  return <h1>Chợ Phiên</h1>;
+import { servicesContext } from '../../context.ts';
+import { failedPage } from '../../shared/errors/fail.ts';
+import { pageMeta, siteData } from '../../shared/meta.ts';
+import { rowsOf } from './arrange.ts';
+import { BlockView } from './blocks.tsx';
+import { Hero } from './hero.tsx';
+import { loadHome, type Block, type Home } from './load-home.ts';
+import { TrustFacts } from './trust-facts.tsx';
+import type { Route } from './+types/route';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await loadHome(context.get(servicesContext).call, Date.now());
+  if (home === null) throw failedPage({ status: 503, message: 'Chưa mở được trang chủ.', facts: {} });
+  return home;
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    description:
+      'Chợ sỉ và lẻ trực tuyến cho chủ shop Việt: quần áo, đồ thể thao, giày dép tận xưởng, giá rõ theo bậc số lượng, tiền hàng được giữ đến khi nhận đủ.',
+    path: '/',
+    jsonLd: siteData(args),
+  });
+
+function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly home: Home }) {
+  const [block] = blocks;
+  if (block?.source === 'carousels')
+    return (
+      <>
+        <Hero slides={block.slides} menu={home.menu} promoted={home.promoted} />
+        <TrustFacts counts={home.counts} />
+      </>
+    );
+  const views = blocks.map((one) => <BlockView key={one.id} block={one} />);
+  return blocks.length > 1 ? <div className="lg:grid lg:grid-cols-[1fr_23rem] lg:gap-6">{views}</div> : views;
+}
+
+export default function HomePage({ loaderData: home }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="sr-only">Chợ Phiên: chợ sỉ lẻ thời trang, đồ thể thao tận xưởng</h1>
+      {rowsOf(home.blocks).map((blocks) => (
+        <Row key={blocks[0]?.id} blocks={blocks} home={home} />
+      ))}
+    </>
+  );
 }

@@ -13,10 +13,16 @@ import { pageCount } from '@market/contract/rules';
 import { cardView, type CardView } from '../../shared/ui/card-view.ts';
 import { activeFilters, type Names } from './labels.ts';
 import { nearCategories } from './near-categories.ts';
-import { filtersOf, sortOf, withoutFilters, writeQuery, type SearchQuery } from './query.ts';
+import {
+  filtersOf,
+  MOST_PAGES,
+  PAGE_SIZE,
+  sortOf,
+  withoutFilters,
+  writeQuery,
+  type SearchQuery,
+} from './query.ts';
 
-/** Products on a page of a list. */
-export const PAGE_SIZE = 24;
 const NEAR_CATEGORIES = 8;
 const NEAR_PRODUCTS = 6;
 const MOST_DROPPED = 4;
@@ -48,10 +54,12 @@ export interface Nothing {
 }
 
 const facet = ({ key, title, slug, doc_count }: Bucket): Facet => ({ key, title, slug, doc_count });
+/** `TP. Hồ Chí Minh`: short enough for a line beside its count. */
+const provinceName = (name: string): string => name.replace(/^Thành phố /, 'TP. ').replace(/^Tỉnh /, '');
 export const facetsOf = ({ category_lv1, category_lv2, province, filters = [] }: Aggregations): Facets => ({
   lv1: category_lv1.map(facet),
   lv2: category_lv2.map(facet),
-  provinces: province.map(facet),
+  provinces: province.map((bucket) => ({ ...facet(bucket), title: provinceName(bucket.title) })),
   counts: Object.fromEntries(filters.map(({ name, value, doc_count }) => [`${name}=${value}`, doc_count])),
 });
 
@@ -78,7 +86,7 @@ const namesOf = async (call: Call, query: SearchQuery, { lv1, lv2, provinces }: 
     province !== undefined && names[province] === undefined
       ? call(listProvinces).then((answer) => {
           const found = answer.ok && answer.value.data.provinces.find(({ code }) => code === province);
-          if (found) names[province] = found.name.replace(/^(?:Thành phố|Tỉnh) /, '');
+          if (found) names[province] = provinceName(found.name);
         })
       : undefined,
   ]);
@@ -144,7 +152,7 @@ export const loadResults = async (
   const answer = await call(searchProducts, { query: searchInput(query) });
   if (!answer.ok) return null;
   const { products, total, aggregations } = answer.value;
-  const pages = pageCount(total, PAGE_SIZE);
+  const pages = Math.min(MOST_PAGES, pageCount(total, PAGE_SIZE));
   if (products.length === 0 && total > 0 && (query.page ?? 1) > pages) return { lastPage: pages };
   const facets = facetsOf(aggregations);
   const names = await namesOf(call, scope.query, facets);

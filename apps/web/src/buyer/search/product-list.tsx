@@ -10,9 +10,9 @@ import { useSkeleton } from '../../shared/ui/skeleton.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { addressOf, FilterScopeProvider, useFilterScope, type FilterScope } from './filter-scope.ts';
 import { activeFilters, type ActiveFilter } from './labels.ts';
-import { PAGE_SIZE, type Results } from './load-list.ts';
+import type { Results } from './load-list.ts';
 import { NoResults } from './no-results.tsx';
-import { withoutFilters, type SearchQuery } from './query.ts';
+import { PAGE_SIZE, withoutFilters, type SearchQuery } from './query.ts';
 import { SortRow } from './sort-row.tsx';
 import { useKeptList } from './use-kept-list.ts';
 

@@ -32,7 +32,10 @@ export type SearchQuery = { readonly [N in Name]?: NonNullable<ProductSearch[N]>
 export type Filter = Exclude<Name, 'keyword' | 'sort_by' | 'sort_order' | 'page'>;
 
 const KEYWORD_LENGTH = 200;
-const MOST_PAGES = 10_000;
+/** Products on a page of a list. */
+export const PAGE_SIZE = 24;
+/** The search shows no more than its first 10 000. */
+export const MOST_PAGES = Math.floor(10_000 / PAGE_SIZE);
 const MOST = 1_000_000_000_000;
 
 type Read = (written: string) => SearchQuery[Name] | undefined;

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { earliestEnd, rowsOf, tilesOf } from './arrange.ts';
+
+const category = (name: string, parentId: number, totalProduct: number) => ({ name, parentId, totalProduct });
+
+it('every trade has a tile before one has two, and empty categories have none', () => {
+  const tiles = tilesOf(
+    [
+      category('Áo bóng đá', 1, 90),
+      category('Áo tập', 1, 80),
+      category('Đầm', 3, 40),
+      category('Giày', 7, 100),
+      category('Làm đẹp', 12, 0),
+    ],
+    4,
+  );
+  expect(tiles.map(({ name }) => name)).toEqual(['Giày', 'Áo bóng đá', 'Đầm', 'Áo tập']);
+});
+
+it('the ranking stands beside the first choice only when it follows it', () => {
+  const rows = (...sources: readonly string[]) =>
+    rowsOf(sources.map((source) => ({ source }))).map((row) => row.map(({ source }) => source));
+  expect(rows('hot_deals', 'first_choice', 'top_popular', 'brands')).toEqual([
+    ['hot_deals'],
+    ['first_choice', 'top_popular'],
+    ['brands'],
+  ]);
+  expect(rows('top_popular', 'first_choice', 'brands', 'top_popular')).toEqual([
+    ['top_popular'],
+    ['first_choice'],
+    ['brands'],
+    ['top_popular'],
+  ]);
+});
+
+it('the countdown runs to the earliest end', () => {
+  const ends = ['2026-11-21T10:00:00Z', '2026-11-21T06:00:00+07:00', '2026-11-22T00:00:00Z'];
+  expect(earliestEnd([...ends.map((endDate) => ({ deal: { endDate } })), { deal: null }])).toBe(ends[1]);
+  expect(earliestEnd([])).toBeNull();
+});

@@ -1,0 +1,45 @@
+import type { Category } from '@market/contract';
+
+/** The fullest second-level category of each first level in turn, so that every trade is seen. */
+export const tilesOf = <C extends Pick<Category, 'parentId' | 'totalProduct'>>(
+  categories: readonly C[],
+  limit: number,
+): C[] => {
+  const byParent = Map.groupBy(
+    categories
+      .filter(({ totalProduct }) => totalProduct > 0)
+      .toSorted((a, b) => b.totalProduct - a.totalProduct),
+    ({ parentId }) => parentId,
+  );
+  const lists = [...byParent.values()];
+  const rounds = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1)))
+    .flat()
+    .slice(0, limit);
+};
+
+/** Blocks that stand side by side when they follow each other: the wide one, the narrow one. */
+const PAIRS: readonly (readonly [string, string])[] = [['first_choice', 'top_popular']];
+
+/** Blocks row by row. */
+export const rowsOf = <Block extends { readonly source: string }>(blocks: readonly Block[]): Block[][] => {
+  const rows: Block[][] = [];
+  for (const block of blocks) {
+    const before = rows.at(-1);
+    const pairs = PAIRS.some(
+      ([wide, narrow]) => before?.length === 1 && before[0]?.source === wide && block.source === narrow,
+    );
+    if (pairs) before?.push(block);
+    else rows.push([block]);
+  }
+  return rows;
+};
+
+/** When the first of the deals ends; null without any. */
+export const earliestEnd = (
+  cards: readonly { readonly deal: { readonly endDate: string } | null }[],
+): string | null =>
+  cards
+    .flatMap(({ deal }) => deal?.endDate ?? [])
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .at(0) ?? null;

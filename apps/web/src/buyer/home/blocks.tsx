@@ -1,0 +1,134 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { searchPath } from '../../shared/addresses.ts';
+import { CompactCard } from '../../shared/ui/compact-card.tsx';
+import type { CardView } from '../../shared/ui/card-view.ts';
+import { ProductCard } from '../../shared/ui/product-card.tsx';
+import { ProductGrid } from '../../shared/ui/product-grid.tsx';
+import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { BrandWall, FeaturedBrands } from './brands.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Classifieds } from './classifieds.tsx';
+import { DealBand } from './deal-band.tsx';
+import type { Block } from './load-home.ts';
+
+function Section({
+  block: { id, title, sub_title },
+  more,
+  icon,
+  children,
+}: {
+  readonly block: Block;
+  readonly more?: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const name = `muc-${id}`;
+  const head =
+    icon === undefined ? (
+      title
+    ) : (
+      <span className="flex items-center gap-2">
+        {icon}
+        {title}
+      </span>
+    );
+  return (
+    <section className="mt-8 min-w-0 lg:mt-10" aria-labelledby={name}>
+      <SectionHead
+        id={name}
+        title={head}
+        {...(sub_title !== null && { subtitle: sub_title })}
+        {...(more !== undefined && { more: { to: more } })}
+      />
+      {children}
+    </section>
+  );
+}
+
+/** Five side by side; a strip to push on phones. */
+function Strip({ cards }: { readonly cards: readonly CardView[] }) {
+  return (
+    <ul className="noscroll grid auto-cols-[10rem] grid-flow-col gap-2.5 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-5 lg:gap-4 lg:overflow-visible">
+      {cards.map((card) => (
+        <li key={card.id} className="grid">
+          <ProductCard card={card} sizes="(min-width: 1024px) 243px, 160px" plain />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ranking({ cards }: { readonly cards: readonly CardView[] }) {
+  return (
+    <ol className="card divide-y divide-line">
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <CompactCard card={card} rank={index + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A block of the home page by where its content comes from. */
+export function BlockView({ block }: { readonly block: Block }) {
+  switch (block.source) {
+    case 'carousels':
+      return null;
+    case 'hot_deals':
+      return <DealBand title={block.title} cards={block.cards} />;
+    case 'categories':
+      return (
+        <Section block={block}>
+          <CategoryTiles categories={block.categories} />
+        </Section>
+      );
+    case 'first_choice':
+      return (
+        <Section block={block} more={searchPath({ filter_min_rating: '4.7', sort_by: 'total_sales' })}>
+          <ProductGrid cards={block.cards} columns={4} />
+        </Section>
+      );
+    case 'top_popular':
+      return (
+        <Section block={block}>
+          <Ranking cards={block.cards} />
+        </Section>
+      );
+    case 'trade_assurance':
+      return (
+        <Section
+          block={block}
+          more={searchPath({ filter_only_trade_assurance: 1 })}
+          icon={<ShieldCheck aria-hidden className="ico size-6! text-brand" />}
+        >
+          <Strip cards={block.cards} />
+        </Section>
+      );
+    case 'new_products':
+      return (
+        <Section block={block} more={searchPath()}>
+          <ProductGrid cards={block.cards} columns={6} plain />
+        </Section>
+      );
+    case 'featured_brands':
+      return (
+        <Section block={block}>
+          <FeaturedBrands brands={block.brands} />
+        </Section>
+      );
+    case 'brands':
+      return (
+        <Section block={block}>
+          <BrandWall brands={block.brands} />
+        </Section>
+      );
+    case 'classifieds':
+      return (
+        <Section block={block} more={searchPath({ filter_only_classifieds: 1 })}>
+          <Classifieds classifieds={block.classifieds} />
+        </Section>
+      );
+  }
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { Megaphone } from 'lucide-react';
+import { cardPath } from '../../shared/ui/card-view.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import type { Classified } from './load-home.ts';
+
+const ON_PHONES = 4;
+
+export function Classifieds({ classifieds }: { readonly classifieds: readonly Classified[] }) {
+  return (
+    <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3">
+      {classifieds.map(({ card, priceText, area, ago }, index) => (
+        <li
+          key={card.id}
+          className={clsx(
+            'card relative flex gap-3 p-3 hover:border-line-strong',
+            index >= ON_PHONES && 'max-lg:hidden',
+          )}
+        >
+          <span className="thumb grid size-12 place-items-center rounded-lg! text-accent-ink">
+            {card.imageThumb === null ? (
+              <Megaphone aria-hidden className="ico size-5!" />
+            ) : (
+              <Picture src={card.imageThumb} alt="" width={48} height={48} />
+            )}
+          </span>
+          <span className="min-w-0">
+            <a
+              href={cardPath(card)}
+              data-nav
+              className="line-clamp-2 text-sm font-medium after:absolute after:inset-0"
+            >
+              {card.title}
+            </a>
+            {priceText !== null && (
+              <b className="price mt-0.5 block text-sm font-bold text-deal-ink">{priceText}</b>
+            )}
+            <span className="num text-xs text-ink-3">{area === null ? ago : `${area} · ${ago}`}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { ArrowRight, Flame } from 'lucide-react';
+import { Link } from 'react-router';
+import { DEALS_PATH } from '../../shared/addresses.ts';
+import type { CardView } from '../../shared/ui/card-view.ts';
+import { Countdown } from '../../shared/ui/countdown.tsx';
+import { DealCard } from '../../shared/ui/deal-card.tsx';
+import { earliestEnd } from './arrange.ts';
+
+const ONE_ROW = 6;
+const stripes = { '--aw1': '#efb028', '--aw2': '#fff6df' } as Record<string, string>;
+
+/** Deals under the awning, with the time until the first of them ends. */
+export function DealBand({ title, cards }: { readonly title: string; readonly cards: readonly CardView[] }) {
+  const end = earliestEnd(cards);
+  const inRow = cards.length > ONE_ROW ? 'lg:grid-cols-5' : 'lg:grid-cols-6';
+  return (
+    <section className="mt-6 overflow-hidden rounded-2xl bg-lacquer-700 lg:mt-8" aria-labelledby="deal">
+      <div className="awning-top h-3" style={stripes} />
+      <div className="awning" style={stripes} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-3.5 text-white lg:px-6">
+        <h2 id="deal" className="flex items-center gap-2.5 text-xl font-extrabold lg:text-2xl">
+          <Flame aria-hidden className="ico size-7! text-accent" />
+          {title}
+        </h2>
+        {end !== null && (
+          <span className="flex items-center gap-2 text-sm text-white/85">
+            Tan phiên sau <Countdown end={end} />
+          </span>
+        )}
+        <Link
+          to={DEALS_PATH}
+          className="ml-auto flex items-center gap-1 text-sm font-semibold underline-offset-3 hover:underline max-lg:min-h-11"
+        >
+          Tất cả deal
+          <ArrowRight aria-hidden className="ico size-4!" />
+        </Link>
+      </div>
+      <ul
+        className={clsx(
+          'noscroll grid auto-cols-[10rem] grid-flow-col gap-2.5 overflow-x-auto px-4 pb-5 lg:auto-cols-auto lg:grid-flow-row lg:gap-3 lg:px-6',
+          inRow,
+        )}
+      >
+        {cards.map((card) => (
+          <li key={card.id} className="grid">
+            <DealCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

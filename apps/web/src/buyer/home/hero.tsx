@@ -1,0 +1,112 @@
+import type { Carousel as Slide } from '@market/contract';
+import { formatNumber } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { ArrowRight, ChevronRight, ShoppingBasket } from 'lucide-react';
+import { Link } from 'react-router';
+import { categoryPath, searchPath } from '../../shared/addresses.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Carousel } from './carousel.tsx';
+import type { CategoryTile } from './load-home.ts';
+
+function Menu({ categories }: { readonly categories: readonly CategoryTile[] }) {
+  return (
+    <nav aria-label="Ngành hàng" className="card hidden py-2 lg:block">
+      {categories.map((category) => (
+        <Link
+          key={category.categoryId}
+          to={categoryPath(category)}
+          className="flex h-9.5 items-center gap-2.5 px-3 text-sm text-ink-2 hover:bg-brand-soft hover:font-semibold hover:text-brand-ink"
+        >
+          {category.thumbImageSrc === null ? (
+            <span className="size-6" />
+          ) : (
+            <Picture src={category.thumbImageSrc} alt="" width={24} height={24} className="size-6" />
+          )}
+          <span className="truncate">{category.title}</span>
+          <ChevronRight aria-hidden className="ico ml-auto size-3.5! opacity-50" />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const TINTS = [
+  'bg-[linear-gradient(120deg,var(--color-accent-soft),var(--color-accent-line))] text-accent-ink',
+  'bg-[linear-gradient(120deg,var(--color-deal-soft),var(--color-deal-line))] text-deal-ink',
+] as const;
+
+/** A category of the market's fullest, as a picture to press. */
+function Promoted({ category, index }: { readonly category: CategoryTile; readonly index: number }) {
+  return (
+    <Link
+      to={categoryPath(category)}
+      className={clsx(
+        'relative block h-[104px] overflow-hidden rounded-xl lg:h-auto',
+        TINTS[index % TINTS.length],
+      )}
+    >
+      {category.thumbImageSrc !== null && (
+        <Picture
+          src={category.thumbImageSrc}
+          alt=""
+          width={160}
+          height={160}
+          sizes="160px"
+          className="absolute -right-3 -bottom-6 h-[112%] w-auto max-w-none lg:right-0"
+        />
+      )}
+      <span className="relative block max-w-[62%] p-3 lg:p-4">
+        <b className="block text-sm leading-5 font-bold lg:text-lg lg:leading-6">{category.title}</b>
+        <span className="num text-xs lg:text-sm">{formatNumber(category.totalProduct)} mẫu</span>
+      </span>
+    </Link>
+  );
+}
+
+function Retail() {
+  return (
+    <Link
+      to={searchPath({ filter_max_moq: 1 })}
+      className="card col-span-2 flex items-center gap-3 p-3 hover:border-line-strong lg:col-span-1 lg:p-3.5"
+    >
+      <span className="grid size-10 flex-none place-items-center rounded-lg bg-accent-soft text-accent-ink">
+        <ShoppingBasket aria-hidden className="ico" />
+      </span>
+      <span className="min-w-0 text-sm">
+        <b className="block font-semibold">Mua lẻ?</b>
+        <span className="text-xs text-ink-2">Xem các mẫu bán từ 1 cái</span>
+      </span>
+      <ArrowRight aria-hidden className="ico ml-auto text-brand" />
+    </Link>
+  );
+}
+
+interface HeroProps {
+  readonly slides: readonly Slide[];
+  readonly menu: readonly CategoryTile[];
+  readonly promoted: readonly CategoryTile[];
+}
+
+/** Categories, the carousel, and two of the fullest categories beside it. */
+export function Hero({ slides, menu, promoted }: HeroProps) {
+  return (
+    <section
+      aria-label="Bắt đầu đi chợ"
+      className={clsx(
+        'pt-3 lg:grid lg:gap-4 lg:pt-5',
+        promoted.length < TINTS.length ? 'lg:grid-cols-[13.5rem_1fr]' : 'lg:grid-cols-[13.5rem_1fr_17.5rem]',
+      )}
+    >
+      <Menu categories={menu} />
+      <Carousel slides={slides} />
+      {promoted.length >= TINTS.length && (
+        <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0 lg:grid-cols-1 lg:grid-rows-[1fr_1fr_auto] lg:gap-4">
+          {promoted.map((category, index) => (
+            <Promoted key={category.categoryId} category={category} index={index} />
+          ))}
+          <Retail />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  countSitemap,
+  listBrands,
+  listCarousels,
+  listCategories,
+  listHomeSections,
+  listProvinces,
+  listTopProducts,
+  searchProducts,
+  type Brand,
+  type Card,
+  type Carousel,
+  type Category,
+  type HomeSection,
+  type ProductSearch,
+} from '@market/contract';
+import { HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants';
+import type { Call } from '@market/contract/web';
+import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { tilesOf } from './arrange.ts';
+import { timeAgo } from './time-ago.ts';
+
+export type CategoryTile = Pick<
+  Category,
+  'categoryId' | 'level' | 'slug' | 'title' | 'thumbImageSrc' | 'totalProduct'
+>;
+const tileOf = ({ categoryId, level, slug, title, thumbImageSrc, totalProduct }: Category): CategoryTile => ({
+  categoryId,
+  level,
+  slug,
+  title,
+  thumbImageSrc,
+  totalProduct,
+});
+
+/** A classified as the home page shows it. */
+export interface Classified {
+  readonly card: CardView;
+  readonly priceText: string | null;
+  readonly area: string | null;
+  readonly ago: string;
+}
+const classifiedOf = (card: Card, now: number): Classified => ({
+  card: cardView(card),
+  priceText: card.classifieds?.price_text ?? null,
+  area: card.classifieds?.area ?? card.shopCity,
+  ago: timeAgo(Date.parse(card.createdAt), now),
+});
+
+type ProductSource = 'hot_deals' | 'first_choice' | 'trade_assurance' | 'new_products' | 'top_popular';
+type BrandSource = 'featured_brands' | 'brands';
+export type Content =
+  | { readonly source: 'carousels'; readonly slides: readonly Carousel[] }
+  | { readonly source: 'categories'; readonly categories: readonly CategoryTile[] }
+  | { readonly source: ProductSource; readonly cards: readonly CardView[] }
+  | { readonly source: BrandSource; readonly brands: readonly Brand[] }
+  | { readonly source: 'classifieds'; readonly classifieds: readonly Classified[] };
+/** A block of the home page with what stands in it. */
+export type Block = Pick<HomeSection, 'id' | 'title' | 'sub_title'> & Content;
+
+/** What each block of products asks the search for. */
+const SEARCHES: Readonly<Record<Exclude<ProductSource, 'top_popular'> | 'classifieds', ProductSearch>> = {
+  hot_deals: { filter_only_deal: true, filter_only_hot_deal: true },
+  first_choice: { sort_by: 'total_sales', filter_min_rating: 4.7 },
+  trade_assurance: {
+    filter_only_trade_assurance: true,
+    filter_min_stock: HOME_TRADE_ASSURANCE_MIN_STOCK,
+    sort_by: 'created_at',
+  },
+  new_products: { sort_by: 'up_at' },
+  classifieds: { filter_only_classifieds: true, sort_by: 'up_at' },
+};
+
+interface Loading {
+  readonly call: Call;
+  readonly now: number;
+  /** Asked for once, also when several blocks need them. */
+  readonly brands: () => Promise<readonly Brand[]>;
+  readonly categories: Promise<readonly Category[]>;
+}
+
+const found = async (call: Call, source: keyof typeof SEARCHES, limit: number): Promise<readonly Card[]> => {
+  const answer = await call(searchProducts, { query: { ...SEARCHES[source], limit } });
+  return answer.ok ? answer.value.products : [];
+};
+const top = async (call: Call, limit: number): Promise<readonly Card[]> => {
+  const answer = await call(listTopProducts, { query: { limit } });
+  return answer.ok ? answer.value.products : [];
+};
+const slidesOf = async (call: Call, limit: number): Promise<readonly Carousel[]> => {
+  const answer = await call(listCarousels);
+  return answer.ok ? answer.value.data.carousels.slice(0, limit) : [];
+};
+
+const contentOf = async ({ source, limit }: HomeSection, loading: Loading): Promise<Content> => {
+  const { call } = loading;
+  switch (source) {
+    case 'carousels':
+      return { source, slides: await slidesOf(call, limit) };
+    case 'categories':
+      return { source, categories: tilesOf(await loading.categories, limit).map(tileOf) };
+    case 'featured_brands':
+    case 'brands': {
+      const brands = await loading.brands();
+      const featured = source === 'featured_brands';
+      return { source, brands: brands.filter((brand) => brand.featured === featured).slice(0, limit) };
+    }
+    case 'classifieds': {
+      const cards = await found(call, source, limit);
+      return { source, classifieds: cards.map((card) => classifiedOf(card, loading.now)) };
+    }
+    case 'top_popular':
+      return { source, cards: (await top(call, limit)).map(cardView) };
+    default:
+      return { source, cards: (await found(call, source, limit)).map(cardView) };
+  }
+};
+
+const isEmpty = (content: Content): boolean => {
+  if ('slides' in content) return content.slides.length === 0;
+  if ('categories' in content) return content.categories.length === 0;
+  if ('brands' in content) return content.brands.length === 0;
+  return ('cards' in content ? content.cards : content.classifieds).length === 0;
+};
+
+/** Counted, never claimed. */
+export interface MarketCounts {
+  readonly provinces: number;
+  readonly shops: number;
+  readonly products: number;
+}
+const countsOf = async (call: Call): Promise<MarketCounts> => {
+  const [provinces, pages] = await Promise.all([call(listProvinces), call(countSitemap)]);
+  const totalOf = (kind: 'shops' | 'products') =>
+    pages.ok ? (pages.value.data.kinds.find((one) => one.kind === kind)?.total ?? 0) : 0;
+  return {
+    provinces: provinces.ok ? provinces.value.data.provinces.length : 0,
+    shops: totalOf('shops'),
+    products: totalOf('products'),
+  };
+};
+
+const categoriesOf = async (call: Call, level: 1 | 2): Promise<readonly Category[]> => {
+  const answer = await call(listCategories, { query: { level } });
+  return answer.ok ? answer.value.categories : [];
+};
+
+const MENU = 10;
+const PROMOTED = 2;
+
+/** The blocks of the home page in the order staff gave them; those without content are left out. */
+export const loadHome = async (call: Call, now: number) => {
+  const sections = await call(listHomeSections);
+  if (!sections.ok) return null;
+  const categories = categoriesOf(call, 2);
+  let brands: Promise<readonly Brand[]> | undefined;
+  const loading: Loading = {
+    call,
+    now,
+    categories,
+    brands: () =>
+      (brands ??= call(listBrands, { query: { order_by: 'rand' } }).then((answer) =>
+        answer.ok ? answer.value.data.data : [],
+      )),
+  };
+  const [blocks, menu, counts] = await Promise.all([
+    Promise.all(
+      sections.value.data.sections.map(async (section): Promise<Block> => {
+        const { id, title, sub_title } = section;
+        return { id, title, sub_title, ...(await contentOf(section, loading)) };
+      }),
+    ),
+    categoriesOf(call, 1),
+    countsOf(call),
+  ]);
+  return {
+    blocks: blocks.filter((block) => !isEmpty(block)),
+    menu: menu
+      .filter(({ totalProduct }) => totalProduct > 0)
+      .slice(0, MENU)
+      .map(tileOf),
+    promoted: tilesOf(await categories, PROMOTED).map(tileOf),
+    counts,
+  };
+};
+export type Home = NonNullable<Awaited<ReturnType<typeof loadHome>>>;

@@ -1,0 +1,18 @@
+import { listSitemap } from '@market/contract';
+import { servicesContext } from '../../context.ts';
+import { noSuchPage } from '../../shared/errors/fail.ts';
+import { fileAnswer, HOUR_S, notNow } from './answer.ts';
+import { readPartName, sitemapPart } from './sitemap-xml.ts';
+import type { Route } from './+types/sitemap-part';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { call, publicUrl } = context.get(servicesContext);
+  const part = readPartName(params.part);
+  if (part === null) throw noSuchPage();
+  const { kind, page } = part;
+  const answer = await call(listSitemap, { params: { kind }, query: { page } });
+  if (!answer.ok) return notNow();
+  const { entries } = answer.value.data;
+  if (entries.length === 0) throw noSuchPage();
+  return fileAnswer(sitemapPart(publicUrl, kind, entries), 'application/xml', HOUR_S);
+}

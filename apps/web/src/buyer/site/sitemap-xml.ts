@@ -1,0 +1,70 @@
+import type { SitemapEntry, SitemapKind } from '@market/contract';
+import { categoryPath, productPath, shopPath } from '../../shared/addresses.ts';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+export const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+interface Line {
+  readonly address: string;
+  readonly lastmod: string | null;
+}
+const lines = (tag: 'url' | 'sitemap', all: readonly Line[]): string =>
+  all
+    .map(({ address, lastmod }) => {
+      const changed = lastmod === null ? '' : `<lastmod>${lastmod}</lastmod>`;
+      return `<${tag}><loc>${escapeXml(encodeURI(address))}</loc>${changed}</${tag}>`;
+    })
+    .join('\n');
+const document = (tag: 'urlset' | 'sitemapindex', body: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="${NAMESPACE}">\n${body}\n</${tag}>\n`;
+
+/** A part's name: `sitemap-products-2`. */
+export const partName = (kind: SitemapKind, page: number): string => `sitemap-${kind}-${page}`;
+/** Reads it back; null for what is no part. */
+export const readPartName = (name: string): { kind: SitemapKind; page: number } | null => {
+  const read = /^sitemap-(products|categories|shops)-([1-9]\d{0,3})$/.exec(name);
+  return read === null ? null : { kind: read[1] as SitemapKind, page: Number(read[2]) };
+};
+
+export interface PartOfIndex {
+  readonly name: string;
+  readonly lastmod: string | null;
+}
+/** /sitemap.xml: where the parts are. */
+export const sitemapIndex = (base: string, parts: readonly PartOfIndex[]): string =>
+  document(
+    'sitemapindex',
+    lines(
+      'sitemap',
+      parts.map(({ name, lastmod }) => ({ address: `${base}/${name}.xml`, lastmod })),
+    ),
+  );
+
+const pathOf = (kind: SitemapKind, { id, slug, level }: SitemapEntry): string => {
+  switch (kind) {
+    case 'products':
+      return productPath(slug, id);
+    case 'categories':
+      return categoryPath({ categoryId: id, slug, level: level ?? 1 });
+    case 'shops':
+      return shopPath(slug);
+  }
+};
+
+/** One part: addresses and when they changed, nothing else of them. */
+export const sitemapPart = (base: string, kind: SitemapKind, entries: readonly SitemapEntry[]): string =>
+  document(
+    'urlset',
+    lines(
+      'url',
+      entries.map((entry) => ({ address: base + pathOf(kind, entry), lastmod: entry.updated_at })),
+    ),
+  );

@@ -1,0 +1,19 @@
+import { countSitemap } from '@market/contract';
+import { SITEMAP_ENTRIES } from '@market/contract/constants';
+import { servicesContext } from '../../context.ts';
+import { fileAnswer, HOUR_S, notNow } from './answer.ts';
+import { partName, sitemapIndex } from './sitemap-xml.ts';
+import type { Route } from './+types/sitemap';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, publicUrl } = context.get(servicesContext);
+  const answer = await call(countSitemap);
+  if (!answer.ok) return notNow();
+  const parts = answer.value.data.kinds.flatMap(({ kind, total, updated_at }) =>
+    Array.from({ length: Math.ceil(total / SITEMAP_ENTRIES) }, (_, index) => ({
+      name: partName(kind, index + 1),
+      lastmod: updated_at,
+    })),
+  );
+  return fileAnswer(sitemapIndex(publicUrl, parts), 'application/xml', HOUR_S);
+}

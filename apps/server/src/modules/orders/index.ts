@@ -2,3 +2,5 @@
 export type { OrderFacts } from './events.ts';
 /** Marks orders as rated, at the time of their first review. */
 export { recordRated } from './actions/rate.ts';
+/** What an order bought, for whoever counts it. */
+export { getBought, type BoughtLine } from './views/bought.ts';

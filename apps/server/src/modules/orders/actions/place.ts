@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { outOfStock, shopTwice, type OrderPayload } from '@market/contract';
+import { outOfStock, type OrderPayload } from '@market/contract';
 import { ORDER_NUMBER_PREFIX, ORDER_SOURCE, SAME_ORDER_S } from '@market/contract/constants';
 import { buyerStatus, foldAccents } from '@market/contract/rules';
 import { removeLines } from '#cart';
@@ -263,14 +263,6 @@ const findSame = async (context: Context<Tx>, fingerprint: string): Promise<stri
   return placing.selectSameCheckout(context.db, fingerprint, before(context.now, SAME_ORDER_S * SECOND));
 };
 
-const refuseTwice = (payloads: readonly OrderPayload[]): void => {
-  const seen = new Set<number>();
-  for (const { shop_id } of payloads) {
-    if (seen.has(shop_id)) throw shopTwice({ shop_id });
-    seen.add(shop_id);
-  }
-};
-
 /**
  * Places one order a shop, all or none, in one transaction: works out, compares with the quote, counts deals, writes
  * snapshots, empties the cart, and takes stock last. The same cart and contents within a minute are the same orders.
@@ -282,7 +274,6 @@ export const place = (
   payloads: readonly OrderPayload[],
   quoteToken: string | null | undefined,
 ): Promise<string> => {
-  refuseTwice(payloads);
   return transact(context, async (context) => {
     const fingerprint = fingerprintOf(context, payloads);
     const same = fingerprint === null ? undefined : await findSame(context, fingerprint);

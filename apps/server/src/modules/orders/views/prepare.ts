@@ -10,6 +10,7 @@ import {
   outOfStock,
   paymentMethodRefused,
   shippingRateRefused,
+  shopTwice,
   variantNotFound,
   type OrderPayload,
   type ShippingRate,
@@ -106,16 +107,16 @@ const checkStock = (picked: readonly Picked[], placing: boolean, shop_id: number
   if (first === undefined) return;
   const { variant_id, available, unit_name } = first.offer;
   if (!placing) throw cartQuantity({ variant_id, available, unit_name, shop_id });
-  throw outOfStock({ items: short.map(shortItem), shop_id });
+  throw outOfStock({ items: short.map((line) => shortItem(line)), shop_id });
 };
 
 /** A line that was asked for in vain. */
-export const shortItem = ({ offer, quantity }: Picked, available?: number | unknown) => ({
+export const shortItem = ({ offer, quantity }: Picked, available = offer.available) => ({
   variant_id: offer.variant_id,
   title: offer.title,
   unit_name: offer.unit_name,
   quantity,
-  available: typeof available === 'number' ? available : offer.available,
+  available,
 });
 
 const raise = (issue: QuantityIssue, of: { shop_id: number; product_id?: number }): never => {
@@ -234,16 +235,25 @@ const prepareOne = async (
   return prepared;
 };
 
+const refuseTwice = (payloads: readonly OrderPayload[]): void => {
+  const seen = new Set<number>();
+  for (const { shop_id } of payloads) {
+    if (seen.has(shop_id)) throw shopTwice({ shop_id });
+    seen.add(shop_id);
+  }
+};
+
 /**
  * Works orders out at the prices of now: the one place that quote and order come from.
  * @param placing stock that is short is then the order's own refusal
- * @throws any of `quoteRefusals`, of the first shop that is refused
+ * @throws any of `quoteRefusals`, of the first shop that is refused; shopTwice
  */
 export const prepare = async (
   context: Context<Db, Person>,
   payloads: readonly OrderPayload[],
   { placing = false } = {},
 ): Promise<Prepared[]> => {
+  refuseTwice(payloads);
   const world = await readWorld(context, payloads);
   const prepared: Prepared[] = [];
   for (const payload of payloads) prepared.push(await prepareOne(context, world, { payload, placing }));

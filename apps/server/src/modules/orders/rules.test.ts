@@ -1,0 +1,215 @@
+import { BUYER_CANCEL_REASONS } from '@market/contract/constants';
+import {
+  BUYER_STATUSES,
+  COD_STATUSES,
+  FINANCIAL_STATUSES,
+  FULFILLMENT_STATUSES,
+  ORDER_STATUSES,
+  PAYMENT_TIMINGS,
+  SHIPMENT_STATUSES,
+  buyerStatus,
+} from '@market/contract/rules';
+import { expect, test } from 'vitest';
+import { buyerButtons, sellerButtons } from './rules/buttons.ts';
+import { changesBetween, codFee, monthOf, orderNumber } from './rules/figures.ts';
+import { limitOf } from './rules/limits.ts';
+import { buyerReason, reasonText, sellerReason } from './rules/reasons.ts';
+import { cancelNotice, purchaseText } from './rules/texts.ts';
+import { may, transitionFor, TRANSITIONS, type Action, type Axes } from './rules/transitions.ts';
+import { openQuote, sealQuote } from './quote-token.ts';
+
+const METHODS = ['cod', 'bank_transfer'] as const;
+const ASKED = [null, 'requested', 'accepted', 'declined'] as const;
+
+/** Every combination of the axes there is. */
+function* everyAxes(): Generator<Axes> {
+  for (const status of ORDER_STATUSES)
+    for (const financialStatus of FINANCIAL_STATUSES)
+      for (const fulfillmentStatus of FULFILLMENT_STATUSES)
+        for (const shipmentStatus of [null, ...SHIPMENT_STATUSES])
+          for (const paymentMethod of METHODS)
+            for (const paymentTiming of PAYMENT_TIMINGS)
+              for (const codStatus of COD_STATUSES)
+                for (const cancellation of ASKED)
+                  for (const pickupLate of [false, true])
+                    yield {
+                      status,
+                      financialStatus,
+                      fulfillmentStatus,
+                      shipmentStatus,
+                      paymentMethod,
+                      paymentTiming,
+                      codStatus,
+                      cancellation,
+                      pickupLate,
+                    };
+}
+
+const ACTIONS = [...new Set(TRANSITIONS.map(({ action }) => action))];
+const ACTORS = ['buyer', 'seller', 'carrier', 'staff', 'system'] as const;
+
+/** Everything anybody may do, from every state: the whole product, worked out once. */
+const legal = [...everyAxes()].flatMap((axes) =>
+  ACTIONS.flatMap((action) =>
+    ACTORS.flatMap((actor) => {
+      const row = transitionFor(action, actor, axes);
+      return row === undefined
+        ? []
+        : [{ axes, action, actor, row, from: buyerStatus(axes), change: row.to(axes) }];
+    }),
+  ),
+);
+
+test('what is over stays over: nothing but hiding is done to a completed or cancelled order', () => {
+  const after = legal.filter(({ axes }) => axes.status !== 'open');
+  expect(new Set(after.map(({ action, actor }) => `${action} by ${actor}`))).toEqual(
+    new Set(['hide by buyer']),
+  );
+});
+
+test('once the carrier has it nobody cancels but by returning or losing it', () => {
+  const cancelling = legal.filter(
+    ({ from, change }) => change.status === 'cancelled' && from === 'in_transit',
+  );
+  expect(new Set(cancelling.map(({ action, actor }) => `${action} by ${actor}`))).toEqual(
+    new Set(['bring_back by carrier', 'lose by carrier']),
+  );
+});
+
+test('the buyer’s word never records cash as collected', () => {
+  const received = legal.filter(({ action }) => action === 'receive');
+  expect(received.length).toBeGreaterThan(0);
+  expect(received.filter(({ change }) => 'codStatus' in change || 'financialStatus' in change)).toEqual([]);
+});
+
+test('every row of the table is reached, and each ends in a state that exists', () => {
+  expect(new Set(legal.map(({ row }) => row)).size).toBe(TRANSITIONS.length);
+  const ends = new Set(legal.map(({ axes, change }) => buyerStatus({ ...axes, ...change })));
+  expect([...ends].filter((status) => !BUYER_STATUSES.includes(status))).toEqual([]);
+});
+
+test('an order on its way, and one that is over, waits for nothing', () => {
+  const waiting = [...everyAxes()].filter(
+    (axes) => axes.status !== 'open' || buyerStatus(axes) === 'in_transit',
+  );
+  expect(waiting.filter((axes) => limitOf(axes) !== undefined)).toEqual([]);
+});
+
+const placed: Axes = {
+  status: 'open',
+  financialStatus: 'pending',
+  fulfillmentStatus: 'unconfirmed',
+  shipmentStatus: null,
+  paymentMethod: 'bank_transfer',
+  paymentTiming: 'at_order',
+  codStatus: 'none',
+  cancellation: null,
+  pickupLate: false,
+};
+const HOURS = 3_600;
+
+test.each([
+  ['a transfer at order', placed, 'payment', 24],
+  ['a wallet at order', { ...placed, paymentMethod: 'wallet_momo' }, 'payment', 0.5],
+  [
+    'a wallet after confirmation',
+    {
+      ...placed,
+      paymentMethod: 'wallet_momo',
+      paymentTiming: 'after_confirmation',
+      fulfillmentStatus: 'unfulfilled',
+    },
+    'payment',
+    24,
+  ],
+  ['the seller’s word', { ...placed, financialStatus: 'paid' }, 'confirm', 48],
+  ['the pick-up', { ...placed, financialStatus: 'paid', fulfillmentStatus: 'unfulfilled' }, 'pickup', 72],
+  [
+    'completion',
+    { ...placed, financialStatus: 'paid', fulfillmentStatus: 'fulfilled', shipmentStatus: 'delivered' },
+    'complete',
+    168,
+  ],
+] as const)('%s is waited for as long as the rules say', (_what, axes, kind, hours) => {
+  expect(limitOf(axes)).toEqual({ kind, seconds: hours * HOURS });
+});
+
+test('a buyer is always told what comes next, and what cancelling means exactly while it can be done', () => {
+  const wrong = [...everyAxes()].filter((axes) => {
+    const cancellable = may('cancel', 'buyer', axes) || may('request_cancellation', 'buyer', axes);
+    return purchaseText(axes) === '' || (cancelNotice(axes, cancellable) !== '') !== cancellable;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a button stands for something its owner may do, and one at most is the next step', () => {
+  const does: Record<string, Action[]> = {
+    cancel: ['cancel', 'request_cancellation'],
+    received: ['receive'],
+    delete: ['hide'],
+    confirm: ['confirm'],
+    reject: ['reject'],
+    accept_cancellation: ['accept_cancellation'],
+    decline_cancellation: ['decline_cancellation'],
+    ready: ['ready'],
+    shipped: ['ship'],
+    delivered: ['deliver'],
+  };
+  const idle = (code: string, who: 'buyer' | 'seller', axes: Axes) =>
+    code in does && !does[code]!.some((action) => may(action, who, axes));
+  const wrong = [...everyAxes()].filter((axes) => {
+    const [buyer, seller] = [buyerButtons(axes, { payable: false }), sellerButtons(axes)];
+    return (
+      buyer.some(({ code }) => idle(code, 'buyer', axes)) ||
+      seller.some(({ code }) => idle(code, 'seller', axes)) ||
+      seller.filter(({ style }) => style === 'primary').length > 1
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a reason is found by its code and by its label, and its note stands behind it', () => {
+  for (const reason of BUYER_CANCEL_REASONS) {
+    expect(buyerReason(reason.code)).toBe(reason);
+    expect(buyerReason(` ${reason.label} `)).toBe(reason);
+  }
+  expect(sellerReason('changed_mind')).toBeUndefined();
+  expect(reasonText(sellerReason('out_of_stock')!, ' hết size L ')).toBe('Hết hàng: hết size L');
+  expect(reasonText(sellerReason('out_of_stock')!, ' ')).toBe('Hết hàng');
+});
+
+test('collecting cash costs 1 %, at least 10.000 ₫, and nothing where buyer and shop meet', () => {
+  expect(codFee('table:standard', 999_999)).toBe(10_000);
+  expect(codFee('coach', 2_345_650)).toBe(23_457);
+  expect([codFee('self', 5_000_000), codFee('pickup', 5_000_000)]).toEqual([0, 0]);
+});
+
+test('months turn at midnight in Vietnam', () => {
+  expect(monthOf(new Date('2026-12-31T16:59:59Z'))).toBe('2612');
+  expect(monthOf(new Date('2026-12-31T17:00:00Z'))).toBe('2701');
+  expect(orderNumber('CP', '2611', 7)).toBe('CP-2611-00007');
+  expect(orderNumber('CP', '2611', 123_456)).toBe('CP-2611-123456');
+});
+
+const figures = { finals: [10, 20], subtotal: 30, shipping: 5, discount: 0, coin_redeem: 0, total: 35 };
+
+test('what moved is told line by line and sum by sum', () => {
+  expect(changesBetween(figures, figures)).toEqual([]);
+  expect(changesBetween(figures, { ...figures, finals: [10, 25], subtotal: 35, total: 40 })).toEqual([
+    { path: 'line_items/1/final_price', was: 20, now: 25 },
+    { path: 'subtotal', was: 30, now: 35 },
+    { path: 'total', was: 35, now: 40 },
+  ]);
+});
+
+test('a quote opens with its own secret alone; a very long one keeps its sums', () => {
+  const claims = { userId: 7, contents: 'abc', expiresAt: new Date(1_000), figures: [figures] };
+  const token = sealQuote('secret', claims);
+  expect(openQuote('secret', token)).toEqual(claims);
+  expect(openQuote('other', token)).toBeUndefined();
+  expect(openQuote('secret', `${token}.x`)).toBeUndefined();
+  const finals = Array.from({ length: 25_000 }, (_, index) => (index * 7_919_317) % 100_000_007);
+  const long = sealQuote('secret', { ...claims, figures: [{ ...figures, finals }] });
+  expect(long.length).toBeLessThan(8_192);
+  expect(openQuote('secret', long)?.figures).toEqual([{ ...figures, finals: [] }]);
+});

@@ -13,6 +13,6 @@ export const modules = {
   shipping: ['locations', 'shops', 'catalogue', 'promotions', 'cart'],
   orders: ['locations', 'media', 'payments', 'identity', 'customers', 'shops', 'catalogue', 'promotions', 'cart', 'shipping'],
   reviews: ['media', 'identity', 'shops', 'catalogue', 'orders'],
-  search: ['locations', 'shops', 'catalogue', 'promotions', 'content', 'reviews'],
+  search: ['locations', 'shops', 'catalogue', 'orders'],
   support: ['identity', 'shops', 'catalogue'],
 };

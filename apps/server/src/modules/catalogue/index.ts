@@ -7,8 +7,8 @@ export type { StockLine } from './store/stock.ts';
 export { getCards, getListedIds, getListings, type Listing } from './views/cards.ts';
 /** The one function that decides who sees a price. */
 export { canSeePrices, dealStateAt, type Refusal } from './rules.ts';
-/** Makes cards anew after a change of products. */
-export { refreshCards } from './actions/refresh.ts';
+/** Makes cards anew: of products that changed, or all that counts and stock have left behind. */
+export { refreshCards, refreshChanged } from './actions/refresh.ts';
 /** Counts and marks that other modules keep on products. */
 export { recordLead, recordSales, setDeal, setRating, setRatings } from './actions/projections.ts';
 export type { StoredDeal } from './tables.ts';

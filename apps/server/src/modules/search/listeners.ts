@@ -1,9 +1,15 @@
+import { getBought } from '#orders';
 import { listen, type Listener } from '#platform/outbox.ts';
 import { productChanged } from '../catalogue/events.ts';
+import { orderCancelled, orderPlaced } from '../orders/events.ts';
 import { shopChanged } from '../shops/events.ts';
-import { reindex, reindexShops } from './actions.ts';
+import { forgetOrder, recordPurchases, reindex, reindexShops } from './actions.ts';
 
 export const listeners: readonly Listener[] = [
   listen(productChanged, 'search.index', (context, { product_ids }) => reindex(context, product_ids)),
   listen(shopChanged, 'search.index_shops', (context, { shop_ids }) => reindexShops(context, shop_ids)),
+  listen(orderPlaced, 'search.count_order', async (context, { order_id }) =>
+    recordPurchases(context, await getBought(context, order_id)),
+  ),
+  listen(orderCancelled, 'search.forget_order', (context, { order_id }) => forgetOrder(context, order_id)),
 ];

@@ -1,4 +1,5 @@
 import type { OrderLineRow, OrderRow } from '@market/demo';
+import { refreshChanged } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
 import { rebuildSearch, recordPurchases } from './actions.ts';
 
@@ -7,7 +8,7 @@ interface Rows {
   readonly order_lines: readonly Pick<OrderLineRow, 'order_id' | 'product_id' | 'quantity'>[];
 }
 
-/** Notes what the demo's orders bought and builds the index. Comes last: cards, deals and ratings must be up to date. */
+/** Notes what the demo's orders bought and builds the index. Comes last: what sold and was rated is on the cards first. */
 export const seed = async (context: Context<Tx>, { orders, order_lines }: Rows): Promise<void> => {
   const living = new Map(
     orders.filter(({ status }) => status !== 'cancelled').map((order) => [order.id, order]),
@@ -19,5 +20,6 @@ export const seed = async (context: Context<Tx>, { orders, order_lines }: Rows):
       return order === undefined ? [] : { order_id, product_id, quantity, bought_at: order.created_at };
     }),
   );
+  await refreshChanged(context);
   await rebuildSearch(context);
 };

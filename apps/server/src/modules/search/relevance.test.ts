@@ -1,0 +1,439 @@
+import {
+  cancelOrder,
+  listRelatedProducts,
+  listTopProducts,
+  placeOrder,
+  searchProducts,
+  type ProductSearch,
+} from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordSales, refreshCards } from '#catalogue';
+import { transact } from '#platform/context.ts';
+import { DAY } from '#platform/time.ts';
+import { changeShop } from '#shops';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+import { givenPayload } from '../orders/given.ts';
+import { recordPurchases } from './actions.ts';
+
+let market: Market;
+let guest: As;
+beforeAll(async () => {
+  market = await startMarket();
+  guest = await market.as();
+});
+afterAll(() => market.close());
+
+const titles = async (query: ProductSearch, who = guest): Promise<string[]> => {
+  const answer = await who.call(searchProducts, { query });
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  expect(answer.value.total).toBeGreaterThanOrEqual(answer.value.products.length);
+  return answer.value.products.map(({ title }) => title);
+};
+
+/** Products of shops of their own, each newer than the one before. */
+const givenTitles = async (list: readonly string[], of: Market = market): Promise<Map<string, number>> => {
+  const made = new Map<string, number>();
+  for (const title of list) {
+    const { id } = await of.given.product({ title, vendor: 'Việt Tiến', product_type: 'Hàng may' });
+    made.set(title, id);
+  }
+  await of.settle();
+  return made;
+};
+
+describe('Vietnamese', () => {
+  it('is found without marks, with đ, in any case, decomposed and however tones are placed', async () => {
+    await givenTitles(['Đầm hoà nhạc dự tiệc']);
+    for (const keyword of [
+      'dam hoa nhac',
+      'ĐẦM HÒA NHẠC',
+      'đầm hoà nhạc',
+      'Đầm hòa nhạc'.normalize('NFD'),
+      'đầm  hoa   nhac',
+      'đầm hoà nhạc dự ti',
+      'tiệc đầm',
+    ])
+      expect(await titles({ keyword }), keyword).toEqual(['Đầm hoà nhạc dự tiệc']);
+    for (const keyword of ['dam hoa nhac den', 'am hoa', 'đầm ho nhạc'])
+      expect(await titles({ keyword })).toEqual([]);
+  });
+
+  it('with marks comes exact first, without marks all the same', async () => {
+    await givenTitles(['Bán thanh lý kệ sắt', 'Bàn gấp văn phòng', 'Bạn đồng hành kệ']);
+    expect((await titles({ keyword: 'bàn' }))[0]).toBe('Bàn gấp văn phòng');
+    expect((await titles({ keyword: 'bán' }))[0]).toBe('Bán thanh lý kệ sắt');
+    expect((await titles({ keyword: 'bạn' }))[0]).toBe('Bạn đồng hành kệ');
+    for (const keyword of ['ban', 'BÀN']) expect(await titles({ keyword })).toHaveLength(3);
+  });
+
+  it('with marks comes exact first against the most sold', async () => {
+    const made = await givenTitles(['Cốc sứ Bát Tràng', 'Cọc sứ Bát Tràng']);
+    await market.db.transaction().execute(async (db) => {
+      await recordSales({ ...market.context(), db }, [
+        { product_id: made.get('Cọc sứ Bát Tràng')!, quantity: 50_000 },
+      ]);
+    });
+    await market.settle();
+    expect(await titles({ keyword: 'cốc sứ' })).toEqual(['Cốc sứ Bát Tràng', 'Cọc sứ Bát Tràng']);
+    expect(await titles({ keyword: 'coc su' })).toEqual(['Cọc sứ Bát Tràng', 'Cốc sứ Bát Tràng']);
+  });
+});
+
+describe('the order of results', () => {
+  it('has neighbours before words apart', async () => {
+    await givenTitles(['Rèm cửa cuốn chống nắng', 'Cửa rèm nhựa cuốn']);
+    expect((await titles({ keyword: 'rem cua cuon' }))[0]).toBe('Rèm cửa cuốn chống nắng');
+  });
+
+  it('has the title before the category, the category before the shop, the shop before features', async () => {
+    const { lv1 } = await market.given.categories();
+    const [{ id: lv2 }] = (
+      await sql<{
+        id: number;
+      }>`insert into categories (parent_id, level, title, slug) values (${lv1}, 2, 'Vali kéo', 'vali-keo') returning id`.execute(
+        market.db,
+      )
+    ).rows as [{ id: number }];
+    const shop = await market.given.shop({ name: 'Vali Hùng Phát' });
+    await market.given.product({ title: 'Hộp quà', features: ['Ngăn vali rời'] });
+    await market.given.product({ title: 'Bình nước', shop_id: shop });
+    await market.given.product({ title: 'Túi xách', category_lv1: lv1, category_lv2: lv2 });
+    await market.given.product({ title: 'Vali nhôm 24 inch' });
+    await market.settle();
+    expect(await titles({ keyword: 'vali' })).toEqual([
+      'Vali nhôm 24 inch',
+      'Túi xách',
+      'Bình nước',
+      'Hộp quà',
+    ]);
+    // words may stand in different fields
+    expect(await titles({ keyword: 'binh nuoc hung phat' })).toEqual(['Bình nước']);
+  });
+
+  it('has whole words before beginnings of words', async () => {
+    await givenTitles(['Khăn len dài', 'Khăn lenin kỷ niệm']);
+    expect((await titles({ keyword: 'khăn len' }))[0]).toBe('Khăn len dài');
+  });
+});
+
+const HIDDEN = 123_457_000;
+
+describe('a hidden price', () => {
+  it('shows in no answer, by no filter, range or order', async () => {
+    const market = await aMarket();
+    const guest = await market.as();
+    const buyer = await market.as(await market.given.user());
+    const hidden = await market.given.product({
+      title: 'Áo giấu giá',
+      hide_prices: true,
+      tiers: [{ start: 1, price: HIDDEN }],
+    });
+    const cheap = await market.given.product({ title: 'Áo rẻ', tiers: [{ start: 1, price: 50_000 }] });
+    const dear = await market.given.product({ title: 'Áo đắt', tiers: [{ start: 1, price: 900_000_000 }] });
+    await market.given.deal({
+      product_id: hidden.id,
+      shop_id: hidden.shop_id,
+      price: HIDDEN - 1_000,
+      list_price: HIDDEN,
+      is_hot: true,
+    });
+    await market.settle();
+    const orders: string[] = [];
+    const asked = [
+      'sort_by=price',
+      'sort_by=price&sort_order=desc',
+      'keyword=ao&sort_by=price',
+      'keyword=ao',
+      'sort_by=total_sales',
+      'filter_min_price=0',
+      'filter_max_price=999999999999',
+      `filter_min_price=${HIDDEN}&filter_max_price=${HIDDEN}`,
+      `filter_max_price=${HIDDEN - 1}`,
+      'filter_only_deal=1',
+      'filter_only_hot_deal=1',
+      'filter_max_moq=1',
+      'only_aggs=1',
+    ];
+    const read = async () => {
+      const answers = [];
+      for (const query of asked) {
+        const answer = await guest.inject({ url: `/v2/search/products?${query}` });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.body, query).not.toMatch(/12345[67]\d{3}/);
+        answers.push(answer.body.replace(/\/media\/[^"]*/g, ''));
+      }
+      return answers;
+    };
+    const before = await read();
+    for (const sort_order of ['asc', 'desc'] as const)
+      orders.push((await titles({ sort_by: 'price', sort_order }, guest)).at(-1)!);
+    expect(orders).toEqual(['Áo giấu giá', 'Áo giấu giá']);
+    // another price changes nothing that anybody may notice
+    await transact(market.context(), async (context) => {
+      await sql`update price_tiers set price = 1000 where product_id = ${hidden.id}`.execute(context.db);
+      await refreshCards(context, [hidden.id]);
+    });
+    await market.settle();
+    expect(await read()).toEqual(before);
+    // who may see the price sees it, and the list is the same
+    const own = await buyer.call(searchProducts, { query: { sort_by: 'price' } });
+    expect(own.ok && own.value.products.map(({ id, price }) => [id, price])).toEqual([
+      [cheap.id, 50_000],
+      [dear.id, 900_000_000],
+      [hidden.id, 1000],
+    ]);
+    expect(await titles({ filter_only_deal: true }, buyer)).toEqual([]);
+    const ranged = await buyer.call(searchProducts, { query: { filter_max_price: 2000 } });
+    expect(ranged.ok && ranged.value.total).toBe(0);
+  });
+});
+
+describe('the index', () => {
+  it('follows products: they come, change, sell out and go', async () => {
+    const market = await aMarket();
+    const guest = await market.as();
+    const { id } = await market.given.product({ title: 'Mũ lưỡi trai' });
+    const other = await market.given.product({ title: 'Mũ bảo hiểm' });
+    await market.settle();
+    const list = () => titles({ keyword: 'mũ', sort_by: 'created_at' }, guest);
+    const edit = async (change: string) => {
+      await transact(market.context(), async (context) => {
+        await sql`update products set ${sql.raw(change)} where id = ${id}`.execute(context.db);
+        await refreshCards(context, [id]);
+      });
+      await market.settle();
+    };
+    const total = async () => {
+      const answer = await guest.call(searchProducts, { query: { keyword: 'mũ', only_aggs: true } });
+      return answer.ok && answer.value.total;
+    };
+    expect(await total()).toBe(2);
+    await edit(`title = 'Mũ vành rộng'`);
+    expect(await list()).toEqual(['Mũ bảo hiểm', 'Mũ vành rộng']);
+    await edit(`locked = true`);
+    expect([await list(), await total()]).toEqual([['Mũ bảo hiểm'], 1]);
+    await edit(`locked = false`);
+    expect(await total()).toBe(2);
+    await sql`update variants set inventory_quantity = 0 where product_id = ${other.id}`.execute(market.db);
+    await transact(market.context(), (context) => refreshCards(context, [other.id]));
+    await market.settle();
+    expect(await list()).toEqual(['Mũ vành rộng', 'Mũ bảo hiểm']);
+    expect(await titles({ keyword: 'mũ', filter_min_stock: 1 }, guest)).toEqual(['Mũ vành rộng']);
+  });
+
+  it('follows shops: name, place, badges, and that they are hidden', async () => {
+    const { id, shop_id } = await market.given.product({ title: 'Tất cổ ngắn' });
+    await market.settle();
+    const change = async (changes: Parameters<typeof changeShop>[2]) => {
+      await changeShop(market.context(), shop_id, changes);
+      await market.settle();
+    };
+    expect(await titles({ keyword: 'tất phú quý' })).toEqual([]);
+    await change({ name: 'Dệt Phú Quý', province_code: '48', mall: true });
+    expect(await titles({ keyword: 'tất phú quý', filter_province: '48', filter_mall: true })).toEqual([
+      'Tất cổ ngắn',
+    ]);
+    await change({ review_state: 3 });
+    expect(await titles({ keyword: 'tất phú quý' })).toEqual([]);
+    expect(await guest.call(listRelatedProducts, { query: { product_id: id } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('lets deals, badges and notices run out by the clock', async () => {
+    const market = await aMarket();
+    const guest = await market.as();
+    const shop_id = await market.given.shop({ vip_until: new Date(market.clock.now().getTime() + DAY) });
+    const product = await market.given.product({ title: 'Áo mưa', shop_id });
+    await market.given.deal({ product_id: product.id, shop_id, price: 10_000 });
+    await market.given.product({
+      title: 'Máy may cũ',
+      shop_id,
+      classifieds: {
+        label: 'Thanh lý',
+        area: 'Hà Nội',
+        expired_at: new Date(market.clock.now().getTime() + DAY).toISOString(),
+        business_phone_number: '0901234567',
+        button_type: 'call',
+        website_url: null,
+        price_text: null,
+      },
+    });
+    await market.settle();
+    const total = async (query: ProductSearch) => {
+      const answer = await guest.call(searchProducts, { query });
+      return answer.ok && answer.value.total;
+    };
+    expect(await total({ filter_only_deal: true })).toBe(1);
+    market.clock.pass(DAY / 24);
+    expect([await total({ filter_only_deal: true }), await total({ filter_vip: true })]).toEqual([0, 2]);
+    market.clock.pass(DAY);
+    expect([
+      await total({ filter_vip: true }),
+      await total({ filter_only_classifieds: true }),
+      await total({}),
+    ]).toEqual([0, 0, 1]);
+  });
+});
+
+describe('recommendations', () => {
+  it('are of the same category and price, with what orders bought together first', async () => {
+    const market = await aMarket();
+    const guest = await market.as();
+    const { lv1, lv2 } = await market.given.categories();
+    const elsewhere = await market.given.categories();
+    const category = { category_lv1: lv1, category_lv2: lv2 };
+    const one = await market.given.product({ title: 'Giày chạy bộ nam', ...category });
+    const like = await market.given.product({ title: 'Giày chạy bộ nữ', ...category });
+    const dear = await market.given.product({
+      title: 'Ủng cao su',
+      ...category,
+      tiers: [{ start: 1, price: 9_000_000 }],
+    });
+    const own = await market.given.product({ title: 'Dây giày', shop_id: one.shop_id });
+    const bought = await market.given.product({
+      title: 'Lót giày',
+      category_lv1: elsewhere.lv1,
+      category_lv2: elsewhere.lv2,
+    });
+    await market.settle();
+    const related = async (query: { product_id: number; shop_id?: number; limit?: number }) => {
+      const answer = await guest.call(listRelatedProducts, { query });
+      return answer.ok ? answer.value.products.map(({ id }) => id) : answer;
+    };
+    expect(await related({ product_id: one.id })).toEqual([like.id, dear.id]);
+    expect(await related({ product_id: one.id, shop_id: one.shop_id })).toEqual([own.id]);
+    expect(await related({ product_id: one.id, limit: 1 })).toEqual([like.id]);
+    await transact(market.context(), (context) =>
+      recordPurchases(
+        context,
+        ['a', 'b', 'c'].flatMap((order_id) =>
+          [one.id, bought.id].map((product_id) => ({
+            order_id,
+            product_id,
+            quantity: 1,
+            bought_at: context.now,
+          })),
+        ),
+      ),
+    );
+    expect(await related({ product_id: one.id })).toEqual([like.id, bought.id, dear.id]);
+    expect(await related({ product_id: 999_999_999 })).toMatchObject({ code: 'product.errors.not_found' });
+  });
+
+  it('of the week are what was bought in 7 days, then what sold most, sold out never', async () => {
+    const market = await aMarket();
+    const guest = await market.as();
+    const [old, week, most, none] = await Promise.all(
+      ['Cũ', 'Tuần này', 'Nhiều nhất', 'Hết hàng'].map((title, index) =>
+        market.given.product({ title, ...(index === 3 && { variants: [{ stock: 0 }] }) }),
+      ),
+    );
+    await transact(market.context(), async (context) => {
+      const at = (days: number) => new Date(context.now.getTime() - days * DAY);
+      await recordSales(context, [{ product_id: old!.id, quantity: 99 }]);
+      const rows = [
+        { order_id: 'a', product_id: week!.id, quantity: 5, bought_at: at(6) },
+        { order_id: 'b', product_id: most!.id, quantity: 9, bought_at: at(1) },
+        { order_id: 'c', product_id: old!.id, quantity: 500, bought_at: at(8) },
+        { order_id: 'd', product_id: none!.id, quantity: 900, bought_at: at(1) },
+      ];
+      await recordPurchases(context, rows);
+      // told twice is counted once
+      await recordPurchases(context, rows.slice(0, 1));
+    });
+    await market.settle();
+    const top = async (query: { limit?: number } = {}) => {
+      const answer = await guest.call(listTopProducts, { query });
+      return answer.ok && answer.value.products.map(({ title }) => title);
+    };
+    expect(await top()).toEqual(['Nhiều nhất', 'Tuần này', 'Cũ']);
+    expect(await top({ limit: 1 })).toEqual(['Nhiều nhất']);
+  });
+});
+
+it('orders count while they live', async () => {
+  const market = await aMarket();
+  const buyer = await market.as(await market.given.user());
+  const [few, many] = [
+    await market.given.stall({ title: 'Một đơn', shop: { name: 'Một' } }),
+    await market.given.stall({ title: 'Hai đơn', shop: { name: 'Hai' } }),
+  ];
+  const order = async (stall: typeof few, quantity: number) => {
+    const answer = await buyer.call(placeOrder, { body: givenPayload(stall, { quantity }) });
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
+    await market.settle();
+    return answer.value.order.id;
+  };
+  const top = async () => {
+    const answer = await buyer.call(listTopProducts, { query: {} });
+    return answer.ok && answer.value.products.map(({ title }) => title);
+  };
+  await order(few, 2);
+  const cancelled = await order(many, 3);
+  expect(await top()).toEqual(['Hai đơn', 'Một đơn']);
+  const answer = await buyer.call(cancelOrder, {
+    params: { id: cancelled },
+    body: { cancel_reason: 'changed_mind' },
+  });
+  expect(answer.ok).toBe(true);
+  await market.settle();
+  expect(await top()).toEqual(['Một đơn', 'Hai đơn']);
+});
+
+describe('bad input', () => {
+  it.each([
+    ['keyword=%00', 400],
+    [`keyword=${'a'.repeat(10_000)}`, 400],
+    ['limit=0', 400],
+    ['limit=101', 400],
+    ['limit=abc', 400],
+    ['page=0', 400],
+    ['page=101&limit=100', 400],
+    ['page=99999999999999999999', 400],
+    ['sort_by=title', 400],
+    ['sort_order=up', 400],
+    ['filter_category_lv1=x', 400],
+    ['filter_shop_id=-1', 400],
+    ['filter_min_price=1.5', 400],
+    ['filter_max_price=99999999999999', 400],
+    ['filter_min_rating=6', 400],
+    [`exclude_product_ids=${Array.from({ length: 101 }, (_, n) => n + 1).join(',')}`, 400],
+    ['filter_only_deal=yes', 400],
+    [`keyword=${encodeURIComponent(`a' | b:* & !c <-> \\ "`)}`, 200],
+    ['keyword=%25%5F', 200],
+    [`keyword=${encodeURIComponent('á b '.repeat(50))}`, 200],
+    ['keyword=%F0%9F%91%95', 200],
+    ['page=100&limit=100', 200],
+    ['filter_province=khong-co', 200],
+  ])('%s is %d', async (query, status) => {
+    const answer = await guest.inject({ url: `/v2/search/products?${query}` });
+    expect(answer.statusCode).toBe(status);
+    if (status === 400) {
+      expect(answer.json().message_code).toBe('request.errors.invalid');
+      expect(Object.values(answer.json().facts.fields as object).join('')).toMatch(/\p{L}/u);
+    }
+  });
+});
+
+it('a search that takes too long is 503 with the time to come back, and the database stops working on it', async () => {
+  const market = await aMarket();
+  const guest = await market.as();
+  await market.db.transaction().execute(async (db) => {
+    await sql`lock table search_products in access exclusive mode`.execute(db);
+    const asked = performance.now();
+    const { statusCode, headers, body } = await guest.inject({ url: '/v2/search/products?keyword=ao' });
+    expect(performance.now() - asked).toBeLessThan(1_500);
+    expect([statusCode, JSON.parse(body).message_code]).toEqual([503, 'request.errors.unavailable']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    const waiting = async () =>
+      (
+        await sql<object>`select 1 from pg_locks where not granted and relation = 'search_products'::regclass`.execute(
+          db,
+        )
+      ).rows.length;
+    await expect.poll(waiting, { timeout: 1_000, interval: 10 }).toBe(0);
+  });
+  expect((await guest.inject({ url: '/v2/search/products?keyword=ao' })).statusCode).toBe(200);
+});

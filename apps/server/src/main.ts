@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { modules } from './modules.ts';
 import { fillMarket, isFilled } from './seed.ts';
 import { banner, progressBar, say } from './terminal.ts';
+import { warmPictures } from './warm.ts';
 import { buildWebWhenStale } from './web-build.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';
 import { guest, type Context } from '#platform/context.ts';
@@ -88,8 +89,8 @@ const start = async (): Promise<void> => {
   const { default: pino } = await import('pino');
   const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
   const contextOf = (): Context => ({ db, outside, now: clock.now(), log, actor: guest });
-  if (fills && !(await isFilled(db)))
-    await fillMarket(contextOf(), { scale: config.scale, progress: progressBar });
+  const empty = fills && !(await isFilled(db));
+  if (empty) await fillMarket(contextOf(), { scale: config.scale, progress: progressBar });
   await building;
 
   if (config.role !== 'web') {
@@ -106,6 +107,7 @@ const start = async (): Promise<void> => {
     ready: fills ? isFilled : async () => true,
   });
   closers.push(() => app.close());
+  if (empty && !config.dev && config.scale === undefined) await warmPictures(app, progressBar);
   await app.listen({ port: config.port, host: config.host });
   banner({ address: config.publicUrl, demo: config.demo });
 };

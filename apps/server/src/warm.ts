@@ -1,0 +1,50 @@
+import { listCategories } from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+
+const AT_ONCE = 2;
+const IMAGE = /<img\b[^>]*>/g;
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+
+/** The address a desktop screen picks: the narrowest that is as wide as the picture's place. */
+const pickedBy = (tag: string): string | undefined => {
+  const place = Number(attribute(tag, 'width'));
+  const offered = (attribute(tag, 'srcset') ?? '')
+    .split(', ')
+    .map((source) => source.split(' '))
+    .map(([address = '', width = '0w']) => ({ address, width: Number.parseInt(width, 10) }))
+    .toSorted((one, other) => one.width - other.width);
+  return offered.find(({ width }) => width >= place)?.address;
+};
+
+const firstPages = async (app: FastifyInstance): Promise<string[]> => {
+  const reply = await app.inject({ url: `${listCategories.path}?level=1` });
+  const { categories } = reply.json<{ categories: { id: number; slug: string; totalProduct: number }[] }>();
+  const sold = categories.filter(({ totalProduct }) => totalProduct > 0);
+  return ['/', ...sold.map(({ id, slug }) => `/category/parent/${id}-${slug}.html`)];
+};
+
+/** Makes the pictures of the home page and of each department's first page, so that the first visitor waits for none. */
+export const warmPictures = async (
+  app: FastifyInstance,
+  progress: (label: string, done: number, total: number) => void,
+): Promise<void> => {
+  const pictures = new Set<string>();
+  for (const page of await firstPages(app))
+    for (const [tag] of (await app.inject({ url: page })).body.matchAll(IMAGE)) {
+      const address = pickedBy(tag);
+      if (address?.startsWith('/media/')) pictures.add(address);
+    }
+  const left = pictures.values();
+  let done = 0;
+  const worker = async () => {
+    for (const url of left) {
+      await app.inject({ url });
+      done += 1;
+      if (done % 25 === 0) progress('pictures', done, pictures.size);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  progress('pictures', pictures.size, pictures.size);
+};

@@ -15,7 +15,7 @@ interface AccountLink {
 }
 
 /** The pages of one's own that there are. */
-export const accountLinks = (user: UserSession): AccountLink[] => [
+export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: ORDERS_PATH, text: 'Đơn hàng của tôi', Icon: Package },
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },
   ...(isSeller(user) ? [{ to: SELLER_ORDERS_PATH, text: 'Kênh người bán', Icon: Store }] : []),

@@ -1,0 +1,34 @@
+import type { Address } from '@market/contract';
+import { formatPhone } from '@market/contract/rules';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { addressLine } from './address-fields.ts';
+
+interface AddressTextProps {
+  readonly address: Address;
+  /** At the right end of the first row. */
+  readonly end?: ReactNode;
+}
+
+/** Who, where, and whether it is the default one. */
+export function AddressText({ address, end }: AddressTextProps) {
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <b className="text-md font-semibold">{address.name}</b>
+        <span aria-hidden className="text-ink-3">
+          |
+        </span>
+        <span className="num">{formatPhone(address.phone)}</span>
+        {address.default && (
+          <Badge tone="brand" icon={<Check aria-hidden />}>
+            Mặc định
+          </Badge>
+        )}
+        {end}
+      </span>
+      <span className="mt-1.5 block text-base text-ink-2">{addressLine(address)}</span>
+    </>
+  );
+}

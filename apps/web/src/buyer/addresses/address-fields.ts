@@ -1,0 +1,85 @@
+// What someone types into the address form, what is wrong with it, and what of it is sent.
+import type { Address, AddressInput } from '@market/contract';
+import { isMobilePhone, formatPhone } from '@market/contract/rules';
+
+export interface AddressFields {
+  readonly name: string;
+  readonly phone: string;
+  readonly provinceId: number | null;
+  readonly districtId: number | null;
+  readonly wardId: number | null;
+  readonly address1: string;
+  readonly default: boolean;
+}
+
+export type FieldName = 'name' | 'phone' | 'provinceId' | 'districtId' | 'wardId' | 'address1';
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+export const EMPTY_FIELDS: AddressFields = {
+  name: '',
+  phone: '',
+  provinceId: null,
+  districtId: null,
+  wardId: null,
+  address1: '',
+  default: false,
+};
+
+/** The form as it opens on an address of the book. */
+export const fieldsOf = (address: Address): AddressFields => ({
+  name: address.name,
+  phone: formatPhone(address.phone),
+  provinceId: address.provinceId,
+  districtId: address.districtId,
+  wardId: address.wardId,
+  address1: address.address1,
+  default: address.default,
+});
+
+/** What must be mended before it is worth sending; empty when nothing. */
+export const errorsOf = (fields: AddressFields): FieldErrors => ({
+  ...(fields.name.trim() === '' && { name: 'Hãy nhập họ tên người nhận' }),
+  ...(!isMobilePhone(fields.phone) && {
+    phone: 'Hãy nhập số di động Việt Nam, ví dụ 0908123456',
+  }),
+  ...(fields.provinceId === null && { provinceId: 'Hãy chọn tỉnh, thành phố' }),
+  ...(fields.districtId === null && { districtId: 'Hãy chọn quận, huyện' }),
+  ...(fields.wardId === null && { wardId: 'Hãy chọn phường, xã' }),
+  ...(fields.address1.trim() === '' && { address1: 'Hãy nhập số nhà, tên đường' }),
+});
+
+/** Another province clears district and ward, another district the ward. */
+export const withArea = (
+  fields: AddressFields,
+  level: 'provinceId' | 'districtId' | 'wardId',
+  id: number | null,
+): AddressFields => ({
+  ...fields,
+  ...(level === 'provinceId' && { districtId: null, wardId: null }),
+  ...(level === 'districtId' && { wardId: null }),
+  [level]: id,
+});
+
+/** What is sent. The name goes whole: the server splits it, the last word being the given name. */
+export const inputOf = (fields: AddressFields): AddressInput => ({
+  name: fields.name.trim().replaceAll(/\s+/g, ' '),
+  phone: fields.phone.trim(),
+  address1: fields.address1.trim(),
+  provinceId: fields.provinceId,
+  districtId: fields.districtId,
+  wardId: fields.wardId,
+  default: fields.default,
+});
+
+const FIELD_OF: Readonly<Record<string, FieldName>> = {
+  'address.errors.name': 'name',
+  'address.errors.phone': 'phone',
+  'address.errors.area': 'wardId',
+};
+
+/** Which field a refusal of the server is about; null when it is about none. */
+export const fieldOfRefusal = (code: string): FieldName | null => FIELD_OF[code] ?? null;
+
+/** The address as one reads it. */
+export const addressLine = ({ address1, ward, city, province }: Address): string =>
+  [address1, ward, city, province].filter((part) => part !== '').join(', ');

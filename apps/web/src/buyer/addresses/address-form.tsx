@@ -1,0 +1,92 @@
+import type { Address } from '@market/contract';
+import { COUNTRY } from '@market/contract/constants';
+import type { ComponentProps } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Field, Input } from '../../shared/ui/field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { AddressFields, FieldErrors } from './address-fields.ts';
+import { AreaSelects } from './area-selects.tsx';
+import { Required } from './required.tsx';
+import { useAddressForm } from './use-address-form.ts';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
+  readonly label: string;
+  readonly name: 'name' | 'phone' | 'address1';
+  readonly fields: AddressFields;
+  readonly errors: FieldErrors;
+  readonly onChange: (fields: AddressFields) => void;
+}
+
+function TextField({ label, name, fields, errors, onChange, ...rest }: TextFieldProps) {
+  return (
+    <Field label={<Required>{label}</Required>} error={errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          {...rest}
+          required
+          value={fields[name]}
+          onChange={(event) => onChange({ ...fields, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface AddressFormProps {
+  /** Null for a new one. */
+  readonly address: Address | null;
+  /** What a new one begins with. */
+  readonly start?: Partial<AddressFields>;
+  readonly onSaved: (address: Address) => void;
+  /** Without it there is nothing to go back to. */
+  readonly onCancel?: () => void;
+}
+
+/** An address of the book, new or changed. */
+export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressFormProps) {
+  const { form, fields, errors, problem, saving, submit, change } = useAddressForm(address, start, onSaved);
+  const shared = { fields, errors, onChange: change };
+  return (
+    <form ref={form} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <TextField {...shared} name="name" label="Họ và tên" autoComplete="name" maxLength={120} />
+      <TextField
+        {...shared}
+        name="phone"
+        label="Số điện thoại"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
+      <AreaSelects {...shared} />
+      <TextField
+        {...shared}
+        name="address1"
+        label="Số nhà, tên đường"
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <Field label="Quốc gia">{(control) => <Input {...control} value={COUNTRY} disabled readOnly />}</Field>
+      <Checkbox
+        checked={fields.default}
+        // The default address stays it until another one is.
+        disabled={address?.default === true}
+        onChange={(event) => change({ ...fields, default: event.target.checked })}
+      >
+        Đặt làm mặc định
+      </Checkbox>
+      <div className="flex gap-2.5">
+        {onCancel !== undefined && (
+          <Button className="flex-1" onClick={onCancel}>
+            Hủy bỏ
+          </Button>
+        )}
+        <Button className="flex-1" look="primary" type="submit" loading={saving}>
+          Lưu địa chỉ
+        </Button>
+      </div>
+    </form>
+  );
+}

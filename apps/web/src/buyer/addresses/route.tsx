@@ -1,0 +1,98 @@
+import { getCustomer, type Address } from '@market/contract';
+import { ADDRESSES_MAX } from '@market/contract/constants';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { servicesContext } from '../../context.ts';
+import { ADDRESSES_PATH } from '../../shared/addresses.ts';
+import { failedPage } from '../../shared/errors/fail.ts';
+import { pageMeta } from '../../shared/meta.ts';
+import { requireSignIn } from '../../shared/session/require-sign-in.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { toast } from '../../shared/ui/toasts.ts';
+import { AccountFrame } from '../account/frame.tsx';
+import type { Route } from './+types/route';
+import { BookedAddress } from './address-book.tsx';
+import { AddressForm } from './address-form.tsx';
+import { useAddressBook } from './use-address-book.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const userId = requireSignIn(args);
+  const answer = await args.context
+    .get(servicesContext)
+    .call(getCustomer, { params: { userId }, query: { by_user_id: true } });
+  if (!answer.ok) throw failedPage(answer);
+  return { customer: answer.value.customer };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Sổ địa chỉ',
+    description: 'Địa chỉ nhận hàng của bạn trên Chợ Phiên.',
+    path: ADDRESSES_PATH,
+    noindex: true,
+  });
+
+export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
+  const { addresses, busy, reload, makeDefault, askToRemove } = useAddressBook(loaderData.customer);
+  /** The address in the form, `null` for a new one; without it no form is open. */
+  const [form, setForm] = useState<{ address: Address | null } | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const open = (address: Address | null) => {
+    setForm({ address });
+    requestAnimationFrame(() => panel.current?.querySelector('input')?.focus());
+  };
+  const saved = () => {
+    toast.success('Đã lưu địa chỉ');
+    setForm(null);
+    void reload();
+  };
+  const add = addresses.length < ADDRESSES_MAX && (
+    <Button look="primary" icon={<Plus aria-hidden className="ico" />} onClick={() => open(null)}>
+      Thêm địa chỉ
+    </Button>
+  );
+  return (
+    <AccountFrame title="Sổ địa chỉ" action={addresses.length > 0 && add}>
+      <div className={form === null ? undefined : 'grid items-start gap-3.5 lg:grid-cols-[1fr_24rem]'}>
+        {addresses.length === 0 && form === null && (
+          <div className="panel">
+            <EmptyState
+              art="backpack"
+              title="Sổ chưa có địa chỉ nào"
+              text="Thêm địa chỉ nhận hàng để đặt đơn nhanh hơn."
+            >
+              {add}
+            </EmptyState>
+          </div>
+        )}
+        <ul className="min-w-0 space-y-3.5 max-lg:order-1">
+          {addresses.map((address) => (
+            <BookedAddress
+              key={address.id}
+              address={address}
+              busy={busy === address.id}
+              onEdit={() => open(address)}
+              onRemove={() => askToRemove(address)}
+              onDefault={() => void makeDefault(address)}
+            />
+          ))}
+        </ul>
+        {form !== null && (
+          <section ref={panel} className="panel p-5" aria-labelledby="dia-chi">
+            <h2 className="mb-4 text-lg font-bold" id="dia-chi">
+              {form.address === null ? 'Địa chỉ mới' : 'Sửa địa chỉ'}
+            </h2>
+            <AddressForm
+              key={form.address?.id ?? 'new'}
+              address={form.address}
+              start={{ default: addresses.length === 0 }}
+              onSaved={saved}
+              onCancel={() => setForm(null)}
+            />
+          </section>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}

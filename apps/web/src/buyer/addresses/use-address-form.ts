@@ -1,0 +1,70 @@
+import { createAddress, updateAddress, type Address } from '@market/contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { call } from '../../api.ts';
+import {
+  EMPTY_FIELDS,
+  errorsOf,
+  fieldOfRefusal,
+  fieldsOf,
+  inputOf,
+  type AddressFields,
+  type FieldErrors,
+} from './address-fields.ts';
+
+const save = (address: Address | null, fields: AddressFields) => {
+  const body = { address: inputOf(fields) };
+  return address === null
+    ? call(createAddress, { body })
+    : call(updateAddress, { params: { id: address.id }, body });
+};
+
+/** The form of a new address, or of one of the book. Wrong fields are said on sending, then while they are mended. */
+export const useAddressForm = (
+  address: Address | null,
+  start: Partial<AddressFields>,
+  onSaved: (address: Address) => void,
+) => {
+  const [fields, setFields] = useState<AddressFields>(() =>
+    address === null ? { ...EMPTY_FIELDS, ...start } : fieldsOf(address),
+  );
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
+  const [saving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const field = refused === null ? null : fieldOfRefusal(refused.code);
+  const errors: FieldErrors = {
+    ...(field !== null && refused !== null && { [field]: refused.message }),
+    ...(asked && errorsOf(fields)),
+  };
+  const focusFirstWrong = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The order page's own form must not be sent by the dialog over it.
+    event.stopPropagation();
+    setAsked(true);
+    if (Object.keys(errorsOf(fields)).length > 0) return focusFirstWrong();
+    if (saving) return;
+    setSaving(true);
+    const answer = await save(address, fields);
+    setSaving(false);
+    if (answer.ok) return onSaved(answer.value.address);
+    setRefused(answer);
+    focusFirstWrong();
+  };
+
+  return {
+    form,
+    fields,
+    errors,
+    saving,
+    submit,
+    /** A refusal that belongs to no field. */
+    problem: refused !== null && field === null ? refused.message : null,
+    change: (next: AddressFields) => {
+      setFields(next);
+      setRefused(null);
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import type { Cart, CartItem, CartShop } from '@market/contract';
+import { quantitySentence } from '@market/contract/rules';
+import { describe, expect, it } from 'vitest';
+import { basketOf, basketTotals, firstTicks, orderPath } from './basket.ts';
+
+const tiers = [
+  { startQuantity: 10, endQuantity: 49, price: 115_000 },
+  { startQuantity: 50, endQuantity: 239, price: 102_000 },
+  { startQuantity: 240, endQuantity: null, price: 89_000 },
+] as CartItem['prices'];
+
+const item = (variant_id: number, quantity: number, more: Partial<CartItem> = {}): CartItem =>
+  ({
+    variant_id,
+    quantity,
+    product_id: 1,
+    shop_id: 5,
+    product_title: 'Áo polo',
+    unit_name: 'cái',
+    prices: tiers,
+    added_price: 115_000,
+    inventory_quantity: 500,
+    min_order_quantity: 10,
+    quantity_per_unit: 1,
+    saved: false,
+    deal: null,
+    warnings: [],
+    ...more,
+  }) as unknown as CartItem;
+const shop = (id: number, more: Partial<CartShop> = {}): CartShop =>
+  ({ id, name: `Shop ${id}`, min_order_price: null, min_order_quantity: null, ...more }) as CartShop;
+const cart = (items: CartItem[], shops = [shop(5)]): Cart => ({ items, shops }) as unknown as Cart;
+const only = (items: CartItem[], ticked: number[], of = shop(5)) =>
+  basketOf(cart(items, [of]), ticked).shops[0]!;
+const gone = { warnings: [{ message_code: 'cart.errors.not_for_sale', message: '', facts: {} }] } as const;
+
+describe('prices in the cart', () => {
+  it('come from the ticked quantity over all variants of a product', () => {
+    const { products, total, saved } = only([item(1, 38), item(2, 30)], [1, 2]);
+    expect(products[0]).toMatchObject({ quantity: 68, price: 102_000 });
+    expect(products[0]!.nextTier).toMatchObject({ missing: 172, price: 89_000 });
+    expect({ total, saved }).toEqual({ total: 68 * 102_000, saved: 68 * 13_000 });
+  });
+
+  it('do not count a line that is not ticked towards the tier of those that are', () => {
+    const { products, total } = only([item(1, 38), item(2, 30)], [1]);
+    expect(products[0]).toMatchObject({ quantity: 38, price: 115_000 });
+    expect(total).toBe(38 * 115_000);
+  });
+
+  it('are those of the whole product while nothing of it is ticked', () => {
+    expect(only([item(1, 38), item(2, 30)], []).products[0]).toMatchObject({ quantity: 68, price: 102_000 });
+  });
+
+  it('take the deal where one runs', () => {
+    const deal = { id: 3, price: 79_000, end_date: '', remaining: 100 };
+    const [line] = only([item(1, 20, { deal })], [1]).products[0]!.lines;
+    expect(line).toMatchObject({ unitPrice: 79_000, was: 115_000 });
+  });
+
+  it('say what changed since the line was added, but not that another tier was reached', () => {
+    const lines = only([item(1, 60), item(2, 10, { added_price: 98_000 })], [1, 2]).products[0]!.lines;
+    expect(lines.map(({ changedFrom }) => changedFrom)).toEqual([null, 98_000]);
+  });
+});
+
+describe('the three quantity rules', () => {
+  it('are three different sentences', () => {
+    const least = only([item(1, 6)], [1]).products[0]!.issues[0]!;
+    const lots = only([item(1, 13, { quantity_per_unit: 5 })], [1]).products[0]!.issues[0]!;
+    const ofShop = only([item(1, 16)], [1], shop(5, { min_order_quantity: 20 })).shopIssue!;
+    expect([least, lots, ofShop].map(quantitySentence)).toEqual([
+      'Thêm 4 cái để đạt tối thiểu',
+      'Bán theo lô 5 cái, thêm 2 cái cho chẵn lô',
+      'Thêm 4 cái để đạt tối thiểu của shop',
+    ]);
+  });
+
+  it('keep a shop from being ordered until they are met', () => {
+    expect(only([item(1, 6)], [1]).blocked).toBe('Thêm 4 cái để đạt tối thiểu');
+    expect(only([item(1, 16)], [1], shop(5, { min_order_quantity: 20 }))).toMatchObject({
+      blocked: 'Thêm 4 cái để đạt tối thiểu của shop',
+      shopShare: 0.8,
+    });
+    expect(only([item(1, 16)], [1]).blocked).toBeNull();
+  });
+
+  it('count only what is ticked', () => {
+    expect(only([item(1, 8), item(2, 8)], [1]).blocked).toBe('Thêm 2 cái để đạt tối thiểu');
+  });
+});
+
+describe('ticks', () => {
+  it('begin on everything that can be ordered as it stands', () => {
+    const warned = item(2, 3, {
+      warnings: [{ message_code: 'cart.errors.min_quantity', message: '', facts: {} }],
+    });
+    const items = [item(1, 20), warned, item(3, 20, { inventory_quantity: 0 }), item(4, 20, { saved: true })];
+    expect(firstTicks(cart(items), [])).toEqual([1]);
+  });
+
+  it('begin on the variants asked for alone', () => {
+    expect(firstTicks(cart([item(1, 20), item(2, 3)]), [2, 99])).toEqual([2]);
+  });
+
+  it('never stand on what is not for sale or sold out', () => {
+    const items = [item(1, 20, gone as never), item(2, 20, { inventory_quantity: 0 }), item(3, 20)];
+    const { tickable, ticked, whole } = only(items, [1, 2, 3]);
+    expect({ tickable, ticked, whole }).toEqual({ tickable: [3], ticked: [3], whole: false });
+  });
+
+  it('are needed to order', () => {
+    expect(only([item(1, 20)], []).blocked).toBe('Chọn sản phẩm để đặt hàng');
+  });
+
+  it('keep a line with more than the stock from being ordered', () => {
+    const few = only([item(1, 20, { inventory_quantity: 6, unit_name: 'đôi' })], [1]);
+    expect(few.blocked).toBe('Kho chỉ còn 6 đôi');
+  });
+});
+
+describe('several shops', () => {
+  const items = [
+    item(1, 20),
+    item(2, 20, { shop_id: 6, product_id: 2 }),
+    item(3, 30, { shop_id: 6, product_id: 2 }),
+  ];
+  const both = basketOf(cart(items, [shop(5), shop(6)]), [1, 2, 3]);
+
+  it('are added up shop by shop', () => {
+    const { shops, quantity, total, blocked } = basketTotals(both);
+    expect(shops.map(({ total }) => total)).toEqual([20 * 115_000, 50 * 102_000]);
+    expect({ quantity, total, blocked }).toEqual({ quantity: 70, total: 7_400_000, blocked: null });
+  });
+
+  it('are ordered by their number when whole, by the ticked variants when not', () => {
+    expect(orderPath(both.shops, '/x')).toBe('/x?shop=5,6');
+    const part = basketOf(cart(items, [shop(5), shop(6)]), [1, 3]);
+    expect(orderPath(part.shops, '/x')).toBe('/x?chon=1,3');
+  });
+
+  it('are all held up by one that is', () => {
+    const short = basketOf(cart(items, [shop(5), shop(6, { min_order_quantity: 60 })]), [1, 2, 3]);
+    expect(basketTotals(short).blocked).toBe('Thêm 10 cái để đạt tối thiểu của shop');
+  });
+});

@@ -1,0 +1,272 @@
+// The cart as its page shows it: by shop, then by product, priced as an order of what is ticked would be.
+import type { Cart, CartItem, CartShop } from '@market/contract';
+import {
+  priceLines,
+  productQuantityIssues,
+  quantitySentence,
+  shopMinimumIssues,
+  totalsOf,
+  type NextTierStep,
+  type PricedLine,
+  type QuantityIssue,
+} from '@market/contract/rules';
+
+export interface BasketLine {
+  readonly item: CartItem;
+  readonly ticked: boolean;
+  /** May be ordered at all: on sale and in stock. */
+  readonly orderable: boolean;
+  readonly unitPrice: number;
+  readonly lineTotal: number;
+  /** The crossed-out price: the tier's under a deal, else the first tier's or the shop's former one. */
+  readonly was: number | null;
+  /** What a unit cost when it was put in, when the shop has changed its prices since. */
+  readonly changedFrom: number | null;
+  /** Why it cannot be ordered as it stands. */
+  readonly trouble: string | null;
+}
+
+export interface BasketProduct {
+  readonly productId: number;
+  readonly title: string;
+  readonly unit: string;
+  readonly lines: readonly BasketLine[];
+  /** Over the lines that count: the ticked ones, or all while none is. */
+  readonly quantity: number;
+  readonly price: number;
+  readonly minimum: number;
+  readonly nextTier: NextTierStep | null;
+  /** Minimum and multiple that this quantity misses. */
+  readonly issues: readonly QuantityIssue[];
+}
+
+export interface BasketShop {
+  readonly shop: CartShop;
+  readonly products: readonly BasketProduct[];
+  /** Ids that can be ticked. */
+  readonly tickable: readonly number[];
+  readonly ticked: readonly number[];
+  /** All its lines on sale are ticked. */
+  readonly whole: boolean;
+  readonly quantity: number;
+  readonly total: number;
+  /** Tick for tick, what the tiers and deals took off the first tier's prices. */
+  readonly saved: number;
+  /** The unit its lines share, or a word for them all. */
+  readonly unit: string;
+  readonly shopIssue: QuantityIssue | null;
+  /** How far the shop's minimum is, 0 to 1. */
+  readonly shopShare: number;
+  /** Why it cannot be ordered now; null when it can. */
+  readonly blocked: string | null;
+}
+
+export interface Basket {
+  readonly shops: readonly BasketShop[];
+  readonly later: readonly CartItem[];
+  readonly lines: number;
+}
+
+const MIXED_UNIT = 'sản phẩm';
+
+const isCounted = ({ saved, warnings }: CartItem): boolean =>
+  !saved && !warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale');
+
+/** Prices of these lines as one order. */
+const priced = (items: readonly CartItem[]): Map<number, PricedLine> => {
+  const lines = items
+    .filter(({ prices }) => prices.length > 0)
+    .map(({ variant_id, product_id, quantity, prices, deal }) => ({
+      variant_id,
+      product_id,
+      quantity,
+      prices,
+      deal: deal && { price: deal.price, remaining: deal.remaining },
+    }));
+  return new Map(priceLines(lines).map((line) => [line.variant_id, line]));
+};
+
+const firstTier = ({ prices }: CartItem): number =>
+  prices.toSorted((a, b) => a.startQuantity - b.startQuantity)[0]?.price ?? 0;
+
+const wasPrice = (item: CartItem, line: PricedLine | undefined): number | null => {
+  if (line === undefined) return null;
+  const before = Math.max(firstTier(item), line.compare_at_price ?? 0);
+  return before > line.final_price ? before : null;
+};
+
+/** Another tier is no change of price: only what no tier costs any more is. */
+const changedFrom = (item: CartItem, unitPrice: number): number | null => {
+  const { added_price: added, prices } = item;
+  return added === unitPrice || added === 0 || prices.some(({ price }) => price === added) ? null : added;
+};
+
+const troubleOf = (item: CartItem): string | null => {
+  const { quantity, inventory_quantity: stock, unit_name: unit } = item;
+  if (!isCounted({ ...item, saved: false })) return 'Sản phẩm này hiện không nhận đặt hàng';
+  if (stock <= 0) return 'Sản phẩm này vừa hết hàng';
+  return quantity > stock ? `Kho chỉ còn ${stock} ${unit}` : null;
+};
+
+const groupBy = <T>(items: readonly T[], key: (item: T) => number): Map<number, T[]> => {
+  const groups = new Map<number, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+};
+
+interface Pricing {
+  /** All that counts, as if everything were ordered. */
+  readonly together: ReadonlyMap<number, PricedLine>;
+  readonly ticked: ReadonlyMap<number, PricedLine>;
+}
+
+const lineOf = (item: CartItem, { together, ticked }: Pricing): BasketLine => {
+  const line = ticked.get(item.variant_id) ?? together.get(item.variant_id);
+  const unitPrice = line?.final_price ?? 0;
+  return {
+    item,
+    ticked: ticked.has(item.variant_id),
+    orderable: isCounted(item) && item.inventory_quantity > 0,
+    unitPrice,
+    lineTotal: line?.final_line_price ?? 0,
+    was: wasPrice(item, line),
+    changedFrom: line === undefined ? null : changedFrom(item, unitPrice),
+    trouble: troubleOf(item),
+  };
+};
+
+const productOf = (items: readonly CartItem[], pricing: Pricing): BasketProduct => {
+  const first = items[0]!;
+  const lines = items.map((item) => lineOf(item, pricing));
+  const orderable = lines.filter((line) => line.orderable);
+  const counted = orderable.some(({ ticked }) => ticked)
+    ? orderable.filter(({ ticked }) => ticked)
+    : orderable;
+  const quantity = counted.reduce((sum, { item }) => sum + item.quantity, 0);
+  const shown = counted[0];
+  const price = shown === undefined ? undefined : pricing.ticked.get(shown.item.variant_id);
+  const line = price ?? (shown && pricing.together.get(shown.item.variant_id));
+  return {
+    productId: first.product_id,
+    title: first.product_title,
+    unit: first.unit_name,
+    lines,
+    quantity,
+    price: line?.final_price ?? 0,
+    minimum: first.min_order_quantity,
+    nextTier: line?.next_tier ?? null,
+    issues: productQuantityIssues({
+      quantity,
+      minimum: first.min_order_quantity,
+      multiple: first.quantity_per_unit,
+      unitName: first.unit_name,
+    }),
+  };
+};
+
+const unitOf = (items: readonly CartItem[]): string => {
+  const units = new Set(items.map(({ unit_name }) => unit_name));
+  return units.size === 1 ? [...units][0]! : MIXED_UNIT;
+};
+
+const share = ({ facts }: QuantityIssue): number =>
+  facts.minimum > 0 ? (facts.minimum - facts.missing) / facts.minimum : 1;
+
+const blockedBy = (
+  ticked: readonly BasketLine[],
+  products: readonly BasketProduct[],
+  shopIssue: QuantityIssue | null,
+): string | null => {
+  if (ticked.length === 0) return 'Chọn sản phẩm để đặt hàng';
+  const trouble = ticked.find((line) => line.trouble !== null);
+  if (trouble !== undefined) return trouble.trouble;
+  const issue = products.find(({ lines, issues }) => issues.length > 0 && lines.some((line) => line.ticked));
+  if (issue !== undefined) return quantitySentence(issue.issues[0]!);
+  return shopIssue === null ? null : quantitySentence(shopIssue);
+};
+
+const shopOf = (shop: CartShop, items: readonly CartItem[], pricing: Pricing): BasketShop => {
+  const products = [...groupBy(items, ({ product_id }) => product_id).values()].map((group) =>
+    productOf(group, pricing),
+  );
+  const lines = products.flatMap((product) => product.lines);
+  const tickable = lines.filter(({ orderable }) => orderable).map(({ item }) => item.variant_id);
+  const ticked = lines.filter((line) => line.ticked);
+  const totals = totalsOf(ticked.flatMap(({ item }) => pricing.ticked.get(item.variant_id) ?? []));
+  const before = ticked.reduce((sum, { item }) => sum + firstTier(item) * item.quantity, 0);
+  const unit = unitOf((ticked.length > 0 ? ticked : lines).map(({ item }) => item));
+  const [shopIssue = null] = shopMinimumIssues({
+    quantity: totals.quantity,
+    price: totals.final_line_price,
+    minOrderQuantity: shop.min_order_quantity,
+    minOrderPrice: shop.min_order_price,
+    unitName: unit,
+  });
+  return {
+    shop,
+    products,
+    tickable,
+    ticked: ticked.map(({ item }) => item.variant_id),
+    whole: ticked.length > 0 && ticked.length === items.filter(isCounted).length,
+    quantity: totals.quantity,
+    total: totals.final_line_price,
+    saved: Math.max(0, before - totals.final_line_price),
+    unit,
+    shopIssue,
+    shopShare: shopIssue === null ? 1 : share(shopIssue),
+    blocked: blockedBy(ticked, products, shopIssue),
+  };
+};
+
+/** The cart with these variants ticked. */
+export const basketOf = (cart: Cart, selected: readonly number[]): Basket => {
+  const chosen = new Set(selected);
+  const own = cart.items.filter(({ saved }) => !saved);
+  const pricing: Pricing = {
+    together: priced(own.filter(isCounted)),
+    ticked: priced(
+      own.filter((item) => chosen.has(item.variant_id) && isCounted(item) && item.inventory_quantity > 0),
+    ),
+  };
+  const byShop = groupBy(own, ({ shop_id }) => shop_id);
+  return {
+    shops: cart.shops.flatMap((shop) => {
+      const items = byShop.get(shop.id);
+      return items === undefined ? [] : [shopOf(shop, items, pricing)];
+    }),
+    later: cart.items.filter(({ saved }) => saved),
+    lines: own.length,
+  };
+};
+
+/** What is ticked when nobody has ticked yet: the variants asked for, else all that can be ordered as they stand. */
+export const firstTicks = (cart: Cart, asked: readonly number[]): number[] =>
+  cart.items
+    .filter((item) => isCounted(item) && item.inventory_quantity > 0)
+    .filter(({ variant_id, warnings }) =>
+      asked.length > 0 ? asked.includes(variant_id) : warnings.length === 0,
+    )
+    .map(({ variant_id }) => variant_id);
+
+/** What all the ticked shops come to. */
+export const basketTotals = (basket: Basket) => {
+  const shops = basket.shops.filter(({ ticked }) => ticked.length > 0);
+  const sum = (of: (shop: BasketShop) => number) => shops.reduce((total, shop) => total + of(shop), 0);
+  return {
+    shops,
+    quantity: sum(({ quantity }) => quantity),
+    total: sum(({ total }) => total),
+    saved: sum(({ saved }) => saved),
+    blocked:
+      shops.length === 0
+        ? 'Chọn sản phẩm để đặt hàng'
+        : (shops.find(({ blocked }) => blocked !== null)?.blocked ?? null),
+  };
+};
+
+/** Where ordering these shops goes on: whole shops by their number, parts by their variants. */
+export const orderPath = (shops: readonly BasketShop[], checkoutPath: string): string => {
+  if (shops.every(({ whole }) => whole))
+    return `${checkoutPath}?shop=${shops.map(({ shop }) => shop.id).join(',')}`;
+  return `${checkoutPath}?chon=${shops.flatMap(({ ticked }) => ticked).join(',')}`;
+};

@@ -1,0 +1,160 @@
+import { dong, shownVariantTitle } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { Bookmark, CircleAlert, Flame, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { productPath } from '../../shared/addresses.ts';
+import { IconButton } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Countdown } from '../../shared/ui/countdown.tsx';
+import { FieldError } from '../../shared/ui/field.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { WasPrice } from '../../shared/ui/price.tsx';
+import { Stepper } from '../../shared/ui/stepper.tsx';
+import type { BasketLine } from './basket.ts';
+import type { CartActions } from './use-cart.ts';
+
+const variantOf = ({ item }: BasketLine) =>
+  item.options_with_values.map(({ value }) => value).join(', ') || shownVariantTitle(item.variant_title);
+
+/** What there is to know about a line beyond its price. */
+function Remarks({ line, said }: { readonly line: BasketLine; readonly said: string | undefined }) {
+  const { item, changedFrom, unitPrice, trouble } = line;
+  return (
+    <>
+      {changedFrom !== null && (
+        <p className={clsx('hint', changedFrom > unitPrice && 'text-brand-ink!')}>
+          {changedFrom > unitPrice ? 'Giảm giá' : 'Tăng giá'} từ lúc thêm: {dong(changedFrom)} →{' '}
+          {dong(unitPrice)}
+        </p>
+      )}
+      {item.deal !== null && trouble === null && (
+        <p className="hint flex items-center gap-1 text-deal-ink!">
+          <Flame aria-hidden className="ico size-3.5!" />
+          Giá deal còn <Countdown end={item.deal.end_date} look="text" />
+        </p>
+      )}
+      {said !== undefined && <FieldError>{said}</FieldError>}
+      {trouble !== null && said === undefined && (
+        <p className="error">
+          <CircleAlert aria-hidden className="ico size-3.5!" />
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface LineToolsProps {
+  readonly line: BasketLine;
+  readonly actions: CartActions;
+  readonly className: string;
+}
+
+function LineTools({ line, actions, className }: LineToolsProps) {
+  const { item } = line;
+  return (
+    <span className={className}>
+      {line.orderable && (
+        <IconButton
+          label={`Để dành mua sau: ${item.title}`}
+          title="Để dành mua sau"
+          className="lg:size-8!"
+          onClick={() => void actions.keepForLater(item, true)}
+        >
+          <Bookmark aria-hidden className="ico" />
+        </IconButton>
+      )}
+      <IconButton
+        label={`Xóa ${item.title}`}
+        title="Xóa"
+        className="lg:size-8!"
+        onClick={() => void actions.remove([item])}
+      >
+        <Trash2 aria-hidden className="ico" />
+      </IconButton>
+    </span>
+  );
+}
+
+interface CartLineProps {
+  readonly line: BasketLine;
+  readonly actions: CartActions;
+  readonly onTick: (ticked: boolean) => void;
+}
+
+/** One variant in the cart. */
+export function CartLine({ line, actions, onTick }: CartLineProps) {
+  const { item, orderable } = line;
+  const variant = variantOf(line);
+  const total = <b className="price text-md whitespace-nowrap">{dong(line.lineTotal)}</b>;
+  return (
+    <li className="grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3.5 lg:grid-cols-[auto_5rem_1fr_8rem_8.5rem_8rem_4rem] lg:items-center">
+      <Checkbox
+        className="mt-0.5 max-lg:mb-2"
+        aria-label={`Chọn ${item.title}`}
+        checked={line.ticked}
+        disabled={!orderable}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <Link
+        to={productPath(item.handle, item.product_id)}
+        tabIndex={-1}
+        aria-hidden
+        className={clsx('thumb size-[4.5rem] lg:size-20', !orderable && 'opacity-50')}
+      >
+        {item.image !== null && <Picture src={item.image} alt="" width={80} height={80} sizes="80px" />}
+      </Link>
+      <div className="min-w-0">
+        <Link
+          to={productPath(item.handle, item.product_id)}
+          className="line-clamp-2 text-base hover:text-brand-ink"
+        >
+          {item.product_title}
+        </Link>
+        {variant !== '' && (
+          <span className="mt-1 inline-flex max-w-full items-center rounded bg-sunken px-1.5 text-xs text-ink-2">
+            <span className="truncate">{variant}</span>
+          </span>
+        )}
+        <Remarks line={line} said={actions.said[item.variant_id]} />
+        {orderable && (
+          <span className="num mt-1 flex flex-wrap items-baseline gap-x-1.5 text-sm text-ink-2 lg:hidden">
+            <span className={item.deal === null ? undefined : 'font-semibold text-deal-ink'}>
+              {dong(line.unitPrice)}/{item.unit_name}
+            </span>
+            {line.was !== null && <WasPrice amount={line.was} />}
+          </span>
+        )}
+      </div>
+      <div className="num text-right max-lg:hidden">
+        {orderable && (
+          <>
+            <span className={item.deal === null ? undefined : 'font-semibold text-deal-ink'}>
+              {dong(line.unitPrice)}
+            </span>
+            {line.was !== null && <WasPrice amount={line.was} className="block" />}
+          </>
+        )}
+      </div>
+      <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-3 lg:text-center">
+        {orderable && (
+          <Stepper
+            className="max-lg:[&_.stepper]:h-11"
+            label={`Số lượng ${item.title}`}
+            value={item.quantity}
+            max={item.inventory_quantity}
+            unit={item.unit_name}
+            onChange={(quantity) => actions.setQuantity(item.variant_id, quantity)}
+          />
+        )}
+        <span className="ml-auto lg:hidden">{orderable && total}</span>
+      </div>
+      <span className="text-right max-lg:hidden">{orderable && total}</span>
+      <LineTools
+        line={line}
+        actions={actions}
+        className="flex justify-end max-lg:col-span-3 max-lg:-my-2 max-lg:-mr-2.5"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { dong, formatNumber, quantitySentence } from '@market/contract/rules';
+import { ChartNoAxesColumn, PackagePlus } from 'lucide-react';
+import { shortened } from '../../shared/meta.ts';
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import type { BasketProduct } from './basket.ts';
+import { CartLine } from './cart-line.tsx';
+import type { CartActions } from './use-cart.ts';
+
+const NAME_LENGTH = 32;
+
+/** What is missing to the minimum or to a whole lot. */
+function IssueStrip({ product }: { readonly product: BasketProduct }) {
+  const [issue] = product.issues;
+  if (issue === undefined) return null;
+  const { minimum, missing, unit_name } = issue.facts;
+  const least = issue.message_code === 'cart.errors.min_quantity';
+  return (
+    <div className="border-t border-line bg-accent-soft px-4 py-2.5 text-sm text-accent-ink">
+      <p className="flex items-start gap-2">
+        <PackagePlus aria-hidden className="ico mt-0.5 size-4!" />
+        <span>
+          <span className="font-semibold">{shortened(product.title, NAME_LENGTH)}:</span>{' '}
+          {quantitySentence(issue)}
+          {least && ` (${formatNumber(minimum)} ${unit_name} mỗi đơn)`}
+        </span>
+      </p>
+      {least && (
+        <ProgressBar
+          className="mt-1.5 bg-surface!"
+          share={(minimum - missing) / minimum}
+          label={`Đã chọn ${minimum - missing} trong tối thiểu ${minimum} ${unit_name}`}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The tier in force and how far the next one is. */
+function TierStrip({ product }: { readonly product: BasketProduct }) {
+  const { nextTier, quantity, unit, price, title } = product;
+  if (nextTier === null || product.issues.length > 0 || quantity === 0) return null;
+  return (
+    <div className="border-t border-line bg-brand-soft px-4 py-2.5 text-sm text-brand-ink">
+      <p className="num flex items-start gap-2">
+        <ChartNoAxesColumn aria-hidden className="ico mt-0.5 size-4!" />
+        <span>
+          {shortened(title, NAME_LENGTH)}: {formatNumber(quantity)} {unit}, đang ở giá <b>{dong(price)}</b>.
+          Thêm {formatNumber(nextTier.missing)} {unit} xuống <b>{dong(nextTier.price)}</b>
+        </span>
+      </p>
+      <ProgressBar
+        className="mt-1.5 bg-surface!"
+        share={quantity / nextTier.start_quantity}
+        label={`${quantity} trong ${nextTier.start_quantity} ${unit} để tới bậc giá sau`}
+      />
+    </div>
+  );
+}
+
+interface ProductGroupProps {
+  readonly product: BasketProduct;
+  readonly actions: CartActions;
+  readonly onTick: (variantIds: readonly number[], ticked: boolean) => void;
+}
+
+/** The variants of one product, under its tier: they count together. */
+export function ProductGroup({ product, actions, onTick }: ProductGroupProps) {
+  return (
+    <>
+      <div aria-live="polite">
+        <IssueStrip product={product} />
+        <TierStrip product={product} />
+      </div>
+      <ul>
+        {product.lines.map((line) => (
+          <CartLine
+            key={line.item.variant_id}
+            line={line}
+            actions={actions}
+            onTick={(ticked) => onTick([line.item.variant_id], ticked)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

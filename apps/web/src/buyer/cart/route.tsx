@@ -1,0 +1,120 @@
+import { getCart, type Cart } from '@market/contract';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { servicesContext } from '../../context.ts';
+import { CART_PATH, searchPath } from '../../shared/addresses.ts';
+import { failedPage } from '../../shared/errors/fail.ts';
+import { idsOf } from '../../shared/ids.ts';
+import { pageMeta } from '../../shared/meta.ts';
+import { requireSignIn } from '../../shared/session/require-sign-in.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/choice.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import type { Route } from './+types/route';
+import { basketOf } from './basket.ts';
+import { SavedLines } from './saved-lines.tsx';
+import { ShopPanel } from './shop-panel.tsx';
+import { CartDock, Summary } from './summary.tsx';
+import { useCart, type CartActions } from './use-cart.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignIn(args);
+  const answer = await args.context.get(servicesContext).call(getCart);
+  if (!answer.ok) throw failedPage(answer);
+  return { cart: answer.value.carts };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Giỏ hàng',
+    description: 'Hàng bạn đã chọn, xếp theo từng shop.',
+    path: CART_PATH,
+    noindex: true,
+  });
+
+function EmptyCart({ cart, actions }: { readonly cart: Cart; readonly actions: CartActions }) {
+  return (
+    <div className="space-y-4">
+      <div className="panel">
+        <EmptyState
+          art="tote"
+          title="Giỏ của bạn đang trống"
+          text="Dạo một vòng chợ, chọn hàng theo bậc giá rồi quay lại đây."
+        >
+          <LinkButton to={searchPath()} look="primary">
+            Đi chợ ngay
+          </LinkButton>
+        </EmptyState>
+      </div>
+      <SavedLines items={cart.items} actions={actions} />
+    </div>
+  );
+}
+
+export default function CartRoute({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const asked = idsOf(search.get('chon'));
+  const { state, cart, ...actions } = useCart(loaderData.cart, asked);
+  const selected = state.selectedVariantIds;
+  const basket = useMemo(() => basketOf(cart, selected), [cart, selected]);
+  const tickable = basket.shops.flatMap((shop) => shop.tickable);
+  const ticked = basket.shops.flatMap((shop) => shop.ticked);
+  const gone = basket.shops
+    .flatMap(({ products }) => products)
+    .flatMap(({ lines }) => lines)
+    .filter(({ orderable }) => !orderable)
+    .map(({ item }) => item);
+  const all = ticked.length > 0 && ticked.length === tickable.length;
+  const tick = (ids: readonly number[], on: boolean) =>
+    actions.select([...selected.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
+  const tickAll = () => tick(tickable, !all);
+  if (basket.lines === 0)
+    return (
+      <>
+        <h1 className="py-4 text-2xl font-bold lg:py-5 lg:text-3xl">Giỏ hàng</h1>
+        <EmptyCart cart={cart} actions={actions} />
+      </>
+    );
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-3 py-4 lg:py-5">
+        <h1 className="text-2xl font-bold lg:text-3xl">Giỏ hàng</h1>
+        <span className="num pb-1 text-ink-3">
+          {basket.lines} sản phẩm · {basket.shops.length} shop
+        </span>
+      </div>
+      <div className="items-start lg:grid lg:grid-cols-[1fr_20rem] lg:gap-6">
+        <div className="min-w-0 space-y-4" aria-busy={state.loading}>
+          <div className="flex flex-wrap items-center gap-3 px-4">
+            <Checkbox
+              checked={all}
+              indeterminate={!all && ticked.length > 0}
+              disabled={tickable.length === 0}
+              onChange={tickAll}
+              labelClassName="max-lg:hidden"
+            >
+              Chọn tất cả ({tickable.length})
+            </Checkbox>
+            {gone.length > 0 && (
+              <Button size="sm" look="ghost" className="ml-auto" onClick={() => void actions.remove(gone)}>
+                Xóa {gone.length} sản phẩm đã hết hoặc ngừng bán
+              </Button>
+            )}
+          </div>
+          {basket.shops.map((shop) => (
+            <ShopPanel key={shop.shop.id} basket={shop} actions={actions} onTick={tick} />
+          ))}
+          <SavedLines items={basket.later} actions={actions} />
+        </div>
+        <Summary basket={basket} leaveFor={actions.leaveFor} />
+      </div>
+      <CartDock
+        basket={basket}
+        leaveFor={actions.leaveFor}
+        all={all}
+        some={ticked.length > 0}
+        onTickAll={tickAll}
+      />
+    </>
+  );
+}

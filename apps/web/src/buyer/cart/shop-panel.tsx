@@ -1,0 +1,114 @@
+import { dong, formatNumber, quantitySentence } from '@market/contract/rules';
+import { Store, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { CHECKOUT_PATH, shopPath } from '../../shared/addresses.ts';
+import { ShopBadges } from '../../shared/ui/badge.tsx';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { orderPath, type BasketShop } from './basket.ts';
+import { ProductGroup } from './product-group.tsx';
+import type { CartActions } from './use-cart.ts';
+
+interface ShopPanelProps {
+  readonly basket: BasketShop;
+  readonly actions: CartActions;
+  readonly onTick: (variantIds: readonly number[], ticked: boolean) => void;
+}
+
+function ShopHead({ basket, onTick }: Pick<ShopPanelProps, 'basket' | 'onTick'>) {
+  const { shop, tickable, ticked } = basket;
+  const all = ticked.length > 0 && ticked.length === tickable.length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3">
+      <Checkbox
+        aria-label={`Chọn tất cả của ${shop.name}`}
+        checked={all}
+        indeterminate={!all && ticked.length > 0}
+        disabled={tickable.length === 0}
+        onChange={() => onTick(tickable, !all)}
+      />
+      {shop.logo === null ? (
+        <Store aria-hidden className="ico size-6!" />
+      ) : (
+        <Picture src={shop.logo} alt="" width={28} height={28} className="size-7 rounded-md object-cover" />
+      )}
+      <h2 className="min-w-0 text-base font-semibold">
+        <Link to={shopPath(shop.slug)} className="hover:text-brand-ink">
+          {shop.name}
+        </Link>
+      </h2>
+      <ShopBadges shop={shop} />
+    </div>
+  );
+}
+
+/** How far the shop's minimum is. */
+function ShopMinimum({ basket }: { readonly basket: BasketShop }) {
+  const { shopIssue, shopShare } = basket;
+  if (shopIssue === null || basket.ticked.length === 0) return null;
+  const { minimum, measure, unit_name } = shopIssue.facts;
+  const least = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} ${unit_name}`;
+  return (
+    <div className="max-w-sm min-w-52 flex-1 text-sm text-ink-2">
+      <p className="flex items-start gap-1.5">
+        <Store aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
+        {quantitySentence(shopIssue)}
+      </p>
+      <ProgressBar className="mt-1.5" share={shopShare} label={`Tối thiểu của shop: ${least}`} />
+    </div>
+  );
+}
+
+function ShopFoot({ basket, actions }: Pick<ShopPanelProps, 'basket' | 'actions'>) {
+  const { blocked, shop, quantity, unit, total, ticked, shopIssue } = basket;
+  const otherTrouble =
+    blocked !== null && ticked.length > 0 && (shopIssue === null || blocked !== quantitySentence(shopIssue));
+  const id = `ly-do-${shop.id}`;
+  const path = orderPath([basket], CHECKOUT_PATH);
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3.5">
+      <ShopMinimum basket={basket} />
+      {otherTrouble && (
+        <p className="flex items-start gap-1.5 text-sm text-ink-2">
+          <TriangleAlert aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
+          {blocked}
+        </p>
+      )}
+      <span id={id} className="sr-only">
+        {blocked}
+      </span>
+      <div className="ml-auto flex items-center gap-4">
+        <span className="num text-right" aria-live="polite">
+          <span className="block text-xs text-ink-3">
+            {formatNumber(quantity)} {unit}
+          </span>
+          <b className="price text-lg font-bold">{dong(total)}</b>
+        </span>
+        {blocked === null ? (
+          <LinkButton to={path} look="primary" onClick={(event) => void actions.leaveFor(path)(event)}>
+            Đặt hàng shop này<span className="sr-only">: {shop.name}</span>
+          </LinkButton>
+        ) : (
+          <Button aria-disabled aria-describedby={id} look="primary">
+            Đặt hàng shop này<span className="sr-only">: {shop.name}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Everything of one shop: an order of its own. */
+export function ShopPanel({ basket, actions, onTick }: ShopPanelProps) {
+  return (
+    <section className="panel overflow-hidden" aria-label={basket.shop.name}>
+      <ShopHead basket={basket} onTick={onTick} />
+      {basket.products.map((product) => (
+        <ProductGroup key={product.productId} product={product} actions={actions} onTick={onTick} />
+      ))}
+      <ShopFoot basket={basket} actions={actions} />
+    </section>
+  );
+}

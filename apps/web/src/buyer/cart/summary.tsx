@@ -1,0 +1,97 @@
+import { dong, formatNumber } from '@market/contract/rules';
+import { Info } from 'lucide-react';
+import { CHECKOUT_PATH } from '../../shared/addresses.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/choice.tsx';
+import { basketTotals, orderPath, type Basket } from './basket.ts';
+import type { CartActions } from './use-cart.ts';
+
+interface OrderAllProps {
+  readonly basket: Basket;
+  readonly leaveFor: CartActions['leaveFor'];
+  readonly className: string;
+}
+
+/** Orders all the ticked shops, or says why not. */
+function OrderAll({ basket, leaveFor, className }: OrderAllProps) {
+  const { shops, blocked } = basketTotals(basket);
+  const path = orderPath(shops, CHECKOUT_PATH);
+  const text = shops.length > 1 ? `Đặt hàng ${shops.length} shop` : 'Đặt hàng';
+  if (blocked === null)
+    return (
+      <LinkButton
+        to={path}
+        look="primary"
+        size="lg"
+        className={className}
+        onClick={(event) => void leaveFor(path)(event)}
+      >
+        {text}
+      </LinkButton>
+    );
+  return (
+    <Button look="primary" size="lg" className={className} aria-disabled title={blocked}>
+      {text}
+    </Button>
+  );
+}
+
+/** What all the ticked shops come to, each named above the sum. */
+export function Summary({ basket, leaveFor }: Omit<OrderAllProps, 'className'>) {
+  const { shops, total, saved, quantity, blocked } = basketTotals(basket);
+  return (
+    <aside aria-labelledby="tam-tinh" className="panel mt-4 p-5 lg:sticky lg:top-4 lg:mt-0">
+      <h2 className="text-lg font-bold" id="tam-tinh">
+        Tạm tính
+      </h2>
+      {shops.length > 0 && (
+        <dl className="mt-3 space-y-2.5 text-base">
+          {shops.map(({ shop, total: ofShop }) => (
+            <div key={shop.id} className="flex gap-3">
+              <dt className="min-w-0 text-ink-2">{shop.name}</dt>
+              <dd className="num ml-auto whitespace-nowrap">{dong(ofShop)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-4 flex items-end border-t border-line pt-4" aria-live="polite">
+        <span className="num">{formatNumber(quantity)} sản phẩm</span>
+        <b className="price ml-auto text-2xl font-extrabold">{dong(total)}</b>
+      </div>
+      <p className="text-right text-xs text-ink-3">Chưa gồm phí giao hàng</p>
+      {saved > 0 && (
+        <p className="num mt-1 text-right text-sm text-brand-ink">Đã giảm {dong(saved)} theo bậc giá</p>
+      )}
+      <OrderAll basket={basket} leaveFor={leaveFor} className="mt-4 w-full max-lg:hidden" />
+      {blocked !== null && <p className="hint max-lg:hidden">{blocked}</p>}
+      <p className="mt-4 flex gap-2 rounded-lg bg-sunken p-3 text-sm text-ink-2">
+        <Info aria-hidden className="ico mt-0.5 size-4!" />
+        Mỗi shop là một đơn riêng, có phí giao riêng.
+      </p>
+    </aside>
+  );
+}
+
+interface CartDockProps extends Omit<OrderAllProps, 'className'> {
+  readonly all: boolean;
+  readonly some: boolean;
+  readonly onTickAll: () => void;
+}
+
+/** On phones: tick everything, the sum, and the button, always in reach. */
+export function CartDock({ basket, leaveFor, all, some, onTickAll }: CartDockProps) {
+  const { shops, total, quantity, blocked } = basketTotals(basket);
+  const summary = `${formatNumber(quantity)} sản phẩm, ${shops.length} shop`;
+  return (
+    <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
+      <Checkbox checked={all} indeterminate={some && !all} onChange={onTickAll} labelClassName="text-sm">
+        Tất cả
+      </Checkbox>
+      <div className="ml-auto min-w-0 text-right" aria-live="polite">
+        <b className="price block text-lg leading-5 font-bold">{dong(total)}</b>
+        <span className="num block text-xs text-ink-3">{blocked ?? summary}</span>
+      </div>
+      <OrderAll basket={basket} leaveFor={leaveFor} className="px-4!" />
+    </div>
+  );
+}

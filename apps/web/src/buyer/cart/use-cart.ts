@@ -1,0 +1,140 @@
+import { getCart, updateCart, type Cart, type CartItem } from '@market/contract';
+import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api.ts';
+import { session } from '../../shared/session/store.ts';
+import { cartAfter, EMPTY_CART, quantityReset, type CartChange } from '../../shared/state/cart-update.ts';
+import { toast } from '../../shared/ui/toasts.ts';
+import { firstTicks } from './basket.ts';
+import { keptTicks, rememberedTicks } from './ticks.ts';
+
+/** A quantity is sent once nobody has changed it for so long. */
+const SETTLE_MS = 450;
+
+const start = ({ loaded, asked }: { loaded: Cart; asked: readonly number[] }) =>
+  cartAfter(
+    { ...EMPTY_CART, selectedVariantIds: firstTicks(loaded, asked) },
+    { type: 'fetched', cart: loaded },
+  );
+
+/** The cart of the page: what is in it, what is ticked, and every change to it, one after the other. */
+export const useCart = (loaded: Cart, asked: readonly number[]) => {
+  const [state, send] = useReducer(cartAfter, { loaded, asked }, start);
+  /** Corrections the server made, by variant. */
+  const [said, setSaid] = useState<Readonly<Record<number, string>>>({});
+  const pending = useRef(new Map<number, number>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const truth = useRef(loaded);
+  const cart = state.cart ?? loaded;
+  const navigate = useNavigate();
+
+  /** Takes a cart from the server; quantities typed meanwhile stay as typed. */
+  const take = (type: 'succeeded' | 'fetched', next: Cart) => {
+    truth.current = next;
+    send({ type, cart: next });
+    for (const [variantId, quantity] of pending.current)
+      send({ type: 'quantity_changed', variantId, quantity });
+    session.send({ type: 'cart', count: next.item_count });
+  };
+  const select = (variantIds: readonly number[]) => send({ type: 'selected', variantIds });
+
+  useEffect(() => {
+    if (loaded === truth.current) return;
+    take('fetched', loaded);
+    // Only another cart of the loader counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [loaded]);
+  useEffect(() => {
+    session.send({ type: 'cart', count: loaded.item_count });
+    if (asked.length === 0) select(rememberedTicks(keptTicks.read(), firstTicks(loaded, [])));
+    return () => flush();
+    // Once, when the page opens: the server did not know what was ticked.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    const known = cart.items.map(({ variant_id }) => variant_id);
+    keptTicks.write({ known, selected: state.selectedVariantIds });
+  }, [cart.items, state.selectedVariantIds]);
+
+  const attempt = async (items: readonly CartChange[], mayRetry: boolean): Promise<boolean> => {
+    send({ type: 'requested' });
+    const answer = await call(updateCart, { body: { items: [...items] } });
+    if (answer.ok) {
+      take('succeeded', answer.value.cart);
+      return true;
+    }
+    const reset = mayRetry ? quantityReset(items, answer) : null;
+    if (reset !== null) {
+      const { variant_id: variantId, quantity } = reset.change;
+      send({ type: 'quantity_changed', variantId, quantity });
+      setSaid((before) => ({ ...before, [variantId]: reset.said }));
+      return attempt([reset.change], false);
+    }
+    send({ type: 'failed' });
+    toast.error(answer.message);
+    const again = await call(getCart);
+    take('fetched', again.ok ? again.value.carts : truth.current);
+    return false;
+  };
+  const update = (items: readonly CartChange[]): Promise<boolean> => {
+    const next = queue.current.then(() => attempt(items, true));
+    queue.current = next;
+    return next;
+  };
+
+  const flush = () => {
+    clearTimeout(timer.current);
+    for (const [variant_id, quantity] of pending.current) {
+      pending.current.delete(variant_id);
+      // One line an update: a refusal can then be mended by itself.
+      void update([{ variant_id, quantity }]);
+    }
+  };
+  const setQuantity = (variantId: number, quantity: number) => {
+    send({ type: 'quantity_changed', variantId, quantity });
+    setSaid(({ [variantId]: _old, ...others }) => others);
+    pending.current.set(variantId, quantity);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, SETTLE_MS);
+  };
+
+  const remove = async (items: readonly CartItem[]) => {
+    flush();
+    const back = items.map(({ variant_id, quantity, saved }) => ({ variant_id, quantity, saved }));
+    const ticked = state.selectedVariantIds.filter((id) => back.some(({ variant_id }) => variant_id === id));
+    const done = await update(back.map(({ variant_id }) => ({ variant_id, quantity: 0 })));
+    if (!done) return;
+    const undo = async () => {
+      if (await update(back))
+        send({ type: 'selected', variantIds: [...state.selectedVariantIds, ...ticked] });
+    };
+    toast.success(items.length === 1 ? 'Đã xóa khỏi giỏ' : `Đã xóa ${items.length} sản phẩm khỏi giỏ`, {
+      text: 'Hoàn tác',
+      run: () => void undo(),
+    });
+  };
+  const keepForLater = async (item: CartItem, saved: boolean) => {
+    flush();
+    const { variant_id, quantity } = item;
+    const done = await update([{ variant_id, quantity, saved }]);
+    if (done) toast.success(saved ? 'Đã để dành mua sau' : 'Đã đưa lại vào giỏ');
+  };
+
+  /** For links that order: what is still on its way to the server arrives first. */
+  const leaveFor = (to: string) => async (event: MouseEvent) => {
+    if (pending.current.size === 0 && !state.loading) return;
+    event.preventDefault();
+    flush();
+    await queue.current;
+    void navigate(to);
+  };
+
+  return { state, cart, said, select, setQuantity, remove, keepForLater, leaveFor };
+};
+
+/** What the parts of the page can do to the cart. */
+export type CartActions = Pick<
+  ReturnType<typeof useCart>,
+  'said' | 'select' | 'setQuantity' | 'remove' | 'keepForLater' | 'leaveFor'
+>;

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { FieldError } from '../../shared/ui/field.tsx';
+import { AddressText } from '../addresses/address-card.tsx';
+import { AddressForm } from '../addresses/address-form.tsx';
+import { Block } from './block.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+const AddressDialog = lazy(() => import('./address-dialog.tsx'));
+
+interface AddressBlockProps {
+  readonly checkout: Checkout;
+  /** What the server has against this address. */
+  readonly error: string | null;
+}
+
+/** Where the orders go. Whoever has no address yet writes the first one here. */
+export function AddressBlock({ checkout, error }: AddressBlockProps) {
+  const { customer, address, send, saved } = checkout;
+  const [open, setOpen] = useState(false);
+  const change = (
+    <button type="button" className="link min-h-8 text-sm max-lg:min-h-11" onClick={() => setOpen(true)}>
+      Đổi địa chỉ
+    </button>
+  );
+  return (
+    <Block number={1} title="Địa chỉ nhận hàng" end={address === null ? undefined : change}>
+      {address === null ? (
+        <AddressForm address={null} start={{ default: true }} onSaved={saved} />
+      ) : (
+        <div className="rounded-lg border border-brand bg-brand-soft p-4">
+          <AddressText address={address} />
+        </div>
+      )}
+      {error !== null && <FieldError>{error}</FieldError>}
+      <Suspense>
+        {open && (
+          <AddressDialog
+            addresses={customer.addresses}
+            chosen={address?.id ?? null}
+            onChoose={(addressId) => send({ type: 'address_chosen', addressId })}
+            onSaved={saved}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </Block>
+  );
+}

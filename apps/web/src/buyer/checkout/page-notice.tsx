@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { CheckoutQuote } from '@market/contract';
+import { CART_PATH } from '../../shared/addresses.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { changesIn, shortItems, type Refusal } from './refusals.ts';
+
+interface PageNoticeProps {
+  readonly refusal: Refusal;
+  /** The figures the buyer had before their eyes. */
+  readonly quoted: CheckoutQuote | null;
+  /** Asks for the figures again, where asking may help. */
+  readonly onRetry?: () => void;
+}
+
+/** What kept the order from being placed, with the differences line by line. It takes the focus: it is news. */
+export function PageNotice({ refusal, quoted, onRetry }: PageNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'center' });
+    // Each refusal is news, also one in the same words.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [refusal]);
+  const changes = changesIn(refusal, quoted);
+  const short = shortItems(refusal);
+  return (
+    <div ref={box} tabIndex={-1} className="mb-4 rounded-lg">
+      <Notice kind={changes.length > 0 ? 'warning' : 'error'}>
+        <p className="font-semibold">{refusal.message}</p>
+        {changes.length > 0 && (
+          <ul className="num mt-1.5 space-y-1">
+            {changes.map(({ what, was, now }) => (
+              <li key={what}>
+                {what}: <s>{was}</s> → <b>{now}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        {onRetry !== undefined && (
+          <button type="button" className="mt-1 min-h-8 font-semibold underline" onClick={onRetry}>
+            Thử lại
+          </button>
+        )}
+        {short.length > 0 && (
+          <>
+            <ul className="num mt-1.5 space-y-1">
+              {short.map(({ title, text }) => (
+                <li key={title}>
+                  {title}: {text}
+                </li>
+              ))}
+            </ul>
+            <Link to={CART_PATH} className="mt-2 inline-block font-semibold underline underline-offset-2">
+              Sửa trong giỏ hàng
+            </Link>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

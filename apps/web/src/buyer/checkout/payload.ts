@@ -1,0 +1,69 @@
+import type { Address, CheckoutPayload, Customer, Invoice, PaymentMethod } from '@market/contract';
+import { ORDER_SOURCE } from '@market/contract/constants';
+import type { PickedShop } from './picked.ts';
+
+export interface PayloadParts {
+  readonly shops: readonly PickedShop[];
+  readonly cartToken: string;
+  readonly customer: Pick<Customer, 'id' | 'userId' | 'email'>;
+  readonly address: Address;
+  /** By shop. */
+  readonly methods: ReadonlyMap<number, PaymentMethod>;
+  /** The `service_code` by shop. */
+  readonly rates: ReadonlyMap<number, string>;
+}
+
+/** An address as the order submission payload spells it. */
+export const shippingAddress = (address: Address) => ({
+  first_name: address.firstName,
+  last_name: address.lastName,
+  address1: address.address1,
+  phone: address.phone,
+  city: address.city,
+  ward: address.ward,
+  province: address.province,
+  country: address.country,
+  province_id: address.provinceId,
+  district_id: address.districtId,
+  ward_id: address.wardId,
+});
+
+/** What is quoted: one order a shop. Null while a shop has no rate or no way to pay. */
+export const quotePayload = (parts: PayloadParts): CheckoutPayload | null => {
+  const { shops, cartToken, customer, address, methods, rates } = parts;
+  const orders = shops.flatMap(({ shop, items }) => {
+    const [method, code] = [methods.get(shop.id), rates.get(shop.id)];
+    if (method === undefined || code === undefined) return [];
+    return [
+      {
+        cart_token: cartToken,
+        payment_method: method,
+        shop_id: shop.id,
+        email: customer.email,
+        customer: { id: customer.id, type: 'user', user_id: customer.userId },
+        shipping_address: shippingAddress(address),
+        line_items: items.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+        shipping_lines: [{ code }],
+        source_name: ORDER_SOURCE,
+      },
+    ];
+  });
+  return orders.length === shops.length ? { orders } : null;
+};
+
+/** What is placed: what was quoted, with the words to each shop and the invoice, none of which changes a figure. */
+export const placePayload = (
+  quoted: CheckoutPayload,
+  extra: {
+    readonly token: string;
+    readonly noteOf: (shopId: number) => string;
+    readonly invoice: Invoice | null;
+  },
+): CheckoutPayload => ({
+  quote_token: extra.token,
+  orders: quoted.orders.map((order) => ({
+    ...order,
+    note: extra.noteOf(order.shop_id).trim(),
+    invoice: extra.invoice,
+  })),
+});

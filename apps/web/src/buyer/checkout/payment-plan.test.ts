@@ -1,0 +1,77 @@
+import type { PaymentChoice, PaymentMethod } from '@market/contract';
+import { describe, expect, it } from 'vitest';
+import { methodRows, planPayment, withRefusal, type KnownChoices } from './payment-plan.ts';
+
+const open = (method: PaymentMethod): PaymentChoice => ({
+  method,
+  label: method,
+  available: true,
+  reason: null,
+});
+const shut = (method: PaymentMethod, reason: string): PaymentChoice => ({
+  method,
+  label: method,
+  available: false,
+  reason,
+});
+const noCod = shut('cod', 'Shop chưa bật thanh toán khi nhận hàng (COD).');
+const known: KnownChoices = new Map([
+  [5, [open('cod'), open('bank_transfer')]],
+  [7, [noCod, open('bank_transfer')]],
+]);
+const shops = [
+  { id: 5, name: 'Hoàng Gia' },
+  { id: 7, name: 'Mộc Cotton' },
+];
+
+describe('paying several shops', () => {
+  it('begins with a transfer, before any shop has said what it takes', () => {
+    expect([...planPayment([5, 7], new Map(), null).values()]).toEqual(['bank_transfer', 'bank_transfer']);
+  });
+
+  it('goes by the method chosen where all take it', () => {
+    expect([...planPayment([5, 7], known, 'bank_transfer').values()]).toEqual([
+      'bank_transfer',
+      'bank_transfer',
+    ]);
+  });
+
+  it('puts one online method beside COD for a shop that does not take COD', () => {
+    expect([...planPayment([5, 7], known, 'cod')]).toEqual([
+      [5, 'cod'],
+      [7, 'bank_transfer'],
+    ]);
+  });
+
+  it('puts COD beside the online method for a shop that takes nothing else', () => {
+    const onlyCod: KnownChoices = new Map([
+      [5, [open('cod'), open('bank_transfer')]],
+      [7, [open('cod'), shut('bank_transfer', 'Không')]],
+    ]);
+    expect([...planPayment([5, 7], onlyCod, 'bank_transfer').values()]).toEqual(['bank_transfer', 'cod']);
+  });
+
+  it('leaves a shop without a method when it takes neither', () => {
+    const neither: KnownChoices = new Map([[7, [noCod, shut('bank_transfer', 'Không')]]]);
+    expect(planPayment([7], neither, 'cod').size).toBe(0);
+  });
+});
+
+describe('the rows to choose from', () => {
+  it('stand open with the reason of the shop that does not take it', () => {
+    const [cod, transfer] = methodRows(shops, known);
+    expect(cod).toMatchObject({ method: 'cod', available: true, reason: `Mộc Cotton: ${noCod.reason}` });
+    expect(transfer).toMatchObject({ method: 'bank_transfer', available: true, reason: null });
+  });
+
+  it('are shut with their reason when the only shop does not take it', () => {
+    const [cod] = methodRows([shops[1]!], new Map([[7, [noCod, open('bank_transfer')]]]));
+    expect(cod).toMatchObject({ available: false, reason: noCod.reason });
+  });
+
+  it('learn from a quote that was refused', () => {
+    const after = withRefusal(new Map(), [7], 'bank_transfer', 'Không nhận');
+    expect([...planPayment([7], after, null).values()]).toEqual(['cod']);
+    expect(methodRows([shops[1]!], after)[0]).toMatchObject({ available: false, reason: 'Không nhận' });
+  });
+});

@@ -1,0 +1,80 @@
+// One way to pay for all shops. Where a shop does not take it, COD stands beside one online method.
+import type { PaymentChoice, PaymentMethod } from '@market/contract';
+import { PAYMENT_METHODS } from '@market/contract/constants';
+
+/** What each shop's quote said about the ways to pay; a shop that was not quoted yet is absent. */
+export type KnownChoices = ReadonlyMap<number, readonly PaymentChoice[]>;
+
+/** Asked for first, because it costs nothing on top. */
+export const FIRST_METHOD: PaymentMethod = 'bank_transfer';
+
+const takes = (known: KnownChoices, shopId: number, method: PaymentMethod): boolean =>
+  known.get(shopId)?.some((choice) => choice.method === method && choice.available) ?? false;
+/** Not said to be unavailable: a shop without a quote may take anything. */
+const mayTake = (known: KnownChoices, shopId: number, method: PaymentMethod): boolean =>
+  !known.get(shopId)?.some((choice) => choice.method === method && !choice.available);
+
+/** The method of each shop when this one is chosen; shops that can pay by neither are left out. */
+export const planPayment = (
+  shopIds: readonly number[],
+  known: KnownChoices,
+  chosen: PaymentMethod | null,
+): Map<number, PaymentMethod> => {
+  const wanted = chosen ?? FIRST_METHOD;
+  const others = shopIds.filter((id) => !mayTake(known, id, wanted));
+  const online = PAYMENT_METHODS.map(({ code }) => code).filter((code) => code !== 'cod');
+  const beside: PaymentMethod | undefined =
+    wanted === 'cod'
+      ? (online.find((method) => others.every((id) => takes(known, id, method))) ??
+        (others.every((id) => mayTake(known, id, FIRST_METHOD)) ? FIRST_METHOD : undefined))
+      : 'cod';
+  const plan = new Map<number, PaymentMethod>();
+  for (const id of shopIds) {
+    if (!others.includes(id)) plan.set(id, wanted);
+    else if (beside !== undefined && mayTake(known, id, beside)) plan.set(id, beside);
+  }
+  return plan;
+};
+
+export interface MethodRow {
+  readonly method: PaymentMethod;
+  readonly label: string;
+  readonly available: boolean;
+  /** Why not, or why not for one of the shops. */
+  readonly reason: string | null;
+}
+
+/** The rows of the payment block: a method stands open while one shop takes it and the others have another way. */
+export const methodRows = (
+  shops: readonly { readonly id: number; readonly name: string }[],
+  known: KnownChoices,
+): MethodRow[] => {
+  const labels = new Map<PaymentMethod, string>();
+  for (const choices of known.values()) for (const { method, label } of choices) labels.set(method, label);
+  const ids = shops.map(({ id }) => id);
+  return PAYMENT_METHODS.filter(({ code }) => labels.has(code)).map(({ code: method }) => {
+    const refusing = shops.filter(({ id }) => !takes(known, id, method));
+    const first = refusing[0];
+    const why = known.get(first?.id ?? 0)?.find((choice) => choice.method === method)?.reason ?? null;
+    const reason = first === undefined || shops.length === 1 ? why : `${first.name}: ${why ?? ''}`;
+    const open = refusing.length < shops.length && planPayment(ids, known, method).size === shops.length;
+    return { method, label: labels.get(method)!, available: open, reason };
+  });
+};
+
+/** Choices with one more refusal in them: a quote that failed says why a method is out. */
+export const withRefusal = (
+  known: KnownChoices,
+  shopIds: readonly number[],
+  method: PaymentMethod,
+  reason: string,
+): KnownChoices => {
+  const label = PAYMENT_METHODS.find(({ code }) => code === method)?.label ?? method;
+  const refused: PaymentChoice = { method, label, available: false, reason };
+  const next = new Map(known);
+  for (const id of shopIds) {
+    const others = (known.get(id) ?? []).filter((choice) => choice.method !== method);
+    next.set(id, [...others, refused]);
+  }
+  return next;
+};

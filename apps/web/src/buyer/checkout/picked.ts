@@ -1,0 +1,34 @@
+import type { Cart, CartItem, CartShop } from '@market/contract';
+
+/** One shop's part of what is being ordered. */
+export interface PickedShop {
+  readonly shop: CartShop;
+  readonly items: readonly CartItem[];
+}
+
+/** What of the cart is ordered: these variants, or all lines of these shops; nothing that is kept for later or off sale. */
+export const pickedOf = (
+  cart: Cart,
+  asked: { readonly shopIds: readonly number[]; readonly variantIds: readonly number[] },
+): PickedShop[] => {
+  const { shopIds, variantIds } = asked;
+  const wanted = cart.items.filter(
+    ({ saved, variant_id, shop_id, warnings }) =>
+      !saved &&
+      (variantIds.includes(variant_id) || shopIds.includes(shop_id)) &&
+      !warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale'),
+  );
+  return cart.shops.flatMap((shop) => {
+    const items = wanted.filter(({ shop_id }) => shop_id === shop.id);
+    return items.length === 0 ? [] : [{ shop, items }];
+  });
+};
+
+/** Grams of a parcel for the eye: `14,2 kg`, `450 g`. */
+export const weightText = (grams: number): string =>
+  grams < 1_000
+    ? `${grams} g`
+    : `${(grams / 1_000).toLocaleString('vi-VN', { maximumFractionDigits: 1 })} kg`;
+
+export const gramsOf = (items: readonly CartItem[]): number =>
+  items.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0);

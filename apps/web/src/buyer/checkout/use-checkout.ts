@@ -1,0 +1,111 @@
+import type { Address, Cart, Customer, PaymentMethod } from '@market/contract';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { selectedAddress } from '../../shared/session/session.ts';
+import { chosenRates, newOrder, orderAfter } from '../../shared/state/order-building.ts';
+import { placePayload, quotePayload } from './payload.ts';
+import { methodRows, planPayment, withRefusal, type KnownChoices } from './payment-plan.ts';
+import type { PickedShop } from './picked.ts';
+import { blockOf, shopOf, type Refusal } from './refusals.ts';
+import { useInvoice } from './use-invoice.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useQuote, type Quoting } from './use-quote.ts';
+import { useRates } from './use-rates.ts';
+
+interface Loaded {
+  readonly cart: Cart;
+  readonly customer: Customer;
+  readonly shops: readonly PickedShop[];
+}
+
+/** What the shops take: from the last quote, and from why one was refused. */
+const choicesAfter = (
+  before: KnownChoices,
+  { quote, refusal }: Quoting,
+  methods: ReadonlyMap<number, PaymentMethod>,
+): KnownChoices => {
+  if (refusal === null || blockOf(refusal) !== 'payment')
+    return quote === null ? before : new Map(quote.quotes.map((one) => [one.shop_id, one.payment_methods]));
+  const named = shopOf(refusal);
+  const refused = named === null ? [...methods.keys()] : [named];
+  const method = methods.get(refused[0] ?? 0);
+  return method === undefined ? before : withRefusal(before, refused, method, refusal.message);
+};
+
+const focusFirstWrong = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
+
+/** The order page: what is chosen, the server's figures for it, and placing it. */
+export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
+  const [customer, setCustomer] = useState(loaded);
+  const shopIds = useMemo(() => shops.map(({ shop }) => shop.id), [shops]);
+  const [building, send] = useReducer(orderAfter, null, () =>
+    newOrder(shopIds, selectedAddress(loaded, null)),
+  );
+  /** What placing said last; the quote's own refusal stands beside it. */
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const address = customer.addresses.find(({ id }) => id === building.addressId) ?? null;
+  const askRates = useRates(shops, address, send);
+
+  const [known, setKnown] = useState<KnownChoices>(new Map());
+  const methods = useMemo(
+    () => planPayment(shopIds, known, building.paymentMethod),
+    [shopIds, known, building.paymentMethod],
+  );
+  const rates = chosenRates(building);
+  const payload =
+    address === null || rates === null
+      ? null
+      : quotePayload({ shops, cartToken: cart.token, customer, address, methods, rates });
+  const quoting = useQuote(payload);
+  const { quote, refusal } = quoting;
+  useEffect(() => {
+    setKnown((before) => choicesAfter(before, quoting, methods));
+    // Each answer is taken in once, by the methods it was asked for with.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [quote, refusal]);
+
+  const invoice = useInvoice();
+  const { placing, place } = usePlaceOrder((refusal) => {
+    setRefused(refusal);
+    quoting.again();
+  });
+  const order = () => {
+    if (!invoice.check()) return focusFirstWrong();
+    if (payload === null || quote === null || !quoting.fresh) return;
+    setRefused(null);
+    const noteOf = (shopId: number) => building.shops[shopId]?.note ?? '';
+    void place(placePayload(payload, { token: quote.token, noteOf, invoice: invoice.value }));
+  };
+
+  const saved = (one: Address) => {
+    setCustomer((before) => {
+      const others = before.addresses
+        .filter(({ id }) => id !== one.id)
+        .map((other) => (one.default ? { ...other, default: false } : other));
+      return { ...before, addresses: one.default ? [one, ...others] : [...others, one] };
+    });
+    send({ type: 'address_chosen', addressId: one.id });
+  };
+
+  return {
+    shops,
+    customer,
+    address,
+    building,
+    send,
+    saved,
+    askRates,
+    methods,
+    rows: methodRows(
+      shops.map(({ shop }) => shop),
+      known,
+    ),
+    quoting,
+    refused,
+    invoice,
+    placing,
+    order,
+  };
+};
+
+export type Checkout = ReturnType<typeof useCheckout>;

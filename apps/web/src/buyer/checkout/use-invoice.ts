@@ -1,0 +1,52 @@
+import type { Invoice } from '@market/contract';
+import { useState } from 'react';
+
+export type InvoiceField = keyof Invoice;
+export type InvoiceErrors = Partial<Record<InvoiceField, string>>;
+
+const EMPTY: Invoice = { company_name: '', tax_code: '', address: '', email: '' };
+const TAX_CODE = /^\d{10}(?:-?\d{3})?$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What must be mended before an invoice can be asked for. */
+export const invoiceErrors = (invoice: Invoice): InvoiceErrors => ({
+  ...(invoice.company_name.trim() === '' && { company_name: 'Hãy nhập tên đơn vị' }),
+  ...(!TAX_CODE.test(invoice.tax_code.trim()) && { tax_code: 'Mã số thuế gồm 10 hoặc 13 chữ số' }),
+  ...(invoice.address.trim() === '' && { address: 'Hãy nhập địa chỉ đơn vị' }),
+  ...(!EMAIL.test(invoice.email.trim()) && {
+    email: 'Hãy nhập email nhận hóa đơn, ví dụ ketoan@xuongmay.vn',
+  }),
+});
+
+const trimmed = (invoice: Invoice): Invoice => ({
+  company_name: invoice.company_name.trim(),
+  tax_code: invoice.tax_code.trim(),
+  address: invoice.address.trim(),
+  email: invoice.email.trim(),
+});
+
+/** The request for an invoice: whether it is wanted, what is written, and what of it is sent. */
+export const useInvoice = () => {
+  const [wanted, setWanted] = useState(false);
+  const [written, setWritten] = useState(EMPTY);
+  const [asked, setAsked] = useState(false);
+  const errors = invoiceErrors(written);
+  const whole = Object.keys(errors).length === 0;
+  return {
+    wanted,
+    setWanted,
+    written,
+    change: (field: InvoiceField, value: string) => setWritten((before) => ({ ...before, [field]: value })),
+    /** Said once someone tried to order. */
+    errors: asked ? errors : {},
+    /** Null when none is wanted. */
+    value: wanted && whole ? trimmed(written) : null,
+    /** Says what is missing; true when nothing is. */
+    check: (): boolean => {
+      setAsked(true);
+      return !wanted || whole;
+    },
+  };
+};
+
+export type InvoiceForm = ReturnType<typeof useInvoice>;

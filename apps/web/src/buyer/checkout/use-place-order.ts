@@ -1,0 +1,38 @@
+import { placeCheckout, type CheckoutPayload } from '@market/contract';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callWith } from '../../api.ts';
+import { loadCartCount } from '../../shared/session/actions.ts';
+import { forgetOrderKey, isAnswered, orderKeyFor } from './order-key.ts';
+import type { Refusal } from './refusals.ts';
+import { resultPath } from './result-path.ts';
+
+/** Places the orders, once however often the button is pressed, and goes on to the result page. */
+export const usePlaceOrder = (onRefused: (refusal: Refusal) => void) => {
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const [placing, setPlacing] = useState(false);
+
+  const place = async (body: CheckoutPayload) => {
+    if (running.current) return;
+    running.current = true;
+    setPlacing(true);
+    const idempotencyKey = orderKeyFor(sessionStorage, JSON.stringify(body), () => crypto.randomUUID());
+    const answer = await callWith({ idempotencyKey })(placeCheckout, { body });
+    if (isAnswered(answer)) forgetOrderKey(sessionStorage);
+    if (answer.ok) {
+      const { checkout, orders } = answer.value;
+      const ids = orders.map(({ id }) => id);
+      const { to, ours } = resultPath(ids, checkout.paymentCheckoutUrl);
+      void loadCartCount();
+      // The button stays busy until the next page is there.
+      if (ours) await navigate(to, { replace: true });
+      else location.assign(to);
+      return;
+    }
+    running.current = false;
+    setPlacing(false);
+    onRefused(answer as Refusal);
+  };
+  return { placing, place };
+};

@@ -1,0 +1,62 @@
+import { quoteCheckout, type CheckoutPayload, type CheckoutQuote } from '@market/contract';
+import { useEffect, useState } from 'react';
+import { callWith } from '../../api.ts';
+import type { Refusal } from './refusals.ts';
+
+/** Changes that follow each other closely are quoted once. */
+const SETTLE_MS = 120;
+
+interface Held {
+  /** What it was asked for with. */
+  readonly asked: string;
+  readonly round: number;
+  readonly quote: CheckoutQuote | null;
+  readonly refusal: Refusal | null;
+}
+
+export interface Quoting {
+  /** The last figures there were, also while newer ones are on their way. */
+  readonly quote: CheckoutQuote | null;
+  /** They belong to what is chosen now. */
+  readonly fresh: boolean;
+  readonly loading: boolean;
+  /** Why what is chosen now cannot be ordered. */
+  readonly refusal: Refusal | null;
+  readonly again: () => void;
+}
+
+/** The server's figures for what is chosen, asked for again on every change. */
+export const useQuote = (payload: CheckoutPayload | null): Quoting => {
+  const [held, setHeld] = useState<Held | null>(null);
+  const [round, setRound] = useState(0);
+  const asked = payload === null ? null : JSON.stringify(payload);
+
+  useEffect(() => {
+    if (asked === null) return undefined;
+    const controller = new AbortController();
+    const ask = async () => {
+      const body = JSON.parse(asked) as CheckoutPayload;
+      const answer = await callWith({ signal: controller.signal })(quoteCheckout, { body });
+      if (controller.signal.aborted) return;
+      setHeld((before) =>
+        answer.ok
+          ? { asked, round, quote: answer.value.checkout, refusal: null }
+          : { asked, round, quote: before?.quote ?? null, refusal: answer as Refusal },
+      );
+    };
+    const timer = setTimeout(() => void ask(), SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [asked, round]);
+
+  const current = held !== null && held.asked === asked && held.round === round;
+  return {
+    quote: held?.quote ?? null,
+    fresh: current && held.refusal === null,
+    loading: asked !== null && !current,
+    refusal: current ? held.refusal : null,
+    again: () => setRound((before) => before + 1),
+  };
+};

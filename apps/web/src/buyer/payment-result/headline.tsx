@@ -1,0 +1,124 @@
+import type { Order, Payment } from '@market/contract';
+import { CONFIRM_WITHIN_S } from '@market/contract/constants';
+import { dong } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { Check, Hourglass, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Outcome } from './outcome.ts';
+
+const MARKS: Record<'good' | 'waiting' | 'bad', { Icon: LucideIcon; look: string }> = {
+  good: { Icon: Check, look: 'bg-brand text-on-brand ring-brand-soft' },
+  waiting: { Icon: Hourglass, look: 'bg-accent text-on-accent ring-accent-soft' },
+  bad: { Icon: X, look: 'bg-deal text-on-deal ring-deal-soft' },
+};
+
+const TIME = new Intl.DateTimeFormat('vi-VN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
+
+interface Said {
+  readonly mark: keyof typeof MARKS;
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+const HOURS = CONFIRM_WITHIN_S / 3_600;
+
+const numbersOf = (orders: readonly Order[]): ReactNode =>
+  orders.length === 1 ? (
+    <>
+      Đơn <b className="num text-ink">#{orders[0]!.orderNumber}</b>
+    </>
+  ) : (
+    `${orders.length} đơn hàng`
+  );
+
+const sent = (orders: readonly Order[]): Said => {
+  if (orders.every(({ buyer_status }) => buyer_status === 'wait_confirm'))
+    return {
+      mark: 'good',
+      title: `Đã gửi đơn, chờ shop xác nhận trong ${HOURS} giờ`,
+      text: <>{numbersOf(orders)} đã đến shop. Chưa cần trả tiền lúc này.</>,
+    };
+  const over = orders.every(({ buyer_status }) => buyer_status === 'cancelled');
+  return over
+    ? { mark: 'bad', title: 'Đơn đã hủy', text: numbersOf(orders) }
+    : { mark: 'good', title: 'Đã đặt hàng', text: <>{numbersOf(orders)} đang được xử lý.</> };
+};
+
+/** The words for each outcome. */
+const said = (outcome: Outcome, orders: readonly Order[], payment: Payment | null, told: boolean): Said => {
+  if (payment === null || outcome === 'sent') return sent(orders);
+  const label = orders.find(({ id }) => payment.order_ids.includes(id))?.paymentMethodLabel ?? '';
+  const paidAt = payment.paid_at === null ? '' : ` · ${TIME.format(new Date(payment.paid_at))}`;
+  const of = orders.filter(({ id }) => payment.order_ids.includes(id));
+  switch (outcome) {
+    case 'waiting':
+      return told
+        ? {
+            mark: 'waiting',
+            title: 'Đang chờ xác nhận thanh toán',
+            text: <>{numbersOf(of)}. Trang này tự cập nhật khi tiền về.</>,
+          }
+        : {
+            mark: 'good',
+            title: 'Đã đặt hàng',
+            text: <>{numbersOf(of)}. Chuyển khoản để shop bắt đầu chuẩn bị hàng.</>,
+          };
+    case 'paid':
+      return {
+        mark: 'good',
+        title: 'Thanh toán thành công',
+        text: (
+          <span className="num">
+            {label} · {dong(payment.paid_amount)}
+            {paidAt}
+          </span>
+        ),
+      };
+    case 'expired':
+      return {
+        mark: 'bad',
+        title: 'Đã quá hạn thanh toán',
+        text: <>{numbersOf(of)} chưa nhận được tiền trong hạn.</>,
+      };
+    case 'failed':
+      return {
+        mark: 'bad',
+        title: 'Thanh toán chưa thành công',
+        text: <>{numbersOf(of)} chưa được thanh toán. Bạn chưa bị trừ tiền.</>,
+      };
+  }
+};
+
+interface HeadlineProps {
+  readonly outcome: Outcome;
+  readonly orders: readonly Order[];
+  readonly payment: Payment | null;
+  /** Someone says they have paid. */
+  readonly told: boolean;
+}
+
+/** What has become of it, in one sign and two lines; read out when it changes. */
+export function Headline({ outcome, orders, payment, told }: HeadlineProps) {
+  const { mark, title, text } = said(outcome, orders, payment, told);
+  const { Icon, look } = MARKS[mark];
+  return (
+    <div className="flex items-center gap-5" role="status">
+      <span
+        className={clsx('grid size-14 flex-none place-items-center rounded-full ring-8 lg:size-16', look)}
+      >
+        <Icon aria-hidden className="ico size-7! stroke-2!" />
+      </span>
+      <div className="min-w-0">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        <p className="text-md text-ink-2">{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { getOrder, getPayment, type Order, type Payment } from '@market/contract';
+import { CHECKOUT_ORDERS_MAX } from '@market/contract/constants';
+import type { Call } from '@market/contract/web';
+import { opaqueIdsOf } from '../../shared/ids.ts';
+
+interface Result {
+  readonly orders: readonly Order[];
+  readonly payment: Payment | null;
+}
+
+const loadPayment = async (call: Call, id: string | undefined): Promise<Payment | null> => {
+  if (id === undefined) return null;
+  const answer = await call(getPayment, { params: { id } });
+  return answer.ok ? answer.value.data.payment : null;
+};
+
+const loadOrders = async (call: Call, ids: readonly string[]): Promise<Order[]> => {
+  const answers = await Promise.all(ids.map((id) => call(getOrder, { params: { id } })));
+  return answers.flatMap((answer) => (answer.ok ? [answer.value.data.order] : []));
+};
+
+/**
+ * What was ordered, and the payment that is asked for it. `?payment=` names a payment, `?don-hang=` the orders; one is
+ * enough to find the other.
+ */
+export const loadResult = async (call: Call, search: URLSearchParams): Promise<Result> => {
+  const named = opaqueIdsOf(search.get('don-hang')).slice(0, CHECKOUT_ORDERS_MAX);
+  const payment = await loadPayment(call, opaqueIdsOf(search.get('payment'))[0]);
+  const orders = await loadOrders(call, [...new Set([...named, ...(payment?.order_ids ?? [])])]);
+  if (payment !== null) return { orders, payment };
+  const asked = orders.find(({ payment_id }) => payment_id !== null)?.payment_id;
+  return { orders, payment: await loadPayment(call, asked ?? undefined) };
+};

@@ -1,0 +1,34 @@
+import type { Order } from '@market/contract';
+import { dong, formatNumber } from '@market/contract/rules';
+import { Link } from 'react-router';
+import { ORDERS_PATH } from '../../shared/addresses.ts';
+import { OrderStatusBadge } from '../../shared/ui/badge.tsx';
+
+/** A line an order: whose, how much, and what happens next. */
+export function OrderRows({ orders }: { readonly orders: readonly Order[] }) {
+  return (
+    <ul className="mt-5 divide-y divide-line rounded-xl border border-line" aria-label="Đơn hàng vừa đặt">
+      {orders.map((order) => (
+        <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="flex flex-wrap items-center gap-2">
+              <b className="num font-semibold">#{order.orderNumber}</b>
+              <OrderStatusBadge status={order.buyer_status}>{order.statusLabel}</OrderStatusBadge>
+            </p>
+            <p className="num text-sm text-ink-2">
+              {order.shop.name} · {formatNumber(order.itemCount)} sản phẩm · {order.paymentMethodLabel}
+            </p>
+            <p className="text-sm text-ink-3">{order.purchaseTextInfo}</p>
+          </div>
+          <b className="price text-md">{dong(order.totalPrice)}</b>
+          <Link
+            to={`${ORDERS_PATH}/${order.id}`}
+            className="link flex min-h-8 items-center text-sm max-lg:min-h-11"
+          >
+            Xem đơn<span className="sr-only"> {order.orderNumber}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+// What the result page says: from the payment and the orders alone, never from how one came here.
+import type { Order, Payment } from '@market/contract';
+
+export type Outcome =
+  /** Money is due now and has not come in full. */
+  | 'waiting'
+  | 'paid'
+  /** Its time is over. */
+  | 'expired'
+  | 'failed'
+  /** Nothing is due now: COD, or paid after the shop has confirmed. */
+  | 'sent';
+
+const WAITING: readonly Payment['state'][] = ['created', 'pending', 'authorized'];
+
+export const isWaiting = (payment: Pick<Payment, 'state'> | null): boolean =>
+  payment !== null && WAITING.includes(payment.state);
+
+/** Which of the five the page is. */
+export const outcomeOf = (payment: Pick<Payment, 'state'> | null): Outcome => {
+  if (payment === null) return 'sent';
+  if (isWaiting(payment)) return 'waiting';
+  if (payment.state === 'expired') return 'expired';
+  return payment.state === 'failed' ? 'failed' : 'paid';
+};
+
+/** Orders that can still be paid. */
+export const payableIds = (orders: readonly Pick<Order, 'id' | 'actions'>[]): string[] =>
+  orders.filter(({ actions }) => actions.some(({ code }) => code === 'pay')).map(({ id }) => id);
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 15_000;
+const GROWTH = 1.4;
+/** After so long the page stops asking by itself. */
+export const WAIT_MS = 15 * 60_000;
+
+/** How long to wait before asking about the payment for the `nth` time, from 0. */
+export const pollDelay = (nth: number): number => Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** nth));

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import rack from '../../shared/art/rack.webp';
+import { LogoMark } from '../../shared/shell/logo.tsx';
+
+const STRIPES =
+  'repeating-linear-gradient(90deg,var(--color-turmeric-400) 0 48px,var(--color-turmeric-50) 48px 96px)';
+const SCALLOPS = 'radial-gradient(ellipse 24px 18px at 24px 0,#000 97%,transparent) 0 0/48px 18px repeat-x';
+
+/** The market's side of the page, on wide screens: wide awning, logo, rack. */
+export function MarketPanel() {
+  return (
+    <aside className="relative hidden flex-col overflow-hidden bg-leaf-900 text-white lg:flex">
+      <div className="h-12" style={{ background: STRIPES }} />
+      <div className="h-[18px]" style={{ background: STRIPES, mask: SCALLOPS, WebkitMask: SCALLOPS }} />
+      <div className="px-14 pt-10">
+        <Link to="/" className="inline-flex items-center gap-3" aria-label="Chợ Phiên – trang chủ">
+          <LogoMark className="h-12" />
+          <b className="text-2xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
+        </Link>
+        <p className="mt-10 max-w-lg text-4xl font-extrabold tracking-[-.025em]">
+          Nhập hàng tận xưởng, giá rõ theo từng bậc
+        </p>
+      </div>
+      <img className="mt-auto w-full" src={rack} alt="" width={1216} height={672} />
+    </aside>
+  );
+}

@@ -34,7 +34,7 @@ export function ClosedPanel({ closed }: { readonly closed: Closed }) {
         <b className="font-semibold">{title}</b>
         <p>{text}</p>
       </Notice>
-      {closed !== 'closed' && <LeadForm product={product} title="Để shop gọi lại" />}
+      {closed !== 'closed' && <LeadForm product={product} title="Để shop gọi lại" action="Gửi yêu cầu" />}
     </>
   );
 }

@@ -25,7 +25,7 @@ function Line({ Icon, title, children }: LineProps) {
     <div className="flex gap-2.5">
       <Icon aria-hidden className="ico text-ink-3" />
       <div className="min-w-0 flex-1">
-        <b className="font-semibold">{title}</b>
+        <b className="block font-semibold">{title}</b>
         {children}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { compactDong, formatNumber } from '@market/contract/rules';
+import { clsx } from 'clsx';
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, ClassifiedBadge, DealBadge } from '../../shared/ui/badge.tsx';
@@ -19,11 +20,14 @@ function Badges({ product }: { readonly product: ProductView }) {
           Deal nổi bật
         </Badge>
       )}
-      {features.slice(0, FEATURES).map((feature) => (
-        <Badge key={feature} tone="mute">
-          {feature}
-        </Badge>
-      ))}
+      {features
+        .filter((feature) => feature !== classifieds?.label)
+        .slice(0, FEATURES)
+        .map((feature) => (
+          <Badge key={feature} tone="mute">
+            {feature}
+          </Badge>
+        ))}
     </div>
   );
 }
@@ -32,14 +36,17 @@ function Badges({ product }: { readonly product: ProductView }) {
 function Facts({
   facts,
 }: {
-  readonly facts: readonly { readonly key: string; readonly shown: ReactNode }[];
+  readonly facts: readonly { readonly key: string; readonly shown: ReactNode; readonly wideOnly?: boolean }[];
 }) {
   return (
     <ul className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-      {facts.map(({ key, shown }) => (
+      {facts.map(({ key, shown, wideOnly = false }) => (
         <li
           key={key}
-          className="flex items-center gap-1 not-first:border-l not-first:border-line-strong not-first:pl-3"
+          className={clsx(
+            'flex items-center gap-1 not-first:border-l not-first:border-line-strong not-first:pl-3',
+            wideOnly && 'max-lg:hidden',
+          )}
         >
           {shown}
         </li>
@@ -74,6 +81,7 @@ export function Heading({ product }: { readonly product: ProductView }) {
     hidden && leads > 0 && { key: 'leads', shown: <span>{figure(formatNumber(leads))} lượt hỏi giá</span> },
     {
       key: 'code',
+      wideOnly: true,
       shown: (
         <span>
           Mã SP <span className="num">{id}</span>

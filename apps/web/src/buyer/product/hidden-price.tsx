@@ -52,7 +52,9 @@ export function HiddenPrice() {
           </p>
         )}
       </section>
-      {product.closed === null && <LeadForm product={product} title="Bạn cần bao nhiêu?" />}
+      {product.closed === null && (
+        <LeadForm product={product} title="Bạn cần bao nhiêu?" action="Nhận báo giá" />
+      )}
     </>
   );
 }

@@ -21,11 +21,7 @@ const thisMinute = (): number => Math.ceil(serverNow() / MINUTE) * MINUTE;
 /** When the shop was last here. The page may come from a cache, so only the browser counts the minutes. */
 export function LastActive({ at }: { readonly at: string }) {
   const time = Date.parse(at);
-  const now = useSyncExternalStore(
-    never,
-    thisMinute,
-    () => null,
-  );
+  const now = useSyncExternalStore(never, thisMinute, () => null);
   const here = now !== null && now - time < ONLINE;
   return (
     <span className="flex items-center gap-1.5 text-xs text-ink-3">

@@ -31,7 +31,15 @@ function Answering({ minutes }: { readonly minutes: number | null }) {
 }
 
 /** Name, phone and what is needed: the shop calls back. */
-export function LeadForm({ product, title }: { readonly product: ProductView; readonly title: string }) {
+export function LeadForm({
+  product,
+  title,
+  action,
+}: {
+  readonly product: ProductView;
+  readonly title: string;
+  readonly action: string;
+}) {
   const { user } = useSession();
   const id = useId();
   const [written, setWritten] = useState<LeadDraft>(EMPTY);
@@ -131,7 +139,7 @@ export function LeadForm({ product, title }: { readonly product: ProductView; re
         icon={<FilePen aria-hidden className="ico" />}
         className="mt-4 w-full lg:w-1/2"
       >
-        Nhận báo giá
+        {action}
       </Button>
       <Answering minutes={product.shop.response_time} />
     </form>

@@ -1,4 +1,4 @@
-import { compactDong } from '@market/contract/rules';
+import { compactDong, tierFor } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -21,6 +21,7 @@ interface CellProps {
 const placeKey = ({ row, column }: Place): string => `${row}:${column}`;
 
 function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps) {
+  const { detail } = useBuy();
   const { quantityOf, set } = useQuantities();
   if (variant === undefined || variant.stock === 0)
     return (
@@ -31,12 +32,13 @@ function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps)
       </td>
     );
   const quantity = quantityOf(variant);
+  const own = tierFor(variant.tiers, detail.selection.total);
   return (
     <td className="px-1 py-2 align-top">
       <input
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${name}, còn ${variant.stock}`}
+        aria-label={`${name}, còn ${variant.stock}${own === null ? '' : `, giá ${compactDong(own.price)}`}`}
         data-cell={placeKey(place)}
         placeholder="0"
         value={quantity === 0 ? '' : quantity}
@@ -53,6 +55,7 @@ function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps)
       />
       <div aria-hidden className="num mt-0.5 text-center text-[10.5px] leading-4 text-ink-3">
         {variant.stock}
+        {own !== null && <b className="block font-semibold text-ink-2">{compactDong(own.price)}</b>}
       </div>
     </td>
   );
@@ -61,7 +64,6 @@ function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps)
 function RowHead({ row }: { readonly row: MatrixRow }) {
   const { send } = useBuy();
   const { image } = row;
-  const own = row.cells.flatMap(({ variant }) => variant?.tiers[0]?.price ?? []);
   return (
     <th scope="row" className="py-2 pr-1 pl-3 text-left font-normal">
       <span className="flex items-center gap-2.5">
@@ -75,14 +77,7 @@ function RowHead({ row }: { readonly row: MatrixRow }) {
             <Picture src={image.src} alt="" width={40} height={40} />
           </button>
         )}
-        <span className="min-w-0 leading-4 font-medium">
-          {row.value}
-          {own.length > 0 && (
-            <span className="num block text-xs font-normal text-ink-3">
-              từ {compactDong(Math.min(...own))}
-            </span>
-          )}
-        </span>
+        <span className="min-w-0 leading-4 font-medium">{row.value}</span>
       </span>
     </th>
   );

@@ -13,7 +13,10 @@ const SizeSheet = lazy(() => import('./size-sheet.tsx'));
 const titleOf = ({ options }: ProductView): string =>
   options.length === 0
     ? 'Chọn số lượng'
-    : `Chọn số lượng theo ${options.map(({ title }) => title.toLocaleLowerCase('vi')).join(' và ')}`;
+    : `Chọn số lượng theo ${options
+        .slice(0, 2)
+        .map(({ title }) => title.toLocaleLowerCase('vi'))
+        .join(' và ')}`;
 
 /** Option 3 is chosen above the matrix of the other two; each value says how much is picked of it. */
 function ThirdOption({ third }: { readonly third: string }) {

@@ -8,10 +8,14 @@ import { useBuy } from './buy.tsx';
 import { hasOwnTiers, ladderTiers, priceBounds } from './pricing.ts';
 import type { ProductView } from './product-view.ts';
 
+/** `màu, size và kiểu bán`. */
+const spoken = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' và ');
+
 /** How orders are counted, said before it bites. */
 function Terms({ product }: { readonly product: ProductView }) {
   const { unit_name: unit, minOrderQuantity: minimum, quantityPerUnit: multiple, options } = product;
-  const over = options.map(({ title }) => title.toLocaleLowerCase('vi')).join(' và ');
+  const over = spoken(options.map(({ title }) => title.toLocaleLowerCase('vi')));
   const sentences = [
     ladderTiers(product).length > 1 && options.length > 0 && `Giá tính trên tổng số ${unit} của mọi ${over}.`,
     hasOwnTiers(product) && 'Một số phân loại có giá riêng, tính khi bạn chọn.',

@@ -3,7 +3,6 @@ import { categoryPath, productPath } from '../../shared/addresses.ts';
 import { serverNow } from '../../shared/clock.ts';
 import { breadcrumbData, pageMeta, plainText, publicUrlOf } from '../../shared/meta.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
-import { CompactCard } from '../../shared/ui/compact-card.tsx';
 import { pictureAt } from '../../shared/ui/picture-sources.ts';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { SectionHead } from '../../shared/ui/section-head.tsx';
@@ -23,6 +22,7 @@ import { daysBetween, loadSurroundings, resolveProduct } from './load.ts';
 import { productView, showsPrices } from './product-view.ts';
 import { ShareButton } from './share-button.tsx';
 import { ShopCard } from './shop-card.tsx';
+import { ShopBest } from './shop-best.tsx';
 import { SizeCard } from './size-table.tsx';
 import { productData } from './structured-data.ts';
 
@@ -112,18 +112,7 @@ function Below({ page }: { readonly page: Page }) {
   return (
     <div className="mt-8 lg:grid lg:grid-cols-[1fr_19.5rem] lg:gap-6">
       <Details product={product} reviews={shown} />
-      {shopBest.length > 0 && (
-        <aside className="mt-8 lg:mt-0">
-          <section className="panel overflow-hidden pt-4 pb-1" aria-labelledby="shop-goi-y">
-            <h2 className="mb-1 px-4 text-md font-semibold" id="shop-goi-y">
-              Bán chạy của shop
-            </h2>
-            {shopBest.map((card) => (
-              <CompactCard key={card.id} card={card} />
-            ))}
-          </section>
-        </aside>
-      )}
+      <ShopBest cards={shopBest} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function SizeTable({ table }: { readonly table: SizeTableData }) {
   const { columns, rows } = table;
   return (
     <div className="overflow-x-auto">
-      <table className="tbl num">
+      <table className="tbl num max-lg:[&_:is(td,th)]:px-2!">
         <thead>
           <tr>
             {columns.map((column) => (

@@ -47,7 +47,7 @@ export function RatingPanel({
       <ul className="space-y-1.5 text-xs text-ink-2">
         {starShares(summary).map(({ stars: given, percent }) => (
           <li key={given} className="flex items-center gap-2" aria-label={`${given} sao: ${percent}%`}>
-            <span aria-hidden className="num w-8">
+            <span aria-hidden className="num w-9 whitespace-nowrap">
               {given} sao
             </span>
             <div aria-hidden className="bar flex-1 bg-surface!">

@@ -1,0 +1,96 @@
+import {
+  getShop,
+  getShopPolicy,
+  getShopRates,
+  searchProducts,
+  type ProductSearch,
+  type Shop,
+} from '@market/contract';
+import { RECOMMENDED_PRODUCTS } from '@market/contract/constants';
+import type { Call } from '@market/contract/web';
+import { redirect } from 'react-router';
+import { failedPage, noSuchPage } from '../../shared/errors/fail.ts';
+import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { loadReviews } from '../reviews/load-reviews.ts';
+import { searchOf, shopListOf } from './product-query.ts';
+import type { ShopTab, TabCounts } from './tabs.ts';
+
+/** The shop of an address; 302 home when it is hidden, 301 when it was named by its number, 404. */
+export const resolveShop = async (
+  call: Call,
+  slug: string,
+  path: (slug: string) => string,
+): Promise<Shop> => {
+  const answer = await call(getShop, { params: { id: slug } });
+  if (!answer.ok)
+    throw answer.status === 404 ? noSuchPage('Không có shop nào ở địa chỉ này.') : failedPage(answer);
+  const { shop } = answer.value.data;
+  if (shop.reviewState === 3) throw redirect('/', 302);
+  if (shop.slug !== slug) throw redirect(path(shop.slug), 301);
+  return shop;
+};
+
+/** Cards of a search and how many there are; nothing when the search fails. */
+const cardsOf = async (call: Call, query: ProductSearch): Promise<{ cards: CardView[]; total: number }> => {
+  const answer = await call(searchProducts, { query });
+  return answer.ok
+    ? { cards: answer.value.products.map(cardView), total: answer.value.total }
+    : { cards: [], total: 0 };
+};
+
+/** What every tab needs: the rates in the head and what the tabs hold. */
+export const loadHead = async (call: Call, { id, totalProducts }: Shop) => {
+  const some = { filter_shop_id: id, limit: RECOMMENDED_PRODUCTS };
+  const [rates, deals, assured] = await Promise.all([
+    call(getShopRates, { params: { id } }),
+    cardsOf(call, { ...some, filter_only_deal: true }),
+    cardsOf(call, { ...some, filter_only_trade_assurance: true, limit: 1 }),
+  ]);
+  const known = rates.ok ? rates.value.data.rates : null;
+  const counts: TabCounts = {
+    products: totalProducts,
+    deals: deals.total,
+    assured: assured.total,
+    reviews: known?.total_reviews ?? 0,
+  };
+  return { rates: known, counts, deals: deals.cards };
+};
+
+/** The deals, what sells best and what is new. */
+const loadStroll = async (call: Call, shopId: number) => {
+  const some = { filter_shop_id: shopId, limit: 2 * RECOMMENDED_PRODUCTS };
+  const [best, fresh] = await Promise.all([
+    cardsOf(call, { ...some, sort_by: 'total_sales' }),
+    cardsOf(call, { ...some, sort_by: 'up_at', limit: RECOMMENDED_PRODUCTS }),
+  ]);
+  return { best: best.cards, fresh: fresh.cards };
+};
+
+/** A list of products with the categories they are in. */
+const loadList = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
+  const list = shopListOf(tab, query);
+  const answer = await call(searchProducts, { query: searchOf(shopId, list) });
+  if (!answer.ok) throw failedPage(answer);
+  const { products, total, aggregations } = answer.value;
+  const categories = aggregations.category_lv2.flatMap(({ category_id: id, title, doc_count: count }) =>
+    id === null ? [] : [{ id, title, count }],
+  );
+  return { list, cards: products.map(cardView), total, categories };
+};
+
+const loadTerms = async (call: Call, shopId: number) => {
+  const answer = await call(getShopPolicy, { params: { id: shopId } });
+  return answer.ok ? answer.value.shop : null;
+};
+
+/** What the open tab shows; the others stay empty. */
+export const loadTab = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
+  const isList = tab === 'san-pham' || tab === 'deal' || tab === 'hang-dam-bao';
+  const [stroll, products, reviews, terms] = await Promise.all([
+    tab === 'dao' ? loadStroll(call, shopId) : null,
+    isList ? loadList(call, shopId, tab, query) : null,
+    tab === 'danh-gia' ? loadReviews(call, { shop_id: shopId }) : null,
+    tab === 'gioi-thieu' ? loadTerms(call, shopId) : null,
+  ]);
+  return { stroll, products, reviews, terms };
+};

@@ -1,0 +1,87 @@
+import { servicesContext } from '../../context.ts';
+import { shopPath } from '../../shared/addresses.ts';
+import { serverNow } from '../../shared/clock.ts';
+import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
+import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { daysBetween } from '../product/load.ts';
+import { Reviews } from '../reviews/reviews.tsx';
+import type { Route } from './+types/route';
+import { About } from './about.tsx';
+import { loadHead, loadTab, resolveShop } from './load.ts';
+import { ProductsTab } from './products-tab.tsx';
+import { ShopHead } from './shop-head.tsx';
+import { shopPlace, shopView } from './shop-view.ts';
+import { ShopStrips } from './strips.tsx';
+import { Stroll } from './stroll.tsx';
+import { storeData } from './structured-data.ts';
+import { SHOP_TABS, tabOf, tabPath } from './tabs.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { call } = context.get(servicesContext);
+  const { search, searchParams } = new URL(request.url);
+  const shop = await resolveShop(call, params.slug, (slug) => shopPath(slug) + search);
+  const tab = tabOf(searchParams);
+  const [head, body] = await Promise.all([loadHead(call, shop), loadTab(call, shop.id, tab, searchParams)]);
+  return {
+    shop: shopView(shop),
+    tab,
+    days: daysBetween(Date.parse(shop.createdAt), serverNow()),
+    ...head,
+    deals: tab === 'dao' ? head.deals : [],
+    ...body,
+  };
+}
+
+type Page = Route.ComponentProps['loaderData'];
+
+const crumbsOf = ({ shop }: Page): Crumb[] => [{ title: shop.name }];
+
+const canonicalOf = ({ shop, tab, products }: Page): string =>
+  tabPath(shop.slug, tab) +
+  (products !== null && products.list.page > 1 ? `&page=${products.list.page}` : '');
+
+export const meta = (args: Route.MetaArgs) => {
+  const { loaderData: page } = args;
+  if (page === undefined) return [];
+  const { shop, rates, tab, products } = page;
+  const path = canonicalOf(page);
+  const about = [shop.tagLine, shop.main_products, shopPlace(shop)].filter(Boolean).join('. ');
+  const title =
+    tab === 'dao' ? shop.name : `${SHOP_TABS.find(({ key }) => key === tab)?.text} – ${shop.name}`;
+  return pageMeta(args, {
+    title,
+    description: about || `Sản phẩm của ${shop.name}`,
+    path,
+    image: shop.coverImage ?? shop.logo,
+    noindex: products !== null && (products.total === 0 || products.list.keyword !== ''),
+    jsonLd: [storeData(shop, rates, publicUrlOf(args)), breadcrumbData(args, crumbsOf(page), path)],
+  });
+};
+
+function Tab({ page }: { readonly page: Page }) {
+  const { shop, tab, deals, stroll, products, reviews, rates, terms } = page;
+  if (stroll !== null) return <Stroll shop={shop} deals={deals} {...stroll} />;
+  if (products !== null) return <ProductsTab slug={shop.slug} {...products} />;
+  if (tab === 'gioi-thieu') return <About shop={shop} terms={terms} />;
+  return (
+    <section aria-label="Đánh giá của người mua" className="panel mt-4 p-4 lg:p-7">
+      {reviews === null ? (
+        <p className="text-md text-ink-2">Chưa xem được đánh giá lúc này, bạn thử tải lại trang nhé.</p>
+      ) : (
+        <Reviews subject={{ shop_id: shop.id }} first={reviews} scores={rates} />
+      )}
+    </section>
+  );
+}
+
+export default function ShopRoute({ loaderData }: Route.ComponentProps) {
+  const { shop, rates, days, tab, counts } = loaderData;
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(loaderData)} />
+      <ShopHead shop={shop} rates={rates} days={days} tab={tab} counts={counts} />
+      <ShopStrips shop={shop} />
+      <Tab key={tab} page={loaderData} />
+    </>
+  );
+}

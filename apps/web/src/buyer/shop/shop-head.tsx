@@ -1,0 +1,112 @@
+import type { ShopRates } from '@market/contract';
+import { compactDong, durationText, formatNumber } from '@market/contract/rules';
+import { CalendarCheck, MessageCircleReply, Package, Repeat2, Star, Users } from 'lucide-react';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { ShopBadges } from '../../shared/ui/badge.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { stars } from '../../shared/ui/rating.tsx';
+import { TabLinks } from '../../shared/ui/tabs.tsx';
+import type { ShopView } from './shop-view.ts';
+import { shownTabs, tabPath, type ShopTab, type TabCounts } from './tabs.ts';
+
+interface ShopHeadProps {
+  readonly shop: ShopView;
+  readonly rates: ShopRates | null;
+  /** Days since the shop came. */
+  readonly days: number;
+  readonly tab: ShopTab;
+  readonly counts: TabCounts;
+}
+
+const answerWords = (minutes: number | null): string => {
+  if (minutes === null) return 'Phản hồi';
+  return minutes < 60 ? `Phản hồi trong ${minutes} phút` : `Phản hồi trong ${Math.round(minutes / 60)} giờ`;
+};
+
+const factsOf = ({ shop, rates, days }: Pick<ShopHeadProps, 'shop' | 'rates' | 'days'>) =>
+  [
+    rates !== null &&
+      rates.rating !== null && {
+        Icon: Star,
+        fact: stars(rates.rating),
+        term: `${formatNumber(rates.total_reviews)} đánh giá`,
+      },
+    { Icon: Users, fact: compactDong(shop.totalFollowing), term: 'Người theo dõi' },
+    shop.responseRate !== null && {
+      Icon: MessageCircleReply,
+      fact: `${Math.round(shop.responseRate)}%`,
+      term: answerWords(shop.response_time),
+    },
+    shop.repeat_purchase_rate !== null && {
+      Icon: Repeat2,
+      fact: `${Math.round(shop.repeat_purchase_rate * 100)}%`,
+      term: 'Khách mua lại',
+    },
+    { Icon: Package, fact: formatNumber(shop.totalProducts), term: 'Sản phẩm' },
+    { Icon: CalendarCheck, fact: durationText(days), term: 'Trên Chợ Phiên' },
+  ].filter((fact) => fact !== false);
+
+function Facts(props: Pick<ShopHeadProps, 'shop' | 'rates' | 'days'>) {
+  return (
+    <dl className="mt-5 grid grid-cols-3 gap-x-2 gap-y-3 border-t border-line py-4 text-sm lg:grid-cols-6">
+      {factsOf(props).map(({ Icon, fact, term }) => (
+        <div key={term} className="flex gap-2.5">
+          <Icon aria-hidden className="ico size-5! text-brand max-lg:hidden" />
+          <div className="flex flex-col">
+            <dt className="order-last text-xs text-ink-3">{term}</dt>
+            <dd className="num text-lg leading-5 font-bold">{fact}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Cover, logo, badges, facts and the tabs. */
+export function ShopHead({ shop, rates, days, tab, counts }: ShopHeadProps) {
+  const cover = shop.coverImage ?? shop.banner;
+  return (
+    <section className="panel overflow-hidden">
+      {cover === null ? (
+        <div className="awning-top h-20 lg:h-28" />
+      ) : (
+        <Picture
+          src={cover}
+          alt=""
+          first
+          width={1280}
+          height={224}
+          sizes="(min-width: 1280px) 1280px, 100vw"
+          className="h-36 w-full object-cover object-right lg:h-56"
+        />
+      )}
+      <div className="px-4 lg:px-7">
+        <div className="-mt-9 lg:-mt-12 lg:flex lg:items-end lg:gap-5">
+          <Avatar
+            name={shop.name}
+            src={shop.logo ?? shop.avatar}
+            size={112}
+            className="relative rounded-2xl! ring-4 ring-surface max-lg:size-20!"
+          />
+          <div className="mt-2 min-w-0 flex-1 lg:mt-0 lg:pt-14">
+            <div className="flex flex-wrap items-center gap-2">
+              <h1 className="text-xl font-bold lg:text-2xl">{shop.name}</h1>
+              <ShopBadges shop={shop} full />
+            </div>
+            {shop.tagLine !== null && <p className="mt-0.5 text-sm text-ink-2">{shop.tagLine}</p>}
+          </div>
+        </div>
+        <Facts shop={shop} rates={rates} days={days} />
+        <TabLinks
+          label="Các mục của shop"
+          className="border-t border-b-0!"
+          items={shownTabs(counts).map(({ key, text }) => ({
+            to: tabPath(shop.slug, key),
+            text,
+            on: key === tab,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { shopPath } from '../../shared/addresses.ts';
+
+/** The tabs of a shop: what stands in `?tab=` and what it is called. The first has no query. */
+export const SHOP_TABS = [
+  { key: 'dao', text: 'Dạo shop' },
+  { key: 'san-pham', text: 'Tất cả sản phẩm' },
+  { key: 'deal', text: 'Deal' },
+  { key: 'hang-dam-bao', text: 'Hàng đảm bảo' },
+  { key: 'danh-gia', text: 'Đánh giá' },
+  { key: 'gioi-thieu', text: 'Giới thiệu' },
+] as const;
+
+export type ShopTab = (typeof SHOP_TABS)[number]['key'];
+
+/** The tab of an address; anything unknown is the first. */
+export const tabOf = (query: URLSearchParams): ShopTab =>
+  SHOP_TABS.find(({ key }) => key === query.get('tab'))?.key ?? 'dao';
+
+export const tabPath = (slug: string, tab: ShopTab): string =>
+  tab === 'dao' ? shopPath(slug) : `${shopPath(slug)}?tab=${tab}`;
+
+/** How many things stand in each tab; tabs with nothing are left out. */
+export interface TabCounts {
+  readonly products: number;
+  readonly deals: number;
+  readonly assured: number;
+  readonly reviews: number;
+}
+
+export const shownTabs = ({ products, deals, assured, reviews }: TabCounts): (typeof SHOP_TABS)[number][] => {
+  const count: Record<ShopTab, number> = {
+    dao: 1,
+    'san-pham': products,
+    deal: deals,
+    'hang-dam-bao': assured,
+    'danh-gia': reviews,
+    'gioi-thieu': 1,
+  };
+  return SHOP_TABS.filter(({ key }) => count[key] > 0);
+};

@@ -1,9 +1,8 @@
 import { getSeoCategory, listBrands, listCarousels, listHomeSections } from '@market/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { givenCategories } from '../catalogue/given.ts';
-import type { CatalogueTables } from '../catalogue/tables.ts';
 import { seed } from './seed.ts';
 
 let market: Market;
@@ -114,13 +113,9 @@ test('a brand leads to its shop, and to a search where that is not public', asyn
 });
 
 test('a category page has its texts, its children and the filters of its list', async () => {
-  const { lv1, lv2 } = await givenCategories(market.context());
-  await market.db
-    .withTables<CatalogueTables>()
-    .updateTable('categories')
-    .set({ meta_title: 'Áo polo sỉ', content: '<p>Tận xưởng.</p>', keywords: ['áo polo'] })
-    .where('id', '=', lv2)
-    .execute();
+  const { lv1, lv2 } = await market.given.categories();
+  await sql`update categories set meta_title = 'Áo polo sỉ', content = '<p>Tận xưởng.</p>', keywords = '{áo polo}'
+    where id = ${lv2}`.execute(market.db);
   const parent = value(await guest.call(getSeoCategory, { params: { id: lv1 } })).data.seo;
   expect(parent).toMatchObject({
     metaTitle: 'Thời trang nam',

@@ -1,10 +1,12 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db.ts';
 import type { StarCount } from './rules.ts';
 import type { ReviewsTable, ReviewsTables } from './tables.ts';
 
 const tables = (db: Db) => db.withTables<ReviewsTables>();
+
+export type ReviewRow = Selectable<ReviewsTable>;
 
 /** Whose reviews: of a product, of a shop, or of a product in a shop. */
 export interface Subject {

@@ -15,10 +15,8 @@ import { getPeople, type PublicPerson } from '#identity';
 import { imageUrl, presentImage } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
-import type { Selectable } from 'kysely';
 import { matching, shortName, summaryOf } from './rules.ts';
-import { selectReviews, selectShopRatings, selectStarCounts, type Subject } from './store.ts';
-import type { ReviewsTable } from './tables.ts';
+import { selectReviews, selectShopRatings, selectStarCounts, type ReviewRow, type Subject } from './store.ts';
 
 const AVATAR_WIDTH = 80;
 /** Lists end here: nobody reads on, and a deep page costs what all before it cost. */
@@ -41,7 +39,7 @@ const presentAuthor = (person: PublicPerson | undefined): Review['user'] =>
         avatar: person.avatar === null ? null : imageUrl(person.avatar, AVATAR_WIDTH),
       };
 
-const present = (row: Selectable<ReviewsTable>, author: PublicPerson | undefined): Review => ({
+const present = (row: ReviewRow, author: PublicPerson | undefined): Review => ({
   id: row.id,
   productId: row.product_id,
   shopId: row.shop_id,

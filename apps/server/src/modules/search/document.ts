@@ -1,15 +1,7 @@
 import type { Listing } from '#catalogue';
-import type { Insertable } from 'kysely';
-import type { SearchProductsTable } from './tables.ts';
+import type { SearchDocument } from './tables.ts';
 import { MANY_SALES, WEIGHTS } from './weights.ts';
 import { lineOf, vectorOf, wordsOf } from './words.ts';
-
-/** A row as it is written; times as JSON writes them. */
-export type SearchDocument = {
-  readonly [
-    Column in keyof Omit<Insertable<SearchProductsTable>, 'sold_out'>
-  ]-?: Insertable<SearchProductsTable>[Column];
-};
 
 type Shop = Listing['shop'];
 

@@ -3,7 +3,6 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import { before, DAY, HOUR, later, MINUTE } from '#platform/time.ts';
 import type { Market } from '#test/market.ts';
 import { Random } from '../../../../../packages/demo/src/random.ts';
-import { givenCategories } from '../catalogue/given.ts';
 import type { Fact } from './oracle.ts';
 
 const WORDS =
@@ -156,7 +155,7 @@ export const givenAssortment = async (
   const shops = await givenShops(market, random, 9);
   const categories = [];
   for (let n = 0; n < 5; n++) {
-    const { lv1, lv2 } = await givenCategories(market.context());
+    const { lv1, lv2 } = await market.given.categories();
     categories.push({ lv1: { id: lv1, title: 'Thời trang nam' }, lv2: { id: lv2, title: 'Áo polo' } });
   }
   const facts: Fact[] = [];

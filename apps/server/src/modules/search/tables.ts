@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 
 export interface SearchProductsTable {
   product_id: number;
@@ -32,6 +32,9 @@ export interface SearchProductsTable {
   title_exact: string;
   words: string;
 }
+
+/** A row as it is written. */
+export type SearchDocument = Readonly<Required<Omit<Insertable<SearchProductsTable>, 'sold_out'>>>;
 
 export type SearchTables = {
   search_products: SearchProductsTable;

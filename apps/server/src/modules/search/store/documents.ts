@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
-import type { SearchDocument } from '../document.ts';
-import type { SearchTables } from '../tables.ts';
+import type { SearchDocument, SearchTables } from '../tables.ts';
 
 const tables = (tx: Tx) => tx.withTables<SearchTables>();
 

@@ -16,9 +16,13 @@ export const searchPath = (query: Readonly<Record<string, string | number | unde
 export const DEALS_PATH = searchPath({ filter_only_deal: 1 });
 export const CART_PATH = '/gio-hang';
 export const CHECKOUT_PATH = '/xac-nhan-don-hang';
+export const RESULT_PATH = '/thanh-toan/ket-qua';
 export const ORDERS_PATH = '/tai-khoan/don-hang';
 export const ADDRESSES_PATH = '/tai-khoan/so-dia-chi';
 export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
+export const orderPath = (id: string): string => `${ORDERS_PATH}/${id}`;
+export const sellerOrderPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}`;
+export const slipPath = (id: string): string => `${sellerOrderPath(id)}/phieu`;
 
 /** The page of another number, everything else in the address as it is. */
 export const pagePath = (url: { pathname: string; search: string }, page: number): string => {

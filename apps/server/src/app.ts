@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { actorOfToken, refreshSession } from '#identity';
 import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
 import { serveDocumentation } from '#platform/documentation.ts';

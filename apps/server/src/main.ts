@@ -10,6 +10,7 @@ import { ConfigError, readConfig, type Config } from '#platform/config.ts';
 import { guest, type Context } from '#platform/context.ts';
 import { openDatabase, type Database } from '#platform/db.ts';
 import { StartFailure, startEmbedded } from '#platform/embedded-postgres.ts';
+import { housekeeping } from '#platform/housekeeping.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { loggerOptions } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -20,7 +21,7 @@ import { folderStorage } from '#platform/storage.ts';
 import { systemClock } from '#platform/time.ts';
 
 const listeners = modules.flatMap((module) => module.listeners ?? []);
-const jobs = modules.flatMap((module) => module.jobs ?? []);
+const jobs = [housekeeping, ...modules.flatMap((module) => module.jobs ?? [])];
 
 const outsideOf = (config: Config): Outside => ({
   storage: folderStorage(`${config.dataDir}/media`),

@@ -10,6 +10,7 @@ import { buildApp } from '../src/app.ts';
 import { modules } from '../src/modules.ts';
 import { guest, type Context, type Db } from '#platform/context.ts';
 import { openDatabase } from '#platform/db.ts';
+import { housekeeping } from '#platform/housekeeping.ts';
 import { deliverDue } from '#platform/outbox.ts';
 import type { Outside, Settings } from '#platform/outside.ts';
 import { folderStorage } from '#platform/storage.ts';
@@ -117,7 +118,7 @@ export const startMarket = async (
   const context = (): Context => ({ db, outside, now: clock.now(), log: app.log, actor: guest });
   const given = makeGiven(context);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
-  const jobs = modules.flatMap((module) => module.jobs ?? []);
+  const jobs = [housekeeping, ...modules.flatMap((module) => module.jobs ?? [])];
   let address: string | undefined;
   return {
     app,

@@ -4,9 +4,14 @@ import { problem } from './route.ts';
 // Problems that any route may answer; a route does not declare these.
 
 /** 400: malformed or of the wrong type. `fields` maps a JSON path to a Vietnamese sentence. */
-export const invalid = problem('request.errors.invalid', 400, 'Dữ liệu gửi lên chưa đúng, vui lòng kiểm tra lại.', {
-  fields: Type.Record(Type.String(), Type.String()),
-});
+export const invalid = problem(
+  'request.errors.invalid',
+  400,
+  'Dữ liệu gửi lên chưa đúng, vui lòng kiểm tra lại.',
+  {
+    fields: Type.Record(Type.String(), Type.String()),
+  },
+);
 /** 401: no token, or one that is expired. */
 export const unauthenticated = problem('auth.errors.unauthenticated', 401, 'Vui lòng đăng nhập để tiếp tục.');
 /** 403: not yours to do. */
@@ -20,17 +25,33 @@ export const tooLarge = problem('request.errors.too_large', 413, 'Dữ liệu g�
 /** 415: not JSON where JSON is due. */
 export const notJson = problem('request.errors.media_type', 415, 'Định dạng dữ liệu không được hỗ trợ.');
 /** 429: too many calls; comes with `retry-after` in seconds. */
-export const tooMany = problem('request.errors.too_many', 429, 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.');
+export const tooMany = problem(
+  'request.errors.too_many',
+  429,
+  'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.',
+);
 /** 500: our fault. The request id is all that leaves. */
 export const unexpected = problem('request.errors.unexpected', 500, 'Có lỗi xảy ra, vui lòng thử lại sau.', {
   request_id: Type.String(),
 });
 /** 503: something we depend on is away; comes with `retry-after` in seconds. */
-export const unavailable = problem('request.errors.unavailable', 503, 'Hệ thống đang bận, vui lòng thử lại sau ít phút.');
+export const unavailable = problem(
+  'request.errors.unavailable',
+  503,
+  'Hệ thống đang bận, vui lòng thử lại sau ít phút.',
+);
 /** 422: the Idempotency-Key was used with another body. */
-export const keyReused = problem('idempotency.errors.reused', 422, 'Yêu cầu trùng mã nhưng khác nội dung, vui lòng tải lại trang.');
+export const keyReused = problem(
+  'idempotency.errors.reused',
+  422,
+  'Yêu cầu trùng mã nhưng khác nội dung, vui lòng tải lại trang.',
+);
 /** 409: the first call with this Idempotency-Key is still running. */
-export const keyInProgress = problem('idempotency.errors.in_progress', 409, 'Yêu cầu trước đang được xử lý, vui lòng đợi.');
+export const keyInProgress = problem(
+  'idempotency.errors.in_progress',
+  409,
+  'Yêu cầu trước đang được xử lý, vui lòng đợi.',
+);
 
 /** The body of every failure on the wire. */
 export const Failure = Type.Object({

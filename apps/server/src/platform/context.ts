@@ -1,4 +1,4 @@
-import { unauthenticated, forbidden } from '@market/contract';
+import { unauthenticated } from '@market/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Outside } from './outside.ts';
@@ -50,13 +50,6 @@ export const guest: Actor = Object.freeze({
 export const asPerson = <C extends Db>(context: Context<C>): Context<C, Person> => {
   if (context.actor.id === null) throw unauthenticated();
   return context as Context<C, Person>;
-};
-
-/** Narrows to somebody acting for a shop. @throws unauthenticated, forbidden */
-export const asSeller = <C extends Db>(context: Context<C>): Context<C, Seller> => {
-  const person = asPerson(context);
-  if (person.actor.shopId === null || !person.actor.scope.includes('shop')) throw forbidden();
-  return person as Context<C, Seller>;
 };
 
 type AfterCommit = (db: Db) => Promise<unknown>;

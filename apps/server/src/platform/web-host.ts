@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import { Problem } from '@market/contract';
 import type { Call, Visitor, WebApp } from '@market/contract/web';
 import fastifyStatic from '@fastify/static';
@@ -31,7 +30,8 @@ const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => 
       if (one !== undefined) headers.append(name, one);
   const bodyless = request.method === 'GET' || request.method === 'HEAD';
   return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
-    method: request.method,
+    // a HEAD is rendered as its GET: the page may be kept, and node leaves the body out by itself
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     signal: abort.signal,
     ...(!bodyless && { body: Readable.toWeb(request.raw) as never, duplex: 'half' }),
@@ -156,6 +156,3 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
     });
   });
 };
-
-/** Where the built web app lies; its stamp tells whether it is stale. */
-export const webRoot = pathToFileURL(root.pathname);

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import type { Problem } from '@market/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Cache } from '#platform/cache.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { count } from '#platform/rate-limit.ts';
 import { folderStorage } from '#platform/storage.ts';
-import { MINUTE } from '#platform/time.ts';
+import { DAY, MINUTE } from '#platform/time.ts';
 import { aMarket } from '../market.ts';
 
 const aFolder = () => mkdtemp(join(tmpdir(), 'storage-test-'));
@@ -73,4 +74,16 @@ test('a limit lets so many through a window, counts every process, and says how 
   await count(market.context(), limit, '10.0.0.2');
   market.clock.pass(MINUTE);
   await count(market.context(), limit, '10.0.0.1');
+});
+
+test('what is old is forgotten, what is young is kept', async () => {
+  const market = await aMarket();
+  await count(market.context(), { name: 'old', most: 9, windowMs: MINUTE }, 'a');
+  await market.run('platform.forget');
+  const rows = async () =>
+    (await sql<{ n: number }>`select count(*) as n from rate_counts`.execute(market.db)).rows[0]!.n;
+  expect(await rows()).toBe(1);
+  market.clock.pass(2 * DAY);
+  await market.run('platform.forget');
+  expect(await rows()).toBe(0);
 });

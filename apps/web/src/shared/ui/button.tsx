@@ -32,7 +32,7 @@ export function Button({ look = 'outline', size = 'md', icon, loading = false, .
       type={loading ? 'button' : type}
       className={clsx(classOf(look, size, className), loading && 'relative')}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || more['aria-disabled']}
       onClick={loading ? undefined : onClick}
     >
       {loading && icon === undefined && <Spinner className="absolute" />}

@@ -59,7 +59,7 @@ export const Aggregations = Type.Object({
    * Ours: counts of the filters that are no buckets, one for each of `COUNTED_FILTERS`. What the whole match would be
    * with it on, whatever else the same name was set to.
    */
-  filters: Type.Optional(Type.Array(FilterCount)),
+  filters: Type.Array(FilterCount),
 });
 export type Aggregations = Static<typeof Aggregations>;
 

@@ -1,4 +1,5 @@
 import { searchProducts, type ProductSearch, type SearchResult } from '@market/contract';
+import { COUNTED_FILTERS } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -106,6 +107,20 @@ describe('filters, sorts and counts together', () => {
     const result = await search({ ...query, only_aggs: true });
     expect(counted(result)).toEqual(expected(query));
     expect([result.products, result.ads]).toEqual([[], []]);
+  });
+
+  it('count every other filter as it would be with it on, 40 mixes', async () => {
+    const random = new Random(11);
+    for (let n = 0; n < 40; n++) {
+      const query = someFilters(random);
+      const { filters } = (await search({ ...query, only_aggs: true })).aggregations;
+      expect(filters.map(({ name, value }) => ({ name, value }))).toEqual(COUNTED_FILTERS);
+      for (const { name, value, doc_count } of filters) {
+        const set = name.startsWith('filter_m') && name !== 'filter_mall' ? Number(value) : true;
+        const on = { ...query, [name]: set };
+        expect(doc_count, JSON.stringify(on)).toBe(matchesOf(world.facts, on).length);
+      }
+    }
   });
 
   it('say what a bucket is', async () => {

@@ -67,13 +67,17 @@ const CONDITIONS: { readonly [Name in keyof Filter]-?: RawBuilder<unknown> } = {
   exclude: sql`p.product_id <> all(${slot('exclude')}::bigint[])`,
 };
 
+/** One filter in force. */
+export const conditionOf = (name: keyof Filter): RawBuilder<unknown> => CONDITIONS[name];
+
 /** What every reader of the table has to ask. */
 export const isListed = (time: RawBuilder<unknown>) => sql`(p.expires_at is null or p.expires_at > ${time})`;
 
 const asked = ({ filter }: Match): (keyof Filter)[] =>
   (Object.keys(CONDITIONS) as (keyof Filter)[]).filter((name) => filter[name] !== undefined);
 
-const conditionsOf = (match: Match, without: readonly (keyof Filter)[] = []): RawBuilder<unknown> =>
+/** What a match has to be, but for the filters named. */
+export const conditionsOf = (match: Match, without: readonly (keyof Filter)[] = []): RawBuilder<unknown> =>
   sql.join(
     [
       isListed(now),
@@ -85,13 +89,15 @@ const conditionsOf = (match: Match, without: readonly (keyof Filter)[] = []): Ra
     sql` and `,
   );
 
-const shapeOf = (match: Match): string => {
+/** Names the statement of a match: the same shape has the same statement. */
+export const shapeOf = (match: Match): string => {
   const { keyword } = match;
   const parts = [keyword !== null, keyword?.exact != null, keyword?.neighbours != null].map(Number);
   return `${asked(match).join(',')}|${parts.join('')}`;
 };
 
-const valuesOf = ({ filter, keyword, now }: Match) => ({
+/** What the slots of a match's statement stand for. */
+export const valuesOf = ({ filter, keyword, now }: Match) => ({
   ...filter,
   ...keyword,
   now,

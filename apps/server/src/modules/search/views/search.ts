@@ -3,6 +3,7 @@ import {
   type Aggregations,
   type Bucket,
   type Category,
+  type FilterCount,
   type ProductSearch,
   type SearchResult,
 } from '@market/contract';
@@ -13,6 +14,7 @@ import type { Context } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
 import { countsOf, type Counts } from '../facets.ts';
 import { readKeyword } from '../keyword.ts';
+import { selectFilterCounts } from '../store/filter-counts.ts';
 import {
   selectCells,
   selectPage,
@@ -67,6 +69,7 @@ const pageOf = (query: ProductSearch): Page => {
 
 interface Kept {
   readonly cells: Cache<Cell[]>;
+  readonly filters: Cache<FilterCount[]>;
   readonly categories: Cache<Map<number, Category>>;
 }
 /** What one market remembers for a while, by what it was built on. */
@@ -76,18 +79,25 @@ const keptOf = ({ outside }: Context): Kept => {
   if (known !== undefined) return known;
   const made: Kept = {
     cells: new Cache({ ttlMs: MINUTE, most: 200 }),
+    filters: new Cache({ ttlMs: MINUTE, most: 200 }),
     categories: new Cache({ ttlMs: MINUTE, most: 2 }),
   };
   kept.set(outside, made);
   return made;
 };
 
+const keyOf = ({ filter, keyword, now }: Match, version: number): string =>
+  JSON.stringify([version, Math.floor(now.getTime() / MINUTE), filter, keyword]);
+
 /** Counts are exact: what is kept belongs to one version of the index and one minute of deals, badges and notices. */
 const cellsOf = (context: Context, match: Match, version: number): Promise<Cell[]> => {
   const { category_lv1: _lv1, category_lv2: _lv2, province: _province, ...rest } = match.filter;
-  const key = JSON.stringify([version, Math.floor(match.now.getTime() / MINUTE), rest, match.keyword]);
-  return keptOf(context).cells.get(key, () => selectCells(context.db, { ...match, filter: rest }));
+  const bare = { ...match, filter: rest };
+  return keptOf(context).cells.get(keyOf(bare, version), () => selectCells(context.db, bare));
 };
+
+const filtersOf = (context: Context, match: Match, version: number): Promise<FilterCount[]> =>
+  keptOf(context).filters.get(keyOf(match, version), () => selectFilterCounts(context.db, match));
 
 const presentCategory = (categories: ReadonlyMap<number, Category>, id: number, total: number): Bucket[] => {
   const category = categories.get(id);
@@ -114,7 +124,11 @@ const presentProvince = (code: string, total: number): Bucket => ({
   image: null,
 });
 
-const presentCounts = async (context: Context, counts: Counts, version: number): Promise<Aggregations> => {
+const presentCounts = async (
+  context: Context,
+  counts: Counts,
+  version: number,
+): Promise<Omit<Aggregations, 'filters'>> => {
   // a category that is new comes with a product that is
   const categories = await keptOf(context).categories.get(
     String(version),
@@ -131,7 +145,7 @@ const NOTHING: SearchResult = {
   products: [],
   ads: [],
   total: 0,
-  aggregations: { category_lv1: [], category_lv2: [], province: [] },
+  aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [] },
 };
 
 /**
@@ -149,15 +163,16 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
   const { productIds, version } = onlyCounts
     ? { productIds: [], version: await selectVersion(context.db) }
     : await selectPage(context.db, match, page);
-  const [products, cells] = await Promise.all([
+  const [products, cells, filters] = await Promise.all([
     getCards(context, productIds),
     cellsOf(context, match, version),
+    filtersOf(context, match, version),
   ]);
   const counts = countsOf(cells, match.filter);
   return {
     products,
     ads: [],
     total: counts.total,
-    aggregations: await presentCounts(context, counts, version),
+    aggregations: { ...(await presentCounts(context, counts, version)), filters },
   };
 };

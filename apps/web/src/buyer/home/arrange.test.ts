@@ -17,20 +17,19 @@ it('every trade has a tile before one has two, and empty categories have none', 
   expect(tiles.map(({ name }) => name)).toEqual(['Giày', 'Áo bóng đá', 'Đầm', 'Áo tập']);
 });
 
-it('the ranking stands beside the first choice only when it follows it', () => {
+it('the ranking stands beside the first choice when one follows the other, the wide one first', () => {
   const rows = (...sources: readonly string[]) =>
     rowsOf(sources.map((source) => ({ source }))).map((row) => row.map(({ source }) => source));
-  expect(rows('hot_deals', 'first_choice', 'top_popular', 'brands')).toEqual([
-    ['hot_deals'],
-    ['first_choice', 'top_popular'],
-    ['brands'],
-  ]);
-  expect(rows('top_popular', 'first_choice', 'brands', 'top_popular')).toEqual([
+  const pair = ['first_choice', 'top_popular'];
+  expect(rows('hot_deals', ...pair, 'brands')).toEqual([['hot_deals'], pair, ['brands']]);
+  expect(rows('hot_deals', ...pair.toReversed(), 'brands')).toEqual([['hot_deals'], pair, ['brands']]);
+  expect(rows('top_popular', 'brands', 'first_choice')).toEqual([
     ['top_popular'],
+    ['brands'],
     ['first_choice'],
-    ['brands'],
-    ['top_popular'],
   ]);
+  expect(rows(...pair, 'top_popular')).toEqual([pair, ['top_popular']]);
+  expect(rows('top_popular', 'top_popular')).toEqual([['top_popular'], ['top_popular']]);
 });
 
 it('the countdown runs to the earliest end', () => {

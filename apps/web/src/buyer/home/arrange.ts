@@ -18,19 +18,19 @@ export const tilesOf = <C extends Pick<Category, 'parentId' | 'totalProduct'>>(
     .slice(0, limit);
 };
 
-/** Blocks that stand side by side when they follow each other: the wide one, the narrow one. */
+/** Blocks that stand side by side when one follows the other: the wide one, the narrow one. */
 const PAIRS: readonly (readonly [string, string])[] = [['first_choice', 'top_popular']];
 
-/** Blocks row by row. */
+/** Blocks row by row, the wide one of a pair first. */
 export const rowsOf = <Block extends { readonly source: string }>(blocks: readonly Block[]): Block[][] => {
   const rows: Block[][] = [];
   for (const block of blocks) {
-    const before = rows.at(-1);
-    const pairs = PAIRS.some(
-      ([wide, narrow]) => before?.length === 1 && before[0]?.source === wide && block.source === narrow,
+    const [before] = rows.at(-1)?.length === 1 ? (rows.at(-1) ?? []) : [];
+    const pair = PAIRS.find(
+      (names) => before && names.includes(before.source) && names.includes(block.source),
     );
-    if (pairs) before?.push(block);
-    else rows.push([block]);
+    if (before === undefined || pair === undefined || before.source === block.source) rows.push([block]);
+    else rows[rows.length - 1] = before.source === pair[0] ? [before, block] : [block, before];
   }
   return rows;
 };

@@ -67,7 +67,8 @@ const SEARCHES: Readonly<Record<Exclude<ProductSource, 'top_popular'> | 'classif
     filter_min_stock: HOME_TRADE_ASSURANCE_MIN_STOCK,
     sort_by: 'created_at',
   },
-  new_products: { sort_by: 'up_at' },
+  // classifieds stand in a block of their own: there is one piece of each
+  new_products: { sort_by: 'up_at', filter_min_stock: 2 },
   classifieds: { filter_only_classifieds: true, sort_by: 'up_at' },
 };
 

@@ -54,9 +54,10 @@ export interface Nothing {
 }
 
 const facet = ({ key, title, slug, doc_count }: Bucket): Facet => ({ key, title, slug, doc_count });
-/** `TP. Hồ Chí Minh`: short enough for a line beside its count. */
-const provinceName = (name: string): string => name.replace(/^Thành phố /, 'TP. ').replace(/^Tỉnh /, '');
-export const facetsOf = ({ category_lv1, category_lv2, province, filters = [] }: Aggregations): Facets => ({
+/** Short enough for a line beside its count; only Hồ Chí Minh keeps what it is. */
+const provinceName = (name: string): string =>
+  name.replace(/^Thành phố (?=Hồ Chí Minh$)/, 'TP. ').replace(/^(?:Thành phố|Tỉnh) /, '');
+export const facetsOf = ({ category_lv1, category_lv2, province, filters }: Aggregations): Facets => ({
   lv1: category_lv1.map(facet),
   lv2: category_lv2.map(facet),
   provinces: province.map((bucket) => ({ ...facet(bucket), title: provinceName(bucket.title) })),

@@ -21,3 +21,25 @@ export const dayRange = (from: string, to: string): string => {
   if (`${day}/${month}` === end) return end;
   return end.endsWith(`/${month}`) ? `${day}–${end}` : `${day}/${month}–${end}`;
 };
+
+const hours = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const weekdays = new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', weekday: 'long' });
+
+/** `19/11 16:40`. */
+export const dayClock = (time: string | number): string =>
+  `${dayMonth(time)} ${hours.format(new Date(time))}`;
+
+/** `14:05 ngày 21/11`, for deadlines. */
+export const clockOnDay = (time: string | number): string =>
+  `${hours.format(new Date(time))} ngày ${dayMonth(time)}`;
+
+/** `thứ Bảy, 21/11`. */
+export const weekdayDate = (time: string | number): string => {
+  const [first = '', ...rest] = weekdays.format(new Date(time)).split(' ');
+  return `${[first.toLocaleLowerCase('vi'), ...rest].join(' ')}, ${dayMonth(time)}`;
+};

@@ -1,0 +1,112 @@
+/** What the market tells an open page: a type and small facts. Details are fetched by the usual calls. */
+export interface LiveMessage {
+  readonly type: string;
+  readonly [fact: string]: unknown;
+}
+
+/** News may have been missed while nobody listened: look for yourself. */
+export const MISSED: LiveMessage = { type: 'missed' };
+
+export interface LiveSocket {
+  send(text: string): void;
+  close(): void;
+}
+
+/** What a socket tells. */
+export interface LiveEvents {
+  opened(): void;
+  said(text: string): void;
+  closed(code: number): void;
+}
+
+/** What the connection needs of the browser; tests bring their own. */
+export interface LiveHost {
+  connect(events: LiveEvents): LiveSocket;
+  later(run: () => void, ms: number): () => void;
+  /** Renews an access token that ran out. */
+  renew(): Promise<void>;
+}
+
+const FIRST_PAUSE_MS = 1_000;
+/** The longest pause between two tries, and with it how often a page without a socket looks for itself. */
+export const LONGEST_PAUSE_MS = 30_000;
+const UNAUTHENTICATED = 4401;
+
+const read = (text: string): LiveMessage | undefined => {
+  try {
+    const message = JSON.parse(text) as Partial<LiveMessage> | null;
+    return typeof message?.type === 'string' ? (message as LiveMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * One socket for all who listen on a page. It is open while there is a listener, comes back by itself, and tells `missed`
+ * after a gap; each try that fails tells it too, so that a page without sockets asks every 30 seconds.
+ */
+export class LiveConnection {
+  readonly #host: LiveHost;
+  readonly #listeners = new Set<(message: LiveMessage) => void>();
+  #socket: LiveSocket | undefined;
+  #stopWaiting: (() => void) | undefined;
+  #failures = 0;
+
+  constructor(host: LiveHost) {
+    this.#host = host;
+  }
+
+  listen(listener: (message: LiveMessage) => void): () => void {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#open();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#close();
+    };
+  }
+
+  #tell(message: LiveMessage): void {
+    for (const listener of this.#listeners) listener(message);
+  }
+
+  #open(): void {
+    const socket = this.#host.connect({
+      // the cookie says who this is
+      opened: () => socket.send('{}'),
+      said: (text) => {
+        const message = read(text);
+        if (message?.type === 'ready') this.#ready();
+        else if (message !== undefined) this.#tell(message);
+      },
+      closed: (code) => {
+        if (this.#socket === socket) void this.#lost(code);
+      },
+    });
+    this.#socket = socket;
+  }
+
+  #ready(): void {
+    if (this.#failures > 0) this.#tell(MISSED);
+    this.#failures = 0;
+  }
+
+  async #lost(code: number): Promise<void> {
+    this.#socket = undefined;
+    this.#failures += 1;
+    if (this.#failures > 1) this.#tell(MISSED);
+    if (code === UNAUTHENTICATED) await this.#host.renew();
+    if (this.#listeners.size === 0 || this.#socket !== undefined) return;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS);
+    this.#stopWaiting?.();
+    this.#stopWaiting = this.#host.later(() => this.#open(), pause);
+  }
+
+  #close(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
+    this.#failures = 0;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+}

@@ -1,0 +1,17 @@
+import type { Order } from '@market/contract';
+import { clsx } from 'clsx';
+import { OrderStatusBadge } from '../ui/badge.tsx';
+
+interface OrderBadgeProps {
+  readonly order: Pick<Order, 'buyer_status' | 'statusLabel'>;
+  readonly className?: string;
+}
+
+/** Where an order stands, in its colour, 24 px high. */
+export function OrderBadge({ order, className }: OrderBadgeProps) {
+  return (
+    <span className={clsx('[&>.badge]:h-6 [&>.badge]:px-2 [&>.badge]:text-xs', className)}>
+      <OrderStatusBadge status={order.buyer_status}>{order.statusLabel}</OrderStatusBadge>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderCounts } from '@market/contract';
+import { ORDER_TABS, orderTab, type OrderTab } from '@market/contract/rules';
+import type { TabItem } from '../ui/tabs.tsx';
+
+/** What an address asks of an order list. */
+export interface OrderQuery {
+  readonly tab: OrderTab;
+  readonly page: number;
+  readonly keyword: string;
+}
+
+const PAGES_MAX = 10_000;
+const KEYWORD_MAX = 100;
+
+/** Reads `?tab=&page=&keyword=`; what makes no sense is the first page of all orders. */
+export const orderQuery = (search: URLSearchParams): OrderQuery => {
+  const page = Number(search.get('page'));
+  return {
+    tab: orderTab(search.get('tab')),
+    page: Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1,
+    keyword: (search.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX),
+  };
+};
+
+/** The address of a tab for the same keyword, from its first page. */
+const tabPath = (path: string, { value }: OrderTab, keyword: string): string => {
+  const search = new URLSearchParams();
+  if (value !== 'all') search.set('tab', value);
+  if (keyword !== '') search.set('keyword', keyword);
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const PENDING: readonly string[] = ['wait_confirm', 'wait_checkout', 'wait_pickup', 'in_transit'];
+
+/** The seven tabs; those that wait for something carry their count. */
+export const orderTabs = (path: string, query: OrderQuery, counts: OrderCounts | undefined): TabItem[] =>
+  ORDER_TABS.map((tab) => ({
+    to: tabPath(path, tab, query.keyword),
+    text: tab.label,
+    on: tab.value === query.tab.value,
+    count: PENDING.includes(tab.buyerStatus) ? (counts?.[tab.buyerStatus] ?? 0) : 0,
+  }));

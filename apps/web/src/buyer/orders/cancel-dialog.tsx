@@ -1,0 +1,27 @@
+import type { Order } from '@market/contract';
+import ReasonDialog, { type Reasoned } from '../../shared/orders/reason-dialog.tsx';
+
+interface CancelDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+  readonly onSubmit: (reasoned: Reasoned) => void;
+}
+
+/** Why an order is cancelled, from the order's own reasons; the notice says what cancelling means now. */
+export default function CancelDialog({ order, onClose, onSubmit }: CancelDialogProps) {
+  const label = order.actions.find(({ code }) => code === 'cancel')?.label ?? 'Hủy đơn';
+  return (
+    <ReasonDialog
+      question={
+        <>
+          {label} <b className="num">#{order.orderNumber}</b>? Chọn lý do để shop phục vụ tốt hơn.
+        </>
+      }
+      reasons={order.buyerCancelOrderReasons}
+      placeholder="Nội dung shop sẽ thấy"
+      notice={order.buyerCancelNotice}
+      onClose={onClose}
+      onSubmit={onSubmit}
+    />
+  );
+}

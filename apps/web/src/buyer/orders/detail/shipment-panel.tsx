@@ -1,0 +1,29 @@
+import type { Order } from '@market/contract';
+import { dayRange } from '../../../shared/dates.ts';
+import { CopyRow } from '../../payment-result/copy-row.tsx';
+
+/** How the goods come, and where the parcel is once there is one. */
+export function ShipmentPanel({ order }: { readonly order: Order }) {
+  const way = order.shippingLines[0];
+  const parcel = order.fulfillments[0];
+  if (way === undefined) return null;
+  const { min_delivery_date: from, max_delivery_date: to } = way;
+  const open = order.status === 'open' && order.buyer_status !== 'delivered';
+  return (
+    <section className="panel p-5" aria-labelledby="van-chuyen">
+      <h2 id="van-chuyen" className="mb-1 text-md font-semibold">
+        Vận chuyển
+      </h2>
+      <dl className="text-base">
+        <CopyRow label="Cách giao">{way.title}</CopyRow>
+        {open && from !== null && to !== null && <CopyRow label="Dự kiến giao">{dayRange(from, to)}</CopyRow>}
+        {parcel !== undefined && <CopyRow label="Kiện hàng">{parcel.statusText}</CopyRow>}
+        {parcel !== undefined && parcel.trackingNumber !== null && (
+          <CopyRow label="Mã vận đơn" copy={parcel.trackingNumber}>
+            {parcel.trackingNumber}
+          </CopyRow>
+        )}
+      </dl>
+    </section>
+  );
+}

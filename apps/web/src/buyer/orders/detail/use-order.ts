@@ -1,0 +1,26 @@
+import type { Order } from '@market/contract';
+import { useState } from 'react';
+import { call } from '../../../api.ts';
+import { useOrderNews } from '../../../shared/orders/use-order-news.ts';
+import { loadOrder, type OrderWithPayment } from './load.ts';
+
+/** The order a page was loaded with, kept up with what the market tells. A failure keeps what is there. */
+export const useOrder = (loaded: OrderWithPayment) => {
+  const [shown, setShown] = useState({ of: loaded, ...loaded });
+  if (shown.of !== loaded) setShown({ of: loaded, ...loaded });
+  const { id } = loaded.order;
+  const reload = async () => {
+    const answer = await loadOrder(call, id);
+    if (answer.ok) setShown((now) => (now.order.id === id ? { ...now, ...answer.value } : now));
+  };
+  useOrderNews(() => void reload(), id);
+  /** The order as a call answered it; what to transfer may have gone with it. */
+  const change = (order: Order) => {
+    setShown((now) => ({
+      ...now,
+      order,
+      payment: order.buyer_status === 'wait_checkout' ? now.payment : null,
+    }));
+  };
+  return { order: shown.order, payment: shown.payment, reload, change };
+};

@@ -1,0 +1,61 @@
+import type { Order, OrderAction } from '@market/contract';
+import { Button, LinkButton, type ButtonLook } from '../../shared/ui/button.tsx';
+import type { ActionCode } from './use-order-actions.ts';
+
+const LOOKS: Record<OrderAction['style'], ButtonLook> = {
+  primary: 'primary',
+  secondary: 'outline',
+  danger: 'outline',
+  link: 'outline',
+};
+const PER_CARD = 2;
+/** Those that have a call, or a page, behind them. */
+const BUILT: readonly ActionCode[] = ['pay', 'cancel', 'received', 'repurchase', 'delete'];
+
+/** The two buttons of an order, the next step last and filled. */
+export const shownActions = (actions: readonly OrderAction[]): OrderAction[] =>
+  actions
+    .filter(({ code }) => BUILT.includes(code))
+    .slice(0, PER_CARD)
+    .toReversed();
+
+interface OrderButtonsProps {
+  readonly order: Order;
+  readonly doing: ActionCode | null;
+  readonly onPress: (order: Order, code: ActionCode) => void;
+}
+
+/** What makes sense for an order now, as the server worked it out. */
+export function OrderButtons({ order, doing, onPress }: OrderButtonsProps) {
+  const size = 'h-9! max-lg:h-11!';
+  return (
+    <span className="ml-auto flex flex-wrap justify-end gap-2">
+      {shownActions(order.actions).map(({ code, label, style }) =>
+        code === 'pay' ? (
+          <LinkButton
+            key={code}
+            to={order.paymentCheckoutUrl ?? ''}
+            look={LOOKS[style]}
+            size="sm"
+            className={size}
+          >
+            {label}
+          </LinkButton>
+        ) : (
+          <Button
+            key={code}
+            look={LOOKS[style]}
+            size="sm"
+            className={size}
+            loading={doing === code}
+            disabled={doing !== null && doing !== code}
+            aria-label={`${label} #${order.orderNumber}`}
+            onClick={() => onPress(order, code)}
+          >
+            {label}
+          </Button>
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { deadline, expectedOn, orderNotice } from './order-notice.ts';
+
+type Told = Parameters<typeof orderNotice>[0];
+const given = (facts: Partial<Told>): Told => ({
+  buyer_status: 'wait_confirm',
+  status: 'open',
+  paymentMethod: 'cod',
+  due_at: '2026-11-21T07:05:00Z',
+  purchaseTextInfo: 'Một câu của máy chủ.',
+  shipmentStatus: null,
+  shipmentStatusText: '',
+  shippingLines: [],
+  cancellation: null,
+  cancelledBy: null,
+  cancelReasonText: null,
+  statusLabel: 'Chờ xác nhận',
+  ...facts,
+});
+const way = (min: string | null, max: string | null) => [
+  { id: 1, title: 'Giao nhanh', price: 0, code: 'x', min_delivery_date: min, max_delivery_date: max },
+];
+
+describe('the line under an order', () => {
+  it('names the time to pay, by how it is paid', () => {
+    const pay = given({ buyer_status: 'wait_checkout', paymentMethod: 'bank_transfer' });
+    expect(orderNotice(pay)).toBe('Chuyển khoản trước 14:05 ngày 21/11 để giữ đơn');
+    expect(orderNotice({ ...pay, paymentMethod: 'wallet_momo' })).toBe(
+      'Thanh toán trước 14:05 ngày 21/11 để giữ đơn',
+    );
+  });
+  it('names the time the shop has to confirm', () => {
+    expect(orderNotice(given({}))).toBe('Shop xác nhận trước 14:05 ngày 21/11, quá hạn đơn tự hủy');
+  });
+  it('says where the parcel is and when it is expected', () => {
+    const order = given({
+      buyer_status: 'in_transit',
+      due_at: null,
+      shipmentStatus: 'in_transit',
+      shipmentStatusText: 'Đang vận chuyển',
+    });
+    expect(orderNotice(order)).toBe('Đang vận chuyển');
+    expect(
+      orderNotice({ ...order, shippingLines: way('2026-11-20T02:00:00Z', '2026-11-21T02:00:00Z') }),
+    ).toBe('Đang vận chuyển, dự kiến giao 20–21/11');
+  });
+  it('promises no day for a parcel that comes back', () => {
+    const order = given({
+      buyer_status: 'in_transit',
+      shipmentStatus: 'returning',
+      shipmentStatusText: 'Đang hoàn hàng',
+      shippingLines: way(null, '2026-11-21T02:00:00Z'),
+    });
+    expect(orderNotice(order)).toBe('Một câu của máy chủ.');
+    expect(expectedOn(order)).toBe(null);
+  });
+  it('says who cancelled and why', () => {
+    const order = given({ buyer_status: 'cancelled', cancelReasonText: 'Lý do khác: đặt nhầm' });
+    expect(orderNotice({ ...order, cancelledBy: 'buyer' })).toBe('Bạn đã hủy: Lý do khác: đặt nhầm');
+    expect(orderNotice({ ...order, cancelledBy: 'system' })).toBe('Đơn tự hủy: Lý do khác: đặt nhầm');
+  });
+  it('is the server’s sentence everywhere else', () => {
+    for (const buyer_status of ['wait_pickup', 'delivered'] as const)
+      expect(orderNotice(given({ buyer_status }))).toBe('Một câu của máy chủ.');
+  });
+});
+
+describe('the time limit of an order', () => {
+  it('is the one of its present state', () => {
+    expect(deadline(given({}))).toEqual({ text: 'Shop xác nhận trước', at: '2026-11-21T07:05:00Z' });
+    expect(deadline(given({ buyer_status: 'delivered' }))?.text).toBe('Tự hoàn tất lúc');
+  });
+  it('is the seller’s time to answer while a cancellation is asked for', () => {
+    const cancellation = {
+      state: 'requested',
+      reason: 'Lý do khác',
+      requested_at: '2026-11-20T07:00:00Z',
+      answer_by: '2026-11-21T07:00:00Z',
+    } as const;
+    expect(deadline(given({ buyer_status: 'wait_pickup', cancellation }))).toEqual({
+      text: 'Shop trả lời yêu cầu hủy trước',
+      at: cancellation.answer_by,
+    });
+  });
+  it('is none once the order has ended, or where nothing is due', () => {
+    expect(deadline(given({ buyer_status: 'delivered', status: 'completed' }))).toBe(null);
+    expect(deadline(given({ buyer_status: 'in_transit' }))).toBe(null);
+    expect(deadline(given({ due_at: null }))).toBe(null);
+  });
+});

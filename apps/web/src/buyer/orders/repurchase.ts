@@ -1,0 +1,31 @@
+import type { Order, repurchaseOrder, ReplyOf } from '@market/contract';
+import { CART_PATH } from '../../shared/addresses.ts';
+
+type Skipped = ReplyOf<typeof repurchaseOrder>['skipped'][number];
+
+/** What of an order went back into the cart. */
+export interface Repurchased {
+  /** The cart with those variants ticked; null when nothing went in. */
+  readonly to: string | null;
+  /** What was left out and why; null when all went in. */
+  readonly missing: string | null;
+}
+
+const missingOf = (skipped: readonly Skipped[]): string | null => {
+  const [first, ...rest] = skipped;
+  if (first === undefined) return null;
+  const others = rest.length === 0 ? '' : ` và ${rest.length} mặt hàng khác`;
+  return `Chưa thêm được “${first.title}”${others}: ${first.message}`;
+};
+
+/** Reads the answer of buying again: a line counts as added unless all of it was skipped. */
+export const repurchased = (
+  { lineItems }: Pick<Order, 'lineItems'>,
+  skipped: readonly Skipped[],
+): Repurchased => {
+  const left = (variantId: number) =>
+    skipped.find(({ variant_id }) => variant_id === variantId)?.quantity ?? 0;
+  const added = lineItems.filter(({ variantId, quantity }) => left(variantId) < quantity);
+  const ids = added.map(({ variantId }) => variantId).join(',');
+  return { to: added.length === 0 ? null : `${CART_PATH}?chon=${ids}`, missing: missingOf(skipped) };
+};

@@ -1,0 +1,113 @@
+import { listOrders, type Order } from '@market/contract';
+import { pageCount } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Call } from '@market/contract/web';
+import { call as callFromHere } from '../../api.ts';
+import { servicesContext } from '../../context.ts';
+import { ORDERS_PATH, pagePath } from '../../shared/addresses.ts';
+import { pageMeta } from '../../shared/meta.ts';
+import type { OrderPage } from '../../shared/orders/order-list.ts';
+import { OrderSearch } from '../../shared/orders/order-search.tsx';
+import { orderQuery, orderTabs, type OrderQuery } from '../../shared/orders/order-tabs.ts';
+import { useOrderList } from '../../shared/orders/use-order-list.ts';
+import { requireSignIn } from '../../shared/session/require-sign-in.ts';
+import { RetryRow } from '../../shared/ui/notice.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { TabLinks } from '../../shared/ui/tabs.tsx';
+import { AccountFrame } from '../account/frame.tsx';
+import type { Route } from './+types/route';
+import { NoOrders } from './no-orders.tsx';
+import { OrderCard } from './order-card.tsx';
+import { useOrderActions } from './use-order-actions.ts';
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const PER_PAGE = 10;
+
+/** A page of my orders; null when it could not be had. */
+const ask = async (call: Call, { tab, page, keyword }: OrderQuery): Promise<OrderPage<Order> | null> => {
+  const answer = await call(listOrders, {
+    query: { buyer_status: tab.buyerStatus, page, limit: PER_PAGE, ...(keyword !== '' && { keyword }) },
+  });
+  if (!answer.ok) return null;
+  const { body, headers } = answer.value;
+  return { ...body.data, total: headers['x-total-count'] };
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignIn(args);
+  const query = orderQuery(new URL(args.request.url).searchParams);
+  return { page: await ask(args.context.get(servicesContext).call, query) };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Đơn hàng của tôi',
+    description: 'Theo dõi các đơn hàng bạn đã đặt.',
+    path: ORDERS_PATH,
+    noindex: true,
+  });
+
+export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const query = orderQuery(search);
+  const list = useOrderList(loaderData.page, () => ask(callFromHere, query));
+  const { page, loading, reload } = list;
+  const { press, doing, cancelling, stopCancelling, cancel } = useOrderActions({
+    onChanged: (order) => {
+      list.change(order);
+      void reload();
+    },
+    onDeleted: ({ id }) => {
+      list.remove(id);
+      void reload();
+    },
+    onStale: () => void reload(),
+  });
+  return (
+    <AccountFrame title="Đơn hàng của tôi">
+      <TabLinks
+        label="Trạng thái đơn hàng"
+        items={orderTabs(ORDERS_PATH, query, page?.counts)}
+        className="-mt-3 max-lg:-mx-4 max-lg:px-4 lg:gap-7!"
+      />
+      <OrderSearch
+        path={ORDERS_PATH}
+        query={query}
+        placeholder="Tìm theo mã đơn, tên shop, sản phẩm"
+        className="mt-4 lg:w-96"
+      />
+      <div className={clsx('mt-4 space-y-4', loading && 'opacity-60')} aria-busy={loading}>
+        {page === null && (
+          <RetryRow title="Chưa tải được đơn hàng" onRetry={() => void reload()} loading={loading} />
+        )}
+        {page?.orders.length === 0 && (
+          <div className="panel">
+            <NoOrders query={query} />
+          </div>
+        )}
+        {page?.orders.map((order) => (
+          <OrderCard key={order.id} order={order} doing={doing(order)} onPress={press} />
+        ))}
+      </div>
+      {page !== null && (
+        <Pagination
+          page={query.page}
+          pages={pageCount(page.total, PER_PAGE)}
+          pathOf={(number) => pagePath(location, number)}
+        />
+      )}
+      <Suspense>
+        {cancelling !== null && (
+          <CancelDialog
+            order={cancelling}
+            onClose={stopCancelling}
+            onSubmit={(reasoned) => void cancel(cancelling, reasoned)}
+          />
+        )}
+      </Suspense>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SellerOrder } from '@market/contract';
+import { formatNumber } from '@market/contract/rules';
+
+const KILO_G = 1_000;
+const kilos = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
+
+/** Grams as people weigh: `850 g`, `14,2 kg`. */
+export const weight = (grams: number): string =>
+  grams < KILO_G ? `${formatNumber(grams)} g` : `${kilos.format(grams / KILO_G)} kg`;
+
+/** What the parcel is and how it goes. */
+export function ParcelPanel({ order }: { readonly order: SellerOrder }) {
+  const way = order.shippingLines[0];
+  const parcel = order.fulfillments[0];
+  const rows = [
+    ['Cách giao', way?.title],
+    ['Khối lượng', order.totalWeight > 0 ? weight(order.totalWeight) : undefined],
+    ['Kiện hàng', parcel?.statusText],
+    ['Mã vận đơn', parcel?.trackingNumber],
+  ] as const;
+  return (
+    <section className="panel p-5 text-base" aria-labelledby="kien-hang">
+      <h2 id="kien-hang" className="mb-2.5 text-md font-semibold">
+        Vận chuyển
+      </h2>
+      <dl className="space-y-2">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="flex gap-3">
+                <dt className="flex-none text-ink-2">{label}</dt>
+                <dd className="num ml-auto text-right">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { clockOnDay } from '../../shared/dates.ts';
+import { serverNow } from '../../shared/clock.ts';
+import { dueWords } from './due.ts';
+
+const LOOK_MS = 30_000;
+
+/** The server's time, from the one the page was rendered at. */
+export const useNow = (rendered: number): number => {
+  const [now, setNow] = useState(rendered);
+  useEffect(() => {
+    const tick = () => setNow(serverNow());
+    tick();
+    const timer = setInterval(tick, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** What is left until a time limit; red when it is near. */
+export function DueTime({ at, now }: { readonly at: string; readonly now: number }) {
+  const { text, urgent } = dueWords(at, now);
+  return (
+    <time
+      dateTime={at}
+      title={`Trước ${clockOnDay(at)}`}
+      className={clsx('whitespace-nowrap', urgent && 'font-semibold text-deal-ink')}
+    >
+      {text}
+    </time>
+  );
+}

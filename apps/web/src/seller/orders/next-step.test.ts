@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { nextStep, sellerDue } from './next-step.ts';
+
+type Told = Parameters<typeof nextStep>[0];
+const given = (facts: Partial<Told>): Told => ({
+  buyer_status: 'wait_confirm',
+  status: 'open',
+  due_at: '2026-11-21T07:05:00Z',
+  shipmentStatus: null,
+  cancellation: null,
+  cancelledBy: null,
+  cancelReasonText: null,
+  statusLabel: 'Đã hủy',
+  ...facts,
+});
+const cancellation = {
+  state: 'requested',
+  reason: 'Lý do khác',
+  requested_at: '2026-11-20T07:00:00Z',
+  answer_by: '2026-11-21T09:00:00Z',
+} as const;
+
+describe('what the shop has to do', () => {
+  it('is told with its time limit', () => {
+    expect(nextStep(given({}))).toBe('Kiểm hàng rồi xác nhận đơn. Quá hạn đơn tự hủy lúc 14:05 ngày 21/11.');
+    expect(nextStep(given({ buyer_status: 'wait_pickup' }))).toContain('Giao trước 14:05 ngày 21/11.');
+    expect(nextStep(given({ due_at: null }))).toBe('Kiểm hàng rồi xác nhận đơn.');
+  });
+  it('is nothing while the buyer has to pay', () => {
+    expect(nextStep(given({ buyer_status: 'wait_checkout' }))).toMatch(/^Chờ người mua thanh toán/);
+    expect(sellerDue(given({ buyer_status: 'wait_checkout' }))).toBe(null);
+  });
+  it('is to answer when the buyer wants to cancel', () => {
+    const order = given({ buyer_status: 'wait_pickup', cancellation });
+    expect(nextStep(order)).toBe(
+      'Người mua muốn hủy: Lý do khác. Không trả lời thì đơn tự hủy lúc 16:00 ngày 21/11.',
+    );
+    expect(sellerDue(order)).toBe(cancellation.answer_by);
+  });
+  it('is to hand over what is packed', () => {
+    expect(nextStep(given({ buyer_status: 'wait_pickup', shipmentStatus: 'ready_to_pick' }))).toMatch(
+      /^Kiện hàng đã sẵn sàng/,
+    );
+  });
+  it('is to wait once the parcel is gone', () => {
+    expect(nextStep(given({ buyer_status: 'in_transit', shipmentStatus: 'picked' }))).toBe(
+      'Hàng đang trên đường đến người mua.',
+    );
+    expect(nextStep(given({ buyer_status: 'delivered', status: 'completed' }))).toBe('Đơn đã hoàn tất.');
+    expect(sellerDue(given({ buyer_status: 'delivered' }))).toBe(null);
+  });
+  it('of a cancelled order is who ended it and why', () => {
+    const order = given({ buyer_status: 'cancelled', cancelledBy: 'seller', cancelReasonText: 'Hết hàng' });
+    expect(nextStep(order)).toBe('Shop đã từ chối: Hết hàng');
+  });
+});

@@ -1,0 +1,59 @@
+import type { SellerOrder } from '@market/contract';
+import { clockOnDay } from '../../shared/dates.ts';
+import { endedBy } from '../../shared/orders/ended-by.ts';
+
+type Told = Pick<
+  SellerOrder,
+  | 'buyer_status'
+  | 'status'
+  | 'due_at'
+  | 'shipmentStatus'
+  | 'cancellation'
+  | 'cancelledBy'
+  | 'cancelReasonText'
+  | 'statusLabel'
+>;
+
+const until = (at: string | null, text: string): string => (at === null ? '' : ` ${text} ${clockOnDay(at)}.`);
+
+const beforePickup = ({ cancellation, shipmentStatus, due_at }: Told): string => {
+  if (cancellation?.state === 'requested')
+    return `Người mua muốn hủy: ${cancellation.reason}.${until(cancellation.answer_by, 'Không trả lời thì đơn tự hủy lúc')}`;
+  const work =
+    shipmentStatus === null
+      ? 'Đóng gói hàng theo phiếu rồi giao cho đơn vị vận chuyển.'
+      : 'Kiện hàng đã sẵn sàng, chờ giao cho đơn vị vận chuyển.';
+  return work + until(due_at, 'Giao trước');
+};
+
+const onTheWay = ({ shipmentStatus }: Told): string => {
+  if (shipmentStatus === 'returning') return 'Hàng đang hoàn về shop. Khi shop nhận lại, đơn được hủy.';
+  if (shipmentStatus === 'delivery_failed') return 'Giao chưa thành công, đơn vị vận chuyển sẽ giao lại.';
+  return 'Hàng đang trên đường đến người mua.';
+};
+
+/** What the shop has to do next, and until when. */
+export const nextStep = (order: Told): string => {
+  switch (order.buyer_status) {
+    case 'wait_confirm':
+      return `Kiểm hàng rồi xác nhận đơn.${until(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
+    case 'wait_checkout':
+      return `Chờ người mua thanh toán, chưa cần chuẩn bị hàng.${until(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
+    case 'wait_pickup':
+      return beforePickup(order);
+    case 'in_transit':
+      return onTheWay(order);
+    case 'delivered':
+      return order.status === 'completed'
+        ? 'Đơn đã hoàn tất.'
+        : `Đã giao, chờ người mua xác nhận.${until(order.due_at, 'Tự hoàn tất lúc')}`;
+    case 'cancelled':
+      return endedBy(order, 'seller');
+  }
+};
+
+/** When the shop itself must have acted; null where it waits for others. */
+export const sellerDue = ({ buyer_status, cancellation, due_at }: Told): string | null => {
+  if (cancellation?.state === 'requested') return cancellation.answer_by;
+  return buyer_status === 'wait_confirm' || buyer_status === 'wait_pickup' ? due_at : null;
+};

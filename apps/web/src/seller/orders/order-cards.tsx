@@ -1,0 +1,74 @@
+import type { SellerOrder } from '@market/contract';
+import { dong } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { sellerOrderPath } from '../../shared/addresses.ts';
+import { dayClock } from '../../shared/dates.ts';
+import { OrderBadge } from '../../shared/orders/order-badge.tsx';
+import { Checkbox } from '../../shared/ui/choice.tsx';
+import { DueTime } from './due-time.tsx';
+import { sellerDue } from './next-step.ts';
+import { Goods, paymentWord, Recipient } from './order-facts.tsx';
+import type { OrderRowsProps } from './order-table.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { confirmable } from './use-selection.ts';
+
+function Card({ order, now, selection, doing, onPress }: OrderRowsProps & { readonly order: SellerOrder }) {
+  const due = sellerDue(order);
+  const ticked = confirmable(order) && selection.isTicked(order.id);
+  return (
+    <li className={clsx('panel overflow-hidden', ticked && 'border-brand!')}>
+      <div className="flex items-center gap-2.5 border-b border-line px-4 py-2.5">
+        {selection.open.length > 1 && confirmable(order) && (
+          <span className="-m-3 grid size-11 flex-none place-items-center">
+            <Checkbox
+              aria-label={`Chọn đơn #${order.orderNumber}`}
+              checked={ticked}
+              disabled={selection.working}
+              onChange={() => selection.toggle(order.id)}
+            />
+          </span>
+        )}
+        <Link
+          to={sellerOrderPath(order.id)}
+          className="num flex min-h-11 items-center font-semibold underline-offset-2 hover:underline"
+        >
+          #{order.orderNumber}
+        </Link>
+        <OrderBadge order={order} className="ml-auto" />
+      </div>
+      <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 px-4 py-3 text-sm">
+        <div className="min-w-0">
+          <Recipient order={order} />
+        </div>
+        <div className="text-right">
+          <b className="price text-md">{dong(order.totalPrice)}</b>
+          <span className="block text-xs text-ink-3">{paymentWord(order)}</span>
+        </div>
+        <Goods order={order} />
+        <div className="self-center text-right text-xs">
+          {due !== null && <DueTime at={due} now={now} />}
+          <time dateTime={order.createdAt} className="block text-ink-3">
+            {dayClock(order.createdAt)}
+          </time>
+        </div>
+      </div>
+      {order.actions.length > 0 && (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+          <StepButtons order={order} doing={doing(order)} onPress={onPress} most={2} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The orders of the page as cards, for phones. */
+export function OrderCards(props: OrderRowsProps) {
+  return (
+    <ul className="space-y-3 lg:hidden">
+      {props.orders.map((order) => (
+        <Card key={order.id} {...props} order={order} />
+      ))}
+    </ul>
+  );
+}

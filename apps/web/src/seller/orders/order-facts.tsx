@@ -1,0 +1,46 @@
+import type { SellerOrder } from '@market/contract';
+import { formatNumber } from '@market/contract/rules';
+import { Picture } from '../../shared/ui/picture.tsx';
+
+const THUMBS = 2;
+
+/** The first pictures of an order and how many units it holds. */
+export function Goods({ order }: { readonly order: SellerOrder }) {
+  const pictures = [...new Set(order.lineItems.flatMap(({ image_src }) => image_src ?? []))].slice(0, THUMBS);
+  const units = new Set(order.lineItems.map(({ unitName }) => unitName));
+  const unit = units.size === 1 ? [...units][0] : 'sản phẩm';
+  return (
+    <span className="flex items-center gap-2">
+      <span className="flex -space-x-3">
+        {pictures.map((src) => (
+          <span key={src} className="thumb size-10 ring-2 ring-surface">
+            <Picture src={src} alt="" width={40} height={40} />
+          </span>
+        ))}
+      </span>
+      <span className="num whitespace-nowrap">
+        {formatNumber(order.itemCount)} {unit}
+      </span>
+    </span>
+  );
+}
+
+/** Who gets the goods, and where about. */
+export function Recipient({ order }: { readonly order: SellerOrder }) {
+  const { name, city, province } = order.shippingAddress;
+  return (
+    <>
+      <b className="font-medium">{name}</b>
+      <span className="block text-xs text-ink-3">{[city, province].filter(Boolean).join(', ')}</span>
+    </>
+  );
+}
+
+const SHORT: Partial<Record<SellerOrder['paymentMethod'], string>> = {
+  cod: 'COD',
+  bank_transfer: 'Chuyển khoản',
+};
+
+/** How an order is paid, in a word. */
+export const paymentWord = ({ paymentMethod, paymentMethodLabel }: SellerOrder): string =>
+  SHORT[paymentMethod] ?? paymentMethodLabel;

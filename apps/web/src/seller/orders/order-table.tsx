@@ -1,0 +1,99 @@
+import type { SellerOrder } from '@market/contract';
+import { dong } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { sellerOrderPath } from '../../shared/addresses.ts';
+import { dayClock } from '../../shared/dates.ts';
+import { OrderBadge } from '../../shared/orders/order-badge.tsx';
+import { Checkbox } from '../../shared/ui/choice.tsx';
+import { DueTime } from './due-time.tsx';
+import { sellerDue } from './next-step.ts';
+import { Goods, paymentWord, Recipient } from './order-facts.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import type { StepCode } from './use-seller-steps.ts';
+import { confirmable, type Selection } from './use-selection.ts';
+
+export interface OrderRowsProps {
+  readonly orders: readonly SellerOrder[];
+  readonly now: number;
+  readonly selection: Selection;
+  readonly doing: (order: SellerOrder) => StepCode | null;
+  readonly onPress: (order: SellerOrder, code: StepCode) => void;
+}
+
+function Row({ order, now, selection, doing, onPress }: OrderRowsProps & { readonly order: SellerOrder }) {
+  const due = sellerDue(order);
+  const ticked = confirmable(order) && selection.isTicked(order.id);
+  return (
+    <tr className={clsx(ticked && 'sel')}>
+      <td>
+        {selection.open.length > 1 && confirmable(order) && (
+          <Checkbox
+            aria-label={`Chọn đơn #${order.orderNumber}`}
+            checked={ticked}
+            disabled={selection.working}
+            onChange={() => selection.toggle(order.id)}
+          />
+        )}
+      </td>
+      <td className="whitespace-nowrap">
+        <Link
+          to={sellerOrderPath(order.id)}
+          className="num font-semibold hover:text-brand-ink hover:underline"
+        >
+          #{order.orderNumber}
+        </Link>
+        <time dateTime={order.createdAt} className="block text-xs text-ink-3">
+          {dayClock(order.createdAt)}
+        </time>
+      </td>
+      <td>
+        <Goods order={order} />
+      </td>
+      <td className="min-w-36">
+        <Recipient order={order} />
+      </td>
+      <td className="font-semibold whitespace-nowrap">{dong(order.totalPrice)}</td>
+      <td>{paymentWord(order)}</td>
+      <td>{due === null ? <span className="text-ink-3">–</span> : <DueTime at={due} now={now} />}</td>
+      <td>
+        <OrderBadge order={order} />
+      </td>
+      <td>
+        <span className="flex justify-end gap-1.5">
+          <StepButtons order={order} doing={doing(order)} onPress={onPress} most={2} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const HEADS = ['Đơn hàng', 'Sản phẩm', 'Khách', 'Tổng', 'Thanh toán', 'Hạn xử lý', 'Trạng thái'];
+
+/** The orders of the page as a table, for wide screens. */
+export function OrderTable(props: OrderRowsProps) {
+  return (
+    <div className="panel hidden overflow-x-auto lg:block">
+      <table className="tbl min-w-[64rem]">
+        <thead>
+          <tr>
+            <th className="w-10">
+              <span className="sr-only">Chọn</span>
+            </th>
+            {HEADS.map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+            <th>
+              <span className="sr-only">Thao tác</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.orders.map((order) => (
+            <Row key={order.id} {...props} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { listSellerOrders, type SellerOrder } from '@market/contract';
+import { pageCount } from '@market/contract/rules';
+import type { Call } from '@market/contract/web';
+import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { call as callFromHere } from '../../api.ts';
+import { servicesContext } from '../../context.ts';
+import { pagePath, SELLER_ORDERS_PATH } from '../../shared/addresses.ts';
+import { pageMeta } from '../../shared/meta.ts';
+import type { OrderPage } from '../../shared/orders/order-list.ts';
+import { OrderSearch } from '../../shared/orders/order-search.tsx';
+import { orderQuery, orderTabs, type OrderQuery } from '../../shared/orders/order-tabs.ts';
+import { useOrderList } from '../../shared/orders/use-order-list.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { RetryRow } from '../../shared/ui/notice.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { TabLinks } from '../../shared/ui/tabs.tsx';
+import { SellerFrame } from '../frame.tsx';
+import { requireSeller } from '../require-seller.ts';
+import type { Route } from './+types/route';
+import { BulkBar } from './bulk-bar.tsx';
+import { useNow } from './due-time.tsx';
+import { OrderCards } from './order-cards.tsx';
+import { OrderTable } from './order-table.tsx';
+import { useSelection } from './use-selection.ts';
+import { useSellerSteps } from './use-seller-steps.ts';
+
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+const PER_PAGE = 20;
+
+/** A page of the shop's orders; null when it could not be had. */
+const ask = async (
+  call: Call,
+  { tab, page, keyword }: OrderQuery,
+): Promise<OrderPage<SellerOrder> | null> => {
+  const answer = await call(listSellerOrders, {
+    query: { status: tab.buyerStatus, page, limit: PER_PAGE, ...(keyword !== '' && { keyword }) },
+  });
+  return answer.ok ? answer.value.data : null;
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args);
+  const query = orderQuery(new URL(args.request.url).searchParams);
+  return { page: await ask(args.context.get(servicesContext).call, query), now: Date.now() };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Đơn hàng của shop',
+    description: 'Xác nhận, đóng gói và giao đơn hàng của shop.',
+    path: SELLER_ORDERS_PATH,
+    noindex: true,
+  });
+
+function NoOrders({ query }: { readonly query: OrderQuery }) {
+  const searched = query.keyword !== '';
+  return (
+    <div className="panel">
+      <EmptyState
+        art={searched ? 'cap' : 'backpack'}
+        title={searched ? `Không có đơn nào khớp “${query.keyword}”` : 'Chưa có đơn nào ở mục này'}
+        text={
+          searched
+            ? 'Thử mã đơn, tên hoặc số điện thoại người nhận khác.'
+            : 'Đơn mới sẽ tự hiện ở đây ngay khi khách đặt.'
+        }
+      >
+        {(searched || query.tab.value !== 'all') && (
+          <LinkButton to={SELLER_ORDERS_PATH}>Xem tất cả đơn</LinkButton>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const now = useNow(loaderData.now);
+  const query = orderQuery(search);
+  const list = useOrderList(loaderData.page, () => ask(callFromHere, query));
+  const { page, loading, reload } = list;
+  const again = () => void reload();
+  const selection = useSelection(page?.orders ?? [], again);
+  const { press, doing, rejecting, stopRejecting, reject } = useSellerSteps({
+    onChanged: (order) => {
+      list.change(order);
+      again();
+    },
+    onStale: again,
+  });
+  const rows = { orders: page?.orders ?? [], now, selection, doing, onPress: press };
+  return (
+    <SellerFrame title="Đơn hàng">
+      <TabLinks
+        label="Trạng thái đơn hàng"
+        items={orderTabs(SELLER_ORDERS_PATH, query, page?.counts)}
+        className="mb-4 max-lg:-mx-4 max-lg:px-4"
+      />
+      <OrderSearch
+        path={SELLER_ORDERS_PATH}
+        query={query}
+        placeholder="Mã đơn, tên khách, số điện thoại"
+        className="mb-3 lg:w-80"
+      />
+      <BulkBar selection={selection} />
+      <div className={clsx(loading && 'opacity-60')} aria-busy={loading}>
+        {page === null && <RetryRow title="Chưa tải được đơn hàng" onRetry={again} loading={loading} />}
+        {page?.orders.length === 0 && <NoOrders query={query} />}
+        {rows.orders.length > 0 && (
+          <>
+            <OrderTable {...rows} />
+            <OrderCards {...rows} />
+          </>
+        )}
+      </div>
+      {page !== null && (
+        <Pagination
+          page={query.page}
+          pages={pageCount(page.total, PER_PAGE)}
+          pathOf={(number) => pagePath(location, number)}
+        />
+      )}
+      <Suspense>
+        {rejecting !== null && (
+          <RejectDialog
+            order={rejecting}
+            onClose={stopRejecting}
+            onSubmit={(reasoned) => void reject(rejecting, reasoned)}
+          />
+        )}
+      </Suspense>
+    </SellerFrame>
+  );
+}

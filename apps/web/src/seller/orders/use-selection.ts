@@ -1,0 +1,49 @@
+import { confirmSellerOrder, type SellerOrder } from '@market/contract';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { toast } from '../../shared/ui/toasts.ts';
+import { confirmEach, type BulkResult } from './bulk.ts';
+
+export const confirmable = ({ actions }: SellerOrder): boolean =>
+  actions.some(({ code }) => code === 'confirm');
+
+/** Orders ticked to be confirmed together. Those that left the list, or were confirmed, are no longer ticked. */
+export const useSelection = (orders: readonly SellerOrder[], onDone: () => void) => {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [working, setWorking] = useState(false);
+  const [failed, setFailed] = useState<BulkResult['failed']>([]);
+  const open = orders.filter(confirmable);
+  const chosen = open.filter(({ id }) => ticked.has(id));
+
+  const toggle = (id: string) =>
+    setTicked((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const toggleAll = () =>
+    setTicked(chosen.length === open.length ? new Set() : new Set(open.map(({ id }) => id)));
+  const confirmAll = async () => {
+    setWorking(true);
+    const result = await confirmEach(chosen, (order) =>
+      call(confirmSellerOrder, { params: { id: order.id } }),
+    );
+    setWorking(false);
+    setTicked(new Set());
+    setFailed(result.failed);
+    if (result.done > 0) toast.success(`Đã xác nhận ${result.done} đơn`);
+    onDone();
+  };
+  return {
+    open,
+    chosen,
+    isTicked: (id: string) => ticked.has(id),
+    toggle,
+    toggleAll,
+    confirmAll,
+    working,
+    failed,
+    forget: () => setFailed([]),
+  };
+};
+export type Selection = ReturnType<typeof useSelection>;

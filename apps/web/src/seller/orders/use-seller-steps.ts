@@ -1,0 +1,88 @@
+import {
+  acceptSellerCancellation,
+  confirmSellerOrder,
+  declineSellerCancellation,
+  deliverSellerOrder,
+  readySellerOrder,
+  rejectSellerOrder,
+  shipSellerOrder,
+  type SellerOrder,
+  type SellerOrderAction,
+} from '@market/contract';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import type { Reasoned } from '../../shared/orders/reason-dialog.tsx';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { toast } from '../../shared/ui/toasts.ts';
+
+export type StepCode = SellerOrderAction['code'];
+
+const STEPS = {
+  confirm: { route: confirmSellerOrder, done: 'Đã xác nhận đơn' },
+  accept_cancellation: { route: acceptSellerCancellation, done: 'Đã đồng ý hủy đơn' },
+  decline_cancellation: { route: declineSellerCancellation, done: 'Đã giữ lại đơn' },
+  ready: { route: readySellerOrder, done: 'Kiện hàng đã sẵn sàng' },
+  shipped: { route: shipSellerOrder, done: 'Đã giao cho đơn vị vận chuyển' },
+  delivered: { route: deliverSellerOrder, done: 'Đã giao đến người mua' },
+} as const;
+type PlainStep = keyof typeof STEPS;
+
+/** What is asked before a step that cannot be taken back. */
+const QUESTIONS: Partial<Record<StepCode, (order: SellerOrder) => string>> = {
+  accept_cancellation: ({ orderNumber }) =>
+    `Đồng ý hủy đơn #${orderNumber}? Hàng về lại kho, tiền đã trả được hoàn.`,
+  decline_cancellation: ({ orderNumber }) => `Không đồng ý hủy, tiếp tục giao đơn #${orderNumber}?`,
+  shipped: ({ orderNumber }) => `Đã giao kiện hàng của đơn #${orderNumber} cho đơn vị vận chuyển?`,
+  delivered: ({ orderNumber, cod_status }) =>
+    cod_status === 'expected'
+      ? `Đơn #${orderNumber} đã đến tay người mua và đã thu đủ tiền?`
+      : `Đơn #${orderNumber} đã đến tay người mua?`,
+};
+
+export interface StepKeeper {
+  readonly onChanged: (order: SellerOrder) => void;
+  /** It is no longer as it was shown. */
+  readonly onStale: () => void;
+}
+
+/** What a shop does to an order: asks first where it cannot be taken back, then calls, then tells the page. */
+export const useSellerSteps = ({ onChanged, onStale }: StepKeeper) => {
+  const [busy, setBusy] = useState<{ readonly id: string; readonly code: StepCode } | null>(null);
+  const [rejecting, setRejecting] = useState<SellerOrder | null>(null);
+
+  const refused = ({ status, message }: { readonly status: number; readonly message: string }) => {
+    toast.error(message);
+    if (status === 404 || status === 409) onStale();
+  };
+  const take = async (order: SellerOrder, code: PlainStep) => {
+    const { route, done } = STEPS[code];
+    setBusy({ id: order.id, code });
+    const answer = await call(route, { params: { id: order.id } });
+    setBusy(null);
+    if (!answer.ok) return refused(answer);
+    toast.success(done);
+    onChanged(answer.value.data.order);
+  };
+  const reject = async (order: SellerOrder, { reason, note }: Reasoned) => {
+    setBusy({ id: order.id, code: 'reject' });
+    const answer = await call(rejectSellerOrder, { params: { id: order.id }, body: { reason, note } });
+    setBusy(null);
+    if (!answer.ok) return refused(answer);
+    toast.success('Đã từ chối đơn');
+    onChanged(answer.value.data.order);
+  };
+  const press = (order: SellerOrder, code: StepCode): void => {
+    if (code === 'reject') return setRejecting(order);
+    if (!(code in STEPS)) return undefined;
+    const go = () => void take(order, code as PlainStep);
+    const question = QUESTIONS[code];
+    return question === undefined ? go() : confirm({ body: question(order), onSubmit: go });
+  };
+  return {
+    press,
+    doing: (order: SellerOrder): StepCode | null => (busy?.id === order.id ? busy.code : null),
+    rejecting,
+    stopRejecting: () => setRejecting(null),
+    reject,
+  };
+};

@@ -29,8 +29,10 @@ test.each([
   expect(wordsOf(text).map((word) => word.folded)).toEqual(folded);
 });
 
-test('a vector has each word once a field, folded and as written', () => {
-  expect(vectorOf({ title: 'Áo áo', category: 'Áo', shop: '', features: '' })).toBe(`'ao':1A,2B '=áo':1A,2B`);
+test('a vector has each word once by its best field, folded and as written', () => {
+  expect(vectorOf({ title: 'Áo áo', category: 'Áo ấm', shop: '', features: '' })).toBe(
+    `'ao':1A '=áo':1A 'am':2B '=ấm':2B`,
+  );
 });
 
 test('a keyword asks for every word, the last as the beginning of one', () => {

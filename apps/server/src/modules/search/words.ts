@@ -55,19 +55,12 @@ export interface Fields {
 const LETTERS = { title: 'A', category: 'B', shop: 'C', features: 'D' } as const;
 const MOST_WORDS = 200;
 
-/** Text of a tsvector: every word once a field, folded and (behind `=`) as written. */
+/** Text of a tsvector: every word once, by the best field it stands in, folded and (behind `=`) as written. */
 export const vectorOf = (fields: Fields): string => {
-  const places = new Map<string, string[]>();
-  let position = 0;
-  for (const [field, letter] of Object.entries(LETTERS)) {
-    const words = wordsOf(fields[field as keyof Fields]).slice(0, MOST_WORDS);
-    const lexemes = new Set(words.flatMap(({ exact, folded }) => [folded, `=${exact}`]));
-    position += 1;
-    for (const lexeme of lexemes) {
-      const at = places.get(lexeme);
-      if (at === undefined) places.set(lexeme, [`${position}${letter}`]);
-      else at.push(`${position}${letter}`);
-    }
-  }
-  return [...places].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' ');
+  const places = new Map<string, string>();
+  for (const [index, [field, letter]] of Object.entries(LETTERS).entries())
+    for (const { exact, folded } of wordsOf(fields[field as keyof Fields]).slice(0, MOST_WORDS))
+      for (const lexeme of [folded, `=${exact}`])
+        if (!places.has(lexeme)) places.set(lexeme, `${index + 1}${letter}`);
+  return [...places].map(([lexeme, place]) => `'${lexeme}':${place}`).join(' ');
 };

@@ -68,6 +68,7 @@ const pageOf = (query: ProductSearch): Page => {
 };
 
 interface Kept {
+  readonly pages: Cache<number[]>;
   readonly cells: Cache<Cell[]>;
   readonly filters: Cache<FilterCount[]>;
   readonly categories: Cache<Map<number, Category>>;
@@ -78,6 +79,7 @@ const keptOf = ({ outside }: Context): Kept => {
   const known = kept.get(outside);
   if (known !== undefined) return known;
   const made: Kept = {
+    pages: new Cache({ ttlMs: MINUTE, most: 500 }),
     cells: new Cache({ ttlMs: MINUTE, most: 200 }),
     filters: new Cache({ ttlMs: MINUTE, most: 200 }),
     categories: new Cache({ ttlMs: MINUTE, most: 2 }),
@@ -88,6 +90,17 @@ const keptOf = ({ outside }: Context): Kept => {
 
 const keyOf = ({ filter, keyword, now }: Match, version: number): string =>
   JSON.stringify([version, Math.floor(now.getTime() / MINUTE), filter, keyword]);
+
+/** A page in the order asked. One by score weighs the whole match, so it is kept like the counts. */
+const findPage = async (context: Context, match: Match, page: Page) => {
+  if (page.sort !== '_score') return selectPage(context.db, match, page);
+  const version = await selectVersion(context.db);
+  const productIds = await keptOf(context).pages.get(
+    `${keyOf(match, version)}${JSON.stringify(page)}`,
+    async () => (await selectPage(context.db, match, page)).productIds,
+  );
+  return { productIds, version };
+};
 
 /** Counts are exact: what is kept belongs to one version of the index and one minute of deals, badges and notices. */
 const cellsOf = (context: Context, match: Match, version: number): Promise<Cell[]> => {
@@ -162,7 +175,7 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
   const onlyCounts = query.only_aggs === true;
   const { productIds, version } = onlyCounts
     ? { productIds: [], version: await selectVersion(context.db) }
-    : await selectPage(context.db, match, page);
+    : await findPage(context, match, page);
   const [products, cells, filters] = await Promise.all([
     getCards(context, productIds),
     cellsOf(context, match, version),

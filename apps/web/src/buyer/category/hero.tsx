@@ -3,12 +3,12 @@ import { clsx } from 'clsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CategoryLink } from './load-category.ts';
 
-/** Where the pictures stand, from the left; each a little over the one before it. */
+/** Where the pictures stand: its own before all others, then one at each side of it. Phones show two. */
 const PLACES = [
-  'right-[41%] top-[14%] h-[92%] max-lg:hidden',
-  'right-[22%] top-[6%] h-[104%] max-lg:right-[26%]',
-  'right-[8%] top-[20%] h-[88%] max-lg:-right-[4%]',
-  'right-[-3%] top-[38%] h-[70%] max-lg:hidden',
+  'z-1 right-[24%] -top-[4%] h-[128%] max-lg:top-[8%] max-lg:right-[22%]',
+  'right-[5%] top-[8%] h-[112%] max-lg:-right-[12%]',
+  'right-[48%] top-[6%] h-[112%] max-lg:hidden',
+  '-right-[6%] top-[34%] h-[84%] max-lg:hidden',
 ] as const;
 
 interface HeroProps {
@@ -21,7 +21,6 @@ interface HeroProps {
 
 /** The name of a category over the garments that are sold in it. */
 export function Hero({ title, description, total, pictures }: HeroProps) {
-  const first = pictures.length < PLACES.length ? 1 : 0;
   return (
     <section className="relative h-40 overflow-hidden rounded-2xl bg-leaf-100 lg:h-56">
       <div
@@ -37,8 +36,8 @@ export function Hero({ title, description, total, pictures }: HeroProps) {
             width={260}
             height={260}
             first={index <= 1}
-            sizes="(min-width: 1024px) 230px, 150px"
-            className={clsx('absolute w-auto max-w-none aspect-square', PLACES[index + first])}
+            sizes="(min-width: 1024px) 287px, 205px"
+            className={clsx('absolute w-auto max-w-none aspect-square', PLACES[index])}
           />
         ))}
       </div>

@@ -39,7 +39,7 @@ function SlideView({ slide, index, count, on }: SlideViewProps) {
       className="relative w-full flex-none snap-start overflow-hidden"
     >
       <Art slide={slide} first={index === 0} />
-      <div className="relative flex h-full max-w-[54%] flex-col justify-center p-4 pr-0 text-white lg:max-w-[47%] lg:p-8">
+      <div className="relative flex h-full max-w-[46%] flex-col justify-center p-4 pr-0 text-white lg:max-w-[47%] lg:p-8">
         {slide.label !== null && (
           <span className="mb-1.5 inline-flex w-fit items-center rounded-full bg-black/30 px-2.5 py-0.5 text-2xs font-semibold lg:mb-3 lg:text-xs">
             {slide.label}
@@ -103,7 +103,7 @@ const useCarousel = (count: number) => {
 };
 
 const arrow =
-  'absolute top-1/2 hidden size-10 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-paper-800 shadow-sm hover:bg-white lg:grid';
+  'absolute top-1/2 right-3 hidden size-10 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-paper-800 shadow-sm hover:bg-white lg:grid';
 
 export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
   const count = slides.length;
@@ -134,21 +134,21 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
         <>
           <button
             type="button"
-            aria-label="Trang trước"
-            className={clsx(arrow, 'left-3')}
-            onClick={() => send({ type: 'previous' })}
-          >
-            <ChevronLeft aria-hidden className="ico" />
-          </button>
-          <button
-            type="button"
             aria-label="Trang sau"
-            className={clsx(arrow, 'right-3')}
+            className={arrow}
             onClick={() => send({ type: 'next' })}
           >
             <ChevronRight aria-hidden className="ico" />
           </button>
           <div className="absolute bottom-1 left-1/2 flex -translate-x-1/2 items-center">
+            <button
+              type="button"
+              aria-label="Trang trước"
+              className="grid size-6 place-items-center text-white max-lg:hidden"
+              onClick={() => send({ type: 'previous' })}
+            >
+              <ChevronLeft aria-hidden className="size-4" />
+            </button>
             {slides.map(({ id }, index) => (
               <button
                 key={id}

@@ -24,7 +24,7 @@ export function DealBand({ title, cards }: { readonly title: string; readonly ca
           {title}
         </h2>
         {end !== null && (
-          <span className="flex items-center gap-2 text-sm text-white/85">
+          <span className="flex items-center gap-2 text-sm whitespace-nowrap text-white/85 max-lg:order-last max-lg:w-full">
             Tan phiên sau <Countdown end={end} />
           </span>
         )}

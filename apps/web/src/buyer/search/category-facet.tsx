@@ -30,7 +30,7 @@ function Lower({
               )}
             >
               {facet.title}
-              <FilterCount count={facet.doc_count} />
+              <FilterCount count={facet.doc_count} on={on} />
             </FilterLink>
           </li>
         );

@@ -41,10 +41,16 @@ export function FilterLink({ target, on = false, className, children }: FilterLi
 }
 
 /** How many products a filter leaves; nothing when it is not known. */
-export function FilterCount({ count }: { readonly count: number | undefined }) {
+export function FilterCount({
+  count,
+  on = false,
+}: {
+  readonly count: number | undefined;
+  readonly on?: boolean;
+}) {
   if (count === undefined) return null;
   return (
-    <span className="num ml-auto flex-none pl-2 text-xs font-normal">
+    <span className={clsx('num ml-auto flex-none text-xs font-normal', !on && 'text-ink-3')}>
       {formatNumber(count)}
       <span className="sr-only"> sản phẩm</span>
     </span>

@@ -57,7 +57,7 @@ function Chips({ title, choices, facets }: ChoicesProps) {
               className={clsx('chip max-lg:h-11!', on && 'on')}
             >
               {choice.label}
-              <FilterCount count={countOf(facets, choice)} />
+              <FilterCount count={countOf(facets, choice)} on={on} />
             </FilterLink>
           );
         })}

@@ -24,7 +24,7 @@ import {
 } from './query.ts';
 
 const NEAR_CATEGORIES = 8;
-const NEAR_PRODUCTS = 6;
+const NEAR_PRODUCTS = 8;
 const MOST_DROPPED = 4;
 
 /** One value of a facet, as a page shows it. */
@@ -51,6 +51,8 @@ export interface Nothing {
   readonly dropped: readonly { readonly label: string; readonly search: string; readonly total: number }[];
   readonly categories: readonly Pick<Category, 'categoryId' | 'level' | 'slug' | 'title' | 'thumbImageSrc'>[];
   readonly products: readonly CardView[];
+  /** They match the words; else they are what most people look for. */
+  readonly near: boolean;
 }
 
 const facet = ({ key, title, slug, doc_count }: Bucket): Facet => ({ key, title, slug, doc_count });
@@ -99,13 +101,18 @@ const totalOf = async (call: Call, query: SearchQuery): Promise<number> => {
   return answer.ok ? answer.value.total : 0;
 };
 
-const nearProducts = async (call: Call, query: SearchQuery, narrowed: boolean): Promise<CardView[]> => {
+const nearProducts = async (
+  call: Call,
+  query: SearchQuery,
+  narrowed: boolean,
+): Promise<Pick<Nothing, 'products' | 'near'>> => {
   const wider = narrowed
     ? await call(searchProducts, { query: { ...searchInput(withoutFilters(query)), limit: NEAR_PRODUCTS } })
     : undefined;
-  if (wider?.ok === true && wider.value.products.length > 0) return wider.value.products.map(cardView);
+  if (wider?.ok === true && wider.value.products.length > 0)
+    return { products: wider.value.products.map(cardView), near: true };
   const top = await call(listTopProducts, { query: { limit: NEAR_PRODUCTS } });
-  return top.ok ? top.value.products.map(cardView) : [];
+  return { products: top.ok ? top.value.products.map(cardView) : [], near: false };
 };
 
 interface Scope {
@@ -140,7 +147,7 @@ const nothingFor = async (call: Call, { query, fixed }: Scope, names: Names): Pr
         thumbImageSrc,
       }),
     ),
-    products,
+    ...products,
   };
 };
 

@@ -87,7 +87,7 @@ export function NoResults({ nothing }: { readonly nothing: Nothing }) {
       <NearCategories categories={nothing.categories} />
       {nothing.products.length > 0 && (
         <section className="mt-8">
-          <SectionHead title={narrowed ? 'Mẫu gần với ý bạn' : 'Nhiều người đang tìm'} />
+          <SectionHead title={nothing.near ? 'Mẫu gần với ý bạn' : 'Nhiều người đang tìm'} />
           <ProductGrid cards={nothing.products} columns={4} />
         </section>
       )}

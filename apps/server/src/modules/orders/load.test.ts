@@ -1,0 +1,109 @@
+import { placeOrder } from '@market/contract';
+import { urlOf } from '@market/contract/web';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMarket, type Market } from '#test/market.ts';
+import { findFaults, readStock } from '#test/order-checker.ts';
+import { givenPayload } from './given.ts';
+
+/** Rounds of the crowd; more for a long run. */
+const ROUNDS = Number(process.env['LOAD_ROUNDS'] ?? 1);
+
+let market: Market;
+let base: string;
+let tokens: string[];
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 12 });
+  base = await market.listen();
+  const people = await Promise.all(Array.from({ length: 600 }, () => market.given.user()));
+  tokens = await Promise.all(people.map((id) => market.given.token(id)));
+});
+afterAll(() => market.close());
+
+interface Answer {
+  readonly status: number;
+  readonly code: string;
+}
+
+/** Orders over real sockets, as this one of the crowd. */
+const order = async (who: number, body: object): Promise<Answer> => {
+  const response = await fetch(base + urlOf(placeOrder, {}), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[who % tokens.length]!}` },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { message_code?: string };
+  return { status: response.status, code: answer.message_code ?? '' };
+};
+const tally = (answers: readonly Answer[]) => {
+  const counts: Record<string, number> = {};
+  for (const { status, code } of answers)
+    counts[`${status} ${code}`.trim()] = (counts[`${status} ${code}`.trim()] ?? 0) + 1;
+  return counts;
+};
+const deadlocks = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select deadlocks as n from pg_stat_database where datname = current_database()`.execute(market.db);
+  return rows[0]!.n;
+};
+const crowd = (size: number, body: (who: number) => object) =>
+  Promise.all(Array.from({ length: size }, (_, who) => order(who, body(who))));
+
+test('500 buyers at once for 100 units are exactly 100 orders', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const stall = await market.given.stall({ variants: [{ stock: 100 }] });
+    const before = await readStock(market.db);
+    const answers = await crowd(500, () => givenPayload(stall));
+    expect(tally(answers)).toEqual({ '201': 100, '409 order.errors.out_of_stock': 400 });
+    expect(await findFaults(market.db, before)).toEqual([]);
+  }
+});
+
+test('300 buyers of 1 to 7 units take no more than 500, and nothing enough for the smallest is left over', async () => {
+  const stall = await market.given.stall({ variants: [{ stock: 500 }] });
+  const before = await readStock(market.db);
+  const answers = await crowd(300, (who) => givenPayload(stall, { quantity: 1 + (who % 7) }));
+  expect(Object.keys(tally(answers)).toSorted()).toEqual(['201', '409 order.errors.out_of_stock']);
+  const sold = answers.reduce((sum, { status }, who) => sum + (status === 201 ? 1 + (who % 7) : 0), 0);
+  expect(sold).toBeGreaterThan(500 - 7);
+  expect(sold).toBeLessThanOrEqual(500);
+  expect(await findFaults(market.db, before)).toEqual([]);
+});
+
+test('600 carts of the same 4 variants in shuffled order are 600 orders, without a deadlock', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const stall = await market.given.stall({ variants: Array.from({ length: 4 }, () => ({ stock: 600 })) });
+    const { variants } = stall.product;
+    const [before, deadlocksBefore] = [await readStock(market.db), await deadlocks()];
+    const answers = await crowd(600, (who) => {
+      const turned = variants.map((_, index) => variants[(index * (who % 2 ? 3 : 1) + who) % 4]!);
+      return givenPayload(stall, { line_items: turned.map((variant_id) => ({ variant_id, quantity: 1 })) });
+    });
+    expect(tally(answers)).toEqual({ '201': 600 });
+    expect(await deadlocks()).toBe(deadlocksBefore);
+    expect(await findFaults(market.db, before)).toEqual([]);
+  }
+});
+
+test('a deal of 60 units sells 60 at its price; the rest are told that it is over, none pays more unasked', async () => {
+  const stall = await market.given.stall({ variants: [{ stock: 1_000 }] });
+  const deal = await market.given.deal({
+    product_id: stall.product.id,
+    shop_id: stall.shopId,
+    price: 60_000,
+    max_sale_quantity: 60,
+  });
+  const answers = await crowd(300, () => givenPayload(stall));
+  const counts = tally(answers);
+  const { rows } = await sql<{ price: number; n: number }>`
+    select l.price, count(*) as n from order_lines l where l.product_id = ${stall.product.id} group by 1 order by 1`.execute(
+    market.db,
+  );
+  expect(rows[0]).toEqual({ price: 60_000, n: 60 });
+  // who came when it was over saw the usual price and paid that
+  expect((counts['409 order.errors.price_changed'] ?? 0) + counts['201']!).toBe(300);
+  expect(rows[1]?.n ?? 0).toBe(counts['201']! - 60);
+  const { rows: left } = await sql`select ordered from deals where id = ${deal}`.execute(market.db);
+  expect(left).toEqual([{ ordered: 60 }]);
+  expect(await findFaults(market.db)).toEqual([]);
+});

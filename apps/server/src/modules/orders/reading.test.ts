@@ -1,0 +1,200 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { givenPayload } from './given.ts';
+
+let market: Market;
+let journeys: Journeys;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+  journeys = await journeysIn(market);
+});
+afterAll(() => market.close());
+
+describe('money', () => {
+  test('comes in parts, and the order waits for the rest', async () => {
+    const world = await journeys.given('after_confirmation', 'confirm');
+    await journeys.pay(world, 50_000);
+    expect(await read(world)).toMatchObject({
+      buyer_status: 'wait_checkout',
+      financialStatus: 'partially_paid',
+    });
+    expect((await read(world)).statement).toContainEqual({
+      code: 'paid',
+      label: 'Đã thanh toán',
+      amount: 50_000,
+    });
+    await journeys.pay(world, (await read(world)).totalPrice - 50_000);
+    expect(await read(world)).toMatchObject({
+      buyer_status: 'wait_pickup',
+      financialStatus: 'paid',
+      paymentCheckoutUrl: null,
+    });
+  });
+
+  test('for several orders is one payment, and pays them all', async () => {
+    const world = await journeys.given('after_confirmation', 'confirm');
+    const other = await journeys.another(world, 'after_confirmation', 'confirm');
+    const body = { order_ids: [world.id, other.id], payment_method: 'bank_transfer' as const };
+    const asked = await world.buyer.call(contract.payOrders, { body });
+    if (!asked.ok) throw new Error(asked.code);
+    const [one, two] = [await read(world), await read(other)];
+    expect(one.payment_id).toBe(two.payment_id);
+    expect(asked.value.data.checkout_url).toBe(one.paymentCheckoutUrl);
+    expect(asked.value.data.expires_at).toBe(one.due_at);
+    await journeys.pay(world, one.totalPrice + two.totalPrice);
+    expect([(await read(world)).buyer_status, (await read(other)).buyer_status]).toEqual([
+      'wait_pickup',
+      'wait_pickup',
+    ]);
+    expect(await world.buyer.call(contract.payOrders, { body })).toMatchObject({
+      status: 409,
+      code: 'payment.errors.not_payable',
+    });
+  });
+
+  test('is asked for only where it waits, by its buyer, and by a method that works', async () => {
+    const world = await journeys.given('after_confirmation');
+    const pay = (who: As, id: string, payment_method?: contract.PaymentMethod) =>
+      who.call(contract.payOrder, { params: { id }, body: { payment_method } });
+    expect(await pay(world.buyer, world.id)).toMatchObject({
+      status: 409,
+      code: 'payment.errors.not_payable',
+    });
+    await COMMANDS.confirm(world);
+    expect(await pay(world.seller, world.id)).toMatchObject({
+      status: 404,
+      code: 'payment.errors.order_not_found',
+    });
+    for (const method of ['cod', 'wallet_momo'] as const)
+      expect(await pay(world.buyer, world.id, method)).toMatchObject({
+        status: 422,
+        code: 'payment.errors.method',
+      });
+    const { paymentCheckoutUrl } = await read(world);
+    expect(await pay(world.buyer, world.id)).toMatchObject({
+      value: { data: { checkout_url: paymentCheckoutUrl } },
+    });
+  });
+
+  test('on delivery is the hand that delivers’, never the buyer’s word', async () => {
+    const brought = await journeys.given('cod', 'confirm', 'shipped', 'delivered');
+    expect(await read(brought)).toMatchObject({ cod_status: 'collected', financialStatus: 'paid' });
+    const received = await journeys.given('cod', 'confirm', 'shipped', 'received');
+    expect(await read(received)).toMatchObject({
+      status: 'completed',
+      cod_status: 'expected',
+      financialStatus: 'pending',
+    });
+  });
+});
+
+describe('the lists', () => {
+  test('count every tab exactly, and find by number, shop, product and without marks', async () => {
+    market.clock.set(journeys.start);
+    const stall = await market.given.stall({ title: 'Áo thun Đà Lạt', shop: { name: 'Xưởng Hoa Sữa' } });
+    const [buyer, seller] = [await market.as(await market.given.user()), await market.as(stall.ownerId)];
+    const ids: contract.Order[] = [];
+    for (let quantity = 1; quantity <= 12; quantity++) {
+      const placed = await buyer.call(contract.placeOrder, { body: givenPayload(stall, { quantity }) });
+      if (placed.ok) ids.push(placed.value.order);
+    }
+    for (const { id } of ids.slice(0, 3))
+      await buyer.call(contract.cancelOrder, { params: { id }, body: { cancel_reason: 'changed_mind' } });
+    for (const { id } of ids.slice(3, 5)) await seller.call(contract.confirmSellerOrder, { params: { id } });
+    const counts = {
+      any: 12,
+      wait_confirm: 7,
+      wait_checkout: 0,
+      wait_pickup: 2,
+      in_transit: 0,
+      delivered: 0,
+      cancelled: 3,
+    };
+    const list = (query: object) => buyer.call(contract.listOrders, { query });
+    expect(await list({})).toMatchObject({
+      value: { headers: { 'x-total-count': 12 }, body: { data: { counts } } },
+    });
+    expect(await list({ buyer_status: 'cancelled', limit: 2, page: 2 })).toMatchObject({
+      value: {
+        headers: { 'x-total-count': 3 },
+        body: { data: { orders: [{ buyer_status: 'cancelled' }], counts } },
+      },
+    });
+    for (const keyword of ['hoa sua', 'DA LAT', ids[0]!.orderNumber.slice(0, 7)])
+      expect(await list({ keyword })).toMatchObject({ value: { headers: { 'x-total-count': 12 } } });
+    expect(await list({ keyword: ids[0]!.orderNumber })).toMatchObject({
+      value: { body: { data: { orders: [{ id: ids[0]!.id }] } } },
+    });
+    expect(await list({ keyword: '%' })).toMatchObject({ value: { headers: { 'x-total-count': 0 } } });
+    const sold = (query: object) => seller.call(contract.listSellerOrders, { query });
+    expect(await sold({ status: 'wait_confirm', limit: 5 })).toMatchObject({
+      value: { data: { total: 7, counts } },
+    });
+    for (const keyword of ['nguyen thi lan', '0901234567'])
+      expect(await sold({ keyword })).toMatchObject({ value: { data: { total: 12 } } });
+    await COMMANDS.delete({ id: ids[0]!.id, buyer } as Journey);
+    expect(await list({})).toMatchObject({ value: { headers: { 'x-total-count': 11 } } });
+    expect(await sold({})).toMatchObject({ value: { data: { total: 12 } } });
+  });
+
+  test('of other people stay empty', async () => {
+    const world = await journeys.given('cod');
+    const other = await market.as((await market.given.stall()).ownerId);
+    expect(await other.call(contract.listSellerOrders)).toMatchObject({
+      value: { data: { total: 0, orders: [] } },
+    });
+    expect(await other.call(contract.getSellerOrder, { params: { id: world.id } })).toMatchObject({
+      status: 404,
+    });
+    expect(await other.call(contract.getPackingSlip, { params: { id: world.id } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+test('buying again fills the cart as far as it goes, and says what does not', async () => {
+  market.clock.set(journeys.start);
+  const stall = await market.given.stall({ variants: [{ stock: 10 }, { stock: 10 }, { stock: 10 }] });
+  const [one, two, three] = stall.product.variants as [number, number, number];
+  const buyer = await market.as(await market.given.user());
+  const line_items = [one, two, three].map((variant_id) => ({ variant_id, quantity: 4 }));
+  const placed = await buyer.call(contract.placeOrder, { body: givenPayload(stall, { line_items }) });
+  if (!placed.ok) throw new Error(placed.code);
+  await sql`update variants set inventory_quantity = 3 where id = ${two}`.execute(market.db);
+  await sql`delete from variants where id = ${three}`.execute(market.db);
+  const again = await buyer.call(contract.repurchaseOrder, { params: { id: placed.value.order.id } });
+  if (!again.ok) throw new Error(again.code);
+  expect(again.value.cart.items.map(({ variant_id, quantity }) => [variant_id, quantity]).toSorted()).toEqual(
+    [
+      [one, 4],
+      [two, 3],
+    ],
+  );
+  expect(again.value.skipped).toMatchObject([
+    { variant_id: two, quantity: 1, message_code: 'cart.errors.quantity' },
+    { variant_id: three, quantity: 4, message_code: 'cart.errors.variant_not_found' },
+  ]);
+  const other = await market.as(await market.given.user());
+  expect(await other.call(contract.repurchaseOrder, { params: { id: placed.value.order.id } })).toMatchObject(
+    { status: 404 },
+  );
+});
+
+test('a slip names who sends, who gets it and what is to be collected', async () => {
+  const world = await journeys.given('cod', 'confirm');
+  const { totalPrice } = await read(world);
+  expect(await world.seller.call(contract.getPackingSlip, { params: { id: world.id } })).toMatchObject({
+    value: {
+      data: {
+        slip: {
+          codAmount: totalPrice,
+          itemCount: 2,
+          recipient: { name: 'Nguyễn Thị Lan', phone: '0901234567' },
+        },
+      },
+    },
+  });
+});

@@ -1,0 +1,123 @@
+import * as contract from '@market/contract';
+import { HOUR } from '#platform/time.ts';
+import { givenPayload } from '../src/modules/orders/given.ts';
+import type { As, Market } from './market.ts';
+
+/** An order with its own people: the buyer, and the owner of its shop. */
+export interface Journey {
+  readonly id: string;
+  readonly buyer: As;
+  readonly seller: As;
+  readonly variant: number;
+}
+
+const REASON = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
+
+/** Every call that moves an order, as the one whose it is. */
+export const COMMANDS = {
+  cancel: ({ buyer, id }: Journey) => buyer.call(contract.cancelOrder, { params: { id }, body: REASON }),
+  received: ({ buyer, id }: Journey) => buyer.call(contract.receiveOrder, { params: { id } }),
+  delete: ({ buyer, id }: Journey) => buyer.call(contract.deleteOrder, { params: { id } }),
+  confirm: ({ seller, id }: Journey) => seller.call(contract.confirmSellerOrder, { params: { id } }),
+  reject: ({ seller, id }: Journey) =>
+    seller.call(contract.rejectSellerOrder, { params: { id }, body: { reason: 'Hết hàng' } }),
+  accept: ({ seller, id }: Journey) => seller.call(contract.acceptSellerCancellation, { params: { id } }),
+  decline: ({ seller, id }: Journey) => seller.call(contract.declineSellerCancellation, { params: { id } }),
+  ready: ({ seller, id }: Journey) => seller.call(contract.readySellerOrder, { params: { id } }),
+  shipped: ({ seller, id }: Journey) => seller.call(contract.shipSellerOrder, { params: { id } }),
+  delivered: ({ seller, id }: Journey) => seller.call(contract.deliverSellerOrder, { params: { id } }),
+} as const;
+export type Command = keyof typeof COMMANDS;
+
+/** How the order is paid. */
+export type Terms = 'cod' | 'at_order' | 'after_confirmation';
+/** A call, the whole payment, or 72 hours that pass. */
+export type Leg = Command | 'pay' | 'late';
+
+export const UNITS = 2;
+
+/** The order as its buyer reads it. */
+export const read = async ({ buyer, id }: Journey): Promise<contract.Order> => {
+  const answer = await buyer.call(contract.getOrder, { params: { id } });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.data.order;
+};
+
+/** Brings orders to where a test needs them, by the calls of their own people. */
+export const journeysIn = async (market: Market) => {
+  const start = market.clock.now();
+  const financier = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+
+  /** Books money for what the order is asked for; the order hears of it when the market settles. */
+  const book = async (journey: Journey, amount?: number) => {
+    const { payment_id, totalPrice } = await read(journey);
+    const staff = await market.as(financier);
+    return () =>
+      staff.call(contract.reconcilePayment, {
+        params: { id: payment_id! },
+        body: { amount: amount ?? totalPrice },
+      });
+  };
+  const pay = async (journey: Journey, amount?: number): Promise<void> => {
+    const answer = await (await book(journey, amount))();
+    if (!answer.ok) throw new Error(answer.code);
+    await market.settle();
+  };
+  /** The same people so much later; their tokens do not live that long. */
+  const later = async (journey: Journey, ms: number): Promise<Journey> => {
+    market.clock.pass(ms);
+    const { buyer, seller } = journey;
+    return { ...journey, buyer: await market.as(buyer.userId!), seller: await market.as(seller.userId!) };
+  };
+  const place = async (terms: Terms, buyer: As): Promise<Journey> => {
+    const stall = await market.given.stall({
+      shop: { payment_timing: terms === 'at_order' ? 'at_order' : 'after_confirmation' },
+    });
+    const payment_method = terms === 'cod' ? 'cod' : 'bank_transfer';
+    const placed = await buyer.call(contract.placeOrder, {
+      body: givenPayload(stall, { quantity: UNITS, payment_method }),
+    });
+    if (!placed.ok) throw new Error(placed.code);
+    const seller = await market.as(stall.ownerId);
+    return { id: placed.value.order.id, buyer, seller, variant: stall.product.variants[0]! };
+  };
+  const go = async (journey: Journey, leg: Leg): Promise<Journey> => {
+    if (leg === 'late') return later(journey, 72 * HOUR);
+    if (leg === 'pay') await pay(journey);
+    else {
+      const answer = await COMMANDS[leg](journey);
+      if (!answer.ok) throw new Error(`${leg}: ${answer.code}`);
+    }
+    return journey;
+  };
+  const goOn = async (journey: Journey, legs: readonly Leg[]): Promise<Journey> => {
+    let at = journey;
+    for (const leg of legs) at = await go(at, leg);
+    return at;
+  };
+  return {
+    start,
+    book,
+    pay,
+    later,
+    /** An order of two units of a new shop, that has come so far; the clock starts anew. */
+    given: async (terms: Terms, ...legs: Leg[]): Promise<Journey> => {
+      market.clock.set(start);
+      return goOn(await place(terms, await market.as(await market.given.user())), legs);
+    },
+    /** Another order of the same buyer, from another shop. */
+    another: async (of: Journey, terms: Terms, ...legs: Leg[]): Promise<Journey> =>
+      goOn(await place(terms, of.buyer), legs),
+    stock: async (variant: number): Promise<number> =>
+      (await readVariant(market, variant)).inventory_quantity,
+  };
+};
+export type Journeys = Awaited<ReturnType<typeof journeysIn>>;
+
+const readVariant = (market: Market, id: number) =>
+  market.db
+    .withTables<{ variants: { id: number; inventory_quantity: number } }>()
+    .selectFrom('variants')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -25,10 +25,10 @@ type Query = (...parts: unknown[]) => unknown;
 class PreparingClient extends pg.Client {
   // pg's own overloads cannot be spelled by an override
   override query = ((...parts: unknown[]): unknown => {
-    const [text, values] = parts;
+    const [text, values, ...rest] = parts;
     const send = pg.Client.prototype.query as unknown as Query;
     return typeof text === 'string' && Array.isArray(values) && values.length > 0
-      ? send.call(this, { name: nameOf(text), text, values })
+      ? send.call(this, { name: nameOf(text), text, values }, ...rest)
       : send.apply(this, parts);
   }) as unknown as pg.Client['query'];
 }

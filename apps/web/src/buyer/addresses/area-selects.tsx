@@ -15,7 +15,7 @@ interface AreaSelectProps {
 
 function AreaSelect({ label, areas, value, error, ready, onChange }: AreaSelectProps) {
   return (
-    <Field label={<Required>{label}</Required>} error={error}>
+    <Field label={<Required>{label}</Required>} error={ready ? error : null}>
       {(control) => (
         <Select
           {...control}

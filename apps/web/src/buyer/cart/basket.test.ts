@@ -85,6 +85,11 @@ describe('the three quantity rules', () => {
     expect(only([item(1, 16)], [1]).blocked).toBeNull();
   });
 
+  it('are said of a shop that nothing is ticked of, as if all of it were ordered', () => {
+    const unticked = only([item(1, 16)], [], shop(5, { min_order_quantity: 20 }));
+    expect(unticked).toMatchObject({ quantity: 16, blocked: 'Thêm 4 cái để đạt tối thiểu của shop' });
+  });
+
   it('count only what is ticked', () => {
     expect(only([item(1, 8), item(2, 8)], [1]).blocked).toBe('Thêm 2 cái để đạt tối thiểu');
   });

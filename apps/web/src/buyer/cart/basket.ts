@@ -48,9 +48,10 @@ export interface BasketShop {
   readonly ticked: readonly number[];
   /** All its lines on sale are ticked. */
   readonly whole: boolean;
+  /** Of the ticked lines; of all of them while none is. */
   readonly quantity: number;
   readonly total: number;
-  /** Tick for tick, what the tiers and deals took off the first tier's prices. */
+  /** What tiers and deals took off the first tier's prices. */
   readonly saved: number;
   /** The unit its lines share, or a word for them all. */
   readonly unit: string;
@@ -68,6 +69,7 @@ export interface Basket {
 }
 
 const MIXED_UNIT = 'sản phẩm';
+const NOTHING_TICKED = 'Chọn sản phẩm để đặt hàng';
 
 const isCounted = ({ saved, warnings }: CartItem): boolean =>
   !saved && !warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale');
@@ -135,13 +137,16 @@ const lineOf = (item: CartItem, { together, ticked }: Pricing): BasketLine => {
   };
 };
 
+/** The ticked lines; while none is, all that could be: what the figures then stand for. */
+const countedOf = (lines: readonly BasketLine[]): BasketLine[] => {
+  const orderable = lines.filter((line) => line.orderable);
+  return orderable.some(({ ticked }) => ticked) ? orderable.filter(({ ticked }) => ticked) : orderable;
+};
+
 const productOf = (items: readonly CartItem[], pricing: Pricing): BasketProduct => {
   const first = items[0]!;
   const lines = items.map((item) => lineOf(item, pricing));
-  const orderable = lines.filter((line) => line.orderable);
-  const counted = orderable.some(({ ticked }) => ticked)
-    ? orderable.filter(({ ticked }) => ticked)
-    : orderable;
+  const counted = countedOf(lines);
   const quantity = counted.reduce((sum, { item }) => sum + item.quantity, 0);
   const shown = counted[0];
   const price = shown === undefined ? undefined : pricing.ticked.get(shown.item.variant_id);
@@ -173,16 +178,17 @@ const share = ({ facts }: QuantityIssue): number =>
   facts.minimum > 0 ? (facts.minimum - facts.missing) / facts.minimum : 1;
 
 const blockedBy = (
-  ticked: readonly BasketLine[],
+  counted: readonly BasketLine[],
   products: readonly BasketProduct[],
   shopIssue: QuantityIssue | null,
 ): string | null => {
-  if (ticked.length === 0) return 'Chọn sản phẩm để đặt hàng';
-  const trouble = ticked.find((line) => line.trouble !== null);
+  const trouble = counted.find((line) => line.trouble !== null);
   if (trouble !== undefined) return trouble.trouble;
-  const issue = products.find(({ lines, issues }) => issues.length > 0 && lines.some((line) => line.ticked));
+  const own = new Set(counted.map(({ item }) => item.product_id));
+  const issue = products.find(({ productId, issues }) => issues.length > 0 && own.has(productId));
   if (issue !== undefined) return quantitySentence(issue.issues[0]!);
-  return shopIssue === null ? null : quantitySentence(shopIssue);
+  if (shopIssue !== null) return quantitySentence(shopIssue);
+  return counted.some(({ ticked }) => ticked) ? null : NOTHING_TICKED;
 };
 
 const shopOf = (shop: CartShop, items: readonly CartItem[], pricing: Pricing): BasketShop => {
@@ -190,11 +196,12 @@ const shopOf = (shop: CartShop, items: readonly CartItem[], pricing: Pricing): B
     productOf(group, pricing),
   );
   const lines = products.flatMap((product) => product.lines);
-  const tickable = lines.filter(({ orderable }) => orderable).map(({ item }) => item.variant_id);
-  const ticked = lines.filter((line) => line.ticked);
-  const totals = totalsOf(ticked.flatMap(({ item }) => pricing.ticked.get(item.variant_id) ?? []));
-  const before = ticked.reduce((sum, { item }) => sum + firstTier(item) * item.quantity, 0);
-  const unit = unitOf((ticked.length > 0 ? ticked : lines).map(({ item }) => item));
+  const counted = countedOf(lines);
+  const ticked = counted.filter((line) => line.ticked).map(({ item }) => item.variant_id);
+  const prices = ticked.length > 0 ? pricing.ticked : pricing.together;
+  const totals = totalsOf(counted.flatMap(({ item }) => prices.get(item.variant_id) ?? []));
+  const before = counted.reduce((sum, { item }) => sum + firstTier(item) * item.quantity, 0);
+  const unit = unitOf((counted.length > 0 ? counted : lines).map(({ item }) => item));
   const [shopIssue = null] = shopMinimumIssues({
     quantity: totals.quantity,
     price: totals.final_line_price,
@@ -205,8 +212,8 @@ const shopOf = (shop: CartShop, items: readonly CartItem[], pricing: Pricing): B
   return {
     shop,
     products,
-    tickable,
-    ticked: ticked.map(({ item }) => item.variant_id),
+    tickable: lines.filter(({ orderable }) => orderable).map(({ item }) => item.variant_id),
+    ticked,
     whole: ticked.length > 0 && ticked.length === items.filter(isCounted).length,
     quantity: totals.quantity,
     total: totals.final_line_price,
@@ -214,7 +221,7 @@ const shopOf = (shop: CartShop, items: readonly CartItem[], pricing: Pricing): B
     unit,
     shopIssue,
     shopShare: shopIssue === null ? 1 : share(shopIssue),
-    blocked: blockedBy(ticked, products, shopIssue),
+    blocked: blockedBy(counted, products, shopIssue),
   };
 };
 
@@ -258,9 +265,7 @@ export const basketTotals = (basket: Basket) => {
     total: sum(({ total }) => total),
     saved: sum(({ saved }) => saved),
     blocked:
-      shops.length === 0
-        ? 'Chọn sản phẩm để đặt hàng'
-        : (shops.find(({ blocked }) => blocked !== null)?.blocked ?? null),
+      shops.length === 0 ? NOTHING_TICKED : (shops.find(({ blocked }) => blocked !== null)?.blocked ?? null),
   };
 };
 

@@ -1,4 +1,4 @@
-import { dong, shownVariantTitle } from '@market/contract/rules';
+import { dong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Bookmark, CircleAlert, Flame, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,9 +12,7 @@ import { WasPrice } from '../../shared/ui/price.tsx';
 import { Stepper } from '../../shared/ui/stepper.tsx';
 import type { BasketLine } from './basket.ts';
 import type { CartActions } from './use-cart.ts';
-
-const variantOf = ({ item }: BasketLine) =>
-  item.options_with_values.map(({ value }) => value).join(', ') || shownVariantTitle(item.variant_title);
+import { variantText } from './variant-text.ts';
 
 /** What there is to know about a line beyond its price. */
 function Remarks({ line, said }: { readonly line: BasketLine; readonly said: string | undefined }) {
@@ -30,7 +28,9 @@ function Remarks({ line, said }: { readonly line: BasketLine; readonly said: str
       {item.deal !== null && trouble === null && (
         <p className="hint flex items-center gap-1 text-deal-ink!">
           <Flame aria-hidden className="ico size-3.5!" />
-          Giá deal còn <Countdown end={item.deal.end_date} look="text" />
+          <span className="whitespace-nowrap">
+            Deal còn <Countdown end={item.deal.end_date} look="text" />
+          </span>
         </p>
       )}
       {said !== undefined && <FieldError>{said}</FieldError>}
@@ -85,7 +85,7 @@ interface CartLineProps {
 /** One variant in the cart. */
 export function CartLine({ line, actions, onTick }: CartLineProps) {
   const { item, orderable } = line;
-  const variant = variantOf(line);
+  const variant = variantText(item);
   const total = <b className="price text-md whitespace-nowrap">{dong(line.lineTotal)}</b>;
   return (
     <li className="grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3.5 lg:grid-cols-[auto_5rem_1fr_8rem_8.5rem_8rem_4rem] lg:items-center">
@@ -117,26 +117,20 @@ export function CartLine({ line, actions, onTick }: CartLineProps) {
           </span>
         )}
         <Remarks line={line} said={actions.said[item.variant_id]} />
-        {orderable && (
-          <span className="num mt-1 flex flex-wrap items-baseline gap-x-1.5 text-sm text-ink-2 lg:hidden">
-            <span className={item.deal === null ? undefined : 'font-semibold text-deal-ink'}>
-              {dong(line.unitPrice)}/{item.unit_name}
-            </span>
-            {line.was !== null && <WasPrice amount={line.was} />}
-          </span>
-        )}
       </div>
-      <div className="num text-right max-lg:hidden">
+      <div className="num flex flex-wrap items-baseline gap-x-1.5 max-lg:col-span-2 max-lg:col-start-2 lg:block lg:text-right">
         {orderable && (
           <>
             <span className={item.deal === null ? undefined : 'font-semibold text-deal-ink'}>
               {dong(line.unitPrice)}
+              <span className="text-ink-3 lg:hidden">/{item.unit_name}</span>
             </span>
-            {line.was !== null && <WasPrice amount={line.was} className="block" />}
+            {line.was !== null && <WasPrice amount={line.was} className="lg:block" />}
+            <span className="ml-auto lg:hidden">{total}</span>
           </>
         )}
       </div>
-      <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-3 lg:text-center">
+      <div className="flex items-center max-lg:col-span-2 max-lg:col-start-2 lg:justify-center">
         {orderable && (
           <Stepper
             className="max-lg:[&_.stepper]:h-11"
@@ -147,14 +141,10 @@ export function CartLine({ line, actions, onTick }: CartLineProps) {
             onChange={(quantity) => actions.setQuantity(item.variant_id, quantity)}
           />
         )}
-        <span className="ml-auto lg:hidden">{orderable && total}</span>
+        <LineTools line={line} actions={actions} className="-mr-2.5 ml-auto flex lg:hidden" />
       </div>
       <span className="text-right max-lg:hidden">{orderable && total}</span>
-      <LineTools
-        line={line}
-        actions={actions}
-        className="flex justify-end max-lg:col-span-3 max-lg:-my-2 max-lg:-mr-2.5"
-      />
+      <LineTools line={line} actions={actions} className="flex justify-end max-lg:hidden" />
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import type { CartItem } from '@market/contract';
-import { dong, formatNumber, shownVariantTitle } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { productPath } from '../../shared/addresses.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CartActions } from './use-cart.ts';
+import { variantText } from './variant-text.ts';
 
 interface SavedLinesProps {
   readonly items: readonly CartItem[];
@@ -15,7 +16,7 @@ interface SavedLinesProps {
 function SavedLine({ item, actions }: { readonly item: CartItem; readonly actions: CartActions }) {
   const gone = item.warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale');
   const empty = item.inventory_quantity === 0;
-  const variant = shownVariantTitle(item.variant_title);
+  const variant = variantText(item);
   return (
     <li className="flex items-center gap-3 border-t border-line px-4 py-3">
       <span className="thumb size-14">

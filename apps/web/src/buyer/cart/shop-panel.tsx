@@ -47,7 +47,7 @@ function ShopHead({ basket, onTick }: Pick<ShopPanelProps, 'basket' | 'onTick'>)
 /** How far the shop's minimum is. */
 function ShopMinimum({ basket }: { readonly basket: BasketShop }) {
   const { shopIssue, shopShare } = basket;
-  if (shopIssue === null || basket.ticked.length === 0) return null;
+  if (shopIssue === null) return null;
   const { minimum, measure, unit_name } = shopIssue.facts;
   const least = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} ${unit_name}`;
   return (
@@ -62,15 +62,13 @@ function ShopMinimum({ basket }: { readonly basket: BasketShop }) {
 }
 
 function ShopFoot({ basket, actions }: Pick<ShopPanelProps, 'basket' | 'actions'>) {
-  const { blocked, shop, quantity, unit, total, ticked, shopIssue } = basket;
-  const otherTrouble =
-    blocked !== null && ticked.length > 0 && (shopIssue === null || blocked !== quantitySentence(shopIssue));
+  const { blocked, shop, quantity, unit, total, shopIssue } = basket;
   const id = `ly-do-${shop.id}`;
   const path = orderPath([basket], CHECKOUT_PATH);
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3.5">
       <ShopMinimum basket={basket} />
-      {otherTrouble && (
+      {blocked !== null && shopIssue === null && (
         <p className="flex items-start gap-1.5 text-sm text-ink-2">
           <TriangleAlert aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
           {blocked}

@@ -13,10 +13,15 @@ interface OrderAllProps {
 }
 
 /** Orders all the ticked shops, or says why not. */
-function OrderAll({ basket, leaveFor, className }: OrderAllProps) {
+function OrderAll({
+  basket,
+  leaveFor,
+  className,
+  counted = false,
+}: OrderAllProps & { readonly counted?: boolean }) {
   const { shops, blocked } = basketTotals(basket);
   const path = orderPath(shops, CHECKOUT_PATH);
-  const text = shops.length > 1 ? `Đặt hàng ${shops.length} shop` : 'Đặt hàng';
+  const text = counted && shops.length > 1 ? `Đặt hàng ${shops.length} shop` : 'Đặt hàng';
   if (blocked === null)
     return (
       <LinkButton
@@ -60,9 +65,9 @@ export function Summary({ basket, leaveFor }: Omit<OrderAllProps, 'className'>) 
       </div>
       <p className="text-right text-xs text-ink-3">Chưa gồm phí giao hàng</p>
       {saved > 0 && (
-        <p className="num mt-1 text-right text-sm text-brand-ink">Đã giảm {dong(saved)} theo bậc giá</p>
+        <p className="num mt-1 text-right text-sm text-brand-ink">Đã giảm {dong(saved)} so với giá bậc đầu</p>
       )}
-      <OrderAll basket={basket} leaveFor={leaveFor} className="mt-4 w-full max-lg:hidden" />
+      <OrderAll basket={basket} leaveFor={leaveFor} counted className="mt-4 w-full max-lg:hidden" />
       {blocked !== null && <p className="hint max-lg:hidden">{blocked}</p>}
       <p className="mt-4 flex gap-2 rounded-lg bg-sunken p-3 text-sm text-ink-2">
         <Info aria-hidden className="ico mt-0.5 size-4!" />
@@ -84,7 +89,12 @@ export function CartDock({ basket, leaveFor, all, some, onTickAll }: CartDockPro
   const summary = `${formatNumber(quantity)} sản phẩm, ${shops.length} shop`;
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
-      <Checkbox checked={all} indeterminate={some && !all} onChange={onTickAll} labelClassName="text-sm">
+      <Checkbox
+        checked={all}
+        indeterminate={some && !all}
+        onChange={onTickAll}
+        labelClassName="text-sm! whitespace-nowrap"
+      >
         Tất cả
       </Checkbox>
       <div className="ml-auto min-w-0 text-right" aria-live="polite">

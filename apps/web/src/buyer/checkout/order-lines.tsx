@@ -1,7 +1,8 @@
 import type { CartItem, OrderQuote } from '@market/contract';
-import { dong, formatNumber, shownVariantTitle } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { variantText } from '../cart/variant-text.ts';
 
 interface OrderLinesProps {
   readonly items: readonly CartItem[];
@@ -15,7 +16,7 @@ export function OrderLines({ items, quote }: OrderLinesProps) {
     <ul className="divide-y divide-line">
       {items.map((item) => {
         const line = quote?.line_items.find(({ variant_id }) => variant_id === item.variant_id);
-        const variant = shownVariantTitle(item.variant_title);
+        const variant = variantText(item);
         return (
           <li key={item.variant_id} className="flex gap-3 py-3">
             <span className="thumb size-14">

@@ -75,15 +75,14 @@ interface PaymentBlockProps {
 
 /** One way to pay for all shops; what does not apply stays visible with its reason. */
 export function PaymentBlock({ checkout, error }: PaymentBlockProps) {
-  const { rows, building, methods, send, address, quoting } = checkout;
+  const { rows, building, methods, send, pending } = checkout;
   const [first] = methods.values();
   const chosen = building.paymentMethod ?? first ?? null;
-  const waiting = address === null || (rows.length === 0 && !quoting.loading);
   return (
     <Block number={3} title="Phương thức thanh toán">
       {rows.length === 0 ? (
-        waiting && quoting.refusal === null && address === null ? (
-          <p className="text-ink-2">Thêm địa chỉ nhận hàng để xem các cách thanh toán.</p>
+        !pending ? (
+          <p className="text-ink-2">Xong các bước trên, các cách thanh toán sẽ hiện ở đây.</p>
         ) : (
           <Loading label="Đang xem các cách thanh toán" className="space-y-2.5">
             <Skeleton className="h-15 rounded-lg!" />

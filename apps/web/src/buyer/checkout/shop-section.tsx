@@ -100,7 +100,7 @@ export function ShopSection(props: ShopSectionProps) {
           <Textarea
             {...control}
             rows={1}
-            className="field-sizing-content"
+            className="field-sizing-content resize-none"
             maxLength={NOTE_LENGTH}
             placeholder="Ví dụ: đóng kiện theo size, gọi trước khi giao"
             value={state.note}

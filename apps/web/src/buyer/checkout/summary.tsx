@@ -131,9 +131,18 @@ export function OrderButton({
   );
 }
 
+/** In the place of a sum that is not there yet, or cannot be worked out. */
+function NoSum({ pending }: { readonly pending: boolean }) {
+  return pending ? (
+    <Skeleton className="h-8 w-32 lg:ml-auto" />
+  ) : (
+    <b className="block text-2xl font-extrabold text-ink-3 lg:ml-auto">–</b>
+  );
+}
+
 /** The sum of all shops, each total above it, and the one button. */
 export function Summary({ checkout }: { readonly checkout: Checkout }) {
-  const { shops, quoting, address } = checkout;
+  const { shops, quoting, address, pending } = checkout;
   const { quote, fresh } = quoting;
   const quoteOf = (shopId: number) => quote?.quotes.find(({ shop_id }) => shop_id === shopId);
   const timing = timingText(checkout);
@@ -156,7 +165,7 @@ export function Summary({ checkout }: { readonly checkout: Checkout }) {
           <div className="flex items-end" aria-live="polite">
             <span className="font-semibold">Tổng thanh toán</span>
             {quote === null ? (
-              <Skeleton className="ml-auto h-8 w-32 bg-surface!" />
+              <NoSum pending={pending} />
             ) : (
               <b
                 className={clsx(
@@ -189,7 +198,7 @@ export function OrderDock({ checkout }: { readonly checkout: Checkout }) {
         <div>
           <span className="text-xs text-ink-3">Tổng thanh toán</span>
           {quote === null ? (
-            <Skeleton className="h-6 w-28" />
+            <NoSum pending={checkout.pending} />
           ) : (
             <b
               className={clsx(

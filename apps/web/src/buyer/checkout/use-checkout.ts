@@ -101,6 +101,8 @@ export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
       known,
     ),
     quoting,
+    /** Figures are on their way; without them there are none to wait for. */
+    pending: quoting.loading || Object.values(building.shops).some(({ shipping }) => shipping.loading),
     refused,
     invoice,
     placing,

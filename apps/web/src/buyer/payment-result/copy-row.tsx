@@ -32,17 +32,19 @@ export function CopyRow({ label, copy, children }: CopyRowProps) {
   const Icon = copied ? Check : Copy;
   return (
     <div className="flex min-h-11 items-center gap-3 border-b border-line py-1 last:border-0">
-      <dt className="w-24 flex-none text-ink-3 lg:w-32">{label}</dt>
-      <dd className="num min-w-0 font-semibold break-words">{children}</dd>
-      {copy !== undefined && (
-        <IconButton
-          label={`Sao chép ${label.toLocaleLowerCase('vi')}`}
-          className="ml-auto lg:size-8!"
-          onClick={() => void press(copy)}
-        >
-          <Icon aria-hidden className="ico" />
-        </IconButton>
-      )}
+      <dt className="w-20 flex-none text-ink-3 lg:w-32">{label}</dt>
+      <dd className="flex min-w-0 flex-1 items-center gap-2">
+        <span className="num min-w-0 font-semibold break-words">{children}</span>
+        {copy !== undefined && (
+          <IconButton
+            label={`Sao chép ${label.toLocaleLowerCase('vi')}`}
+            className="ml-auto flex-none lg:size-8!"
+            onClick={() => void press(copy)}
+          >
+            <Icon aria-hidden className="ico" />
+          </IconButton>
+        )}
+      </dd>
     </div>
   );
 }

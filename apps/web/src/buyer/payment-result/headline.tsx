@@ -116,7 +116,7 @@ export function Headline({ outcome, orders, payment, told }: HeadlineProps) {
         <Icon aria-hidden className="ico size-7! stroke-2!" />
       </span>
       <div className="min-w-0">
-        <h1 className="text-2xl font-bold">{title}</h1>
+        <h1 className="text-2xl font-bold text-balance">{title}</h1>
         <p className="text-md text-ink-2">{text}</p>
       </div>
     </div>

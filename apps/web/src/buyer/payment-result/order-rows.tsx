@@ -23,7 +23,7 @@ export function OrderRows({ orders }: { readonly orders: readonly Order[] }) {
           <b className="price text-md">{dong(order.totalPrice)}</b>
           <Link
             to={`${ORDERS_PATH}/${order.id}`}
-            className="link flex min-h-8 items-center text-sm max-lg:min-h-11"
+            className="link flex min-h-8 items-center text-sm max-lg:ml-auto max-lg:min-h-11"
           >
             Xem đơn<span className="sr-only"> {order.orderNumber}</span>
           </Link>

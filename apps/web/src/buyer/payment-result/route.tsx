@@ -73,7 +73,7 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
   return (
     <CalmPage step={3}>
       <div className="mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <section className="panel p-5 lg:p-8">
+        <section className="panel p-4 lg:p-8">
           <Headline outcome={outcome} orders={orders} payment={payment} told={told} />
           {waits && <TransferPanel payment={payment} onOver={hurry} />}
           {waits && !patient && (

@@ -13,7 +13,7 @@ interface TransferPanelProps {
 export function TransferPanel({ payment, onOver }: TransferPanelProps) {
   const { qr, bank, memo, remaining, paid_amount, expires_at } = payment;
   return (
-    <div className="mt-6 grid gap-6 rounded-xl bg-sunken p-5 lg:grid-cols-[11rem_1fr]">
+    <div className="mt-6 grid gap-6 rounded-xl bg-sunken p-4 lg:p-5 lg:grid-cols-[11rem_1fr]">
       {qr !== null && (
         <figure>
           <img
@@ -52,7 +52,7 @@ export function TransferPanel({ payment, onOver }: TransferPanelProps) {
             </CopyRow>
           )}
           <CopyRow label="Số tiền" copy={String(remaining)}>
-            <span className="text-lg text-deal-ink">{dong(remaining)}</span>
+            <span className="text-lg whitespace-nowrap text-deal-ink">{dong(remaining)}</span>
           </CopyRow>
         </dl>
         {expires_at !== null && (

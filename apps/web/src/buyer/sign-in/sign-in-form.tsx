@@ -16,7 +16,7 @@ function Reveal({
   return (
     <button
       type="button"
-      className="-mr-2 grid size-10 flex-none place-items-center rounded-md text-ink-2 hover:text-ink"
+      className="-my-1.5 -mr-2.5 grid size-10 max-lg:size-11 flex-none place-items-center rounded-md text-ink-2 hover:text-ink"
       aria-label={shown ? 'Ẩn mật khẩu' : 'Hiện mật khẩu'}
       aria-pressed={shown}
       onClick={() => onChange(!shown)}

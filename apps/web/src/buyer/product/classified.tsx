@@ -19,12 +19,12 @@ interface FactProps {
 
 function Fact({ Icon, term, children }: FactProps) {
   return (
-    <div className="card flex gap-3 p-3.5">
-      <Icon aria-hidden className="ico text-brand" />
-      <div className="min-w-0">
-        <dt className="text-xs text-ink-3">{term}</dt>
-        <dd className="font-semibold break-words">{children}</dd>
-      </div>
+    <div className="card relative p-3.5 pl-11">
+      <dt className="text-xs text-ink-3">
+        <Icon aria-hidden className="ico absolute top-3.5 left-3.5 text-brand" />
+        {term}
+      </dt>
+      <dd className="font-semibold break-words">{children}</dd>
     </div>
   );
 }

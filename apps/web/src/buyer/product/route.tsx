@@ -94,7 +94,7 @@ function Top({ page }: { readonly page: Page }) {
           </>
         )}
       </div>
-      <aside className="mt-5 lg:mt-0">
+      <aside className="mt-5 lg:mt-0" aria-label="Shop và giao hàng">
         <ShopCard shop={product.shop} extras={shop} days={shopDays} />
         <Assurance product={product} />
         {!product.is_classifieds && product.closed === null && <Delivery terms={terms} />}

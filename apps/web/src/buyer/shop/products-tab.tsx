@@ -83,7 +83,13 @@ function Categories({ slug, list, categories }: Pick<ProductsTabProps, 'slug' | 
 
 function SearchInShop({ slug, list }: Pick<ProductsTabProps, 'slug' | 'list'>) {
   return (
-    <Form action={shopPath(slug)} role="search" className="max-lg:w-full" preventScrollReset>
+    <Form
+      action={shopPath(slug)}
+      role="search"
+      aria-label="Tìm trong shop"
+      className="max-lg:w-full"
+      preventScrollReset
+    >
       <input type="hidden" name="tab" value={list.tab} />
       {list.sort !== 'total_sales' && <input type="hidden" name="sort" value={list.sort} />}
       <label className="input min-h-9! w-64! max-lg:min-h-11! max-lg:w-full!">
@@ -121,7 +127,10 @@ export function ProductsTab({ slug, list, cards, total, categories }: ProductsTa
       <div>
         <Categories slug={slug} list={list} categories={categories} />
       </div>
-      <section aria-label="Sản phẩm của shop" className="min-w-0">
+      <section aria-labelledby="san-pham" className="min-w-0">
+        <h2 className="sr-only" id="san-pham">
+          Sản phẩm của shop
+        </h2>
         <div className="flex flex-wrap items-center gap-2">
           <SearchInShop slug={slug} list={list} />
           {SHOP_SORTS.map(({ key, text }) => (

@@ -50,12 +50,12 @@ function Facts(props: Pick<ShopHeadProps, 'shop' | 'rates' | 'days'>) {
   return (
     <dl className="mt-5 grid grid-cols-3 gap-x-2 gap-y-3 border-t border-line py-4 text-sm lg:grid-cols-6">
       {factsOf(props).map(({ Icon, fact, term }) => (
-        <div key={term} className="flex gap-2.5">
-          <Icon aria-hidden className="ico size-5! text-brand max-lg:hidden" />
-          <div className="flex flex-col">
-            <dt className="order-last text-xs text-ink-3">{term}</dt>
-            <dd className="num text-lg leading-5 font-bold">{fact}</dd>
-          </div>
+        <div key={term} className="relative flex flex-col lg:pl-7.5">
+          <dt className="order-last text-xs text-ink-3">{term}</dt>
+          <dd className="num text-lg leading-5 font-bold">
+            <Icon aria-hidden className="ico absolute top-0 left-0 size-5! text-brand max-lg:hidden" />
+            {fact}
+          </dd>
         </div>
       ))}
     </dl>

@@ -13,6 +13,7 @@ import { registerDrawings } from '#media';
 import { liftTimeLimits } from '#platform/bulk.ts';
 import { transact, type Context, type Db, type Tx } from '#platform/context.ts';
 import { hasMark, setMark } from '#platform/marks.ts';
+import { dropRepeats } from '#platform/outbox.ts';
 
 const FILLED = 'demo.filled';
 const SEED = 20_261_121;
@@ -114,6 +115,7 @@ export const fillMarket = (context: Context, { scale, progress }: FillOptions): 
         await storeTrade(context, portion, goods);
       }
     }
+    await dropRepeats(context.db);
     await setMark(context.db, FILLED);
     progress('the market is ready', steps, steps);
   });

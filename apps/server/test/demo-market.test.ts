@@ -115,6 +115,14 @@ test('the mark of a filled market is set', async () => {
   expect(await isFilled(market.db)).toBe(true);
 });
 
+test('what waits to be told is told without repeats, and changes nothing the checker reads', async () => {
+  const waiting = await one('select count(*) from outbox_events');
+  expect(waiting).toBe(await one('select count(distinct (name, payload)) from outbox_events'));
+  await market.settle();
+  await nothing(`select p.id from products p join product_cards c on c.product_id = p.id
+    where c.total_sales <> coalesce((select total_sales from product_stats s where s.product_id = p.id), 0)`);
+});
+
 test('a hidden price is in no answer to a guest', async () => {
   const guest = await market.as();
   const hidden = await rows<{ id: number; shop_id: number; price: number }>(

@@ -121,6 +121,13 @@ export const deliverDue = async (context: Context, listeners: readonly Listener[
   return taken.length;
 };
 
+/** Of equal events that wait keeps the last: filling a market tells of the same thing many times. */
+export const dropRepeats = (tx: Tx) =>
+  sql`delete from outbox_events e using outbox_events later
+    where later.id > e.id and later.name = e.name and later.payload = e.payload and e.done_at is null`.execute(
+    tx,
+  );
+
 /** Forgets events delivered more than 7 days ago. */
 export const forgetDelivered = (context: Context) =>
   sql`delete from outbox_events where done_at < ${context.now}::timestamptz - interval '7 days' and failure is null`.execute(

@@ -12,9 +12,9 @@ import { Relatives } from './relatives.tsx';
 import { SeoText } from './seo-text.tsx';
 import type { Route } from './+types/route';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
-  const page = await loadCategory(call, params.kind, params.category, new URL(request.url));
+  const page = await loadCategory(call, params.kind, params.category, url);
   return data(page, { status: page.results === null ? 503 : 200 });
 }
 

@@ -31,7 +31,7 @@ function Art({ slide, first }: { readonly slide: Slide; readonly first: boolean 
 
 function SlideView({ slide, index, count, on }: SlideViewProps) {
   return (
-    <li
+    <div
       role="group"
       aria-roledescription="trang"
       aria-label={`${index + 1} trên ${count}`}
@@ -59,7 +59,7 @@ function SlideView({ slide, index, count, on }: SlideViewProps) {
           <ArrowRight aria-hidden className="ico" />
         </Link>
       </div>
-    </li>
+    </div>
   );
 }
 interface SlideViewProps {
@@ -76,7 +76,7 @@ const stillness = '(prefers-reduced-motion: reduce)';
 /** Moves on every 5 seconds unless the pointer, the keyboard or the visitor holds it. Without scripts it is a strip to push. */
 const useCarousel = (count: number) => {
   const [carousel, send] = useReducer(carouselAfter, count, carouselOf);
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isMoving(carousel) || matchMedia(stillness).matches) return undefined;
     const timer = setInterval(() => {
@@ -121,7 +121,7 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
       onFocus={() => send({ type: 'hold' })}
       onBlur={() => send({ type: 'release' })}
     >
-      <ul
+      <div
         ref={track}
         onScroll={pushed}
         className="noscroll absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden"
@@ -129,7 +129,7 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
         {slides.map((slide, index) => (
           <SlideView key={slide.id} slide={slide} index={index} count={count} on={index === shown} />
         ))}
-      </ul>
+      </div>
       {count > 1 && (
         <>
           <button

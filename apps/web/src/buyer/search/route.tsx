@@ -14,8 +14,8 @@ import type { Route } from './+types/route';
 const PATH = searchPath();
 const NOTHING_FIXED: SearchQuery = {};
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = readQuery(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readQuery(url.searchParams);
   const found = await loadResults(context.get(servicesContext).call, { query, fixed: NOTHING_FIXED });
   if (found !== null && 'lastPage' in found)
     throw redirect(PATH + writeQuery({ ...query, page: found.lastPage }));

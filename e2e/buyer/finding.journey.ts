@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+const search = (page: Page): Locator => page.getByRole('main');
+const found = async (page: Page): Promise<number> => {
+  const text = (await page.getByRole('status').filter({ hasText: 'sản phẩm' }).first().textContent()) ?? '';
+  return Number(text.replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
+};
+const titles = (page: Page): Promise<string[]> =>
+  search(page).getByRole('article').locator('h3').allTextContents();
+
+/** Narrows the list: in the column of filters, or in the sheet of phones. */
+const narrow = async (page: Page, name: RegExp, isMobile: boolean): Promise<void> => {
+  if (!isMobile)
+    return page.getByRole('complementary', { name: 'Bộ lọc' }).getByRole('link', { name }).click();
+  await page.getByRole('link', { name: /^Lọc/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('link', { name }).click();
+  await expect(sheet.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  await sheet.getByRole('button', { name: /^Xem .* sản phẩm$/ }).click();
+};
+
+test('a guest finds a product from the home page, by words, filter, order and pages', async ({
+  page,
+  isMobile,
+}) => {
+  // pictures are drawn when they are first asked for
+  test.slow();
+  await page.goto('/');
+  await expectFits(page);
+  const box = page.getByRole('searchbox', { name: 'Tìm kiếm' }).filter({ visible: true });
+  await box.fill('áo');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “áo”');
+  const all = await found(page);
+  expect(all).toBeGreaterThan(24);
+
+  await narrow(page, /^Đảm bảo thương mại/, isMobile);
+  await expect(page).toHaveURL(/filter_only_trade_assurance=1/);
+  await expect(page.getByRole('link', { name: 'Bỏ lọc Đảm bảo thương mại' })).toBeVisible();
+  const assured = await found(page);
+  expect(assured).toBeLessThan(all);
+
+  await page
+    .getByRole('navigation', { name: 'Sắp xếp' })
+    .getByRole('link', { name: /^Giá, từ thấp/ })
+    .click();
+  await expect(page).toHaveURL(/sort_by=price/);
+  expect(await found(page)).toBe(assured);
+  const first = await titles(page);
+
+  await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => titles(page)).not.toEqual(first);
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect.poll(() => titles(page)).toEqual(first);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort_by/);
+  await page.goBack();
+  await expect.poll(() => found(page)).toBe(all);
+  await page.goForward();
+  await expect(page).toHaveURL(/filter_only_trade_assurance=1$/);
+  await expect.poll(() => found(page)).toBe(assured);
+
+  const card = search(page).getByRole('article').first().getByRole('link');
+  const title = await card.textContent();
+  await card.click();
+  await expect(page).toHaveURL(/-\d+\.html$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title ?? '');
+});
+
+test('a category leads to what lies under it, and its address has one spelling', async ({ page }) => {
+  await page.goto('/category/parent/1-sai-ten.html');
+  await expect(page).toHaveURL(/\/category\/parent\/1-thoi-trang-the-thao\.html$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thời trang thể thao');
+  await expectFits(page);
+  await expectAccessible(page);
+  const child = page.getByRole('navigation', { name: 'Danh mục con' }).getByRole('link').first();
+  const name = (await child.textContent()) ?? '';
+  await child.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveURL(/\/category\/child\//);
+  const address = new URL(page.url()).pathname;
+  await page.goto(`${address.replace('/child/', '/parent/')}?sort_by=price`);
+  await expect(page).toHaveURL(`${address}?sort_by=price`);
+  await search(page).getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/-\d+\.html$/);
+});
+
+test('a category nobody knows is a 404, and nonsense in an address is passed over', async ({
+  page,
+  complaints,
+}) => {
+  expect((await page.goto('/category/parent/999999-khong-co.html'))?.status()).toBe(404);
+  const nonsense =
+    'page=-3&sort_by=x&filter_min_price=abc&filter_min_rating=99&filter_category_lv1=1.5&filter_province=%00';
+  const response = await page.goto(`/product/search?keyword=%C3%A1o&${nonsense}`);
+  expect(response?.status()).toBe(200);
+  expect(await found(page)).toBeGreaterThan(24);
+  // The browser itself reports the 404 of the page.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
+});
+
+test('where nothing is found the page says which filter to drop', async ({ page }) => {
+  await page.goto('/product/search?keyword=%C3%A1o&filter_min_price=900000000');
+  await expect(page.getByRole('heading', { name: 'Chưa có kết quả cho “áo”' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+  await page.getByRole('list', { name: 'Bỏ bớt một bộ lọc' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/keyword=%C3%A1o$/);
+  expect(await found(page)).toBeGreaterThan(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('lists are narrowed, sorted and turned by plain links and a form', async ({ page, isMobile }) => {
+    await page.goto('/product/search?keyword=%C3%A1o');
+    if (isMobile) await page.getByRole('link', { name: /^Lọc/ }).click();
+    const column = page.getByRole('complementary', { name: 'Bộ lọc' });
+    await column.getByRole('link', { name: /^Còn hàng sẵn/ }).click();
+    await expect(page).toHaveURL(/filter_min_stock=1/);
+    if (isMobile) await page.getByRole('link', { name: /^Lọc/ }).click();
+    await column.getByRole('textbox', { name: 'Giá đến, đồng' }).fill('60.000');
+    await column.getByRole('button', { name: 'Áp dụng giá' }).click();
+    await expect(page.getByRole('link', { name: /^Bỏ lọc Đến 60\.000/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Bỏ lọc Còn hàng sẵn' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+  });
+});
+
+test('the carousel moves by its buttons, and only the slide that stands can be reached', async ({ page }) => {
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Phiên đang họp' });
+  const slides = carousel.getByRole('group', { includeHidden: true });
+  await expect(slides.nth(0)).not.toHaveAttribute('inert');
+  await carousel.getByRole('button', { name: 'Trang 2' }).click();
+  await expect(slides.nth(0)).toHaveAttribute('inert');
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await carousel.getByRole('button', { name: 'Dừng lại' }).click();
+  await expect(carousel.getByRole('button', { name: 'Chạy tiếp' })).toBeVisible();
+});
+
+test('crawlers find every part of the sitemap, also after asking for its head', async ({ request }) => {
+  await request.head('/sitemap.xml');
+  const index = await (await request.get('/sitemap.xml')).text();
+  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemap-[a-z]+-\d+\.xml)<\/loc>/g)].map(([, path]) => path!);
+  expect(parts.length).toBeGreaterThanOrEqual(3);
+  for (const path of parts) {
+    const response = await request.get(path);
+    expect(response.headers()['content-type']).toContain('application/xml');
+    const pages = [...(await response.text()).matchAll(/<loc>[^<]*?:\/\/[^/]+([^<]+)<\/loc>/g)];
+    expect(pages.length).toBeGreaterThan(0);
+    const [first] = pages;
+    if (!path.includes('shops')) expect((await request.get(first![1]!)).status()).toBe(200);
+  }
+  expect(await (await request.get('/robots.txt')).text()).toMatch(
+    /Disallow: \/gio-hang\n[\s\S]*Sitemap: http.*\/sitemap\.xml/,
+  );
+  expect((await (await request.get('/manifest.webmanifest')).json()) as object).toMatchObject({
+    lang: 'vi',
+    start_url: '/',
+  });
+  expect(await (await request.get('/opensearch.xml')).text()).toContain(
+    '/product/search?keyword={searchTerms}',
+  );
+});

@@ -1,8 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import { searchPath } from '../../shared/addresses.ts';
 import { CompactCard } from '../../shared/ui/compact-card.tsx';
 import type { CardView } from '../../shared/ui/card-view.ts';
+import { RetryRow } from '../../shared/ui/notice.tsx';
 import { ProductCard } from '../../shared/ui/product-card.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { SectionHead } from '../../shared/ui/section-head.tsx';
@@ -71,11 +73,25 @@ function Ranking({ cards }: { readonly cards: readonly CardView[] }) {
   );
 }
 
+/** A block that could not be loaded keeps its place; the others stand. */
+function Failed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <RetryRow title="Chưa tải được mục này" loading={state === 'loading'} onRetry={() => void revalidate()} />
+  );
+}
+
 /** A block of the home page by where its content comes from. */
 export function BlockView({ block }: { readonly block: Block }) {
   switch (block.source) {
     case 'carousels':
       return null;
+    case 'failed':
+      return (
+        <Section block={block}>
+          <Failed />
+        </Section>
+      );
     case 'hot_deals':
       return <DealBand title={block.title} cards={block.cards} />;
     case 'categories':

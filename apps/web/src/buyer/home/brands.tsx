@@ -53,7 +53,7 @@ function Cover({ brand: { link, name, tag_line, cover_image } }: { readonly bran
           className="absolute inset-0 h-full w-full object-cover"
         />
       )}
-      <span className="absolute inset-0 bg-linear-to-r from-black/60 to-transparent to-75%" />
+      <span className="absolute inset-0 bg-linear-to-r from-black/75 via-black/50 via-45% to-transparent to-90%" />
       <span className="relative block max-w-[62%] p-5 text-white">
         <b className="block text-2xl font-extrabold tracking-[.02em] lg:text-3xl">{name}</b>
         {tag_line !== null && <span className="mt-1 block text-sm text-white/90">{tag_line}</span>}

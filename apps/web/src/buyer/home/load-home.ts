@@ -16,7 +16,7 @@ import {
 } from '@market/contract';
 import { HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
-import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { cardView, onDeal, type CardView } from '../../shared/ui/card-view.ts';
 import { tilesOf } from './arrange.ts';
 import { timeAgo } from './time-ago.ts';
 
@@ -54,7 +54,9 @@ export type Content =
   | { readonly source: 'categories'; readonly categories: readonly CategoryTile[] }
   | { readonly source: ProductSource; readonly cards: readonly CardView[] }
   | { readonly source: BrandSource; readonly brands: readonly Brand[] }
-  | { readonly source: 'classifieds'; readonly classifieds: readonly Classified[] };
+  | { readonly source: 'classifieds'; readonly classifieds: readonly Classified[] }
+  /** It could not be loaded: its place says so. */
+  | { readonly source: 'failed' };
 /** A block of the home page with what stands in it. */
 export type Block = Pick<HomeSection, 'id' | 'title' | 'sub_title'> & Content;
 
@@ -72,6 +74,19 @@ const SEARCHES: Readonly<Record<Exclude<ProductSource, 'top_popular'> | 'classif
   classifieds: { filter_only_classifieds: true, sort_by: 'up_at' },
 };
 
+/** A block's call did not answer, twice. */
+class BlockFailed extends Error {}
+
+/** A busy moment passes: what fails is asked once more. */
+const answerOf = async <Value>(
+  ask: () => Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false }>,
+): Promise<Value> => {
+  const first = await ask();
+  const answer = first.ok ? first : await ask();
+  if (!answer.ok) throw new BlockFailed();
+  return answer.value;
+};
+
 interface Loading {
   readonly call: Call;
   readonly now: number;
@@ -80,24 +95,16 @@ interface Loading {
   readonly categories: Promise<readonly Category[]>;
 }
 
-const found = async (call: Call, source: keyof typeof SEARCHES, limit: number): Promise<readonly Card[]> => {
-  const answer = await call(searchProducts, { query: { ...SEARCHES[source], limit } });
-  return answer.ok ? answer.value.products : [];
-};
-const top = async (call: Call, limit: number): Promise<readonly Card[]> => {
-  const answer = await call(listTopProducts, { query: { limit } });
-  return answer.ok ? answer.value.products : [];
-};
-const slidesOf = async (call: Call, limit: number): Promise<readonly Carousel[]> => {
-  const answer = await call(listCarousels);
-  return answer.ok ? answer.value.data.carousels.slice(0, limit) : [];
-};
+const found = async (call: Call, source: keyof typeof SEARCHES, limit: number): Promise<readonly Card[]> =>
+  (await answerOf(() => call(searchProducts, { query: { ...SEARCHES[source], limit } }))).products;
 
-const contentOf = async ({ source, limit }: HomeSection, loading: Loading): Promise<Content> => {
+const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise<Content> => {
   const { call } = loading;
   switch (source) {
-    case 'carousels':
-      return { source, slides: await slidesOf(call, limit) };
+    case 'carousels': {
+      const { data } = await answerOf(() => call(listCarousels));
+      return { source, slides: data.carousels.slice(0, limit) };
+    }
     case 'categories':
       return { source, categories: tilesOf(await loading.categories, limit).map(tileOf) };
     case 'featured_brands':
@@ -110,14 +117,31 @@ const contentOf = async ({ source, limit }: HomeSection, loading: Loading): Prom
       const cards = await found(call, source, limit);
       return { source, classifieds: cards.map((card) => classifiedOf(card, loading.now)) };
     }
-    case 'top_popular':
-      return { source, cards: (await top(call, limit)).map(cardView) };
+    case 'top_popular': {
+      const { products } = await answerOf(() => call(listTopProducts, { query: { limit } }));
+      return { source, cards: products.map(cardView) };
+    }
+    case 'hot_deals': {
+      // sold out is over: its price is no longer to be had
+      const cards = (await found(call, source, limit)).map(cardView);
+      return { source, cards: cards.filter(onDeal) };
+    }
     default:
       return { source, cards: (await found(call, source, limit)).map(cardView) };
   }
 };
 
+const contentOf = async (section: HomeSection, loading: Loading): Promise<Content> => {
+  try {
+    return await filled(section, loading);
+  } catch (error) {
+    if (!(error instanceof BlockFailed)) throw error;
+    return { source: 'failed' };
+  }
+};
+
 const isEmpty = (content: Content): boolean => {
+  if (content.source === 'failed') return false;
   if ('slides' in content) return content.slides.length === 0;
   if ('categories' in content) return content.categories.length === 0;
   if ('brands' in content) return content.brands.length === 0;
@@ -160,8 +184,8 @@ export const loadHome = async (call: Call, now: number) => {
     now,
     categories,
     brands: () =>
-      (brands ??= call(listBrands, { query: { order_by: 'rand' } }).then((answer) =>
-        answer.ok ? answer.value.data.data : [],
+      (brands ??= answerOf(() => call(listBrands, { query: { order_by: 'rand' } })).then(
+        ({ data }) => data.data,
       )),
   };
   const [blocks, menu, counts] = await Promise.all([

@@ -1,0 +1,59 @@
+import { listBrands, listHomeSections, listTopProducts, searchProducts } from '@market/contract';
+import type { Call } from '@market/contract/web';
+import { expect, it } from 'vitest';
+import { loadHome } from './load-home.ts';
+
+const sections = [
+  { source: 'top_popular', title: 'Nổi bật tuần này' },
+  { source: 'new_products', title: 'Hàng mới' },
+  { source: 'brands', title: 'Thương hiệu' },
+].map((section, index) => ({
+  id: index + 1,
+  key: section.source,
+  sub_title: null,
+  limit: 6,
+  position: index,
+  ...section,
+}));
+const busy = { ok: false, status: 503, code: 'request.errors.unavailable', message: '', facts: {} };
+const answers = new Map<unknown, unknown>([
+  [listHomeSections, { data: { sections } }],
+  [listTopProducts, { products: [{ id: 1, title: 'Áo thun' }] }],
+  [searchProducts, { products: [] }],
+  [listBrands, { data: { data: [{ id: 1, name: 'Luma', featured: false }] } }],
+]);
+
+/** A market that is busy for so many calls of a route. */
+const marketBusy = (route?: unknown, times = 0): Call => {
+  let left = times;
+  const call = async (asked: unknown) => {
+    if (asked === route && left-- > 0) return busy;
+    const value = answers.get(asked);
+    return value === undefined ? busy : { ok: true, value };
+  };
+  return call as unknown as Call;
+};
+const shown = async (call: Call) =>
+  (await loadHome(call, 0))?.blocks.map(({ source, title }) => [source, title]);
+
+it('a block without content goes with its title', async () => {
+  expect(await shown(marketBusy())).toEqual([
+    ['top_popular', 'Nổi bật tuần này'],
+    ['brands', 'Thương hiệu'],
+  ]);
+});
+
+it('a block that fails once is asked again', async () => {
+  expect(await shown(marketBusy(listTopProducts, 1))).toContainEqual(['top_popular', 'Nổi bật tuần này']);
+});
+
+it('a block that keeps failing says so in its place, and takes nothing along', async () => {
+  expect(await shown(marketBusy(listTopProducts, 9))).toEqual([
+    ['failed', 'Nổi bật tuần này'],
+    ['brands', 'Thương hiệu'],
+  ]);
+});
+
+it('without its rows there is no home page', async () => {
+  expect(await loadHome(marketBusy(listHomeSections, 9), 0)).toBeNull();
+});

@@ -5,7 +5,7 @@ export const modules = {
   payments: [],
   identity: ['locations', 'media'],
   customers: ['locations', 'identity'],
-  shops: ['locations', 'media', 'identity'],
+  shops: ['locations', 'media', 'payments', 'identity'],
   catalogue: ['locations', 'media', 'shops'],
   promotions: ['shops', 'catalogue'],
   content: ['media', 'shops', 'catalogue'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillMarket, isFilled } from '../src/seed.ts';
 import { startMarket, type Market } from './market.ts';
+import { findFaults } from './order-checker.ts';
 
 // The checker reads the tables with statements of its own: none of the code that filled them.
 
@@ -121,6 +122,10 @@ test('what waits to be told is told without repeats, and changes nothing the che
   await market.settle();
   await nothing(`select p.id from products p join product_cards c on c.product_id = p.id
     where c.total_sales <> coalesce((select total_sales from product_stats s where s.product_id = p.id), 0)`);
+});
+
+test('the books of orders, stock, deals and payments are right', async () => {
+  expect(await findFaults(market.db)).toEqual([]);
 });
 
 test('a hidden price is in no answer to a guest', async () => {

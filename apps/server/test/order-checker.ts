@@ -60,7 +60,7 @@ const RULES: Readonly<Record<string, string>> = {
     select o.id from orders o where o.status = 'cancelled' and o.financial_status = 'paid'
       and (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id) <> o.total_price`,
   'every đồng that came in is an order’s or goes back': `
-    select p.id from payments p where p.paid_amount <> (select coalesce(sum(amount), 0) from bank_transfers t where t.payment_id = p.id)
+    select p.id from payments p where p.method = 'bank_transfer' and p.paid_amount <> (select coalesce(sum(amount), 0) from bank_transfers t where t.payment_id = p.id)
       or p.refund_amount <> (select coalesce(sum(amount), 0) from payment_refunds r where r.payment_id = p.id)`,
 };
 

@@ -1,4 +1,5 @@
 import type { OrderLineRow, ReviewRow } from '@market/demo';
+import { recordRated } from '#orders';
 import { advanceIdentity, insertRows } from '#platform/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { refreshRatings } from './actions.ts';
@@ -17,6 +18,10 @@ export const seed = async (context: Context<Tx>, { reviews, order_lines }: Rows)
     reviews.map((review) => ({ ...review, variant_title: titles.get(review.order_line_id) ?? '' })),
   );
   await advanceIdentity(context.db, 'reviews');
+  await recordRated(
+    context,
+    reviews.map(({ order_id, created_at }) => ({ order_id, at: created_at })),
+  );
   await refreshRatings(context, {
     product_ids: reviews.map(({ product_id }) => product_id),
     shop_ids: reviews.map(({ shop_id }) => shop_id),

@@ -8,6 +8,7 @@ import {
   type ShopSummary,
 } from '@market/contract';
 import { imageUrl } from '#media';
+import { onlineMethods } from '#payments';
 import type { Context } from '#platform/context.ts';
 import { badgesAt, isHiddenShop, isOpenForSale, transactionLevel, type Badges } from './rules.ts';
 import { selectIsFollowing, selectShopBySlug, selectShopIds, selectShops, type ShopFacts } from './store.ts';
@@ -138,7 +139,8 @@ export const presentShop = async (context: Context, shop: ShopRecord, window: Sh
   };
 };
 
-export const presentPolicy = (shop: ShopRecord): ShopPolicy => ({
+/** Its terms; of the methods it takes only those that work here. */
+export const presentPolicy = (context: Context, shop: ShopRecord): ShopPolicy => ({
   id: shop.id,
   name: shop.name,
   slug: shop.slug,
@@ -153,7 +155,9 @@ export const presentPolicy = (shop: ShopRecord): ShopPolicy => ({
   min_order_quantity: shop.min_order_quantity,
   free_shipping: shop.free_shipping_threshold !== null,
   free_shipping_prices: shop.free_shipping_threshold,
-  payment_methods: shop.payment_methods,
+  payment_methods: shop.payment_methods.filter((method) =>
+    method === 'cod' ? shop.cod_active : onlineMethods(context).includes(method),
+  ),
   payment_timing: shop.payment_timing,
   confirm_before_payment: shop.payment_timing === 'after_confirmation',
 });
@@ -162,5 +166,5 @@ export const presentPolicy = (shop: ShopRecord): ShopPolicy => ({
 export const getPolicy = async (context: Context, id: number): Promise<ShopPolicy> => {
   const shop = (await getShops(context, [id])).get(id);
   if (shop === undefined || isHiddenShop(shop)) throw shopNotFound();
-  return presentPolicy(shop);
+  return presentPolicy(context, shop);
 };

@@ -5,8 +5,8 @@ import type { CategoryLink } from './load-category.ts';
 
 /** Where the pictures stand: its own before all others, then one at each side of it. Phones show two. */
 const PLACES = [
-  'z-1 right-[24%] -top-[4%] h-[128%] max-lg:top-[8%] max-lg:right-[22%]',
-  'right-[5%] top-[8%] h-[112%] max-lg:-right-[12%]',
+  'z-1 right-[24%] -top-[4%] h-[128%] max-lg:top-[12%] max-lg:right-[12%] max-lg:h-full',
+  'right-[5%] top-[8%] h-[112%] max-lg:top-[18%] max-lg:-right-[34%] max-lg:h-[96%]',
   'right-[48%] top-[6%] h-[112%] max-lg:hidden',
   '-right-[6%] top-[34%] h-[84%] max-lg:hidden',
 ] as const;
@@ -27,7 +27,7 @@ export function Hero({ title, description, total, pictures }: HeroProps) {
         aria-hidden
         className="absolute inset-y-0 right-0 w-3/5 bg-[repeating-linear-gradient(125deg,transparent_0_78px,currentColor_78px_82px)] text-leaf-200 dark:text-leaf-800 mask-[linear-gradient(90deg,transparent,#000_45%)]"
       />
-      <div aria-hidden className="absolute inset-y-0 right-0 w-1/2 lg:w-[56%]">
+      <div aria-hidden className="absolute inset-y-0 right-0 isolate w-[46%] lg:w-[56%]">
         {pictures.slice(0, PLACES.length).map((src, index) => (
           <Picture
             key={src}

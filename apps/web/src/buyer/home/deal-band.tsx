@@ -8,11 +8,20 @@ import { DealCard } from '../../shared/ui/deal-card.tsx';
 import { earliestEnd } from './arrange.ts';
 
 const ONE_ROW = 6;
+const A_ROW = 5;
+/** Cells left over in the last row, by how many they are. */
+const SPANS: Readonly<Record<number, string>> = {
+  1: 'lg:col-span-1',
+  2: 'lg:col-span-2',
+  3: 'lg:col-span-3',
+  4: 'lg:col-span-4',
+};
 const stripes = { '--aw1': '#efb028', '--aw2': '#fff6df' } as Record<string, string>;
 
 /** Deals under the awning, with the time until the first of them ends. */
 export function DealBand({ title, cards }: { readonly title: string; readonly cards: readonly CardView[] }) {
   const end = earliestEnd(cards);
+  const left = cards.length > ONE_ROW ? (A_ROW - (cards.length % A_ROW)) % A_ROW : 0;
   const inRow = cards.length > ONE_ROW ? 'lg:grid-cols-5' : 'lg:grid-cols-6';
   return (
     <section className="mt-6 overflow-hidden rounded-2xl bg-lacquer-700 lg:mt-8" aria-labelledby="deal">
@@ -47,6 +56,17 @@ export function DealBand({ title, cards }: { readonly title: string; readonly ca
             <DealCard card={card} />
           </li>
         ))}
+        {left > 0 && (
+          <li className={clsx('hidden lg:grid', SPANS[left])}>
+            <Link
+              to={DEALS_PATH}
+              className="grid place-content-center justify-items-center gap-2 rounded-lg bg-black/20 text-sm font-semibold text-white hover:bg-black/30"
+            >
+              <Flame aria-hidden className="ico size-8! text-accent" />
+              Xem mọi deal
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   );

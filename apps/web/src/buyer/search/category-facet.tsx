@@ -25,7 +25,7 @@ function Lower({
               target={categoryTarget(scope, 2, facet)}
               on={on}
               className={clsx(
-                '-mx-1 flex items-center rounded-md py-1 pr-2 pl-6 in-[.sheet]:py-2',
+                '-mx-1 flex items-center rounded-md py-1 pr-2 pl-6 in-[.sheet]:min-h-11',
                 on ? 'bg-brand-soft font-semibold text-brand-ink' : 'text-ink-2 hover:text-ink',
               )}
             >
@@ -56,7 +56,7 @@ function Upper({
         target={categoryTarget(scope, 1, facet)}
         on={on && chosenCategory(scope).lv2 === undefined}
         className={clsx(
-          'flex items-center gap-1.5 py-1 pr-1 in-[.sheet]:py-2',
+          'flex items-center gap-1.5 py-1 pr-1 in-[.sheet]:min-h-11',
           on ? 'font-semibold' : 'text-ink-2 hover:text-ink',
         )}
       >

@@ -21,7 +21,7 @@ export function FilterGroup({ title, children }: { readonly title: string; reado
 export function More({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <details className="group/more">
-      <summary className="link mt-1 block cursor-pointer list-none py-0.5 text-sm group-open/more:hidden in-[.sheet]:py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="link mt-1 block cursor-pointer list-none py-0.5 text-sm group-open/more:hidden in-[.sheet]:min-h-11 [&::-webkit-details-marker]:hidden">
         {label}
       </summary>
       {children}

@@ -74,7 +74,7 @@ export function TickLink({
       target={{ query }}
       on={on}
       className={clsx(
-        'flex items-center gap-2.5 py-1 text-sm in-[.sheet]:py-2 in-[.sheet]:text-base',
+        'flex items-center gap-2.5 py-1 text-sm in-[.sheet]:min-h-11 in-[.sheet]:text-base',
         on ? 'font-semibold text-ink' : 'text-ink-2 hover:text-ink',
       )}
     >

@@ -40,7 +40,7 @@ export default function SignInRoute() {
         <div className="my-auto">
           <h1 className="text-3xl font-bold">Đăng nhập</h1>
           <p className="mt-1 text-md text-ink-2">Vào giỏ hàng, đặt đơn và theo dõi hàng đang về.</p>
-          <SignInForm onDone={() => void navigate(nextPath(search.get('next')), { replace: true })} />
+          <SignInForm onDone={async () => navigate(nextPath(search.get('next')), { replace: true })} />
         </div>
       </main>
     </div>

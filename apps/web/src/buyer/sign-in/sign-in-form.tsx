@@ -2,7 +2,7 @@ import { Eye, EyeOff, LockKeyhole, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
-import { signInWith } from './sign-in.ts';
+import { sayBrought, signInWith } from './sign-in.ts';
 
 /** Shows and hides what is typed. */
 function Reveal({
@@ -32,7 +32,7 @@ const missing = (account: string, password: string) => ({
 });
 
 /** Phone or e-mail and password. What is wrong with them says the server, in one sentence for both. */
-export function SignInForm({ onDone }: { readonly onDone: () => void }) {
+export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> }) {
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
@@ -55,10 +55,14 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
     if (waiting) return;
     setWaiting(true);
     setRefused(null);
-    const sentence = await signInWith(account.trim(), password);
+    const answer = await signInWith(account.trim(), password);
+    if (answer.ok) {
+      // The button stays busy until the next page is there.
+      await onDone();
+      return sayBrought(answer.brought);
+    }
     setWaiting(false);
-    if (sentence === null) return onDone();
-    setRefused(sentence);
+    setRefused(answer.message);
   };
 
   return (

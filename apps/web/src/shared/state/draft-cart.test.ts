@@ -24,6 +24,12 @@ describe('the draft cart', () => {
     expect(afterRefusal([item(1, 9), item(2, 4)], refusal)).toEqual([item(2, 4), item(1, 6)]);
   });
 
+  it('is cut to what the lines in the cart already leave of the stock', () => {
+    const refusal = { code: 'cart.errors.quantity', facts: { variant_id: 1, available: 6 } };
+    expect(afterRefusal([item(1, 5)], refusal, new Map([[1, 4]]))).toEqual([item(1, 2)]);
+    expect(afterRefusal([item(1, 5)], refusal, new Map([[1, 6]]))).toEqual([]);
+  });
+
   it('lets a variant go that is out of stock, or that the cart holds all of', () => {
     const none = { code: 'cart.errors.quantity', facts: { variant_id: 1, available: 0 } };
     const held = { code: 'cart.errors.quantity', facts: { variant_id: 1, available: 9 } };

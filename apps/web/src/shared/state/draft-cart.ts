@@ -42,19 +42,24 @@ interface Refusal {
 }
 
 /**
- * What of a draft to try again after the cart refused it: the variant it named is cut to its stock, and goes when that
- * does not help or when it is no longer for sale. Null when trying again is of no use.
+ * What of a draft to try again after the cart refused it: the variant it named is cut to the stock that what is in the
+ * cart already leaves, and goes when that does not help or when it is no longer for sale. Null when trying again is of
+ * no use.
  */
-export const afterRefusal = (items: readonly DraftItem[], { code, facts }: Refusal): DraftItem[] | null => {
+export const afterRefusal = (
+  items: readonly DraftItem[],
+  { code, facts }: Refusal,
+  inCart: ReadonlyMap<number, number> = new Map(),
+): DraftItem[] | null => {
   const id = facts['variant_id'];
   const named = items.find(({ variant_id }) => variant_id === id);
   if (named === undefined) return null;
   const others = items.filter((item) => item !== named);
   if (code === 'cart.errors.not_for_sale' || code === 'cart.errors.variant_not_found') return others;
   if (code !== 'cart.errors.quantity') return null;
-  const available = Number(facts['available']);
-  return available > 0 && available < named.quantity
-    ? [...others, { variant_id: named.variant_id, quantity: available }]
+  const room = Number(facts['available']) - (inCart.get(named.variant_id) ?? 0);
+  return room > 0 && room < named.quantity
+    ? [...others, { variant_id: named.variant_id, quantity: room }]
     : others;
 };
 

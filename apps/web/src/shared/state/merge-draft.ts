@@ -1,15 +1,24 @@
-import { addToCart } from '@market/contract';
+import { addToCart, getCart } from '@market/contract';
 import { call } from '../../api.ts';
 import { afterRefusal, draftCart, type DraftItem } from './draft-cart.ts';
+
+/** Units of each variant that are in the cart already. */
+const quantitiesInCart = async (): Promise<ReadonlyMap<number, number>> => {
+  const answer = await call(getCart);
+  const items = answer.ok ? answer.value.carts.items : [];
+  return new Map(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
+};
 
 /** Tries until the cart takes what it can; null when it takes nothing for another reason, and the draft waits on. */
 const tryAdding = async (items: readonly DraftItem[]): Promise<readonly DraftItem[] | null> => {
   let trying: readonly DraftItem[] | null = items;
+  let inCart: ReadonlyMap<number, number> | undefined;
   // Every refusal cuts or drops one variant, so this ends.
   while (trying !== null && trying.length > 0) {
     const answer = await call(addToCart, { body: { items: [...trying] } });
     if (answer.ok) return trying;
-    trying = afterRefusal(trying, answer);
+    inCart ??= await quantitiesInCart();
+    trying = afterRefusal(trying, answer, inCart);
   }
   return trying;
 };

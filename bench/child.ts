@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** A process of ours that answers HTTP. */
+export interface Child {
+  readonly address: string;
+  /** From the start of the process to its first answer, in ms. */
+  readonly startMs: number;
+  /** Processor time the process has used so far, in ms. */
+  cpuMs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+interface Start {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** The address that answers 200 when it is ready. */
+  readonly ready: string;
+}
+
+const running = new Set<ChildProcess>();
+// nothing of ours outlives us, however we end
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const LONGEST_START_MS = 30 * 60_000;
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+/** What `npm start` runs, so that the flags measured are the flags served with. */
+export const productArgs = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(1);
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/** What a server says of its own process. */
+const metric = async (address: string, name: string): Promise<number> => {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+};
+
+/** The memory a server holds now, in MB. */
+export const memoryOf = async ({ address }: Child): Promise<number> =>
+  (await metric(address, 'process_resident_memory_bytes')) / 2 ** 20;
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts a process on a free port and waits until it is ready. @throws with what it wrote when it ends before */
+export const start = async ({ args, env, ready }: Start): Promise<Child> => {
+  const port = await freePort();
+  const from = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let wrote = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (wrote = (wrote + part.toString()).slice(-4_000)));
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await answers(address + ready))) {
+    if (child.exitCode !== null || performance.now() - from > LONGEST_START_MS) {
+      await stop(child);
+      throw new Error(`${args.join(' ')} did not start:\n${wrote}`);
+    }
+    await sleep(5);
+  }
+  return {
+    address,
+    startMs: performance.now() - from,
+    cpuMs: async () => (await metric(address, 'process_cpu_seconds_total')) * 1_000,
+    stop: () => stop(child),
+  };
+};

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bareOrder } from './bare-order.ts';
+import { calling, inTurns, looping, type Load, type Rounds } from './load.ts';
+import type { Market, Pool } from './market.ts';
+import { ms, rate, type Figure } from './table.ts';
+
+const AT_ONCE = 10;
+const BUYERS = 30;
+const VARIANTS = 300;
+const PASSWORD = 'chophien-demo';
+const ADDRESS = {
+  name: 'Nguyễn Thị Lan',
+  phone: '0901234567',
+  address1: 'Số 5 ngõ 10',
+  province_id: 1,
+  district_id: 1,
+  ward_id: 1,
+};
+
+/** A variant that one person may order by cod in this quantity. */
+export interface Ware {
+  readonly variant_id: number;
+  readonly shop_id: number;
+  readonly quantity: number;
+}
+interface Buyer {
+  readonly id: number;
+  readonly token: string;
+}
+
+const payloadOf = ({ shop_id, variant_id, quantity }: Ware, cart_token: string | null) => ({
+  shop_id,
+  cart_token,
+  payment_method: 'cod',
+  shipping_address: ADDRESS,
+  shipping_lines: [{ code: 'table:standard' }],
+  line_items: [{ variant_id, quantity }],
+});
+
+const post = async (url: string, body: object, token?: string): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+
+const signIn = async ({ product, pool }: Market): Promise<Buyer[]> => {
+  const { rows } = await pool.query<{ id: number; account: string }>(
+    `select id, phone_national as account from users
+     where user_type = 'user' and locked_at is null and phone_national is not null order by id limit $1`,
+    [BUYERS],
+  );
+  const buyers: Buyer[] = [];
+  for (const { id, account } of rows) {
+    const answer = await post(`${product.address}/v1/user/api/auth`, { account, password: PASSWORD });
+    const { data } = (await answer.json()) as { data?: { token: { access_token: string } } };
+    if (data === undefined) throw new Error(`${account} cannot sign in: ${answer.status}`);
+    buyers.push({ id, token: data.token.access_token });
+  }
+  return buyers;
+};
+
+/** Wares whose quote the product gives, after a delivery that no round can sell out. */
+const findWares = async ({ product, pool }: Market, buyer: Buyer): Promise<Ware[]> => {
+  const { rows } = await pool.query<Ware>(
+    `select v.id as variant_id, p.shop_id, ceil(greatest(t.minimum, s.min_order_quantity, 1)
+        / p.quantity_per_unit::numeric)::integer * p.quantity_per_unit as quantity
+      from variants v join products p on p.id = v.product_id join shops s on s.id = p.shop_id,
+        lateral (select min(start_quantity) as minimum from price_tiers t where t.product_id = p.id) t
+      where p.status = 'active' and p.review_status = 'approved' and p.allow_purchase and not p.hide_prices
+        and not p.is_classifieds and s.cod_active and s.status = 'active' and s.allow_purchase
+        and not exists (select 1 from deals d where d.product_id = p.id)
+      order by hashint8(v.id) limit $1`,
+    [VARIANTS * 3],
+  );
+  await restock(pool, rows);
+  const wares: Ware[] = [];
+  for (const ware of rows) {
+    if (wares.length === VARIANTS) break;
+    const url = `${product.address}/v2/order/api/orders/quote.json`;
+    if ((await post(url, payloadOf(ware, null), buyer.token)).ok) wares.push(ware);
+  }
+  if (wares.length < VARIANTS / 3) throw new Error(`only ${wares.length} variants can be ordered by cod`);
+  return wares;
+};
+
+const DELIVERED = 1_000_000;
+const restock = async (pool: Pool, wares: readonly Ware[]): Promise<void> => {
+  await pool.query(
+    `with delivered as (update variants set inventory_quantity = inventory_quantity + ${DELIVERED}
+       where id = any($1::bigint[]) returning product_id)
+     insert into card_changes (product_id) select distinct product_id from delivered`,
+    [wares.map(({ variant_id }) => variant_id)],
+  );
+};
+
+/** Waits until what the last round set going has been done, so that the next one has the machine to itself. */
+const quiet = async (pool: Pool): Promise<void> => {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    const { rows } = await pool.query<{ due: number }>(
+      'select count(*) as due from outbox_events where done_at is null and failure is null',
+    );
+    if (rows[0]!.due === 0) return;
+    await sleep(100);
+  }
+};
+
+const ordering = ({ product, pool }: Market, buyers: readonly Buyer[], wares: readonly Ware[]): Load => {
+  let at = 0;
+  const next = () => {
+    const { token } = buyers[at % buyers.length]!;
+    const ware = wares[at % wares.length]!;
+    // a cart of its own each time: the same cart and contents twice would be one order
+    const body = JSON.stringify(payloadOf(ware, `bench-${at++}`));
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
+    };
+    return { method: 'POST', path: '/v2/order/api/orders.json', headers, body } as const;
+  };
+  const load = calling({ server: product, connections: AT_ONCE }, next);
+  return async (seconds) => {
+    await quiet(pool);
+    return load(seconds);
+  };
+};
+
+/** Orders by cod over HTTP, against the statements an order cannot do without in a bare loop. */
+export const measureOrders = async (market: Market, rounds: Rounds): Promise<Figure> => {
+  const { pool } = market;
+  const buyers = await signIn(market);
+  const wares = await findWares(market, buyers[0]!);
+  const order = await bareOrder(pool, buyers, wares);
+  const bare: Load = async (seconds) => {
+    await quiet(pool);
+    return looping(AT_ONCE, order)(seconds);
+  };
+  const [placed, barely] = await inTurns([ordering(market, buyers, wares), bare], rounds);
+  await quiet(pool);
+  const share = placed!.rate / barely!.rate;
+  return {
+    what: 'order by cod, HTTP',
+    figure: `${rate(placed!.rate)}, p50 ${ms(placed!.p50)}`,
+    p99: ms(placed!.p99),
+    cpu: ms(placed!.cpu!),
+    ceiling: `${rate(barely!.rate)}, p99 ${ms(barely!.p99)}`,
+    share,
+    aim: '≥ 30 %',
+    met: share >= 0.3,
+  };
+};

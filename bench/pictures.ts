@@ -1,0 +1,37 @@
+import { median, p99Of } from './load.ts';
+import type { Market } from './market.ts';
+import { ms, type Figure } from './table.ts';
+
+const PICTURES = 40;
+const WIDTH = 400;
+
+const timesOf = async (urls: readonly string[]): Promise<number[]> => {
+  const times: number[] = [];
+  for (const url of urls) {
+    const from = performance.now();
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    times.push(performance.now() - from);
+  }
+  return times;
+};
+
+const figure = (what: string, times: readonly number[]): Figure => ({
+  what,
+  figure: ms(median(times)),
+  p99: ms(p99Of(times)),
+});
+
+/** One picture after another: made on the first request, kept from then on. */
+export const measurePictures = async ({ product, pool }: Market): Promise<Figure[]> => {
+  const { rows } = await pool.query<{ drawing: string }>(
+    `select drawing from (select drawing, min(id) as first from product_images group by drawing) d
+     order by hashint8(first) limit $1`,
+    [PICTURES],
+  );
+  const urls = rows.map(({ drawing }) => `${product.address}/media/ve/${drawing}/${WIDTH}.webp`);
+  const made = await timesOf(urls);
+  const kept = await timesOf(urls);
+  return [figure(`picture ${WIDTH} px, first request`, made), figure(`picture ${WIDTH} px, kept`, kept)];
+};

@@ -1,0 +1,126 @@
+import { inTurns, reading, calling, type Rounds } from './load.ts';
+import type { Market, Pool } from './market.ts';
+import { ms, rate, type Figure } from './table.ts';
+
+const CONNECTIONS = 20;
+/** Products that the rounds go through, so that no answer is the same twice in a row. */
+const PRODUCTS = 500;
+const KEPT_PAGES = 50;
+const KEYWORDS = ['áo thun', 'ao so mi', 'giày', 'quần jean nam', 'váy', 'túi xách', 'áo khoác', 'do bo'];
+const LIMIT = 40;
+
+interface Goods {
+  readonly id: number;
+  readonly handle: string;
+}
+const someProducts = async (pool: Pool, limit: number): Promise<Goods[]> => {
+  const { rows } = await pool.query<Goods>(
+    'select product_id as id, handle from product_cards where is_listed order by hashint8(product_id) limit $1',
+    [limit],
+  );
+  return rows;
+};
+
+const READS = { aim: '≥ 60 %', least: 0.6 };
+const beside = (
+  what: string,
+  [subject, ceiling]: readonly Awaited<ReturnType<typeof inTurns>>[number][],
+  { aim, least }: { aim: string; least: number },
+): Figure => {
+  const share = subject!.rate / ceiling!.rate;
+  return {
+    what,
+    figure: rate(subject!.rate),
+    p99: ms(subject!.p99),
+    cpu: ms(subject!.cpu!),
+    ceiling: `${rate(ceiling!.rate)}, p99 ${ms(ceiling!.p99)}, cpu ${ms(ceiling!.cpu!)}`,
+    share,
+    aim,
+    met: share >= least,
+  };
+};
+
+/** Product detail as JSON against the very statement it runs. */
+export const measureProduct = async ({ product, bare, pool }: Market, rounds: Rounds): Promise<Figure> => {
+  const goods = await someProducts(pool, PRODUCTS);
+  const runs = await inTurns(
+    [
+      reading(
+        { server: product, connections: CONNECTIONS },
+        goods.map(({ id }) => `/v2/product/products/${id}`),
+      ),
+      reading(
+        { server: bare, connections: CONNECTIONS },
+        goods.map(({ id }) => `/product/${id}`),
+      ),
+    ],
+    rounds,
+  );
+  return beside('product detail, JSON', runs, READS);
+};
+
+/** Listings as JSON, with all counts, against page, cards and counts in one statement. */
+export const measureListing = async (
+  { product, bare }: Market,
+  rounds: Rounds,
+  kind: 'keyword' | 'all',
+): Promise<Figure> => {
+  const queries = (kind === 'all' ? [''] : KEYWORDS).map((keyword) => {
+    const query = new URLSearchParams({ limit: String(LIMIT) });
+    if (keyword !== '') query.set('keyword', keyword);
+    return query.toString();
+  });
+  const runs = await inTurns(
+    [
+      reading(
+        { server: product, connections: CONNECTIONS },
+        queries.map((query) => `/v2/search/products?${query}`),
+      ),
+      reading(
+        { server: bare, connections: CONNECTIONS },
+        queries.map((query) => `/listing?${query}`),
+      ),
+    ],
+    rounds,
+  );
+  return beside(kind === 'all' ? 'listing without keyword, JSON' : 'listing by keyword, JSON', runs, READS);
+};
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+const pageOf = ({ id, handle }: Goods): string => `/${handle}-${id}.html`;
+
+/** A guest's product page that is kept, against the JSON of the same products. */
+export const measureKeptPage = async ({ product, pool }: Market, rounds: Rounds): Promise<Figure> => {
+  const goods = await someProducts(pool, KEPT_PAGES);
+  const target = { server: product, connections: CONNECTIONS };
+  for (const one of goods) await fetch(product.address + pageOf(one));
+  const runs = await inTurns(
+    [
+      reading({ ...target, headers: BROWSER }, goods.map(pageOf)),
+      reading(
+        target,
+        goods.map(({ id }) => `/v2/product/products/${id}`),
+      ),
+    ],
+    rounds,
+  );
+  return beside('guest’s product page, kept, against its JSON', runs, { aim: '≥ 50 %', least: 0.5 });
+};
+
+/** More than are kept, so that going round never meets one again. */
+const PAGES = 1_000_000;
+const RENDERING = 4;
+
+/** A product page rendered for every request: each is another product. */
+export const measureRenderedPage = async ({ product, pool }: Market, rounds: Rounds): Promise<Figure> => {
+  const goods = await someProducts(pool, PAGES);
+  let at = 0;
+  const next = () => ({ path: pageOf(goods[at++ % goods.length]!), headers: BROWSER });
+  const [run] = await inTurns([calling({ server: product, connections: RENDERING }, next)], rounds);
+  return {
+    what: 'guest’s product page, rendered anew',
+    figure: rate(run!.rate),
+    p99: ms(run!.p99),
+    cpu: ms(run!.cpu!),
+  };
+};

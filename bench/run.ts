@@ -1,0 +1,135 @@
+// `npm run bench` prints what the product reaches beside what this machine could, measured in the same run. It asserts nothing.
+//   --scale N      a market of N products instead of the demo market
+//   --seconds N    length of one round (5)
+//   --rounds N     rounds of each, in turns; their medians are printed (3)
+//   --only a,b     start, product, listing, page, orders, pictures, script, memory
+//   --profile DIR  keeps a CPU profile of the product there
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { weighPages } from '../tools/page-weight.ts';
+import { memoryOf } from './child.ts';
+import { median, type Rounds } from './load.ts';
+import { makeDataDir, openMarket, startProduct, type Market } from './market.ts';
+import { measureOrders } from './orders.ts';
+import { measurePictures } from './pictures.ts';
+import { measureKeptPage, measureListing, measureProduct, measureRenderedPage } from './reads.ts';
+import { ms, print, type Figure } from './table.ts';
+
+const { values: given } = parseArgs({
+  options: {
+    scale: { type: 'string' },
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    profile: { type: 'string' },
+  },
+});
+const rounds: Rounds = { rounds: Number(given.rounds), seconds: Number(given.seconds) };
+const wanted = given.only?.split(',');
+const asked = (name: string): boolean => wanted?.includes(name) ?? true;
+
+const STARTS = 5;
+const SLOWEST_START_MS = 1_500;
+const MOST_MEMORY_MB = 400;
+const MOST_SCRIPT_BYTES = 130_000;
+
+/** From the start of the process, which starts its own PostgreSQL, to `/readyz`, with the data in. */
+const measureStart = async (dataDir: string): Promise<Figure> => {
+  const times: number[] = [];
+  for (let n = 0; n < STARTS; n++) {
+    const { startMs, stop } = await startProduct(dataDir);
+    times.push(startMs);
+    await stop();
+  }
+  const figure = median(times);
+  const met = figure <= SLOWEST_START_MS;
+  return {
+    what: 'start to first answer',
+    figure: ms(figure),
+    p99: `most ${ms(Math.max(...times))}`,
+    aim: `≤ ${ms(SLOWEST_START_MS)}`,
+    met,
+  };
+};
+
+const measureMemory = async ({ product, freshMemory }: Market): Promise<Figure> => {
+  const after = await memoryOf(product);
+  return {
+    what: `memory after load (fresh ${freshMemory.toFixed(0)} MB)`,
+    figure: `${after.toFixed(0)} MB`,
+    p99: '',
+    aim: `≤ ${MOST_MEMORY_MB} MB`,
+    met: after <= MOST_MEMORY_MB,
+  };
+};
+
+const weighProductPage = (): Figure => {
+  const size = weighPages().find(({ id }) => id.startsWith('buyer/product/'))?.size ?? Number.NaN;
+  return {
+    what: 'script of the product page, brotli',
+    figure: `${(size / 1_000).toFixed(1)} KB`,
+    p99: '',
+    aim: `≤ ${MOST_SCRIPT_BYTES / 1_000} KB`,
+    met: size <= MOST_SCRIPT_BYTES,
+  };
+};
+
+type Measure = (market: Market) => Promise<Figure | readonly Figure[]>;
+const MEASURES: readonly (readonly [name: string, measure: Measure])[] = [
+  ['product', (market) => measureProduct(market, rounds)],
+  ['listing', (market) => measureListing(market, rounds, 'keyword')],
+  ['listing', (market) => measureListing(market, rounds, 'all')],
+  ['page', (market) => measureKeptPage(market, rounds)],
+  ['page', (market) => measureRenderedPage(market, rounds)],
+  ['orders', (market) => measureOrders(market, rounds)],
+  ['pictures', measurePictures],
+  ['memory', measureMemory],
+  ['script', async () => weighProductPage()],
+];
+
+const sayMachine = async ({ pool }: Market): Promise<void> => {
+  const { rows } = await pool.query<{ version: string; durable: string; products: number }>(
+    `select current_setting('server_version') as version, current_setting('fsync') || '/' ||
+       current_setting('synchronous_commit') as durable, (select count(*) from products) as products`,
+  );
+  const { version, durable, products } = rows[0]!;
+  const memory = `${(totalmem() / 2 ** 30).toFixed(0)} GB`;
+  console.log(
+    `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${memory}, Node ${process.versions.node}, ` +
+      `PostgreSQL ${version} (fsync/synchronous_commit ${durable}), ${products} products, ` +
+      `${rounds.rounds} rounds of ${rounds.seconds} s\n`,
+  );
+};
+
+const figures: Figure[] = [];
+const tell = (measured: Figure | readonly Figure[]): void => {
+  for (const figure of [measured].flat()) {
+    console.log(`${figure.what}: ${figure.figure}`);
+    figures.push(figure);
+  }
+};
+const failed =
+  (name: string) =>
+  (error: unknown): Figure => {
+    console.error(error);
+    return { what: name, figure: 'failed', p99: '', met: false };
+  };
+
+const dataDir = makeDataDir();
+console.log('Filling a market…');
+const filling = await startProduct(dataDir, given.scale === undefined ? [] : ['--scale', given.scale]);
+await filling.stop();
+if (asked('start')) tell(await measureStart(dataDir));
+const profile = given.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${given.profile}`];
+const market = await openMarket(dataDir, profile);
+try {
+  await sayMachine(market);
+  for (const [name, measure] of MEASURES) {
+    if (!asked(name)) continue;
+    tell(await measure(market).catch(failed(name)));
+  }
+} finally {
+  await market.stop();
+}
+console.log('');
+print(figures);

@@ -1,0 +1,45 @@
+/** One line of the result: a figure beside what it is held against. */
+export interface Figure {
+  readonly what: string;
+  readonly figure: string;
+  readonly p99: string;
+  /** The server's processor time a call. */
+  readonly cpu?: string;
+  /** The same done barely, in the same run. */
+  readonly ceiling?: string;
+  /** Of the ceiling, 1 is all of it. */
+  readonly share?: number;
+  readonly aim?: string;
+  readonly met?: boolean;
+}
+
+const HEAD = ['', 'figure', 'p99', 'cpu', 'ceiling', 'share', 'aim', 'met'];
+
+const cellsOf = ({ what, figure, p99, cpu = '', ceiling = '', share, aim = '', met }: Figure): string[] => [
+  what,
+  figure,
+  p99,
+  cpu,
+  ceiling,
+  share === undefined ? '' : `${Math.round(share * 100)} %`,
+  aim,
+  met === undefined ? '' : met ? 'yes' : 'no',
+];
+
+/** Prints figures as a Markdown table. */
+export const print = (figures: readonly Figure[]): void => {
+  const rows = [HEAD, ...figures.map(cellsOf)];
+  const widths = HEAD.map((_, column) => Math.max(3, ...rows.map((row) => row[column]!.length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  console.log([line(HEAD), line(rule), ...rows.slice(1).map(line)].join('\n'));
+};
+
+const DIGITS = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+export const rate = (value: number, unit = '/s'): string => `${DIGITS.format(value)}${unit}`;
+/** Three digits at least, so that small times still differ. */
+export const ms = (value: number): string =>
+  `${value >= 100 || Number.isInteger(value) ? DIGITS.format(value) : value.toPrecision(2)} ms`;

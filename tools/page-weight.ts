@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+
+interface RouteFiles {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly module: string;
+  readonly imports?: readonly string[];
+  readonly clientLoaderModule?: string;
+}
+
+interface Manifest {
+  readonly entry: { readonly module: string; readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, RouteFiles>>;
+  readonly url: string;
+}
+
+const client = new URL('../apps/web/build/client/', import.meta.url);
+const readManifest = (): Manifest => {
+  const [file] = globSync('assets/manifest-*.js', { cwd: client });
+  if (file === undefined) throw new Error('The build has no manifest.');
+  const text = readFileSync(new URL(file, client), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+};
+
+const sizeOf = (path: string): number => {
+  const file = new URL(path.slice(1), client);
+  const sent = new URL(`${file.href}.br`);
+  return statSync(existsSync(sent) ? sent : file).size;
+};
+
+const filesOf = ({ entry, routes, url }: Manifest, id: string): Set<string> => {
+  const files = new Set([entry.module, ...entry.imports, url]);
+  for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? '']) {
+    for (const file of [route.module, ...(route.imports ?? []), route.clientLoaderModule ?? ''])
+      if (file.endsWith('.js')) files.add(file);
+  }
+  return files;
+};
+
+/** What one page loads first. */
+export interface PageWeight {
+  /** The file of its route. */
+  readonly id: string;
+  /** Bytes of JavaScript as sent (brotli). */
+  readonly size: number;
+}
+
+/** How much JavaScript each page of the built web app loads first, the heaviest at the top. */
+export const weighPages = (): PageWeight[] => {
+  const manifest = readManifest();
+  const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
+  return Object.keys(manifest.routes)
+    .filter((id) => !parents.has(id))
+    .map((id) => ({ id, size: [...filesOf(manifest, id)].reduce((sum, file) => sum + sizeOf(file), 0) }))
+    .toSorted((a, b) => b.size - a.size);
+};
+
+/** The most a page may load, in bytes as sent (brotli), by the folder of its route. */
+export const budgets: readonly (readonly [page: RegExp, most: number])[] = [[/^buyer\/product\//, 130_000]];

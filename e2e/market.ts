@@ -26,7 +26,8 @@ const post = async (page: Page, path: string, data: object): Promise<unknown> =>
   return response.json();
 };
 
-const signedIn = async (page: Page, account: string): Promise<void> => {
+/** Signs this page's browser in, by the calls the sign-in page makes. */
+export const signedIn = async (page: Page, account: string): Promise<void> => {
   const answer = (await post(page, signIn.path, { account, password })) as { data: { token: AuthToken } };
   const { token } = answer.data;
   const { access_token, refresh_token, expires_at } = token;

@@ -25,13 +25,21 @@ export function Goods({ order }: { readonly order: SellerOrder }) {
   );
 }
 
+/** A district or province without its kind: `Tân Bình`, `TP.HCM`. */
+export const shortPlace = (name: string): string =>
+  name
+    .replace('Thành phố Hồ Chí Minh', 'TP.HCM')
+    .replace(/^(?:Thành phố|Thị xã|Tỉnh|Huyện|Quận(?! \d)) /, '');
+
 /** Who gets the goods, and where about. */
 export function Recipient({ order }: { readonly order: SellerOrder }) {
   const { name, city, province } = order.shippingAddress;
   return (
     <>
       <b className="font-medium">{name}</b>
-      <span className="block text-xs text-ink-3">{[city, province].filter(Boolean).join(', ')}</span>
+      <span className="block text-xs text-ink-3">
+        {[city, province].filter(Boolean).map(shortPlace).join(', ')}
+      </span>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Checkbox } from '../../shared/ui/choice.tsx';
 import { DueTime } from './due-time.tsx';
 import { sellerDue } from './next-step.ts';
 import { Goods, paymentWord, Recipient } from './order-facts.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { ShortStepButtons } from './step-buttons.tsx';
 import type { StepCode } from './use-seller-steps.ts';
 import { confirmable, type Selection } from './use-selection.ts';
 
@@ -26,16 +26,18 @@ function Row({ order, now, selection, doing, onPress }: OrderRowsProps & { reado
   const ticked = confirmable(order) && selection.isTicked(order.id);
   return (
     <tr className={clsx(ticked && 'sel')}>
-      <td>
-        {selection.open.length > 1 && confirmable(order) && (
-          <Checkbox
-            aria-label={`Chọn đơn #${order.orderNumber}`}
-            checked={ticked}
-            disabled={selection.working}
-            onChange={() => selection.toggle(order.id)}
-          />
-        )}
-      </td>
+      {selection.open.length > 1 && (
+        <td>
+          {confirmable(order) && (
+            <Checkbox
+              aria-label={`Chọn đơn #${order.orderNumber}`}
+              checked={ticked}
+              disabled={selection.working}
+              onChange={() => selection.toggle(order.id)}
+            />
+          )}
+        </td>
+      )}
       <td className="whitespace-nowrap">
         <Link
           to={sellerOrderPath(order.id)}
@@ -50,18 +52,18 @@ function Row({ order, now, selection, doing, onPress }: OrderRowsProps & { reado
       <td>
         <Goods order={order} />
       </td>
-      <td className="min-w-36">
+      <td className="min-w-28">
         <Recipient order={order} />
       </td>
       <td className="font-semibold whitespace-nowrap">{dong(order.totalPrice)}</td>
-      <td>{paymentWord(order)}</td>
+      <td className="whitespace-nowrap">{paymentWord(order)}</td>
       <td>{due === null ? <span className="text-ink-3">–</span> : <DueTime at={due} now={now} />}</td>
       <td>
         <OrderBadge order={order} />
       </td>
       <td>
-        <span className="flex justify-end gap-1.5">
-          <StepButtons order={order} doing={doing(order)} onPress={onPress} most={2} />
+        <span className="ml-auto flex w-47 flex-wrap items-center justify-end gap-x-1 gap-y-0.5">
+          <ShortStepButtons order={order} doing={doing(order)} onPress={onPress} />
         </span>
       </td>
     </tr>
@@ -73,13 +75,15 @@ const HEADS = ['Đơn hàng', 'Sản phẩm', 'Khách', 'Tổng', 'Thanh toán',
 /** The orders of the page as a table, for wide screens. */
 export function OrderTable(props: OrderRowsProps) {
   return (
-    <div className="panel hidden overflow-x-auto lg:block">
-      <table className="tbl min-w-[64rem]">
+    <div className="panel relative hidden overflow-x-auto lg:block">
+      <table className="tbl min-w-[64rem] [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4">
         <thead>
           <tr>
-            <th className="w-10">
-              <span className="sr-only">Chọn</span>
-            </th>
+            {props.selection.open.length > 1 && (
+              <th className="w-10">
+                <span className="sr-only">Chọn</span>
+              </th>
+            )}
             {HEADS.map((head) => (
               <th key={head}>{head}</th>
             ))}

@@ -1,5 +1,6 @@
 import type { SellerOrder, SellerOrderAction } from '@market/contract';
-import { Printer } from 'lucide-react';
+import { Ban, Printer, Undo2, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { slipPath } from '../../shared/addresses.ts';
 import { Button, LinkButton, type ButtonLook } from '../../shared/ui/button.tsx';
 import type { StepCode } from './use-seller-steps.ts';
@@ -23,6 +24,62 @@ interface StepButtonsProps {
   readonly onPress: (order: SellerOrder, code: StepCode) => void;
   /** How many at most; the rest stand on the order's page. */
   readonly most?: number;
+}
+
+const ICONS: Partial<Record<StepCode, LucideIcon>> = { reject: Ban, decline_cancellation: Undo2 };
+
+/** In a narrow place the next step stands in words; of the others those that an icon can say. */
+const shortSteps = (actions: readonly SellerOrderAction[]): SellerOrderAction[] =>
+  shownSteps(actions).filter(
+    ({ code, style }) => style === 'primary' || code === 'packing_slip' || ICONS[code] !== undefined,
+  );
+
+/** The same in a row of the table. */
+export function ShortStepButtons({ order, doing, onPress }: StepButtonsProps) {
+  return shortSteps(order.actions).map(({ code, label, style }) => {
+    const named = `${label} #${order.orderNumber}`;
+    const Icon = ICONS[code];
+    if (code === 'packing_slip')
+      return (
+        <Link
+          key={code}
+          to={slipPath(order.id)}
+          target="_blank"
+          title={label}
+          aria-label={`${named}, mở trang mới`}
+          className="icon-btn size-8!"
+        >
+          <Printer aria-hidden className="ico" />
+        </Link>
+      );
+    if (style !== 'primary' && Icon !== undefined)
+      return (
+        <button
+          key={code}
+          type="button"
+          title={label}
+          aria-label={named}
+          disabled={doing !== null}
+          className="icon-btn size-8!"
+          onClick={() => onPress(order, code)}
+        >
+          <Icon aria-hidden className="ico" />
+        </button>
+      );
+    return (
+      <Button
+        key={code}
+        look={LOOKS[style]}
+        size="sm"
+        loading={doing === code}
+        disabled={doing !== null && doing !== code}
+        aria-label={named}
+        onClick={() => onPress(order, code)}
+      >
+        {label}
+      </Button>
+    );
+  });
 }
 
 /** What the shop can do to an order now. */

@@ -18,10 +18,10 @@ export const useOrderList = <O extends ListedOrder>(
   const [state, dispatch] = useReducer(orderListAfter<O>, first);
   const [seen, setSeen] = useState(loaded);
   const asked = useRef(0);
-  const latest = useRef(loaded);
+  const latest = useRef({ loaded, page: state.page });
   useEffect(() => {
-    latest.current = loaded;
-  }, [loaded]);
+    latest.current = { loaded, page: state.page };
+  });
   if (seen !== loaded) {
     setSeen(loaded);
     dispatch(answered(loaded));
@@ -34,11 +34,14 @@ export const useOrderList = <O extends ListedOrder>(
     const of = loaded;
     dispatch({ type: 'requested' });
     const page = await ask();
-    if (mine === asked.current && of === latest.current) dispatch(answered(page));
+    if (mine === asked.current && of === latest.current.loaded) dispatch(answered(page));
   };
   useOrderNews(() => void reload());
   const change = (order: O) => dispatch({ type: 'changed', order });
-  const remove = (id: string) =>
-    dispatch({ type: 'deleted', index: state.page?.orders.findIndex((order) => order.id === id) ?? -1 });
+  /** Takes an order out by the index it has now; it may have moved while the call was on its way. */
+  const remove = (id: string) => {
+    const index = latest.current.page?.orders.findIndex((order) => order.id === id) ?? -1;
+    dispatch({ type: 'deleted', index });
+  };
   return { ...state, loading: state.loading || going, reload, change, remove };
 };

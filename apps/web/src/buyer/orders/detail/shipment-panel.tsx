@@ -14,7 +14,7 @@ export function ShipmentPanel({ order }: { readonly order: Order }) {
       <h2 id="van-chuyen" className="mb-1 text-md font-semibold">
         Vận chuyển
       </h2>
-      <dl className="text-base">
+      <dl className="text-base [&_dt]:w-24!">
         <CopyRow label="Cách giao">{way.title}</CopyRow>
         {open && from !== null && to !== null && <CopyRow label="Dự kiến giao">{dayRange(from, to)}</CopyRow>}
         {parcel !== undefined && <CopyRow label="Kiện hàng">{parcel.statusText}</CopyRow>}

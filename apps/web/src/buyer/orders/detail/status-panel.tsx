@@ -15,34 +15,41 @@ const LOOKS: Record<Order['buyer_status'], { tint: string; Icon: LucideIcon }> =
   cancelled: { tint: 'bg-deal-soft text-deal-ink', Icon: CircleX },
 };
 
-/** How far the order has come, what happens next, and until when. */
-export function StatusPanel({ order }: { readonly order: Order }) {
+/** What happens next, and until when; of a cancelled order who ended it and why. */
+function NextStep({ order, className }: { readonly order: Order; readonly className?: string }) {
   const { buyer_status, purchaseTextInfo, cancellation } = order;
   const { tint, Icon } = LOOKS[buyer_status];
   const expected = expectedOn(order);
   const due = deadline(order);
-  const cancelled = buyer_status === 'cancelled';
+  return (
+    <div className={clsx('flex gap-2 rounded-lg px-4 py-3 text-base', tint, className)}>
+      <Icon aria-hidden className="ico mt-0.5" />
+      <div className="min-w-0 break-words">
+        {expected !== null && (
+          <p>
+            Dự kiến giao <b>{expected}</b>.
+          </p>
+        )}
+        <p>{purchaseTextInfo}</p>
+        {buyer_status === 'cancelled' && <p>{endedBy(order, 'buyer')}</p>}
+        {cancellation?.state === 'requested' && <p>Lý do bạn nêu: {cancellation.reason}</p>}
+        {due !== null && (
+          <p>
+            {due.text} <b className="num">{clockOnDay(due.at)}</b>.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How far the order has come and what happens next; a cancelled one has no steps any more. */
+export function StatusPanel({ order }: { readonly order: Order }) {
+  if (order.buyer_status === 'cancelled') return <NextStep order={order} />;
   return (
     <section className="panel p-4 lg:p-6" aria-label="Tình trạng đơn hàng">
-      {!cancelled && <Stages order={order} />}
-      <div className={clsx('flex gap-2 rounded-lg px-4 py-3 text-base', tint, !cancelled && 'mt-4')}>
-        <Icon aria-hidden className="ico mt-0.5" />
-        <div className="min-w-0 break-words">
-          {cancelled && <p className="font-semibold">{endedBy(order, 'buyer')}</p>}
-          {expected !== null && (
-            <p>
-              Dự kiến giao <b>{expected}</b>.
-            </p>
-          )}
-          <p>{purchaseTextInfo}</p>
-          {cancellation?.state === 'requested' && <p>Lý do bạn nêu: {cancellation.reason}</p>}
-          {due !== null && (
-            <p>
-              {due.text} <b className="num">{clockOnDay(due.at)}</b>.
-            </p>
-          )}
-        </div>
-      </div>
+      <Stages order={order} />
+      <NextStep order={order} className="mt-4" />
     </section>
   );
 }

@@ -11,33 +11,36 @@ interface WorkPanelProps {
   readonly now: number;
 }
 
-/** How far the order has come, and what the shop has to do now. */
-export function WorkPanel({ order, now: rendered }: WorkPanelProps) {
+const tintOf = ({ buyer_status, cancellation }: SellerOrder): string => {
+  if (buyer_status === 'cancelled') return 'bg-deal-soft text-deal-ink';
+  return cancellation?.state === 'requested' ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-ink-2';
+};
+
+function Work({ order, now: rendered, className }: WorkPanelProps & { readonly className?: string }) {
   const now = useNow(rendered);
-  const cancelled = order.buyer_status === 'cancelled';
   const due = sellerDue(order);
-  const asks = order.cancellation?.state === 'requested';
-  const tint = cancelled
-    ? 'bg-deal-soft text-deal-ink'
-    : asks
-      ? 'bg-accent-soft text-accent-ink'
-      : 'bg-sunken text-ink-2';
-  const Icon = cancelled ? CircleX : ClipboardList;
+  const Icon = order.buyer_status === 'cancelled' ? CircleX : ClipboardList;
+  return (
+    <div className={clsx('flex flex-wrap gap-x-2 rounded-lg px-4 py-3 text-base', tintOf(order), className)}>
+      <Icon aria-hidden className="ico mt-0.5" />
+      <p className="min-w-0 flex-1 break-words">{nextStep(order)}</p>
+      {due !== null && (
+        <span className="flex items-center gap-1.5 max-lg:basis-full max-lg:pl-6.5">
+          <Clock aria-hidden className="ico size-4!" />
+          <DueTime at={due} now={now} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** How far the order has come, and what the shop has to do now; a cancelled one has no steps any more. */
+export function WorkPanel({ order, now }: WorkPanelProps) {
+  if (order.buyer_status === 'cancelled') return <Work order={order} now={now} />;
   return (
     <section className="panel p-4 lg:p-6" aria-label="Việc cần làm">
-      {!cancelled && <Stages order={order} />}
-      <div
-        className={clsx('flex flex-wrap gap-x-2 rounded-lg px-4 py-3 text-base', tint, !cancelled && 'mt-4')}
-      >
-        <Icon aria-hidden className="ico mt-0.5" />
-        <p className="min-w-0 flex-1 break-words">{nextStep(order)}</p>
-        {due !== null && (
-          <span className="flex items-center gap-1.5 max-lg:basis-full max-lg:pl-6.5">
-            <Clock aria-hidden className="ico size-4!" />
-            <DueTime at={due} now={now} />
-          </span>
-        )}
-      </div>
+      <Stages order={order} />
+      <Work order={order} now={now} className="mt-4" />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { PackingSlip } from '@market/contract';
-import { dong, formatNumber, formatPhone, shownVariantTitle } from '@market/contract/rules';
+import { dong, formatNumber, formatPhone } from '@market/contract/rules';
 import type { ReactNode } from 'react';
 import { fullDate } from '../../../shared/dates.ts';
+import { optionsText } from '../../../shared/orders/options-text.ts';
 import { weight } from '../detail/parcel-panel.tsx';
 
 function Party({ title, name, children }: { title: string; name: string; children: ReactNode }) {
@@ -33,8 +34,8 @@ function Lines({ slip }: { readonly slip: PackingSlip }) {
             <td className={cell}>{index + 1}</td>
             <td className={cell}>
               {title}
-              {shownVariantTitle(variantTitle) !== '' && (
-                <b className="block font-semibold">{shownVariantTitle(variantTitle)}</b>
+              {optionsText({ variantTitle }) !== '' && (
+                <b className="block font-semibold">{optionsText({ variantTitle })}</b>
               )}
             </td>
             <td className={`${cell} text-right font-semibold whitespace-nowrap`}>
@@ -59,7 +60,9 @@ export function Slip({ slip }: { readonly slip: PackingSlip }) {
       <header className="flex items-start gap-4 border-b-2 border-ink pb-3">
         <div>
           <p className="text-sm font-semibold">Phiếu gửi hàng</p>
-          <h1 className="num text-2xl font-extrabold">#{slip.orderNumber}</h1>
+          <h1 className="num text-xl font-extrabold whitespace-nowrap lg:text-2xl print:text-2xl">
+            #{slip.orderNumber}
+          </h1>
         </div>
         <p className="ml-auto text-right text-sm">
           Đặt ngày <span className="num">{fullDate(slip.createdAt)}</span>

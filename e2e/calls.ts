@@ -1,0 +1,23 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { InputOf, ReplyOf, Route } from '@market/contract';
+import { bodyOf, outcomeOf, urlOf } from '@market/contract/web';
+
+/** Calls a route of the contract as whoever this page's browser is signed in as, and answers what it replies. */
+export const ask = async <R extends Route>(
+  page: Page,
+  route: R,
+  ...[input]: {} extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>]
+): Promise<ReplyOf<R>> => {
+  const body = bodyOf(input);
+  const response = await page.request.fetch(urlOf(route, input), {
+    method: route.method,
+    headers: { origin: test.info().project.use.baseURL ?? '', 'content-type': 'application/json' },
+    ...(body !== undefined && { data: body }),
+  });
+  const outcome = await outcomeOf(
+    route,
+    new Response(await response.text(), { status: response.status(), headers: response.headers() }),
+  );
+  expect(outcome, `${route.method} ${route.path}`).toMatchObject({ ok: true });
+  return (outcome as unknown as { readonly value: ReplyOf<R> }).value;
+};

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import {
+  getCustomer,
+  getOrderableProduct,
+  getSession,
+  listShippingRates,
+  placeOrder,
+  searchProducts,
+  type Order,
+} from '@market/contract';
+import { expect } from '@playwright/test';
+import { ask } from './calls.ts';
+
+/** Something of the shop that anybody may buy: a variant, and the least of it that is sold. */
+const somethingOf = async (page: Page, shopId: number) => {
+  const { products } = await ask(page, searchProducts, {
+    query: { filter_shop_id: shopId, filter_min_stock: 500, sort_by: 'price', limit: 10 },
+  });
+  const card = products.find(({ price }) => price !== null);
+  expect(card, `shop ${shopId} sells something`).toBeDefined();
+  const { product } = await ask(page, getOrderableProduct, { params: { id: card!.id } });
+  const variant = product.variants.toSorted((a, b) => b.inventoryQuantity - a.inventoryQuantity)[0]!;
+  return { variant_id: variant.id, quantity: Math.max(1, product.minOrderQuantity) };
+};
+
+/** Places a fresh order paid on delivery, at the shop, as the buyer of this page. */
+export const placeCodOrder = async (page: Page, shopId: number): Promise<Order> => {
+  const { user } = (await ask(page, getSession)).data;
+  const { customer } = await ask(page, getCustomer, {
+    params: { userId: user.id },
+    query: { by_user_id: true },
+  });
+  const address = customer.defaultAddress ?? customer.addresses[0]!;
+  const to = {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    address1: address.address1,
+    phone: address.phone,
+    province_id: address.provinceId,
+    district_id: address.districtId,
+    ward_id: address.wardId,
+  };
+  const items = [await somethingOf(page, shopId)];
+  const { rates } = await ask(page, listShippingRates, {
+    body: { shop_id: shopId, shipping_address: to, items },
+  });
+  const { order } = await ask(page, placeOrder, {
+    body: {
+      shop_id: shopId,
+      payment_method: 'cod',
+      shipping_address: to,
+      line_items: items,
+      shipping_lines: [{ code: rates[0]!.service_code }],
+      note: 'Giao giờ hành chính',
+    },
+  });
+  return order;
+};

@@ -1,0 +1,174 @@
+import type { Browser, Page } from '@playwright/test';
+import { getSession } from '@market/contract';
+import { ask } from '../calls.ts';
+import { placeCodOrder } from '../cod-order.ts';
+import { expect, expectAccessible, expectFits, people, signedIn, test } from '../market.ts';
+
+/** Another person at another machine. */
+const meet = async (browser: Browser, who: keyof typeof people): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signedIn(page, people[who]);
+  return page;
+};
+
+const shopOf = async (page: Page): Promise<number> => {
+  const { shop } = (await ask(page, getSession)).data.user;
+  expect(shop, 'the seller has a shop').not.toBe(null);
+  return shop!.id;
+};
+
+const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+/** The order's own state, beside its number. */
+const state = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /Chờ|Đang|Đã/ })
+    .first();
+
+test('a fresh order goes from the buyer to the seller and back, step by step', async ({
+  page: seller,
+  signInAs,
+  browser,
+}) => {
+  await signInAs('seller');
+  const shopId = await shopOf(seller);
+  await seller.goto('/nguoi-ban');
+  await expect(seller).toHaveURL(/\/nguoi-ban\/don-hang$/);
+  await seller.getByRole('link', { name: /^Chờ xác nhận/ }).click();
+  await expect(seller).toHaveURL(/tab=WaitForConfirmed/);
+  await expectFits(seller);
+  await expectAccessible(seller);
+
+  const buyer = await meet(browser, 'buyer');
+  const order = await placeCodOrder(buyer, shopId);
+  const number = `#${order.orderNumber}`;
+  await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
+  await expect(buyer.getByRole('heading', { level: 1 })).toContainText(number);
+  await expect(state(buyer)).toHaveText('Chờ xác nhận');
+
+  // It appears by itself at the seller's, and the steps below at the buyer's.
+  await press(seller, `Xác nhận đơn ${number}`);
+  await expect(state(buyer)).toHaveText('Chờ lấy hàng');
+  await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
+  await expect(seller.getByText('Giao giờ hành chính')).toBeVisible();
+  await press(seller, `Đã đóng gói ${number}`);
+  await press(seller, `Đã giao cho vận chuyển ${number}`);
+  await agree(seller);
+  await expect(state(buyer)).toHaveText('Đang giao');
+  await press(seller, `Đã giao đến người mua ${number}`);
+  await agree(seller);
+  await expect(state(seller)).toHaveText('Đã giao');
+  await expect(state(buyer)).toHaveText('Đã giao');
+  await expectAccessible(seller);
+  await expectFits(seller);
+
+  await press(buyer, `Đã nhận hàng ${number}`);
+  await agree(buyer);
+  await expect(buyer.getByText(/^Đơn đã hoàn tất/)).toBeVisible();
+  await expect(buyer.getByRole('button', { name: `Mua lại ${number}` })).toBeVisible();
+  await expectAccessible(buyer);
+  await expectFits(buyer);
+});
+
+test('a buyer cancels an order with one of its reasons, and takes it out of the list', async ({
+  page: buyer,
+  signInAs,
+  browser,
+}) => {
+  await signInAs('buyer');
+  const seller = await meet(browser, 'seller');
+  const order = await placeCodOrder(buyer, await shopOf(seller));
+  const number = `#${order.orderNumber}`;
+  await buyer.goto('/tai-khoan/don-hang?tab=WaitForConfirmed');
+  await expectAccessible(buyer);
+  await expectFits(buyer);
+  await press(buyer, `Hủy đơn ${number}`);
+  await agree(buyer);
+  await expect(buyer.getByText('Hãy chọn một lý do')).toBeVisible();
+  await buyer.getByRole('radio', { name: 'Đổi ý, không muốn mua nữa' }).check();
+  await buyer.getByLabel('Ghi thêm (không bắt buộc)').fill('Hẹn dịp khác');
+  await expectAccessible(buyer, 'dialog');
+  await agree(buyer);
+  await expect(buyer.getByText('Đã hủy đơn', { exact: true })).toBeVisible();
+  const card = buyer.getByRole('article', { name: `Đơn ${number}` });
+  await expect(card).toHaveCount(0);
+
+  await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
+  await expect(seller.getByText('Người mua đã hủy: Đổi ý, không muốn mua nữa: Hẹn dịp khác')).toBeVisible();
+
+  await buyer.goto('/tai-khoan/don-hang?tab=Cancelled');
+  await expect(card.getByText('Bạn đã hủy: Đổi ý, không muốn mua nữa: Hẹn dịp khác')).toBeVisible();
+  await press(buyer, `Xóa đơn ${number}`);
+  await agree(buyer);
+  await expect(card).toHaveCount(0);
+});
+
+test('a seller turns an order down with a reason that the buyer reads', async ({
+  page: seller,
+  signInAs,
+  browser,
+}) => {
+  await signInAs('seller');
+  const buyer = await meet(browser, 'buyer');
+  const order = await placeCodOrder(buyer, await shopOf(seller));
+  const number = `#${order.orderNumber}`;
+  await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
+  await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
+  await press(seller, `Từ chối đơn ${number}`);
+  await seller.getByRole('radio', { name: 'Hết hàng' }).check();
+  await agree(seller);
+  await expect(state(seller)).toHaveText('Đã hủy');
+  await expect(buyer.getByText('Shop đã hủy: Hết hàng', { exact: true })).toBeVisible();
+  await expectAccessible(buyer);
+});
+
+test('the slip of a confirmed order is printed without the page around it', async ({
+  page: seller,
+  signInAs,
+  browser,
+}) => {
+  await signInAs('seller');
+  const buyer = await meet(browser, 'buyer');
+  const order = await placeCodOrder(buyer, await shopOf(seller));
+  await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
+  await press(seller, `Xác nhận đơn #${order.orderNumber}`);
+  await expect(state(seller)).toHaveText('Chờ lấy hàng');
+  await seller.goto(`/nguoi-ban/don-hang/${order.id}/phieu`);
+  await expect(seller.getByRole('heading', { level: 1 })).toHaveText(`#${order.orderNumber}`);
+  await expect(seller.getByText('Thu hộ (COD)')).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+  await seller.emulateMedia({ media: 'print' });
+  await expect(seller.getByRole('button', { name: 'In phiếu' })).toBeHidden();
+  await expect(seller.getByText('Thu hộ (COD)')).toBeVisible();
+});
+
+test('who is not signed in is asked to, and comes back', async ({ page }) => {
+  await page.goto('/nguoi-ban/don-hang');
+  await expect(page).toHaveURL('/dang-nhap?next=%2Fnguoi-ban%2Fdon-hang');
+  await page.goto('/tai-khoan/don-hang?tab=Delivered');
+  await expect(page).toHaveURL('/dang-nhap?next=%2Ftai-khoan%2Fdon-hang%3Ftab%3DDelivered');
+});
+
+test('who has no shop is told so', async ({ page, signInAs }) => {
+  await signInAs('buyer');
+  await page.goto('/nguoi-ban/don-hang');
+  await expect(page.getByRole('heading', { name: 'Tài khoản này chưa có shop' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('another’s order is not there', async ({ page, signInAs, browser, complaints }) => {
+  await signInAs('secondSeller');
+  const buyer = await meet(browser, 'buyer');
+  const seller = await meet(browser, 'seller');
+  const order = await placeCodOrder(buyer, await shopOf(seller));
+  for (const path of [
+    `/nguoi-ban/don-hang/${order.id}`,
+    `/nguoi-ban/don-hang/${order.id}/phieu`,
+    `/tai-khoan/don-hang/${order.id}`,
+  ])
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  // The browser itself reports the 404 of the page.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
+});

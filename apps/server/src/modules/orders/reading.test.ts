@@ -1,5 +1,6 @@
 import * as contract from '@market/contract';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -197,4 +198,31 @@ test('a slip names who sends, who gets it and what is to be collected', async ()
       },
     },
   });
+});
+
+test('both sides hear of every change, and nobody else', async () => {
+  const world = await journeys.given('cod');
+  const ears = new Client({ connectionString: market.url });
+  await ears.connect();
+  const heard: unknown[] = [];
+  const all = new Promise<void>((resolve) => {
+    ears.on('notification', ({ payload }) => {
+      if (heard.push(JSON.parse(payload ?? '')) === 4) resolve();
+    });
+  });
+  await ears.query('listen realtime');
+  await COMMANDS.confirm(world);
+  await COMMANDS.shipped(world);
+  await all;
+  await ears.end();
+  const to = (userId: number | null, buyer_status: string) => ({
+    to: userId,
+    message: { type: 'order', id: world.id, buyer_status },
+  });
+  const { buyer, seller } = world;
+  const due = ['wait_pickup', 'in_transit'].flatMap((status) => [
+    to(buyer.userId, status),
+    to(seller.userId, status),
+  ]);
+  expect(heard).toEqual(expect.arrayContaining(due));
 });

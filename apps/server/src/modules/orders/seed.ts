@@ -6,7 +6,7 @@ import { getPeople } from '#identity';
 import { advanceIdentity, insertRows } from '#platform/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { getShops, recordSales as recordShopSales } from '#shops';
-import { headOf, searchTexts } from './actions/place.ts';
+import { headOf, searchTexts } from './actions/snapshot.ts';
 import { axesOf } from './rules/axes.ts';
 import { limitOf } from './rules/limits.ts';
 import { startMonth } from './store/placing.ts';

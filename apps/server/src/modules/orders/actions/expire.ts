@@ -66,13 +66,13 @@ const BATCH = 200;
 
 /** Ends every state whose time is over. Each order is a transaction of its own, so that one that fails holds up none. */
 export const expireLimits = async (context: Context): Promise<void> => {
-  const failed = new Set<string>();
+  const tried = new Set<string>();
   for (;;) {
-    const due = await selectDue(context.db, context.now, BATCH + failed.size);
-    const fresh = due.filter(({ order_id, kind }) => !failed.has(`${order_id} ${kind}`));
+    const due = await selectDue(context.db, context.now, BATCH + tried.size);
+    const fresh = due.filter(({ order_id, kind }) => !tried.has(`${order_id} ${kind}`));
     if (fresh.length === 0) return;
     for (const { order_id, kind } of fresh) {
-      failed.add(`${order_id} ${kind}`);
+      tried.add(`${order_id} ${kind}`);
       await end(context, order_id, kind).catch((error: unknown) => {
         context.log.error({ err: error, order_id, kind }, 'a limit could not be ended');
       });

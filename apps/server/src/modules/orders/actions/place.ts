@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { outOfStock, type OrderPayload } from '@market/contract';
-import { ORDER_NUMBER_PREFIX, ORDER_SOURCE, SAME_ORDER_S } from '@market/contract/constants';
-import { buyerStatus, foldAccents } from '@market/contract/rules';
+import { ORDER_NUMBER_PREFIX, SAME_ORDER_S } from '@market/contract/constants';
+import { buyerStatus } from '@market/contract/rules';
 import { removeLines } from '#cart';
 import { takeStock } from '#catalogue';
 import { countOrder } from '#customers';
@@ -13,118 +13,18 @@ import { publish } from '#platform/outbox.ts';
 import { tell } from '#platform/realtime.ts';
 import { before, later, SECOND } from '#platform/time.ts';
 import { takeDeals } from '#promotions';
-import type { ShopRecord } from '#shops';
 import { orderPlaced } from '../events.ts';
-import { axesOf } from '../rules/axes.ts';
 import { monthOf, orderNumber } from '../rules/figures.ts';
 import { limitOf } from '../rules/limits.ts';
 import { insertLimits } from '../store/limits.ts';
 import * as store from '../store/orders.ts';
-import type { NewLine, NewOrder } from '../store/orders.ts';
+import type { NewOrder } from '../store/orders.ts';
 import * as placing from '../store/placing.ts';
-import type { Buyer, ShopHead } from '../tables.ts';
 import { prepare, shortItem, type Prepared } from '../views/prepare.ts';
+import { axesAtFirst, linesOf, rowOf } from './snapshot.ts';
 import { holdToQuote, refuseChange } from '../views/quote.ts';
 
 type Caller = Context<Db, Person>;
-
-/** The shop as its orders remember it. */
-export const headOf = (shop: ShopRecord): ShopHead => ({
-  slug: shop.slug,
-  logo: shop.logo,
-  isVip: shop.isVip ? 1 : 0,
-  isVerified: shop.isVerified ? 1 : 0,
-  isBusiness: shop.isBusiness,
-  mall: shop.mall,
-  phone: shop.phone,
-  address: [shop.address, shop.ward, shop.district, shop.province].filter(Boolean).join(', ') || null,
-});
-
-/** What an order is found by: the buyer by number, shop and titles, the shop by number and who gets it. */
-export const searchTexts = (
-  order: Pick<NewOrder, 'order_number' | 'shop_name' | 'shipping_address'>,
-  titles: readonly string[],
-) => {
-  const { first_name, last_name, phone } = order.shipping_address;
-  return {
-    buyer_text: foldAccents([order.order_number, order.shop_name, ...titles].join(' ')),
-    seller_text: foldAccents([order.order_number, last_name, first_name, phone].join(' ')),
-  };
-};
-
-const rowOf = (
-  context: Caller,
-  { payload, shop, address, rate, cod_fee, coin_earn, total_weight, figures, lines }: Prepared,
-  ids: { readonly checkout_id: string; readonly order_number: string; readonly buyer: Buyer },
-): NewOrder => {
-  const cod = payload.payment_method === 'cod';
-  const named = { order_number: ids.order_number, shop_name: shop.name, shipping_address: address };
-  return {
-    ...ids,
-    ...named,
-    ...searchTexts(
-      named,
-      lines.map(({ offer }) => offer.title),
-    ),
-    id: opaqueId(),
-    user_id: context.actor.id,
-    shop_id: shop.id,
-    shop: headOf(shop),
-    email: payload.email?.trim() || null,
-    status: 'open',
-    financial_status: 'pending',
-    fulfillment_status: 'unconfirmed',
-    shipment_status: null,
-    cod_status: cod ? 'expected' : 'none',
-    cancellation_state: null,
-    payment_method: payload.payment_method,
-    payment_timing: shop.payment_timing,
-    shipping_line: {
-      title: rate.service_name,
-      code: rate.service_code,
-      source: 'table',
-      price: rate.total_price,
-      min_delivery_date: rate.min_delivery_date,
-      max_delivery_date: rate.max_delivery_date,
-    },
-    invoice: payload.invoice ?? null,
-    note: payload.note?.trim() ?? '',
-    source_name: ORDER_SOURCE,
-    subtotal_price: figures.subtotal,
-    shipping_price: figures.shipping,
-    cod_fee,
-    discount_price: figures.discount,
-    coin_redeem: figures.coin_redeem,
-    coin_earn,
-    total_price: figures.total,
-    total_grams: total_weight,
-    created_at: context.now,
-    updated_at: context.now,
-  };
-};
-
-const linesOf = (order_id: string, { lines, shop }: Prepared): NewLine[] =>
-  lines.map(({ offer, price, deal_id }, index) => ({
-    order_id,
-    position: index + 1,
-    product_id: offer.product_id,
-    variant_id: offer.variant_id,
-    title: offer.title,
-    handle: offer.handle,
-    variant_title: offer.variant_title,
-    vendor: shop.name,
-    unit_name: offer.unit_name,
-    image: offer.image,
-    quantity: price.quantity,
-    grams: offer.grams,
-    original_price: price.price,
-    price: price.final_price,
-    line_price: price.final_line_price,
-    coin_earn: price.coin_earn,
-    deal_id,
-  }));
-
-const axesAtFirst = (order: NewOrder, now: Date) => axesOf({ ...order, pickup_due_at: null } as never, now);
 
 /** Counts the deals, and lets nobody pay another price than they were shown when the last units went meanwhile. */
 const countDeals = async (context: Context<Tx, Person>, prepared: readonly Prepared[]): Promise<void> => {

@@ -1,0 +1,110 @@
+import type { Context, Db, Person } from '#platform/context.ts';
+import { ORDER_SOURCE } from '@market/contract/constants';
+import { foldAccents } from '@market/contract/rules';
+import { opaqueId } from '#platform/opaque-id.ts';
+import type { ShopRecord } from '#shops';
+import { axesOf } from '../rules/axes.ts';
+import type { NewLine, NewOrder } from '../store/orders.ts';
+import type { Buyer, ShopHead } from '../tables.ts';
+import type { Prepared } from '../views/prepare.ts';
+
+/** The shop as its orders remember it. */
+export const headOf = (shop: ShopRecord): ShopHead => ({
+  slug: shop.slug,
+  logo: shop.logo,
+  isVip: shop.isVip ? 1 : 0,
+  isVerified: shop.isVerified ? 1 : 0,
+  isBusiness: shop.isBusiness,
+  mall: shop.mall,
+  phone: shop.phone,
+  address: [shop.address, shop.ward, shop.district, shop.province].filter(Boolean).join(', ') || null,
+});
+
+/** What an order is found by: the buyer by number, shop and titles, the shop by number and who gets it. */
+export const searchTexts = (
+  order: Pick<NewOrder, 'order_number' | 'shop_name' | 'shipping_address'>,
+  titles: readonly string[],
+) => {
+  const { first_name, last_name, phone } = order.shipping_address;
+  return {
+    buyer_text: foldAccents([order.order_number, order.shop_name, ...titles].join(' ')),
+    seller_text: foldAccents([order.order_number, last_name, first_name, phone].join(' ')),
+  };
+};
+
+/** The order's row: everything in it as it is now. */
+export const rowOf = (
+  context: Context<Db, Person>,
+  { payload, shop, address, rate, cod_fee, coin_earn, total_weight, figures, lines }: Prepared,
+  ids: { readonly checkout_id: string; readonly order_number: string; readonly buyer: Buyer },
+): NewOrder => {
+  const cod = payload.payment_method === 'cod';
+  const named = { order_number: ids.order_number, shop_name: shop.name, shipping_address: address };
+  return {
+    ...ids,
+    ...named,
+    ...searchTexts(
+      named,
+      lines.map(({ offer }) => offer.title),
+    ),
+    id: opaqueId(),
+    user_id: context.actor.id,
+    shop_id: shop.id,
+    shop: headOf(shop),
+    email: payload.email?.trim() || null,
+    status: 'open',
+    financial_status: 'pending',
+    fulfillment_status: 'unconfirmed',
+    shipment_status: null,
+    cod_status: cod ? 'expected' : 'none',
+    cancellation_state: null,
+    payment_method: payload.payment_method,
+    payment_timing: shop.payment_timing,
+    shipping_line: {
+      title: rate.service_name,
+      code: rate.service_code,
+      source: 'table',
+      price: rate.total_price,
+      min_delivery_date: rate.min_delivery_date,
+      max_delivery_date: rate.max_delivery_date,
+    },
+    invoice: payload.invoice ?? null,
+    note: payload.note?.trim() ?? '',
+    source_name: ORDER_SOURCE,
+    subtotal_price: figures.subtotal,
+    shipping_price: figures.shipping,
+    cod_fee,
+    discount_price: figures.discount,
+    coin_redeem: figures.coin_redeem,
+    coin_earn,
+    total_price: figures.total,
+    total_grams: total_weight,
+    created_at: context.now,
+    updated_at: context.now,
+  };
+};
+
+export const linesOf = (order_id: string, { lines, shop }: Prepared): NewLine[] =>
+  lines.map(({ offer, price, deal_id }, index) => ({
+    order_id,
+    position: index + 1,
+    product_id: offer.product_id,
+    variant_id: offer.variant_id,
+    title: offer.title,
+    handle: offer.handle,
+    variant_title: offer.variant_title,
+    vendor: shop.name,
+    unit_name: offer.unit_name,
+    image: offer.image,
+    quantity: price.quantity,
+    grams: offer.grams,
+    original_price: price.price,
+    price: price.final_price,
+    line_price: price.final_line_price,
+    coin_earn: price.coin_earn,
+    deal_id,
+  }));
+
+/** How a new order stands. */
+export const axesAtFirst = (order: NewOrder, now: Date) =>
+  axesOf({ ...order, pickup_due_at: null } as never, now);

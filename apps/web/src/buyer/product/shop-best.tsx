@@ -1,0 +1,32 @@
+import { cardPath, type CardView } from '../../shared/ui/card-view.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+
+/** What the same shop sells best, beside the details. */
+export function ShopBest({ cards }: { readonly cards: readonly CardView[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <aside className="mt-8 lg:mt-0" aria-labelledby="shop-goi-y">
+      <div className="panel p-4">
+        <h2 className="mb-3 text-md font-semibold" id="shop-goi-y">
+          Bán chạy của shop
+        </h2>
+        <ul className="space-y-3">
+          {cards.map((card) => (
+            <li key={card.id} className="relative flex gap-3">
+              <span className="thumb size-18">
+                {card.imageThumb !== null && <Picture src={card.imageThumb} alt="" width={72} height={72} />}
+              </span>
+              <span className="min-w-0">
+                <a href={cardPath(card)} className="line-clamp-2 text-sm after:absolute after:inset-0">
+                  {card.title}
+                </a>
+                <Price low={card.pricesRange?.min ?? card.price} className="text-base" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { getCart, reconcilePayment, signIn, updateCart, type AuthToken, type Cart } from '@market/contract';
+import { urlOf } from '@market/contract/web';
+import { people } from '../market.ts';
+
+export const PASSWORD = 'chophien-demo';
+
+const headersOf = async (request: APIRequestContext, account: string): Promise<Record<string, string>> => {
+  const response = await request.post(signIn.path, { data: { account, password: PASSWORD } });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { data } = (await response.json()) as { data: { token: AuthToken } };
+  return { authorization: `Bearer ${data.token.access_token}` };
+};
+
+/** Takes everything out of somebody's cart, whatever an earlier run left in it. */
+export const emptyCart = async (request: APIRequestContext, account: string): Promise<void> => {
+  const headers = await headersOf(request, account);
+  const { carts } = (await (await request.get(getCart.path, { headers })).json()) as { carts: Cart };
+  const items = carts.items.map(({ variant_id }) => ({ variant_id, quantity: 0 }));
+  if (items.length > 0) await request.post(updateCart.path, { data: { items }, headers });
+};
+
+/** The money arrives: staff books the transfer. Đồng. */
+export const bookTransfer = async (
+  request: APIRequestContext,
+  paymentId: string,
+  amount: number,
+): Promise<void> => {
+  const response = await request.post(urlOf(reconcilePayment, { params: { id: paymentId } }), {
+    data: { amount },
+    headers: await headersOf(request, people.staff),
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+};

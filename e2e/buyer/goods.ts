@@ -1,0 +1,82 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  getProduct,
+  getShopPolicy,
+  searchProducts,
+  type Card,
+  type Product,
+  type ShopPolicy,
+} from '@market/contract';
+import { urlOf } from '@market/contract/web';
+
+/** A product somebody can order one variant of alone, and how much of it makes an order. */
+export interface Goods {
+  readonly title: string;
+  readonly path: string;
+  readonly shop: string;
+  readonly quantity: number;
+}
+
+/** What the journeys of one project take from, so that two at once do not meet. */
+type Share = 0 | 1;
+
+const read = async <T>(request: APIRequestContext, url: string): Promise<T> => {
+  const response = await request.get(url);
+  expect(response.ok(), `${url} answers ${response.status()}`).toBe(true);
+  return (await response.json()) as T;
+};
+
+const roundUp = (quantity: number, multiple: number): number => Math.ceil(quantity / multiple) * multiple;
+/** More than sending so little costs. */
+const SHIPPING_ROOM = 150_000;
+
+/** The quantity of the first variant that keeps every rule of product and shop; null when there is none. */
+const orderable = (product: Product, shop: ShopPolicy): number | null => {
+  const [variant] = product.variants;
+  const price = product.prices[0]?.price ?? 0;
+  if (!product.allow_purchase || product.options.length !== 2 || price === 0 || variant === undefined)
+    return null;
+  const least = Math.max(product.minOrderQuantity, shop.min_order_quantity ?? 0);
+  const worth = Math.ceil((shop.min_order_price ?? 0) / price);
+  const quantity = roundUp(Math.max(least, worth, 1), Math.max(product.quantityPerUnit, 1));
+  return variant.inventoryQuantity >= quantity * 4 ? quantity : null;
+};
+
+const takesCod = ({ cod }: ShopPolicy, worth: number): boolean =>
+  cod.active &&
+  (cod.max_amount === null || cod.max_amount > worth + SHIPPING_ROOM) &&
+  (cod.max_shipping_fee === null || cod.max_shipping_fee >= SHIPPING_ROOM);
+
+/** Products of different shops that fit, found as a visitor would: by searching. */
+export const findGoods = async (
+  request: APIRequestContext,
+  wanted: { count: number; share: Share; fits?: (shop: ShopPolicy) => boolean },
+): Promise<Goods[]> => {
+  const query = { keyword: 'áo', limit: 100, filter_min_stock: 500, sort_by: 'price', sort_order: 'asc' };
+  const { products } = await read<{ products: Card[] }>(request, urlOf(searchProducts, { query }));
+  const goods = new Map<number, Goods>();
+  for (const card of products) {
+    if (goods.size === wanted.count) break;
+    if (goods.has(card.shopId) || card.shopId % 2 !== wanted.share) continue;
+    const params = { id: String(card.productId) };
+    const { product } = await read<{ product: Product }>(request, urlOf(getProduct, { params }));
+    const { shop } = await read<{ shop: ShopPolicy }>(
+      request,
+      urlOf(getShopPolicy, { params: { id: card.shopId } }),
+    );
+    const quantity = orderable(product, shop);
+    if (quantity === null || !(wanted.fits?.(shop) ?? true)) continue;
+    if (!takesCod(shop, quantity * (product.prices[0]?.price ?? 0))) continue;
+    const path = `/${product.handle}-${product.id}.html`;
+    goods.set(card.shopId, { title: product.title, path, shop: card.shopName, quantity });
+  }
+  expect(goods.size, 'products to order').toBe(wanted.count);
+  return [...goods.values()];
+};
+
+/** Writes the quantity into the first variant of the product page: a cell of the matrix, a stepper on phones. */
+export const pickFirst = async (page: Page, { quantity }: Goods): Promise<void> => {
+  const field = page.locator('#chon-hang').getByRole('textbox').filter({ visible: true }).first();
+  await field.fill(String(quantity));
+  await field.press('Tab');
+};

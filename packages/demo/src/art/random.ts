@@ -11,7 +11,7 @@ export function randomFrom(seed: number): () => number {
 
 /** 32-bit hash of a text; element ids come from it, so two drawings can stand in one page. */
 export function hash(text: string): number {
-  return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  return Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 }
 
 /** The entry of a non-empty list at a seed, going round. */

@@ -109,7 +109,7 @@ function shoeTable(run: SizeRun): SizeTable {
     const number = Number.parseInt(size, 10);
     return [
       size,
-      `${centimetres(number * 0.667 - 1.2)}`,
+      centimetres(number * 0.667 - 1.2),
       number < 36 ? 'Trẻ em' : number < 39 ? 'Nữ' : 'Nam, nữ chân to',
     ];
   });

@@ -238,7 +238,7 @@ describe('another site', () => {
         payload: method === 'POST' ? attacker : undefined,
         cookies,
         headers,
-      } as never),
+      }),
       await send('/_auth/clear', { cookies, headers }),
       await send('/_auth/refresh', { cookies, headers }),
     ];

@@ -87,7 +87,7 @@ const conclude = async (
   const paid = { payment_id: payment.id, order_ids: live.map(({ order_id }) => order_id) };
   if (succeeds) await publish(context, paymentSucceeded(paid));
   else if (rules.isWaiting(state) && row.paid_amount > 0) await publish(context, paymentPartlyPaid(paid));
-  await tellOf(context, row);
+  tellOf(context, row);
 };
 
 /** An order leaves a payment that still waits: it asks for less, is paid by what came in, or ends with its last order. */
@@ -117,8 +117,7 @@ const refundOrder = async (context: Context<Tx>, payment: PaymentRow, order: sto
     reason: 'cancelled',
     queued_at: context.now,
   });
-  if (queued)
-    await tellOf(context, await store.updatePayment(context.db, payment.id, { state: 'refunding' }));
+  if (queued) tellOf(context, await store.updatePayment(context.db, payment.id, { state: 'refunding' }));
 };
 
 /**

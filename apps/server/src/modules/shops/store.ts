@@ -119,7 +119,7 @@ export const addCounts = (tx: Tx, counts: readonly Counts[]) =>
 export const putStats = async (tx: Tx, shopId: number, stats: Updateable<ShopStatsTable>) => {
   await tables(tx)
     .insertInto('shop_stats')
-    .values({ ...stats, shop_id: shopId } as Insertable<ShopStatsTable>)
+    .values({ ...stats, shop_id: shopId })
     .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(stats))
     .execute();
 };

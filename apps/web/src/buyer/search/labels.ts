@@ -108,13 +108,13 @@ export const activeFilters = (query: SearchQuery, names: Names): ActiveFilter[] 
 export const searchHeading = (query: SearchQuery): string => {
   if (query.keyword !== undefined) return `Kết quả cho “${query.keyword}”`;
   const [only, ...others] = filtersOf(query);
-  const heads: Partial<Record<Filter, string>> = {
+  const heads: Partial<Record<Filter, string | undefined>> = {
     filter_only_deal: 'Deal hôm nay',
     filter_only_hot_deal: 'Hot deal',
     filter_only_trade_assurance: 'Hàng đảm bảo',
     filter_only_classifieds: 'Rao vặt',
     filter_max_moq: query.filter_max_moq === RETAIL ? 'Mẫu mua lẻ được' : undefined,
-  } as Partial<Record<Filter, string>>;
+  };
   const head = only !== undefined && others.length === 0 ? heads[only] : undefined;
   if (head !== undefined) return head;
   const sort = sortOf(query);

@@ -27,7 +27,10 @@ export function PriceForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const written = new URLSearchParams(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+      [...new FormData(event.currentTarget)].map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : '',
+      ]),
     );
     const next = readQuery(written);
     if (onTry) onTry(next);

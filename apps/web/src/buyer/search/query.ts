@@ -50,7 +50,7 @@ const flag: Read = (written) => written === '1' || written === 'true' || undefin
 const oneOf =
   (...words: readonly string[]): Read =>
   (written) =>
-    words.includes(written) ? (written as SearchQuery[Name]) : undefined;
+    words.includes(written) ? written : undefined;
 /** As people type it: `50.000 ₫`. */
 const money: Read = (written) => whole(0, MOST)(written.replaceAll(/[.,\s₫đ]/g, ''));
 const id = whole(1, Number.MAX_SAFE_INTEGER);
@@ -126,13 +126,13 @@ type Changes = { readonly [N in Name]?: SearchQuery[N] | undefined };
  */
 export const changed = (query: SearchQuery, changes: Changes): SearchQuery => {
   const lower = 'filter_category_lv1' in changes ? { filter_category_lv2: undefined } : {};
-  return tidy({ ...query, page: undefined, ...lower, ...changes } as SearchQuery);
+  return tidy({ ...query, page: undefined, ...lower, ...changes });
 };
 
 /** The same search with nothing narrowed; its words and order stay. */
 export const withoutFilters = (query: SearchQuery): SearchQuery => {
   const { keyword, sort_by, sort_order } = query;
-  return tidy({ keyword, sort_by, sort_order } as SearchQuery);
+  return tidy({ keyword, sort_by, sort_order });
 };
 
 const UNFILTERED: ReadonlySet<string> = new Set(['keyword', 'sort_by', 'sort_order', 'page']);

@@ -112,9 +112,9 @@ const REACHED: readonly {
 /** Tells the open pages of buyer and shop where an order stands. */
 export const tellBoth = async (context: Context<Tx>, order: OrderRow, axes: Axes): Promise<void> => {
   const message = { type: 'order', id: order.id, buyer_status: buyerStatus(axes) };
-  await tell(context, order.user_id, message);
+  tell(context, order.user_id, message);
   const shop = (await getShops(context, [order.shop_id])).get(order.shop_id);
-  if (shop !== undefined && shop.user_id !== order.user_id) await tell(context, shop.user_id, message);
+  if (shop !== undefined && shop.user_id !== order.user_id) tell(context, shop.user_id, message);
 };
 
 /** Everything that follows from a change of state, in its transaction. */

@@ -132,7 +132,7 @@ const write = async (
   for (const [index, { id, user_id, shop_id }] of orders.entries()) {
     await publish(context, orderPlaced({ order_id: id, checkout_id, user_id, shop_id }));
     const message = { type: 'order', id, buyer_status: buyerStatus(axes[index]!) };
-    await tell(context, prepared[index]!.shop.user_id, message);
+    tell(context, prepared[index]!.shop.user_id, message);
   }
   return checkout_id;
 };

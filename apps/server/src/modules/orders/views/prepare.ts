@@ -175,7 +175,8 @@ const checkReductions = ({ coin_redeem, discount_codes, shop_id }: OrderPayload)
   const [given] = discount_codes ?? [];
   if (given === undefined) return;
   const { code, id } = given.price_rule;
-  throw discountRefused({ code: String(typeof code === 'string' ? code : (id ?? '')).slice(0, 64), shop_id });
+  const named = [code, id].find((name) => typeof name === 'string' || typeof name === 'number') ?? '';
+  throw discountRefused({ code: `${named}`.slice(0, 64), shop_id });
 };
 
 const checkMethod = (context: Context, { payload, shop, figures }: Omit<Prepared, 'address'>): void => {

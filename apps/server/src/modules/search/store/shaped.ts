@@ -9,9 +9,9 @@ const MOST_SHAPES = 500;
 /** A place for a value in a statement that is compiled once a shape. */
 export const slot = (name: string): RawBuilder<unknown> => sql`${{ $slot: name }}`;
 
-const compiled = new Map<string, CompiledQuery<unknown>>();
+const compiled = new Map<string, CompiledQuery>();
 
-const compileOnce = (db: Db, shape: string, build: () => RawBuilder<unknown>): CompiledQuery<unknown> => {
+const compileOnce = (db: Db, shape: string, build: () => RawBuilder<unknown>): CompiledQuery => {
   const known = compiled.get(shape);
   if (known !== undefined) return known;
   const made = build().compile(db);

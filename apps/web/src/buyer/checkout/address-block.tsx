@@ -15,7 +15,7 @@ interface AddressBlockProps {
 
 /** Where the orders go. Whoever has no address yet writes the first one here. */
 export function AddressBlock({ checkout, error }: AddressBlockProps) {
-  const { customer, address, send, saved } = checkout;
+  const { customer, address, chooseAddress, saved } = checkout;
   const [open, setOpen] = useState(false);
   const change = (
     <button type="button" className="link min-h-8 text-sm max-lg:min-h-11" onClick={() => setOpen(true)}>
@@ -37,7 +37,7 @@ export function AddressBlock({ checkout, error }: AddressBlockProps) {
           <AddressDialog
             addresses={customer.addresses}
             chosen={address?.id ?? null}
-            onChoose={(addressId) => send({ type: 'address_chosen', addressId })}
+            onChoose={chooseAddress}
             onSaved={saved}
             onClose={() => setOpen(false)}
           />

@@ -1,6 +1,7 @@
 import type { Address, Cart, Customer, PaymentMethod } from '@market/contract';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { selectedAddress } from '../../shared/session/session.ts';
+import { session } from '../../shared/session/store.ts';
 import { chosenRates, newOrder, orderAfter } from '../../shared/state/order-building.ts';
 import { placePayload, quotePayload } from './payload.ts';
 import { methodRows, planPayment, withRefusal, type KnownChoices } from './payment-plan.ts';
@@ -39,7 +40,8 @@ export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
   const [customer, setCustomer] = useState(loaded);
   const shopIds = useMemo(() => shops.map(({ shop }) => shop.id), [shops]);
   const [building, send] = useReducer(orderAfter, null, () =>
-    newOrder(shopIds, selectedAddress(loaded, null)),
+    // What was chosen earlier in this visit stays chosen; the server knows of none.
+    newOrder(shopIds, selectedAddress(loaded, session.now().selectedAddressId)),
   );
   /** What placing said last; the quote's own refusal stands beside it. */
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -77,6 +79,10 @@ export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
     void place(placePayload(payload, { token: quote.token, noteOf, invoice: invoice.value }));
   };
 
+  const chooseAddress = (addressId: number) => {
+    send({ type: 'address_chosen', addressId });
+    session.send({ type: 'address_selected', id: addressId });
+  };
   const saved = (one: Address) => {
     setCustomer((before) => {
       const others = before.addresses
@@ -84,7 +90,7 @@ export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
         .map((other) => (one.default ? { ...other, default: false } : other));
       return { ...before, addresses: one.default ? [one, ...others] : [...others, one] };
     });
-    send({ type: 'address_chosen', addressId: one.id });
+    chooseAddress(one.id);
   };
 
   return {
@@ -93,6 +99,7 @@ export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
     address,
     building,
     send,
+    chooseAddress,
     saved,
     askRates,
     methods,

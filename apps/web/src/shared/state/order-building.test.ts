@@ -9,7 +9,7 @@ const rated = (state: OrderBuilding, shopId: number) =>
 
 describe('building an order', () => {
   it('starts with the address and nothing chosen for any shop', () => {
-    expect(start).toMatchObject({ addressId: 11, paymentMethod: null, invoice: null });
+    expect(start).toMatchObject({ addressId: 11, paymentMethod: null });
     expect(Object.keys(start.shops)).toEqual(['5', '7']);
   });
 

@@ -1,6 +1,6 @@
 // What a buyer has chosen on the order page, before anything is placed: one address and one way to pay for all shops,
 // and for each shop how it is sent and what it is told.
-import type { Invoice, PaymentMethod } from '@market/contract';
+import type { PaymentMethod } from '@market/contract';
 import { NO_RATES, ratesAfter, type ShippingRates, type ShippingRatesEvent } from './shipping-rates.ts';
 
 export interface ShopConfirmation {
@@ -12,14 +12,12 @@ export interface OrderBuilding {
   readonly addressId: number | null;
   /** Null until the buyer chose one; then the first that applies is taken. */
   readonly paymentMethod: PaymentMethod | null;
-  readonly invoice: Invoice | null;
   readonly shops: Readonly<Record<number, ShopConfirmation>>;
 }
 
 export type OrderBuildingEvent =
   | { readonly type: 'address_chosen'; readonly addressId: number | null }
   | { readonly type: 'method_chosen'; readonly method: PaymentMethod }
-  | { readonly type: 'invoice_changed'; readonly invoice: Invoice | null }
   | { readonly type: 'note_written'; readonly shopId: number; readonly note: string }
   | { readonly type: 'shipping'; readonly shopId: number; readonly event: ShippingRatesEvent };
 
@@ -29,7 +27,6 @@ const FRESH: ShopConfirmation = { shipping: NO_RATES, note: '' };
 export const newOrder = (shopIds: readonly number[], addressId: number | null): OrderBuilding => ({
   addressId,
   paymentMethod: null,
-  invoice: null,
   shops: Object.fromEntries(shopIds.map((id) => [id, FRESH])),
 });
 
@@ -49,8 +46,6 @@ export const orderAfter = (state: OrderBuilding, event: OrderBuildingEvent): Ord
       return { ...state, addressId: event.addressId };
     case 'method_chosen':
       return { ...state, paymentMethod: event.method };
-    case 'invoice_changed':
-      return { ...state, invoice: event.invoice };
     case 'note_written':
       return withShop(state, event.shopId, (shop) => ({ ...shop, note: event.note }));
     case 'shipping':

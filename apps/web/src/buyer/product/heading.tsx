@@ -39,19 +39,22 @@ function Facts({
   readonly facts: readonly { readonly key: string; readonly shown: ReactNode; readonly wideOnly?: boolean }[];
 }) {
   return (
-    <ul className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-      {facts.map(({ key, shown, wideOnly = false }) => (
-        <li
-          key={key}
-          className={clsx(
-            'flex items-center gap-1 not-first:border-l not-first:border-line-strong not-first:pl-3',
-            wideOnly && 'max-lg:hidden',
-          )}
-        >
-          {shown}
-        </li>
-      ))}
-    </ul>
+    // The hairline before the first of each line is cut off.
+    <div className="mt-2 overflow-hidden">
+      <ul className="-ml-3.25 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        {facts.map(({ key, shown, wideOnly = false }) => (
+          <li
+            key={key}
+            className={clsx(
+              'flex items-center gap-1 border-l border-line-strong pl-3',
+              wideOnly && 'max-lg:hidden',
+            )}
+          >
+            {shown}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

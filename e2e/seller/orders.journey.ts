@@ -31,6 +31,7 @@ test('a fresh order goes from the buyer to the seller and back, step by step', a
   signInAs,
   browser,
 }) => {
+  test.slow(); // two people, every step
   await signInAs('seller');
   const shopId = await shopOf(seller);
   await seller.goto('/nguoi-ban');
@@ -90,7 +91,6 @@ test('a buyer cancels an order with one of its reasons, and takes it out of the 
   await buyer.getByLabel('Ghi thêm (không bắt buộc)').fill('Hẹn dịp khác');
   await expectAccessible(buyer, 'dialog');
   await agree(buyer);
-  await expect(buyer.getByText('Đã hủy đơn', { exact: true })).toBeVisible();
   const card = buyer.getByRole('article', { name: `Đơn ${number}` });
   await expect(card).toHaveCount(0);
 

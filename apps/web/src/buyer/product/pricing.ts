@@ -1,5 +1,4 @@
 import {
-  nextTier,
   nextTierSentence,
   priceLines,
   productQuantityIssues,
@@ -122,7 +121,3 @@ export const progressOf = ({ quantity, issue, next }: PickedTotal): number | nul
     return quantity / Math.max(issue.facts.minimum, 1);
   return next === null ? null : quantity / next.start_quantity;
 };
-
-/** The next tier before anything is picked: what the first step down saves. */
-export const firstStep = (product: ProductView): NextTierStep | null =>
-  nextTier(ladderTiers(product), Math.max(product.minOrderQuantity, 1));

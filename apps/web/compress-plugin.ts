@@ -23,7 +23,7 @@ export const compress = (): Plugin => ({
         if (bytes.length < SMALLEST) continue;
         writeFileSync(
           `${file}.br`,
-          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
         );
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
       }

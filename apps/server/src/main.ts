@@ -94,10 +94,14 @@ const start = async (): Promise<void> => {
   if (empty) await fillMarket(contextOf(), { scale: config.scale, progress: progressBar });
   await building;
 
-  if (config.role !== 'web') {
-    closers.push(startDispatcher(contextOf, listeners, signals), await startJobs(url, jobs, contextOf));
+  const work = async () => {
+    if (config.role !== 'web')
+      closers.push(startDispatcher(contextOf, listeners, signals), await startJobs(url, jobs, contextOf));
+  };
+  if (config.role === 'jobs') {
+    await work();
+    return say('Jobs are running.');
   }
-  if (config.role === 'jobs') return say('Jobs are running.');
   const app = await buildApp({
     db,
     outside,
@@ -110,6 +114,8 @@ const start = async (): Promise<void> => {
   closers.push(() => app.close());
   if (empty && !config.dev && config.scale === undefined) await warmPictures(app, progressBar);
   await app.listen({ port: config.port, host: config.host });
+  // nobody waits for jobs
+  await work();
   banner({ address: config.publicUrl, demo: config.demo });
 };
 

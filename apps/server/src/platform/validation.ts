@@ -112,8 +112,14 @@ export interface Parts {
  * @throws invalid with a Vietnamese sentence a field
  */
 export const checkerOf = (route: Route): ((given: Partial<Parts>) => Parts) => {
-  const compile = (schema: TSchema | undefined, how: Ajv2020): ValidateFunction | undefined =>
-    schema === undefined ? undefined : how.compile(how === strict ? closed(schema as never) : schema);
+  // compiled on the first call: all of them together would be a fifth of the time to start
+  const compile = (schema: TSchema | undefined, how: Ajv2020): (() => ValidateFunction | undefined) => {
+    let compiled: ValidateFunction | undefined;
+    return () => {
+      if (schema !== undefined) compiled ??= how.compile(how === strict ? closed(schema as never) : schema);
+      return compiled;
+    };
+  };
   const checks = {
     params: compile(route.params, coercing),
     query: compile(route.query, coercing),
@@ -121,7 +127,7 @@ export const checkerOf = (route: Route): ((given: Partial<Parts>) => Parts) => {
   };
   const readQuery = queryReader(route.query as Shape | undefined);
   const check = (part: keyof Parts, value: unknown): unknown => {
-    const validate = checks[part];
+    const validate = checks[part]();
     if (validate === undefined) return undefined;
     const read =
       part === 'query'

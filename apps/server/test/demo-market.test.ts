@@ -84,6 +84,13 @@ test('a paid order has a payment that covers it', () =>
     select from payment_orders s join payments p on p.id = s.payment_id
     where s.order_id = o.id and p.state = 'succeeded' and s.amount = o.total_price)`));
 
+test('the share of buyers who came back is counted of completed orders', () =>
+  nothing(`with bought as (select shop_id, user_id, count(*) as n from orders where status = 'completed'
+      and completed_at > '2025-11-21T03:00:00Z' group by 1, 2),
+    share as (select shop_id, count(*) filter (where n >= 2)::float8 / count(*) as rate from bought group by 1)
+    select s.id from shops s left join shop_stats t on t.shop_id = s.id left join share on share.shop_id = s.id
+    where abs(coalesce(t.repeat_purchase_rate, 0) - coalesce(share.rate, 0)) > 0.0001`));
+
 test('followers are counted', () =>
   nothing(`select s.id from shops s left join shop_stats t on t.shop_id = s.id
     where coalesce(t.total_follows, 0) <> (select count(*) from shop_follows f where f.shop_id = s.id)`));

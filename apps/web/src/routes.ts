@@ -16,7 +16,8 @@ export default [
     route('nguoi-ban/don-hang/:id', 'seller/orders/detail/route.tsx'),
   ]),
   route('nguoi-ban/don-hang/:id/phieu', 'seller/orders/slip/route.tsx'),
-  layout('buyer/layout.tsx', [index('buyer/home/route.tsx'),
+  layout('buyer/layout.tsx', [
+    index('buyer/home/route.tsx'),
     route('product/search', 'buyer/search/route.tsx'),
     route('category/:kind/:category', 'buyer/category/route.tsx'),
     route('gio-hang', 'buyer/cart/route.tsx'),
@@ -24,5 +25,7 @@ export default [
     route('tai-khoan/don-hang', 'buyer/orders/route.tsx'),
     route('tai-khoan/don-hang/:id', 'buyer/orders/detail/route.tsx'),
     route(':handleId.html', 'buyer/product/route.tsx'),
-    route('shop/:slug', 'buyer/shop/route.tsx'), route('*', 'buyer/not-found/route.tsx')]),
+    route('shop/:slug', 'buyer/shop/route.tsx'),
+    route('*', 'buyer/not-found/route.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -5,7 +5,7 @@ import { Wheel, type Random } from './random.ts';
 import { placeOnly } from './addresses.ts';
 import { slugOf, uniqueSlug } from './text.ts';
 import type { PaymentMethod, PersonRow, ShopRow } from './types.ts';
-import { cityOf, PROVINCES, provinceLabel, provinceOf } from './words/places.ts';
+import { PROVINCES, provinceLabel, provinceOf } from './words/places.ts';
 import { BRANDS, BUSINESS_TYPES, NAMED_SHOPS, NOTICES, OWN_NAMES, type NamedShop } from './words/shops.ts';
 import { tradeOf, type Trade, type TradeKey } from './words/trades.ts';
 
@@ -126,7 +126,7 @@ function makeShop(shop: NamedShop, index: number, { random, now, slugs, phones, 
     tag_line: shop.tag_line ?? random.pick(trade.tag_lines),
     description: story(random, shop, trade, Math.floor(age / 365)),
     ...pictures(random, trade),
-    address: `${streetIn(random, place)}, ${place.ward}, ${cityOf(place)}`,
+    address: streetIn(random, place),
     ...placeOnly(place),
     phone: freshPhone(random, phones),
     email: random.chance(0.6) ? `lienhe.${slugOf(shop.name).replaceAll('-', '')}@example.com` : null,

@@ -86,7 +86,7 @@ function rowOf(random: Random, notice: Notice, shop: MadeShop, { now, ids, handl
       website_url: notice.button === 'website' ? `https://${shop.row.slug}.example.com/hop-tac` : null,
       price_text: notice.price_text,
     },
-    up_at: at(Math.max(created.getTime(), now - random.between(0.5, 10) * HOUR)),
+    up_at: at(Math.max(created.getTime(), now - random.between(0.5, 400) * HOUR)),
     created_at: created,
     updated_at: created,
   };

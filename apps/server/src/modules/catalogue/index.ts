@@ -6,7 +6,7 @@ export type { StockLine } from './store/stock.ts';
 /** Cards in the order given, as the caller may see them. */
 export { getCards, getListedIds, getListings, type Listing } from './views/cards.ts';
 /** The one function that decides who sees a price. */
-export { canSeePrices, dealStateAt, type Refusal } from './rules.ts';
+export { canSeePrices, type Refusal } from './rules.ts';
 /** Makes cards anew: of products that changed, or all that counts and stock have left behind. */
 export { refreshCards, refreshChanged } from './actions/refresh.ts';
 /** Counts and marks that other modules keep on products. */

@@ -1,7 +1,7 @@
 /** Full official names and wire ids of a place given by codes. */
 export { getPlaces, type PlaceCodes, type PlaceNames } from './views.ts';
 /** One province, district or ward by code or by id. A province knows its region and its districts. */
-export { provinceOf, districtOf, wardOf, provinceCode } from './views.ts';
+export { provinceOf } from './views.ts';
 /** A province by its name. */
 export { findProvince } from './views.ts';
 /** Finds an area by ids or names and proves that its parts belong together. */

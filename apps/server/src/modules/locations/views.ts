@@ -45,17 +45,15 @@ export const getPlaces = (_context: Context, codes: PlaceCodes): PlaceNames => {
 const pad = (id: number, digits: number): string => String(id).padStart(digits, '0');
 
 /** The code of two digits of a province, from its id on the wire. */
-export const provinceCode = (id: number): string => pad(id, 2);
+const provinceCode = (id: number): string => pad(id, 2);
 
 /** A province by code or id. */
 export const provinceOf = (code: string | number): Province | undefined =>
   provincesByCode.get(typeof code === 'number' ? provinceCode(code) : code);
 /** A district by code or id. */
-export const districtOf = (code: string | number): District | undefined =>
+const districtOf = (code: string | number): District | undefined =>
   districtsByCode.get(typeof code === 'number' ? pad(code, 3) : code);
 /** A ward by code or id. */
-export const wardOf = (code: string | number): Ward | undefined =>
-  wardsByCode.get(typeof code === 'number' ? pad(code, 5) : code);
 
 /** An area as someone gives it: each level by id, or else by name. */
 export interface GivenArea {

@@ -7,6 +7,7 @@ import { advanceIdentity, insertRows } from '#platform/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { getShops, recordSales as recordShopSales } from '#shops';
 import { headOf, searchTexts } from './actions/snapshot.ts';
+import { countRepeatBuyers } from './actions/repeat-buyers.ts';
 import { axesOf } from './rules/axes.ts';
 import { limitOf } from './rules/limits.ts';
 import { startMonth } from './store/placing.ts';
@@ -100,6 +101,7 @@ const countSales = async (context: Context<Tx>, { orders, order_lines }: Rows) =
       completed_orders: own.filter(({ status }) => status === 'completed').length,
     })),
   );
+  await countRepeatBuyers(context);
   for (const [userId, own] of group(orders, ({ user_id }) => user_id))
     await countOrder(context, userId, own.length);
 };

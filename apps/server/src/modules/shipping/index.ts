@@ -1,2 +1,2 @@
 /** Rates of a shipment, cheapest first, and one of them by its code; the province an address names. */
-export { destinationOf, findRate, getRates, type Shipment } from './views.ts';
+export { findRate, type Shipment } from './views.ts';

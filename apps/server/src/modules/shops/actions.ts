@@ -76,14 +76,17 @@ export const recordRating = async (
   await tell(context, [shopId]);
 };
 
-/** Sets the share of buyers who came back, 0 to 1, as orders counted it; null before the first. */
-export const recordRepeatRate = async (
+/** Sets the shares of buyers who came back, 0 to 1, as orders counted them. */
+export const recordRepeatRates = async (
   context: Context<Tx>,
-  shopId: number,
-  rate: number | null,
+  rates: readonly { readonly shop_id: number; readonly rate: number }[],
 ): Promise<void> => {
-  await store.putStats(context.db, shopId, { repeat_purchase_rate: rate });
-  await tell(context, [shopId]);
+  for (const { shop_id, rate } of rates)
+    await store.putStats(context.db, shop_id, { repeat_purchase_rate: rate });
+  await tell(
+    context,
+    rates.map(({ shop_id }) => shop_id),
+  );
 };
 
 /** Sets how many public products a shop has, as the catalogue counted them. */

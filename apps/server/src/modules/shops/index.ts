@@ -1,5 +1,5 @@
-/** Reads: shops by id, slug or either, of any state, with their badges of now. */
-export { findShop, getShopBySlug, getShopIds, getShops } from './views.ts';
+/** Reads: shops by id, by number or slug, of any state, with their badges of now. */
+export { findShop, getShops } from './views.ts';
 /** A shop and its counts, badges included. */
 export type { ShopRecord } from './views.ts';
 /** The same without badges, fit to be stored as JSON; `recordAt` makes a record of it again. */
@@ -10,13 +10,13 @@ export { presentHiddenShop, presentShop, presentShopSummary, type ShopWindow } f
 /** Whether new orders may be placed; whether people may see it. */
 export { isHiddenShop, isOpenForSale, isPublicShop } from './rules.ts';
 /** Writes of whole shops. */
-export { changeShop, createShop } from './actions.ts';
+export { changeShop } from './actions.ts';
 /** Counts that other modules keep. */
 export {
   countFollows,
   recordProducts,
   recordRating,
-  recordRepeatRate,
+  recordRepeatRates,
   recordSales,
   type ShopRating,
 } from './actions.ts';

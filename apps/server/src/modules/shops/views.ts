@@ -34,10 +34,6 @@ export const getShopBySlug = async (context: Context, slug: string): Promise<Sho
   return shop && recordAt(shop, context.now);
 };
 
-/** The ids of all shops, ascending: for whoever builds a copy from nothing. */
-export const getShopIds = async (context: Context): Promise<number[]> =>
-  (await selectShopIds(context.db)).map(({ id }) => id);
-
 const LONGEST_ID = 15;
 
 /** A shop of any state by number or slug, as addresses name it. */

@@ -82,7 +82,9 @@ export function AccountFrame({ title, back, action, children }: AccountFrameProp
               <ArrowLeft aria-hidden className="ico" />
             </Link>
           )}
-          <h1 className={clsx('font-bold', back === undefined ? 'text-2xl' : 'text-xl lg:text-2xl')}>{title}</h1>
+          <h1 className={clsx('font-bold', back === undefined ? 'text-2xl' : 'text-xl lg:text-2xl')}>
+            {title}
+          </h1>
           {action !== undefined && (
             <span className="flex flex-auto items-center justify-end gap-3">{action}</span>
           )}

@@ -29,7 +29,7 @@ const profileRows = (shop: ShopView): Row[] =>
   [
     { term: 'Sản phẩm chính', fact: shop.main_products ?? '' },
     { term: 'Loại hình', fact: shop.business_type ?? '' },
-    { term: 'Địa chỉ', fact: shop.address ?? shopPlace(shop) },
+    { term: 'Địa chỉ', fact: [shop.address, shopPlace(shop)].filter(Boolean).join(', ') },
     { term: 'Website', fact: shop.website ?? '' },
     { term: 'Đã bán', fact: shop.total_sales > 0 ? `${formatNumber(shop.total_sales)} sản phẩm` : '' },
   ].filter(({ fact }) => fact !== '');

@@ -65,14 +65,6 @@ export function ShopBadges({ shop, full = false }: { readonly shop: BadgedShop; 
   return <>{badgesOf(shop, full).map((name) => SHOP_BADGES[name])}</>;
 }
 
-export function AssuranceBadge() {
-  return (
-    <Badge tone="brand" icon={<ShieldCheck aria-hidden />}>
-      Đảm bảo
-    </Badge>
-  );
-}
-
 /** `−24%`; the share off is 0 to 1. */
 export function DealBadge({ discount }: { readonly discount: number | null }) {
   return (

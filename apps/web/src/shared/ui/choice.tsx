@@ -45,7 +45,3 @@ export function Checkbox({
 export function Radio(props: ChoiceProps) {
   return <Choice kind="radio" {...props} />;
 }
-
-export function Switch(props: ChoiceProps) {
-  return <Choice kind="switch" {...props} />;
-}

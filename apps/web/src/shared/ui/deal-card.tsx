@@ -59,7 +59,9 @@ export function DealCard({
             last ? 'text-deal-ink' : 'text-ink-2',
           )}
         >
-          <span className="num">{last ? 'Sắp tan phiên' : `Đã đặt ${ordered}%`}</span>
+          <span className="num">
+            {share >= 1 ? 'Đã hết deal' : last ? 'Sắp tan phiên' : `Đã đặt ${ordered}%`}
+          </span>
           <span className="num font-normal text-ink-3">
             còn {formatNumber(Math.max(0, deal.quantityOfDeal - deal.numberOfOrder))}
           </span>

@@ -37,24 +37,6 @@ export function ProductCardSkeleton() {
   );
 }
 
-/** Rows with a picture: orders, cart lines. */
-export function RowsSkeleton({ rows = 4 }: { readonly rows?: number }) {
-  return (
-    <Loading className="divide-y divide-line">
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex gap-3 p-4">
-          <Skeleton className="size-16" />
-          <div className="flex-1 space-y-2 pt-1">
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-3 w-2/5" />
-          </div>
-          <Skeleton className="h-5 w-20" />
-        </div>
-      ))}
-    </Loading>
-  );
-}
-
 const SHOWS_AFTER_MS = 200;
 const STAYS_MS = 400;
 

@@ -1,20 +1,21 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const unzip = promisify(gunzip);
 
 export interface Page {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  readonly identity: Buffer;
+  /** Kept compressed alone: a page in full is six times as large, and hardly anybody asks for it. */
   readonly gzip: Buffer;
   readonly br: Buffer;
   readonly freshUntil: number;
   readonly staleUntil: number;
 }
 
-const compress = async (response: Response): Promise<Pick<Page, 'identity' | 'gzip' | 'br'>> => {
+const compress = async (response: Response): Promise<Pick<Page, 'gzip' | 'br'>> => {
   const identity = Buffer.from(await response.arrayBuffer());
   const [gzip, br] = await Promise.all([
     zip(identity, { level: 6 }),
@@ -22,8 +23,14 @@ const compress = async (response: Response): Promise<Pick<Page, 'identity' | 'gz
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
     }),
   ]);
-  return { identity, gzip, br };
+  return { gzip, br };
 };
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+/** The page as it is sent in a coding. */
+export const bodyOf = (page: Page, coding: Coding): Buffer | Promise<Buffer> =>
+  coding === 'identity' ? unzip(page.gzip) : page[coding];
 
 /** Pages that are the same for everybody: one render a key at a time, fresh for a while, then stale while it is made anew. */
 export class PageCache {

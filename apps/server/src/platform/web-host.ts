@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { answerUnknown, callInProcess, guestContext } from './http.ts';
-import { PageCache, type Page } from './page-cache.ts';
+import { bodyOf, PageCache, type Page } from './page-cache.ts';
 
 const root = new URL('../../../web/', import.meta.url);
 
@@ -45,13 +45,13 @@ const sendWebResponse = (reply: FastifyReply, response: Response) => {
   return reply.send(response.body === null ? undefined : Readable.fromWeb(response.body as never));
 };
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
   const accepted = request.headers['accept-encoding'] ?? '';
   const coding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
   for (const [name, value] of page.headers) reply.header(name, value);
   if (coding !== 'identity') reply.header('content-encoding', coding);
   reply.header('vary', 'accept-encoding');
-  return reply.status(page.status).send(request.method === 'HEAD' ? undefined : page[coding]);
+  return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await bodyOf(page, coding));
 };
 
 /** Marks that ad and mail programs add to links; they do not change a page. */

@@ -6,7 +6,7 @@ import type { Problem } from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Cache } from '#platform/cache.ts';
-import { PageCache } from '#platform/page-cache.ts';
+import { bodyOf, PageCache } from '#platform/page-cache.ts';
 import { count } from '#platform/rate-limit.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
@@ -50,7 +50,7 @@ test('a page is rendered once for many visitors and comes compressed', async () 
   const [page, again] = await Promise.all([cache.get('/', render), cache.get('/', render)]);
   expect(again).toBe(page);
   expect([
-    page.identity.toString(),
+    (await bodyOf(page, 'identity')).toString(),
     gunzipSync(page.gzip).toString(),
     brotliDecompressSync(page.br).toString(),
   ]).toEqual(Array(3).fill('page 1'));

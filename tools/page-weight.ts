@@ -15,11 +15,14 @@ interface Manifest {
 }
 
 const client = new URL('../apps/web/build/client/', import.meta.url);
+const MANIFEST = 'window.__reactRouterManifest=';
 const readManifest = (): Manifest => {
-  const [file] = globSync('assets/manifest-*.js', { cwd: client });
-  if (file === undefined) throw new Error('The build has no manifest.');
-  const text = readFileSync(new URL(file, client), 'utf8');
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+  for (const file of globSync('assets/manifest-*.js', { cwd: client })) {
+    const text = readFileSync(new URL(file, client), 'utf8');
+    if (text.startsWith(MANIFEST))
+      return JSON.parse(text.slice(MANIFEST.length, text.lastIndexOf('}') + 1)) as Manifest;
+  }
+  throw new Error('The build has no manifest.');
 };
 
 const sizeOf = (path: string): number => {

@@ -74,8 +74,6 @@ export const selectShopBySlug = async (db: Db, slug: string): Promise<ShopFacts 
   return row && factsOf(row);
 };
 
-export const selectShopIds = (db: Db) => tables(db).selectFrom('shops').select('id').orderBy('id').execute();
-
 const follow = prepared((db: Db, userId: number, shopId: number) =>
   tables(db)
     .selectFrom('shop_follows')

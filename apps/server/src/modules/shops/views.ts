@@ -11,7 +11,7 @@ import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context } from '#platform/context.ts';
 import { badgesAt, isHiddenShop, isOpenForSale, transactionLevel, type Badges } from './rules.ts';
-import { selectIsFollowing, selectShopBySlug, selectShopIds, selectShops, type ShopFacts } from './store.ts';
+import { selectIsFollowing, selectShopBySlug, selectShops, type ShopFacts } from './store.ts';
 
 /** Everything about a shop, with the badges it wears now. For other modules; not fit for the wire as it is. */
 export type ShopRecord = ShopFacts & Badges;

@@ -1,4 +1,4 @@
-import type { Order, Payment } from '@market/contract';
+import type { Order } from '@market/contract';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, payableIds, pollDelay } from './outcome.ts';
 
@@ -13,7 +13,7 @@ describe('the result of ordering', () => {
     ['expired', 'expired'],
     ['failed', 'failed'],
   ] as const)('of a payment that is %s is %s', (state, outcome) => {
-    expect(outcomeOf({ state } as Payment)).toBe(outcome);
+    expect(outcomeOf({ state })).toBe(outcome);
   });
 
   it('without a payment is an order that was sent', () => {

@@ -10,7 +10,6 @@ import {
   Hourglass,
   Megaphone,
   Package,
-  ShieldCheck,
   Truck,
   type LucideIcon,
 } from 'lucide-react';

@@ -72,7 +72,7 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
   const next = waits && !told ? 'tell' : outcome === 'expired' || outcome === 'failed' ? 'pay' : 'see';
   return (
     <CalmPage step={3}>
-      <div className="mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="mx-auto grid max-w-3xl items-start gap-6 has-[aside]:max-w-5xl has-[aside]:lg:grid-cols-[1fr_22rem]">
         <section className="panel p-4 lg:p-8">
           <Headline outcome={outcome} orders={orders} payment={payment} told={told} />
           {waits && <TransferPanel payment={payment} onOver={hurry} />}

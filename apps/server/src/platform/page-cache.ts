@@ -8,7 +8,7 @@ const unzip = promisify(gunzip);
 export interface Page {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  /** Kept compressed alone: a page in full is six times as large, and hardly anybody asks for it. */
+  /** Kept compressed alone: a page in full is several times as large, and hardly anybody asks for it. */
   readonly gzip: Buffer;
   readonly br: Buffer;
   readonly freshUntil: number;

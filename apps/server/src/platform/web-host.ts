@@ -92,7 +92,7 @@ const visitorOf = ({ actor }: Context): Visitor => ({
 
 const loadWebApp = async (app: FastifyInstance, dev: boolean): Promise<() => Promise<WebApp>> => {
   if (!dev) {
-    // React looks once, while it is loaded: without this it is its development build, at five times the time a page
+    // React looks once, while it is loaded: without this it is its slower development build
     process.env['NODE_ENV'] = 'production';
     const web = (await import(new URL('build/server/index.js', root).href)) as WebApp;
     return async () => web;

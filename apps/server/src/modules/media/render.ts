@@ -13,6 +13,8 @@ const MOST_WAITING = 500;
 
 // the cores belong to the answers; a picture takes one
 sharp.concurrency(1);
+// every picture is kept as a file; remembering its parts as well only holds memory
+sharp.cache(false);
 
 let running = 0;
 const waiting: (() => void)[] = [];

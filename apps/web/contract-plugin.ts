@@ -24,39 +24,29 @@ export const addressesOf = (value: unknown): unknown => {
   return group.length === 0 ? undefined : Object.fromEntries(group);
 };
 
-/** The source of each value that stands in for one of the contract's, by its name. */
-export const tablesOf = (contract: Record<string, unknown>): Map<string, string> =>
-  new Map(
-    Object.entries(contract).flatMap(([name, value]) => {
+/** The source of the module that stands in for the contract. */
+export const tablesOf = (contract: Record<string, unknown>): string =>
+  Object.entries(contract)
+    .flatMap(([name, value]) => {
       const kept = addressesOf(value);
       return kept === undefined
         ? []
-        : [[name, `export const ${name} = /* @__PURE__ */ Object.freeze(${JSON.stringify(kept)});`] as const];
-    }),
-  );
+        : [`export const ${name} = /* @__PURE__ */ Object.freeze(${JSON.stringify(kept)});`];
+    })
+    .join('\n');
 
 /**
  * Replaces the contract, in the browser and on the server, by methods and paths alone: schemas are types in here. Using
  * a schema as a value fails the build, as it should.
  */
-export const contractTables = (): Plugin => {
-  let tables: Promise<Map<string, string>> | undefined;
-  return {
-    name: 'contract-tables',
-    enforce: 'pre',
-    resolveId: (id) => (id === NAME ? VIRTUAL : id.startsWith(VIRTUAL) ? id : undefined),
-    async load(id) {
-      if (!id.startsWith(VIRTUAL)) return undefined;
-      if (id === VIRTUAL || tables === undefined) {
-        const read = runnerImport<Record<string, unknown>>(ENTRY);
-        tables = read.then(({ module }) => tablesOf(module));
-        for (const file of (await read).dependencies) this.addWatchFile(file);
-      }
-      const values = await tables;
-      // A module each: a page loads the addresses that it calls.
-      return id === VIRTUAL
-        ? [...values.keys()].map((name) => `export { ${name} } from '${VIRTUAL}/${name}';`).join('\n')
-        : values.get(id.slice(VIRTUAL.length + 1));
-    },
-  };
-};
+export const contractTables = (): Plugin => ({
+  name: 'contract-tables',
+  enforce: 'pre',
+  resolveId: (id) => (id === NAME ? VIRTUAL : undefined),
+  async load(id) {
+    if (id !== VIRTUAL) return undefined;
+    const { module, dependencies } = await runnerImport<Record<string, unknown>>(ENTRY);
+    for (const file of dependencies) this.addWatchFile(file);
+    return tablesOf(module);
+  },
+});

@@ -15,8 +15,6 @@ export default async function handleRequest(
   let answer = status;
   const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_MS)]),
-    // Whole means inline: a larger boundary would stand in a hidden part that only a script puts in its place.
-    progressiveChunkSize: Infinity,
     onError(error) {
       answer = 500;
       if (!request.signal.aborted) console.error(error);

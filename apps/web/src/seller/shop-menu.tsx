@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { shopPath } from '../shared/addresses.ts';
-import { AccountLinks } from '../shared/shell/account-links.tsx';
+import { AccountLinks } from '../shared/shell/account-menu.tsx';
 import { useMenu } from '../shared/shell/menu-keys.ts';
 import { useSession } from '../shared/session/store.ts';
 import { ThemeSelect } from '../shared/theme/theme-switch.tsx';

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/store.ts';
-import { accountLinks } from '../../shared/shell/account-links.tsx';
+import { accountLinks } from '../../shared/shell/account-menu.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 

@@ -2,7 +2,7 @@ import type { Order } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { Link } from 'react-router';
 import { ORDERS_PATH } from '../../shared/addresses.ts';
-import { OrderStatusBadge } from '../../shared/orders/order-status-badge.tsx';
+import { OrderStatusBadge } from '../../shared/ui/badge.tsx';
 
 /** A line an order: whose, how much, and what happens next. */
 export function OrderRows({ orders }: { readonly orders: readonly Order[] }) {

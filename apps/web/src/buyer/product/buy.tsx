@@ -2,7 +2,6 @@ import { listPrices } from '@market/contract';
 import { startingQuantity } from '@market/contract/rules';
 import {
   createContext,
-  startTransition,
   use,
   useEffect,
   useMemo,
@@ -54,7 +53,7 @@ const useOwnPrices = (product: ProductView): ProductView => {
     if (!ask) return;
     void call(listPrices, { query: { ids: [product.id] } }).then((answer) => {
       const prices = answer.ok ? answer.value.prices.find(({ id }) => id === product.id) : undefined;
-      if (prices !== undefined) startTransition(() => setPriced(withPrices(product, prices)));
+      if (prices !== undefined) setPriced(withPrices(product, prices));
     });
   }, [ask, product]);
   return priced?.id === product.id ? priced : product;
@@ -99,7 +98,7 @@ export function BuyProvider({
       send,
       total: priceSelection(product, detail.selection, runningDeal(product, dealOver)),
       dealOver,
-      onDealOver: () => startTransition(() => setDealOver(true)),
+      onDealOver: () => setDealOver(true),
     };
   }, [priced, detail, dealOver]);
   return <BuyContext value={buy}>{children}</BuyContext>;

@@ -97,7 +97,7 @@ function Contact() {
 }
 
 /** A classified notice: price as worded, facts, how to reach the advertiser. No cart, no assurance. */
-export default function Classified({ daysLeft }: { readonly daysLeft: number }) {
+export function Classified({ daysLeft }: { readonly daysLeft: number }) {
   const { product } = useBuy();
   const { classifieds } = product;
   if (classifieds === null) return null;

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<Closed, { readonly title: string; readonly text: st
 };
 
 /** In place of the buy panel when nothing can be ordered. */
-export default function ClosedPanel({ closed }: { readonly closed: Closed }) {
+export function ClosedPanel({ closed }: { readonly closed: Closed }) {
   const { product } = useBuy();
   const { title, text } = WORDS[closed];
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Play, ShieldCheck } from 'lucide-react';
-import { lazy, startTransition, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { useBuy } from './buy.tsx';
 import { slidesOf, type Slide } from './slides.ts';
@@ -121,8 +121,7 @@ export function Gallery() {
     found < 0 && checked !== null ? product.variants.find(({ image }) => image?.id === checked)?.image : null;
   const choose = (to: number) => {
     const slide = slides[(to + slides.length) % slides.length];
-    // A transition waits for parts of the page whose scripts are still coming, instead of emptying them.
-    if (slide !== undefined) startTransition(() => send({ type: 'image', id: slide.id }));
+    if (slide !== undefined) send({ type: 'image', id: slide.id });
   };
   const strip = useStrip(index, choose);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -27,7 +27,7 @@ function Why() {
 }
 
 /** In place of price and picker while the price is hidden from this person. */
-export default function HiddenPrice() {
+export function HiddenPrice() {
   const { product } = useBuy();
   const { minOrderQuantity: minimum, quantityPerUnit: multiple, unit_name: unit } = product;
   return (

@@ -1,12 +1,12 @@
 import { ClipboardPaste, Ruler } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useBuy } from './buy.tsx';
+import { ChipsPicker, OptionChips } from './chips.tsx';
+import { Matrix } from './matrix.tsx';
 import type { ProductView } from './product-view.ts';
-import { SingleStepper } from './single-stepper.tsx';
+import { matrixRows } from './shape.ts';
+import { SingleStepper, StepperList, SwatchSteppers } from './steppers.tsx';
 
-const ChipsPicker = lazy(() => import('./chips-picker.tsx'));
-const MatrixPicker = lazy(() => import('./matrix-picker.tsx'));
-const StepperList = lazy(() => import('./stepper-list.tsx'));
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
 const SizeSheet = lazy(() => import('./size-sheet.tsx'));
 
@@ -17,6 +17,49 @@ const titleOf = ({ options }: ProductView): string =>
         .slice(0, 2)
         .map(({ title }) => title.toLocaleLowerCase('vi'))
         .join(' và ')}`;
+
+/** Option 3 is chosen above the matrix of the other two; each value says how much is picked of it. */
+function ThirdOption({ third }: { readonly third: string }) {
+  const { product, detail, send } = useBuy();
+  const option = product.options[2];
+  if (option === undefined) return null;
+  const countOf = (value: string) =>
+    product.variants
+      .filter(({ option3 }) => option3 === value)
+      .reduce((sum, { id }) => sum + (detail.selection.variants[id] ?? 0), 0);
+  return (
+    <div className="mb-3">
+      <OptionChips
+        title={option.title}
+        values={option.values}
+        chosen={third}
+        onChoose={(value) => send({ type: 'option', position: 2, value })}
+        countOf={countOf}
+      />
+    </div>
+  );
+}
+
+function MatrixPicker() {
+  const { product, detail } = useBuy();
+  const third =
+    product.options[2] === undefined ? null : (detail.selection.options[2] ?? product.options[2].values[0]!);
+  const rows = matrixRows(product, third);
+  return (
+    <>
+      {third !== null && <ThirdOption third={third} />}
+      <div className="lg:hidden">
+        <SwatchSteppers rows={rows} />
+      </div>
+      <div className="max-lg:hidden">
+        <Matrix rows={rows} />
+        <p className="mt-1.5 text-xs text-ink-3">
+          Số nhỏ là tồn kho. Nhấn Tab để sang ô kế, dán cả bảng từ Excel bằng Ctrl + V.
+        </p>
+      </div>
+    </>
+  );
+}
 
 function Picking() {
   const { product, shape } = useBuy();
@@ -57,9 +100,7 @@ export function Picker() {
           </>
         )}
       </div>
-      <Suspense>
-        <Picking />
-      </Suspense>
+      <Picking />
       <Suspense>
         {open === 'paste' && <PasteDialog onClose={close} />}
         {open === 'sizes' && product.size_table !== null && (

@@ -1,30 +1,30 @@
-import { lazy, Suspense } from 'react';
 import { servicesContext } from '../../context.ts';
 import { categoryPath, productPath } from '../../shared/addresses.ts';
 import { serverNow } from '../../shared/clock.ts';
 import { breadcrumbData, pageMeta, plainText, publicUrlOf } from '../../shared/meta.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { pictureAt } from '../../shared/ui/picture-sources.ts';
+import { ProductGrid } from '../../shared/ui/product-grid.tsx';
+import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/route';
 import { Assurance } from './assurance.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { BuyProvider, useBuy } from './buy.tsx';
+import { Classified } from './classified.tsx';
+import { ClosedPanel } from './closed-panel.tsx';
 import { Delivery } from './delivery.tsx';
+import { Details, RichText } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
+import { HiddenPrice } from './hidden-price.tsx';
 import { daysBetween, loadSurroundings, resolveProduct } from './load.ts';
 import { productView, showsPrices } from './product-view.ts';
-import { RichText } from './rich-text.tsx';
 import { ShareButton } from './share-button.tsx';
 import { ShopCard } from './shop-card.tsx';
+import { ShopBest } from './shop-best.tsx';
 import { SizeCard } from './size-table.tsx';
 import { productData } from './structured-data.ts';
-
-// What only some products have, and what stands below: the server sends it whole, its scripts come after the rest.
-const Classified = lazy(() => import('./classified.tsx'));
-const HiddenPrice = lazy(() => import('./hidden-price.tsx'));
-const ClosedPanel = lazy(() => import('./closed-panel.tsx'));
-const Below = lazy(() => import('./below.tsx'));
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
@@ -86,9 +86,7 @@ function Top({ page }: { readonly page: Page }) {
       </div>
       <div className="mt-4 min-w-0 lg:mt-0">
         <Heading product={product} />
-        <Suspense fallback={null}>
-          <Offer daysLeft={daysLeft} />
-        </Suspense>
+        <Offer daysLeft={daysLeft} />
         {product.is_classifieds && product.body_html !== '' && (
           <>
             <h2 className="mt-6 mb-1.5 text-lg font-bold">Mô tả</h2>
@@ -105,17 +103,38 @@ function Top({ page }: { readonly page: Page }) {
   );
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product } = loaderData;
+function Below({ page }: { readonly page: Page }) {
+  const { product, reviews, scores, shopBest } = page;
+  const shown =
+    reviews === null ? null : (
+      <Reviews subject={{ product_id: product.id }} first={reviews} scores={scores} />
+    );
   return (
-    <>
+    <div className="mt-8 lg:grid lg:grid-cols-[1fr_19.5rem] lg:gap-6">
+      <Details product={product} reviews={shown} />
+      <ShopBest cards={shopBest} />
+    </div>
+  );
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const { product, related, crumbs } = loaderData;
+  const notice = product.is_classifieds;
+  const more = notice ? undefined : crumbs.at(-1)?.to;
+  return (
+    <BuyProvider key={product.id} product={product}>
       <Breadcrumbs items={crumbsOf(loaderData)} />
-      <BuyProvider key={product.id} product={product}>
-        <Top page={loaderData} />
-      </BuyProvider>
-      <Suspense fallback={null}>
-        <Below page={loaderData} />
-      </Suspense>
-    </>
+      <Top page={loaderData} />
+      {!notice && <Below page={loaderData} />}
+      {related.length > 0 && (
+        <section className="mt-8 lg:mt-10">
+          <SectionHead
+            title={notice ? 'Tin rao khác' : 'Sản phẩm liên quan'}
+            {...(more === undefined ? {} : { more: { to: more } })}
+          />
+          <ProductGrid cards={related} columns={6} plain />
+        </section>
+      )}
+    </BuyProvider>
   );
 }

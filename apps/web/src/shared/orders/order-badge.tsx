@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract';
 import { clsx } from 'clsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderStatusBadge } from '../ui/badge.tsx';
 
 interface OrderBadgeProps {
   readonly order: Pick<Order, 'buyer_status' | 'statusLabel'>;

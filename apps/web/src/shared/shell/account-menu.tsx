@@ -1,9 +1,72 @@
-import { lazy, Suspense } from 'react';
+import { ChevronDown, LogOut, MapPin, Package, Store, type LucideIcon } from 'lucide-react';
+import type { UserSession } from '@market/contract';
 import { Link, useLocation } from 'react-router';
-import { signInPath } from '../session/session.ts';
+import { ADDRESSES_PATH, ORDERS_PATH, SELLER_ORDERS_PATH } from '../addresses.ts';
+import { signOut } from '../session/actions.ts';
+import { isSeller, signInPath } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { useMenu } from './menu-keys.ts';
 
-const UserMenu = lazy(() => import('./user-menu.tsx'));
+interface AccountLink {
+  readonly to: string;
+  readonly text: string;
+  readonly Icon: LucideIcon;
+}
+
+/** The pages of one's own that there are. */
+export const accountLinks = (user: UserSession | null): AccountLink[] => [
+  { to: ORDERS_PATH, text: 'Đơn hàng của tôi', Icon: Package },
+  { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },
+  ...(isSeller(user) ? [{ to: SELLER_ORDERS_PATH, text: 'Kênh người bán', Icon: Store }] : []),
+];
+
+/** The links of the account and signing out; in the header's menu and in the phone's sheet. */
+export function AccountLinks({ user }: { readonly user: UserSession }) {
+  const row =
+    'flex h-11 w-full items-center gap-3 rounded-md px-3 text-base text-ink-2 hover:bg-sunken hover:text-ink';
+  return (
+    <ul className="space-y-0.5">
+      {accountLinks(user).map(({ to, text, Icon }) => (
+        <li key={to}>
+          <Link to={to} className={row}>
+            <Icon aria-hidden className="ico" />
+            {text}
+          </Link>
+        </li>
+      ))}
+      <li className="mt-1 border-t border-line pt-1">
+        <button type="button" className={row} onClick={() => void signOut()}>
+          <LogOut aria-hidden className="ico" />
+          Đăng xuất
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function UserMenu({ user }: { readonly user: UserSession }) {
+  const menu = useMenu();
+  return (
+    <div {...menu.root} className="relative ml-2">
+      <button type="button" {...menu.trigger} className="flex h-11 items-center gap-2.5">
+        <Avatar name={user.fullName} src={user.avatar} size={36} />
+        <span className="flex max-w-32 items-center gap-1 text-sm font-semibold">
+          <span className="truncate">{user.firstName || user.fullName}</span>
+          <ChevronDown aria-hidden className="ico size-4! text-ink-3" />
+        </span>
+      </button>
+      {menu.open && (
+        <div
+          {...menu.panel}
+          className="absolute top-[calc(100%+8px)] right-0 z-40 w-64 rounded-xl border border-line bg-raised p-2 shadow-lg"
+        >
+          <AccountLinks user={user} />
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The header's right end: sign in, or who one is. The place is kept while that is being found out. */
 export function AccountMenu() {
@@ -16,9 +79,7 @@ export function AccountMenu() {
           Đăng nhập
         </Link>
       ) : (
-        <Suspense>
-          <UserMenu user={user} />
-        </Suspense>
+        <UserMenu user={user} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { UserSession } from '@market/contract';
 import { ThemeSelect } from '../theme/theme-switch.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { AccountLinks } from './account-menu.tsx';
 
 /** The account on a phone. */
 export default function AccountSheet({

@@ -1,5 +1,18 @@
 import { clsx } from 'clsx';
-import { BadgeCheck, Building2, Crown, Flame, Megaphone } from 'lucide-react';
+import {
+  BadgeCheck,
+  Building2,
+  CircleCheck,
+  CircleX,
+  CreditCard,
+  Crown,
+  Flame,
+  Hourglass,
+  Megaphone,
+  Package,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { badgesOf, type BadgedShop } from './shop-badges.ts';
 
@@ -64,6 +77,31 @@ export function ClassifiedBadge() {
   return (
     <Badge tone="info" icon={<Megaphone aria-hidden />}>
       Tin rao vặt
+    </Badge>
+  );
+}
+
+const ORDER_LOOKS: Record<string, { tone: BadgeTone; Icon: LucideIcon }> = {
+  wait_confirm: { tone: 'mute', Icon: Hourglass },
+  wait_checkout: { tone: 'accent', Icon: CreditCard },
+  wait_pickup: { tone: 'accent', Icon: Package },
+  in_transit: { tone: 'info', Icon: Truck },
+  delivered: { tone: 'brand', Icon: CircleCheck },
+  cancelled: { tone: 'deal', Icon: CircleX },
+};
+
+/** An order's `buyer_status`; its label comes from the server. */
+export function OrderStatusBadge({
+  status,
+  children,
+}: {
+  readonly status: string;
+  readonly children: ReactNode;
+}) {
+  const { tone, Icon } = ORDER_LOOKS[status] ?? { tone: 'mute', Icon: Hourglass };
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {children}
     </Badge>
   );
 }

@@ -24,6 +24,7 @@ export const modules = {
     'shipping',
   ],
   reviews: ['media', 'identity', 'shops', 'catalogue', 'orders'],
-  search: ['locations', 'shops', 'catalogue', 'orders'],
+  analytics: ['shops', 'catalogue'],
+  search: ['locations', 'media', 'shops', 'catalogue', 'orders', 'analytics'],
   support: ['identity', 'shops', 'catalogue'],
 };

@@ -1,6 +1,6 @@
 import { transact } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
-import { forgetOldPurchases } from './actions.ts';
+import { forgetOldPurchases } from './actions/purchases.ts';
 
 export const jobs: readonly Job[] = [
   {

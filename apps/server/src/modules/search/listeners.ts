@@ -3,7 +3,8 @@ import { listen, type Listener } from '#platform/outbox.ts';
 import { productChanged } from '../catalogue/events.ts';
 import { orderCancelled, orderPlaced } from '../orders/events.ts';
 import { shopChanged } from '../shops/events.ts';
-import { forgetOrder, recordPurchases, reindex, reindexShops } from './actions.ts';
+import { reindex, reindexShops } from './actions/indexing.ts';
+import { forgetOrder, recordPurchases } from './actions/purchases.ts';
 
 export const listeners: readonly Listener[] = [
   listen(productChanged, 'search.index', (context, { product_ids }) => reindex(context, product_ids)),

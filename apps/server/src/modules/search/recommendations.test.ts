@@ -4,7 +4,7 @@ import { recordSales } from '#catalogue';
 import { transact } from '#platform/context.ts';
 import { DAY } from '#platform/time.ts';
 import { aMarket } from '#test/market.ts';
-import { recordPurchases } from './actions.ts';
+import { recordPurchases } from './actions/purchases.ts';
 
 describe('recommendations', () => {
   it('are of the same category and price, with what orders bought together first', async () => {

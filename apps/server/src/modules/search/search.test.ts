@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { Random } from '../../../../../packages/demo/src/random.ts';
-import { rebuildSearch } from './actions.ts';
+import { rebuildSearch } from './actions/indexing.ts';
 import { givenAssortment } from './given.ts';
 import { facet, matchesOf, sorted } from './oracle.ts';
 

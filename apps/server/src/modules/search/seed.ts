@@ -1,7 +1,8 @@
 import type { OrderLineRow, OrderRow } from '@market/demo';
 import { refreshChanged } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
-import { rebuildSearch, recordPurchases } from './actions.ts';
+import { rebuildSearch } from './actions/indexing.ts';
+import { recordPurchases } from './actions/purchases.ts';
 
 interface Rows {
   readonly orders: readonly Pick<OrderRow, 'id' | 'status' | 'created_at'>[];

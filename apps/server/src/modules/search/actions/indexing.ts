@@ -1,10 +1,8 @@
 import { getListedIds, getListings } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
-import { before, DAY } from '#platform/time.ts';
 import { getShops } from '#shops';
-import { documentOf, shopFactsOf } from './document.ts';
-import * as documents from './store/documents.ts';
-import * as purchases from './store/purchases.ts';
+import { documentOf, shopFactsOf } from '../document.ts';
+import * as documents from '../store/documents.ts';
 
 const AT_ONCE = 500;
 
@@ -46,25 +44,3 @@ export const rebuildSearch = async (context: Context<Tx>): Promise<void> => {
   await documents.raiseVersion(context.db);
   await documents.analyse(context.db);
 };
-
-/** Purchases older than this say nothing of what people want now. */
-const REMEMBERED = 90 * DAY;
-
-/** Notes what orders bought, each once however often it is told. */
-export const recordPurchases = async (
-  context: Context<Tx>,
-  bought: readonly purchases.Purchase[],
-): Promise<void> => {
-  const since = before(context.now, REMEMBERED);
-  await purchases.putPurchases(
-    context.db,
-    bought.filter(({ bought_at }) => bought_at > since),
-  );
-};
-
-/** Forgets what an order bought: it was cancelled. */
-export const forgetOrder = (context: Context<Tx>, orderId: string): Promise<void> =>
-  purchases.deleteOrder(context.db, orderId);
-
-export const forgetOldPurchases = (context: Context<Tx>): Promise<void> =>
-  purchases.deleteBefore(context.db, before(context.now, REMEMBERED));

@@ -67,10 +67,10 @@ const contextMaker = ({ db, outside, clock }: AppOptions, wire: ReturnType<typeo
   });
   const actorOf = async (context: Context, request: FastifyRequest, reply?: FastifyReply): Promise<Actor> => {
     const { authorization } = request.headers;
-    const visitor = visitorOf(request);
+    const here = wire(request, reply ?? ({} as FastifyReply));
+    const visitor = visitorOf(here);
     if (authorization?.startsWith('Bearer '))
       return { ...((await actorOfToken(context, authorization.slice(7))) ?? guest), ...visitor };
-    const here = wire(request, reply ?? ({} as FastifyReply));
     const access = here.cookie(ACCESS_COOKIE);
     const known = access === undefined ? undefined : await actorOfToken(context, access);
     if (known !== undefined) {

@@ -1,3 +1,4 @@
+import { analytics } from './modules/analytics/module.ts';
 import { cart } from './modules/cart/module.ts';
 import { catalogue } from './modules/catalogue/module.ts';
 import { content } from './modules/content/module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   shipping,
   orders,
   reviews,
+  analytics,
   search,
   support,
 ];

@@ -25,3 +25,4 @@ export * from './order-payload.ts';
 export * from './order-problems.ts';
 export * from './orders.ts';
 export * from './seller.ts';
+export * from './analytics.ts';

@@ -1,0 +1,70 @@
+import type { PageInfo } from '@market/contract';
+import { getCategoryTexts, getListings } from '#catalogue';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { count } from '#platform/rate-limit.ts';
+import { before, DAY, MINUTE } from '#platform/time.ts';
+import { getShops } from '#shops';
+import { keywordOf, personOf, referrerOf, sourceOf } from './rules.ts';
+import { deleteViewsBefore, insertView } from './store.ts';
+
+/** Views are kept 13 months. */
+const KEPT = 396 * DAY;
+const AT_ONCE = 10_000;
+/** Nobody turns pages faster than this. */
+const OF_ONE_PERSON = { name: 'page-info', most: 60, windowMs: MINUTE };
+/** Many people may share one address. */
+const OF_ONE_ADDRESS = { name: 'page-info-address', most: 1_000, windowMs: MINUTE };
+
+/** What a page was of. What does not exist, or is not shown, is left out without a word. */
+const subjectOf = async (context: Context, { product_id, category_id, shop_id }: PageInfo) => {
+  const [listing] = product_id === undefined ? [] : await getListings(context, [product_id]);
+  if (listing !== undefined)
+    return {
+      product_id: listing.product_id,
+      category_id: listing.category_lv2.id,
+      shop_id: listing.shop_id,
+    };
+  const [category, shops] = await Promise.all([
+    category_id === undefined ? undefined : getCategoryTexts(context, category_id),
+    shop_id === undefined ? new Map() : getShops(context, [shop_id]),
+  ]);
+  return {
+    product_id: null,
+    category_id: category?.id ?? null,
+    shop_id: shop_id !== undefined && shops.has(shop_id) ? shop_id : null,
+  };
+};
+
+/**
+ * Notes that somebody looks at a page. Nobody is noted who is a bot, or neither signed in nor known by the cookie.
+ * @param address where the caller is; counted, never kept
+ * @throws tooMany
+ */
+export const recordPage = async (context: Context, page: PageInfo, address: string): Promise<void> => {
+  const { actor } = context;
+  const person = personOf(actor);
+  if (actor.isBot) return;
+  await count(context, OF_ONE_ADDRESS, address);
+  if (person === null) return;
+  await count(context, OF_ONE_PERSON, person);
+  const subject = await subjectOf(context, page);
+  const searched = page.page_type === 'search' ? keywordOf(page.url) : null;
+  await transact(context, (context: Context<Tx>) =>
+    insertView(context.db, {
+      visitor_id: actor.id === null ? actor.visitorId : null,
+      user_id: actor.id,
+      page_type: page.page_type,
+      ...subject,
+      keyword: searched?.keyword ?? null,
+      folded: searched?.folded ?? null,
+      referrer: referrerOf(page.referrer ?? '', new URL(context.outside.publicUrl).host),
+      session_source: sourceOf(page.session_source ?? ''),
+      at: context.now,
+    }),
+  );
+};
+
+/** Forgets what was looked at longer ago than views are kept. */
+export const forgetOldViews = async (context: Context): Promise<void> => {
+  while ((await deleteViewsBefore(context.db, before(context.now, KEPT), AT_ONCE)) === AT_ONCE);
+};

@@ -1,0 +1,168 @@
+import { listRecentProducts, recordPage, type PageInfo } from '@market/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { getSearchedKeywords } from '#analytics';
+import { before, DAY, MINUTE } from '#platform/time.ts';
+import { aMarket, type Market } from '#test/market.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const LAN = 'visitor-lan-000001';
+const HOA = 'visitor-hoa-000001';
+
+/** A person by the cookie of their browser, signed in or not. */
+const browserOf = async (market: Market, { visitor, userId, agent = BROWSER }: Given) => {
+  const as = await market.as(userId);
+  const cookie = visitor === undefined ? undefined : `visitor_id=${visitor}`;
+  const headers = { 'user-agent': agent, ...(cookie !== undefined && { cookie }) };
+  return {
+    look: (page: Partial<PageInfo>) =>
+      as.inject({
+        method: recordPage.method,
+        url: recordPage.path,
+        headers,
+        payload: { page_type: 'product', url: '/', referrer: '', session_source: '', ...page },
+      }),
+    recent: async (query = ''): Promise<string[]> => {
+      const answer = await as.inject({ method: 'GET', url: `${listRecentProducts.path}${query}`, headers });
+      return answer.json().data.products.map(({ title }: { title: string }) => title);
+    },
+  };
+};
+interface Given {
+  readonly visitor?: string;
+  readonly userId?: number;
+  readonly agent?: string;
+}
+
+const kept = async (market: Market) =>
+  (await sql`select * from page_views order by id`.execute(market.db)).rows;
+
+describe('a page that was looked at', () => {
+  it('is noted by kind and ids, without addresses', async () => {
+    const market = await aMarket();
+    const product = await market.given.product({ title: 'Giày chạy bộ' });
+    await market.settle();
+    const lan = await browserOf(market, { visitor: LAN });
+    const answer = await lan.look({
+      url: 'http://localhost:3000/giay-chay-bo-1.html?token=abc',
+      referrer: 'https://www.google.com/search?q=lan+0901234567',
+      product_id: product.id,
+      session_source: 'zalo',
+    });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const [row] = await kept(market);
+    expect(row).toMatchObject({
+      visitor_id: LAN,
+      user_id: null,
+      page_type: 'product',
+      product_id: product.id,
+      shop_id: product.shop_id,
+      category_id: expect.any(Number),
+      referrer: 'www.google.com',
+      session_source: 'zalo',
+    });
+    expect(JSON.stringify(row)).not.toMatch(/abc|0901234567|127\.0\.0\.1|giay-chay-bo/);
+  });
+
+  it('is not noted for bots, nor before the browser has the cookie, which its first answer gives', async () => {
+    const market = await aMarket();
+    const bot = await browserOf(market, { visitor: LAN, agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    const asked = await bot.look({});
+    expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([204, undefined]);
+    const fresh = await (await browserOf(market, { agent: 'curl/8.1' })).look({});
+    expect([fresh.statusCode, fresh.headers['set-cookie']]).toEqual([204, undefined]);
+    const guest = await (await browserOf(market, {})).look({});
+    expect(guest.headers['set-cookie']).toMatch(
+      /^visitor_id=[\w-]{36}; Max-Age=34214400; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await kept(market)).toEqual([]);
+    const known = await (await browserOf(market, { visitor: LAN })).look({});
+    expect(known.headers['set-cookie']).toBeUndefined();
+    const buyer = await browserOf(market, { userId: await market.given.user() });
+    await buyer.look({});
+    expect(await kept(market)).toHaveLength(2);
+  });
+
+  it('of something that does not exist is noted without it', async () => {
+    const market = await aMarket();
+    const draft = await market.given.product({ status: 'draft' });
+    const lan = await browserOf(market, { visitor: LAN });
+    const missing = { category_id: 999_999, shop_id: 999_999 };
+    expect((await lan.look({ product_id: 999_999, ...missing })).statusCode).toBe(204);
+    expect((await lan.look({ product_id: draft.id, ...missing })).statusCode).toBe(204);
+    const nothing = { product_id: null, category_id: null, shop_id: null };
+    expect(await kept(market)).toMatchObject([nothing, nothing]);
+  });
+
+  it('is noted 60 times a minute and forgotten after 13 months', async () => {
+    const market = await aMarket();
+    const lan = await browserOf(market, { visitor: LAN });
+    for (let n = 0; n < 60; n++) expect((await lan.look({})).statusCode).toBe(204);
+    expect((await lan.look({})).statusCode).toBe(429);
+    expect((await (await browserOf(market, { visitor: HOA })).look({})).statusCode).toBe(204);
+    market.clock.pass(390 * DAY);
+    await lan.look({ page_type: 'home' });
+    await market.run('analytics.forget');
+    expect(await kept(market)).toHaveLength(62);
+    market.clock.pass(7 * DAY);
+    await market.run('analytics.forget');
+    expect(await kept(market)).toMatchObject([{ page_type: 'home' }]);
+  });
+});
+
+describe('recent products', () => {
+  it('come newest first, each once, and never from somebody else', async () => {
+    const market = await aMarket();
+    const ids = new Map<string, number>();
+    for (const title of ['Mũ', 'Tất', 'Dép', 'Balo'])
+      ids.set(title, (await market.given.product({ title })).id);
+    await market.settle();
+    const [one, other] = [await market.given.user(), await market.given.user()];
+    const lan = await browserOf(market, { visitor: LAN });
+    const lanSignedIn = await browserOf(market, { visitor: LAN, userId: one });
+    const look = async (who: typeof lan, title: string) => {
+      market.clock.pass(1_000);
+      await who.look({ product_id: ids.get(title)! });
+    };
+    for (const title of ['Mũ', 'Tất', 'Mũ']) await look(lan, title);
+    await look(lanSignedIn, 'Dép');
+    expect(await lan.recent()).toEqual(['Mũ', 'Tất']);
+    expect(await lan.recent('?limit=1')).toEqual(['Mũ']);
+    // what was looked at before signing in stays in this browser
+    expect(await lanSignedIn.recent()).toEqual(['Dép', 'Mũ', 'Tất']);
+    expect(await (await browserOf(market, { userId: one })).recent()).toEqual(['Dép']);
+    expect(await (await browserOf(market, { visitor: LAN, userId: other })).recent()).toEqual(['Mũ', 'Tất']);
+    expect(await (await browserOf(market, { visitor: HOA })).recent()).toEqual([]);
+    expect(await (await browserOf(market, {})).recent()).toEqual([]);
+  });
+});
+
+describe('searched keywords', () => {
+  it('count different people a day, whatever marks and capitals they wrote', async () => {
+    const market = await aMarket();
+    const start = market.clock.now();
+    const people = await Promise.all([LAN, HOA].map((visitor) => browserOf(market, { visitor })));
+    const search = (who: number, keyword: string) =>
+      people[who]!.look({
+        page_type: 'search',
+        url: `/product/search?keyword=${encodeURIComponent(keyword)}&page=2`,
+      });
+    for (const keyword of ['Áo thun', 'ao thun', 'ao   thun ', '', '   ', '\0']) await search(0, keyword);
+    await people[0]!.look({ page_type: 'home', url: '/?keyword=khong+dem' });
+    await search(1, 'ao thun');
+    await search(1, 'giày'.normalize('NFD'));
+    market.clock.pass(DAY);
+    await search(0, 'ao thun');
+    const asked = await getSearchedKeywords(market.context(), {
+      since: start,
+      until: new Date(market.clock.now().getTime() + MINUTE),
+    });
+    expect(asked).toEqual([
+      { keyword: 'ao thun', searches: 3, last_at: market.clock.now() },
+      { keyword: 'giày', searches: 1, last_at: start },
+    ]);
+    expect(await getSearchedKeywords(market.context(), { since: before(start, DAY), until: start })).toEqual(
+      [],
+    );
+  });
+});

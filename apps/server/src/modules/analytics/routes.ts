@@ -1,0 +1,21 @@
+import { listRecentProducts, recordPage as recordPageRoute } from '@market/contract';
+import { VISITOR_COOKIE, VISITOR_COOKIE_S } from '@market/contract/constants';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import { recordPage } from './actions.ts';
+import { getRecentProducts } from './views.ts';
+
+export const routes = (app: FastifyInstance): void => {
+  serve(app, recordPageRoute, async (context, { body }, wire) => {
+    await recordPage(context, body, wire.address);
+    // given with this answer alone: pages are the same for everybody and kept
+    if (context.actor.visitorId === null && !context.actor.isBot)
+      wire.setCookie(VISITOR_COOKIE, crypto.randomUUID(), { maxAge: VISITOR_COOKIE_S });
+  });
+  serve(
+    app,
+    listRecentProducts,
+    async (context, { query }) => ({ data: { products: await getRecentProducts(context, query) } }),
+    { plain: true },
+  );
+};

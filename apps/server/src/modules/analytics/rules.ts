@@ -1,0 +1,53 @@
+import { foldAccents } from '@market/contract/rules';
+
+/** Longest keyword that is kept, in characters; the search takes no longer one. */
+const LONGEST_KEYWORD = 200;
+const LONGEST_NAME = 100;
+
+const BASE = 'http://market.invalid';
+const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+/** A keyword as it was written, and as it is counted: the same for every way to write its marks and capitals. */
+export interface Searched {
+  readonly keyword: string;
+  readonly folded: string;
+}
+
+/** What the address of a search asks for; null when it asks for no word. */
+export const keywordOf = (url: string): Searched | null => {
+  const given = URL.parse(url, BASE)?.searchParams.get('keyword') ?? '';
+  const keyword = Array.from(tidy(given)).slice(0, LONGEST_KEYWORD).join('');
+  const folded = tidy(foldAccents(keyword.toLowerCase()));
+  return folded === '' ? null : { keyword, folded };
+};
+
+/** The host of another site that led here; null for our own pages and for none. */
+export const referrerOf = (referrer: string, ownHost: string): string | null => {
+  const host = URL.parse(referrer)?.host ?? '';
+  return host === '' || host === ownHost ? null : host.slice(0, LONGEST_NAME);
+};
+
+/** A campaign or a host as it is kept; null when nothing is said. */
+export const sourceOf = (source: string): string | null => {
+  const name = tidy(source).slice(0, LONGEST_NAME);
+  return name === '' ? null : name;
+};
+
+/** Who an actor is among the views: signed in as themselves, otherwise by the cookie. */
+export const personOf = ({
+  id,
+  visitorId,
+}: {
+  readonly id: number | null;
+  readonly visitorId: string | null;
+}): string | null => (id === null ? visitorId : `user:${id}`);
+
+/** Whose views an actor may see as their own: theirs, and what this browser looked at as a guest. */
+export const peopleOf = (actor: {
+  readonly id: number | null;
+  readonly visitorId: string | null;
+}): string[] => [...new Set([personOf(actor), actor.visitorId])].filter((person) => person !== null);

@@ -1,0 +1,22 @@
+import type { Generated, Insertable } from 'kysely';
+
+export interface PageViewsTable {
+  id: Generated<number>;
+  /** Null when the person is signed in. */
+  visitor_id: string | null;
+  user_id: number | null;
+  person: Generated<string>;
+  page_type: string;
+  product_id: number | null;
+  /** Of a product's page: the product's, level 2. */
+  category_id: number | null;
+  shop_id: number | null;
+  keyword: string | null;
+  folded: string | null;
+  /** A host. */
+  referrer: string | null;
+  session_source: string | null;
+  at: Date;
+}
+export type NewPageView = Insertable<PageViewsTable>;
+export type AnalyticsTables = { page_views: PageViewsTable };

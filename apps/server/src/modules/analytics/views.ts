@@ -1,0 +1,33 @@
+import type { Card } from '@market/contract';
+import { HOME_RECENT_PRODUCTS } from '@market/contract/constants';
+import { getCards } from '#catalogue';
+import type { Context } from '#platform/context.ts';
+import { before, DAY } from '#platform/time.ts';
+import { peopleOf } from './rules.ts';
+import { selectKeywords, selectViews, type SearchedKeyword, type View } from './store.ts';
+
+/** What was looked at longer ago says nothing of what somebody wants now. */
+const REMEMBERED = 90 * DAY;
+
+/** What whoever asks looked at in 90 days, newest first, the last few hundred: signed in, and as a guest of this browser. */
+export const getOwnViews = async (context: Context): Promise<View[]> => {
+  const people = peopleOf(context.actor);
+  return people.length === 0 ? [] : selectViews(context.db, people, before(context.now, REMEMBERED));
+};
+
+/** Products whoever asks looked at, newest first, each once, as they may see them. */
+export const getRecentProducts = async (
+  context: Context,
+  { limit = HOME_RECENT_PRODUCTS }: { limit?: number },
+): Promise<Card[]> => {
+  const views = await getOwnViews(context);
+  const ids = new Set(views.flatMap(({ product_id }) => product_id ?? []));
+  // one that left the lists since is followed by the next
+  return (await getCards(context, [...ids].slice(0, 2 * limit))).slice(0, limit);
+};
+
+/** Keywords searched in a time, at most 5 000, the most searched first. */
+export const getSearchedKeywords = (
+  context: Context,
+  { since, until }: { since: Date; until: Date },
+): Promise<SearchedKeyword[]> => selectKeywords(context.db, since, until);

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillMarket } from '../../src/seed.ts';
+import { startMarket, type Market } from '../market.ts';
+import { readFacts } from './facts.ts';
+import { CLASSES, gradeOf, type Product } from './judge.ts';
+import { judgements } from './judgements/index.ts';
+
+let market: Market;
+let products: Product[];
+beforeAll(async () => {
+  market = await startMarket();
+  await fillMarket(market.context(), { scale: undefined, progress: () => {} });
+  products = await readFacts(market.db, market.clock.now());
+}, 180_000);
+afterAll(() => market.close());
+
+const judged = Object.values(judgements).flat();
+
+it('at least 150 queries are judged, at least 20 of each class, none twice', () => {
+  expect(judged.length).toBeGreaterThanOrEqual(150);
+  for (const name of CLASSES) expect(judgements[name].length, name).toBeGreaterThanOrEqual(20);
+  expect(new Set(judged.map(({ query }) => query)).size).toBe(judged.length);
+});
+
+describe('what is judged', () => {
+  it('is in the market: every query has what it meant, and no such thing is forbidden', () => {
+    const faults = judged.flatMap((judgement) => {
+      const good = products.filter((product) => gradeOf(judgement, product) >= 2);
+      const torn = products.filter(
+        (product) => gradeOf(judgement, product) > 0 && judgement.never?.(product),
+      );
+      return [
+        ...(products.some((product) => judgement.best(product))
+          ? []
+          : [`${judgement.query}: nothing is best`]),
+        ...(good.length > 0 ? [] : [`${judgement.query}: nothing good`]),
+        ...torn.slice(0, 1).map(({ name }) => `${judgement.query}: ${name} is both wanted and forbidden`),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('can be missed: for every query something in the market is worth nothing', () => {
+    const faults = judged.filter((judgement) => products.every((product) => gradeOf(judgement, product) > 0));
+    expect(faults.map(({ query }) => query)).toEqual([]);
+  });
+});

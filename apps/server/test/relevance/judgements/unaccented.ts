@@ -1,0 +1,166 @@
+import type { Judgement } from '../judge.ts';
+import * as v from '../vocabulary.ts';
+
+// Without marks, as most people type on a phone. Words that mean something else with other marks are the traps:
+// `non` is a hat and not `cao su non`, `dep` is a slipper and not pretty, `ao lop` is a class shirt and not two layers.
+
+const { all, either, has, not, some, inside, madeOf } = v;
+
+export const unaccented: readonly Judgement[] = [
+  {
+    query: 'ao thun nam',
+    best: all(v.tee, inside('ao-thun-nam')),
+    good: all(v.tee, v.forMen),
+    fair: all(v.polo, v.forMen),
+    never: either(v.onlyWomen, v.kids),
+  },
+  {
+    query: 'dam hoa nhi',
+    best: all(v.dress, v.adult, has('hoa nhí')),
+    good: all(v.dress, has('hoa nhí')),
+    fair: v.dress,
+    never: either(v.bag, v.shirt),
+  },
+  {
+    query: 'quan short the thao',
+    best: inside('quan-short-the-thao'),
+    good: all(v.shorts, v.adult),
+    fair: v.shorts,
+    never: either(v.tops, v.trainers),
+  },
+  {
+    query: 'non dong phuc',
+    best: inside('non-dong-phuc'),
+    good: v.cap,
+    never: not(v.cap),
+  },
+  {
+    query: 'dep nam nu',
+    best: all(v.slides, has('nam nữ')),
+    good: all(v.slides, v.adult),
+    never: either(v.dress, v.tops, v.kids),
+  },
+  {
+    query: 'ao lop dep',
+    best: all(v.tee, has('áo lớp')),
+    good: inside('ao-thun-dong-phuc'),
+    fair: all(v.tops, has('áo lớp')),
+    never: either(v.slides, v.dress),
+  },
+  {
+    query: 'ao khoac du nam',
+    best: all(inside('ao-khoac-nam'), some('áo khoác dù', 'dù')),
+    good: inside('ao-khoac-nam'),
+    fair: all(v.jacket, v.adult, not(v.onlyWomen)),
+    never: either(v.onlyWomen, v.kids, v.backpack),
+  },
+  {
+    query: 'tat the thao',
+    best: inside('tat-the-thao'),
+    good: v.socks,
+    never: not(v.socks),
+  },
+  {
+    query: 'vo co ngan',
+    best: all(v.socks, has('cổ ngắn')),
+    good: v.socks,
+    never: not(v.socks),
+  },
+  {
+    query: 'do bo mac nha',
+    best: all(inside('do-bo-nu'), has('mặc nhà')),
+    good: either(inside('do-bo-nu'), inside('pijama')),
+    fair: either(v.homeSet, inside('dam-mac-nha')),
+    never: either(v.shorts, v.jeans),
+  },
+  {
+    query: 'quan bo nu',
+    best: all(inside('quan-jean-nu'), has('quần bò')),
+    good: inside('quan-jean-nu'),
+    never: either(v.homeSet, v.football, inside('quan-jean-nam')),
+  },
+  {
+    query: 'giay the thao nu',
+    best: inside('giay-the-thao-nu'),
+    good: inside('giay-chay-bo'),
+    never: either(inside('giay-the-thao-nam'), v.leggings),
+  },
+  {
+    query: 'so mi nu cong so',
+    best: all(inside('so-mi-nu'), has('công sở')),
+    good: inside('so-mi-nu'),
+    fair: inside('so-mi-dong-phuc'),
+    never: either(v.skirt, v.dress, v.socks),
+  },
+  {
+    query: 'ao da banh',
+    best: all(v.football, has('áo đá banh')),
+    good: v.football,
+    never: either(v.trainers, not(v.football)),
+  },
+  {
+    query: 'vai thun',
+    best: inside('vai-thun'),
+    good: inside('vai-the-thao'),
+    fair: v.fabric,
+    never: either(v.tee, v.bag, v.shorts),
+  },
+  {
+    query: 'balo laptop',
+    best: all(inside('balo-laptop-du-lich'), has('laptop')),
+    good: inside('balo-laptop-du-lich'),
+    fair: v.backpack,
+    never: v.bag,
+  },
+  {
+    query: 'hoodie nu form rong',
+    best: all(inside('hoodie-nu'), some('form rộng', 'form oversize')),
+    good: either(inside('hoodie-nu'), all(v.hoodie, has('unisex'), some('form rộng', 'form oversize'))),
+    fair: v.hoodie,
+    never: v.tee,
+  },
+  {
+    query: 'ao ba lo nam',
+    best: all(v.tank, v.forMen),
+    good: v.tank,
+    never: either(v.backpack, not(v.tank)),
+  },
+  {
+    query: 'bo do bong ro',
+    best: all(v.basketball, has('bộ đồ bóng rổ')),
+    good: v.basketball,
+    never: either(v.football, v.fabric),
+  },
+  {
+    query: 'dam cong chua cho be',
+    best: all(inside('dam-be-gai'), has('công chúa')),
+    good: inside('dam-be-gai'),
+    never: v.adult,
+  },
+  {
+    query: 'ao ni co mu nam',
+    best: all(v.hoodie, v.forMen, has('áo nỉ có mũ')),
+    good: all(v.hoodie, v.forMen),
+    fair: all(v.hoodie, not(inside('hoodie-nu'))),
+    never: either(v.cap, inside('hoodie-nu')),
+  },
+  {
+    query: 'tui vai in logo',
+    best: all(v.bag, some('túi vải in logo', 'in lụa', 'in logo')),
+    good: v.bag,
+    never: not(v.bag),
+  },
+  {
+    query: 'thanh ly ton kho',
+    best: all(inside('thanh-ly-ton-kho'), some('thanh lý', 'tồn kho')),
+    good: inside('thanh-ly-ton-kho'),
+    never: not(v.notice),
+  },
+  {
+    query: 'do bo tole lanh',
+    best: all(v.homeSet, v.adult, madeOf('tole lanh')),
+    good: all(v.homeSet, madeOf('tole lanh')),
+    fair: v.homeSet,
+    never: v.tee,
+  },
+];

@@ -4,7 +4,16 @@ import { getCards } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { before, DAY } from '#platform/time.ts';
 import { peopleOf } from './rules.ts';
-import { selectKeywords, selectViews, type SearchedKeyword, type View } from './store.ts';
+import {
+  selectKeywords,
+  selectViewCounts,
+  selectViewedIds,
+  selectViewedTogether,
+  selectViews,
+  type Pair,
+  type SearchedKeyword,
+  type View,
+} from './store.ts';
 
 /** What was looked at longer ago says nothing of what somebody wants now. */
 const REMEMBERED = 90 * DAY;
@@ -31,3 +40,17 @@ export const getSearchedKeywords = (
   context: Context,
   { since, until }: { since: Date; until: Date },
 ): Promise<SearchedKeyword[]> => selectKeywords(context.db, since, until);
+
+/** Products looked at since a moment. */
+export const getViewedIds = (context: Context, since: Date): Promise<number[]> =>
+  selectViewedIds(context.db, since);
+
+/** How many different people a day, added up, looked at products since a moment: the most looked at, at most 5 000. */
+export const getViewCounts = (
+  context: Context,
+  since: Date,
+): Promise<{ product_id: number; views: number }[]> => selectViewCounts(context.db, since);
+
+/** What people looked at on the same days as these products in 90 days: at most 50 of each. */
+export const getViewedTogether = (context: Context, productIds: readonly number[]): Promise<Pair[]> =>
+  selectViewedTogether(context.db, productIds, before(context.now, REMEMBERED));

@@ -1,6 +1,7 @@
 import { transact } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { forgetOldPurchases } from './actions/purchases.ts';
+import { countPopular, relateProducts } from './actions/related.ts';
 
 export const jobs: readonly Job[] = [
   {
@@ -8,4 +9,6 @@ export const jobs: readonly Job[] = [
     cron: '20 19 * * *',
     run: (context) => transact(context, forgetOldPurchases),
   },
+  { name: 'search.relate_products', cron: '25 * * * *', run: relateProducts },
+  { name: 'search.count_popular', cron: '*/15 * * * *', run: countPopular },
 ];

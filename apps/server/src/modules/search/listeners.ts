@@ -9,8 +9,11 @@ import { forgetOrder, recordPurchases } from './actions/purchases.ts';
 export const listeners: readonly Listener[] = [
   listen(productChanged, 'search.index', (context, { product_ids }) => reindex(context, product_ids)),
   listen(shopChanged, 'search.index_shops', (context, { shop_ids }) => reindexShops(context, shop_ids)),
-  listen(orderPlaced, 'search.count_order', async (context, { order_id }) =>
-    recordPurchases(context, await getBought(context, order_id)),
+  listen(orderPlaced, 'search.count_order', async (context, { order_id, user_id }) =>
+    recordPurchases(
+      context,
+      (await getBought(context, order_id)).map((line) => ({ ...line, user_id })),
+    ),
   ),
   listen(orderCancelled, 'search.forget_order', (context, { order_id }) => forgetOrder(context, order_id)),
 ];

@@ -47,6 +47,7 @@ describe('recommendations', () => {
         ),
       ),
     );
+    await market.run('search.relate_products');
     expect(await related({ product_id: one.id })).toEqual([like.id, bought.id, dear.id]);
     expect(await related({ product_id: 999_999_999 })).toMatchObject({ code: 'product.errors.not_found' });
   });
@@ -73,6 +74,7 @@ describe('recommendations', () => {
       await recordPurchases(context, rows.slice(0, 1));
     });
     await market.settle();
+    await market.run('search.count_popular');
     const top = async (query: { limit?: number } = {}) => {
       const answer = await guest.call(listTopProducts, { query });
       return answer.ok && answer.value.products.map(({ title }) => title);
@@ -113,6 +115,7 @@ it('orders count while they live', async () => {
     return answer.value.order.id;
   };
   const top = async () => {
+    await market.run('search.count_popular');
     const answer = await buyer.call(listTopProducts, { query: {} });
     return answer.ok && answer.value.products.map(({ title }) => title);
   };

@@ -3,9 +3,10 @@ import { refreshChanged } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
 import { rebuildSearch } from './actions/indexing.ts';
 import { recordPurchases } from './actions/purchases.ts';
+import { countPopular, relateProducts } from './actions/related.ts';
 
 interface Rows {
-  readonly orders: readonly Pick<OrderRow, 'id' | 'status' | 'created_at'>[];
+  readonly orders: readonly Pick<OrderRow, 'id' | 'status' | 'created_at' | 'user_id'>[];
   readonly order_lines: readonly Pick<OrderLineRow, 'order_id' | 'product_id' | 'quantity'>[];
 }
 
@@ -18,9 +19,11 @@ export const seed = async (context: Context<Tx>, { orders, order_lines }: Rows):
     context,
     order_lines.flatMap(({ order_id, product_id, quantity }) => {
       const order = living.get(order_id);
-      return order === undefined ? [] : { order_id, product_id, quantity, bought_at: order.created_at };
+      return order === undefined ? [] : { order_id, product_id, quantity, bought_at: order.created_at, user_id: order.user_id };
     }),
   );
   await refreshChanged(context);
   await rebuildSearch(context);
+  await relateProducts(context);
+  await countPopular(context);
 };

@@ -2,11 +2,11 @@ import { productNotFound, type Card } from '@market/contract';
 import { RELATED_PRODUCTS } from '@market/contract/constants';
 import { getCards } from '#catalogue';
 import type { Context } from '#platform/context.ts';
-import { before, DAY } from '#platform/time.ts';
-import { selectRelated, selectTop } from '../store/related.ts';
+import { selectTop } from '../store/popular.ts';
+import { selectRelated } from '../store/related.ts';
 
 /**
- * Products like one: its category, words and price, and what orders bought with it; of one shop when that is named.
+ * Products like one: its category, words and price, and what people look at and buy with it; of one shop when that is named.
  * @throws productNotFound
  */
 export const getRelated = async (
@@ -19,10 +19,7 @@ export const getRelated = async (
 };
 
 const TOP = 5;
-const WEEK = 7 * DAY;
 
-/** What was bought most in the last 7 days, filled up with what sold most ever. */
-export const getTop = async (context: Context, limit = TOP): Promise<Card[]> => {
-  const ids = await selectTop(context.db, { since: before(context.now, WEEK), limit, now: context.now });
-  return getCards(context, ids);
-};
+/** What was looked at and bought most in the last 7 days, filled up with what sold most ever. */
+export const getTop = async (context: Context, limit = TOP): Promise<Card[]> =>
+  getCards(context, await selectTop(context.db, { limit, now: context.now }));

@@ -14,6 +14,7 @@ export * from './shipping.ts';
 export * from './payments.ts';
 export * from './shops.ts';
 export * from './search.ts';
+export * from './suggestions.ts';
 export * from './locations.ts';
 export * from './content.ts';
 export * from './sitemap.ts';

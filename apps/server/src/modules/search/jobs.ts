@@ -1,9 +1,11 @@
 import { transact } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
+import { countKeywords } from './actions/keywords.ts';
 import { forgetOldPurchases } from './actions/purchases.ts';
 import { countPopular, relateProducts } from './actions/related.ts';
 
 export const jobs: readonly Job[] = [
+  { name: 'search.count_keywords', cron: '*/10 * * * *', run: countKeywords },
   {
     name: 'search.forget_purchases',
     cron: '20 19 * * *',

@@ -1,10 +1,28 @@
-import { listRelatedProducts, listTopProducts, searchProducts } from '@market/contract';
+import {
+  listProductKeywords,
+  listRelatedProducts,
+  listTopProducts,
+  listTrendingKeywords,
+  searchProducts,
+  suggestKeywords,
+} from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
+import { getProductKeywords, getTrending } from './views/keywords.ts';
 import { getRelated, getTop } from './views/related.ts';
 import { searchProducts as search } from './views/search.ts';
+import { getSuggestions } from './views/suggestions.ts';
 
 export const routes = (app: FastifyInstance): void => {
+  serve(app, suggestKeywords, async (context, { query }) => ({ data: await getSuggestions(context, query) }), {
+    plain: true,
+  });
+  serve(app, listTrendingKeywords, async (context, { query }) => ({
+    data: { keywords: await getTrending(context, query.limit) },
+  }));
+  serve(app, listProductKeywords, async (context, { params }) => ({
+    data: { keywords: await getProductKeywords(context, params.id) },
+  }));
   serve(app, searchProducts, (context, { query }) => search(context, query), { plain: true });
   serve(
     app,

@@ -1,7 +1,8 @@
 import type { OrderLineRow, OrderRow } from '@market/demo';
 import { refreshChanged } from '#catalogue';
-import type { Context, Tx } from '#platform/context.ts';
+import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { rebuildSearch } from './actions/indexing.ts';
+import { countKeywords } from './actions/keywords.ts';
 import { recordPurchases } from './actions/purchases.ts';
 import { countPopular, relateProducts } from './actions/related.ts';
 
@@ -26,4 +27,6 @@ export const seed = async (context: Context<Tx>, { orders, order_lines }: Rows):
   await rebuildSearch(context);
   await relateProducts(context);
   await countPopular(context);
+  // each keyword is a search of its own, and one that takes too long must not end the filling
+  afterCommit(context.db, (db) => countKeywords({ ...context, db }));
 };

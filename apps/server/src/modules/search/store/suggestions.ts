@@ -1,0 +1,77 @@
+import type { KeywordCount } from '@market/contract';
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import type { Typed } from '../typed.ts';
+import { isListed } from './listing.ts';
+import { runShaped, slot } from './shaped.ts';
+
+/** So many that begin with it are looked at one by one; a beginning of more is looked for among the popular ones. */
+const NEAR = 500;
+const POPULAR = 20_000;
+const SOME = 50;
+
+const isPopular = sql`' ' || k.folded || ' ' like '% ' || ${slot('beginning')} || '%'`;
+const now = sql`${slot('now')}::timestamptz`;
+
+// A rare beginning is a short range of starts. A broad one is soon met on the way down from the most searched.
+const keywords = sql<KeywordCount>`
+  with near as materialized (
+    select folded, start from search_keyword_starts
+    where start >= ${slot('beginning')}::text and start < ${slot('beginning')}::text || chr(1114111)
+    limit ${sql.lit(NEAR)}),
+  popular as materialized (
+    select folded from (
+      select k.folded from search_keywords k where k.suggested
+      order by k.searches_30 desc, k.total desc, k.folded limit ${sql.lit(POPULAR)}) k
+    where (select count(*) from near) = ${sql.lit(NEAR)} and ${isPopular}
+    limit ${sql.lit(SOME)})
+  select k.shown as keyword, k.total
+  from search_keywords k join (select folded from near union select folded from popular) f using (folded)
+  where k.suggested
+  order by k.exact like all(${slot('marked')}::text[]) desc,
+    starts_with(k.folded || ' ', ${slot('beginning')}) desc, k.searches_30 desc, k.total desc, k.folded
+  limit ${slot('limit')}`;
+
+/** Suggested keywords with a word, and those after it, that begin so. */
+export const selectKeywords = (
+  db: Db,
+  { beginning, marked }: Typed,
+  limit: number,
+): Promise<KeywordCount[]> => runShaped(db, 'suggest|keywords', () => keywords, { beginning, marked, limit });
+
+const FIRST = 1_000;
+const RARE = 500;
+
+const matches = sql`p.words @@ ${slot('match')}::tsquery and not p.sold_out and ${isListed(now)}`;
+
+// The same two ways: down from the best, and when that meets too few, from the words.
+const products = sql<{ product_id: number }>`
+  with best as materialized (
+    select product_id, quality, words from (
+      select p.* from search_products p where not p.sold_out
+      order by p.sold_out, p.quality desc, p.product_id desc limit ${sql.lit(FIRST)}) p
+    where ${matches} limit ${sql.lit(SOME)}),
+  rare as materialized (
+    select p.product_id, p.quality, p.words from search_products p
+    where (select count(*) from best) < ${slot('limit')}::integer and ${matches} limit ${sql.lit(RARE)})
+  select product_id from (select * from best union all select r.* from rare r
+    where not exists (select from best b where b.product_id = r.product_id)) p
+  order by words @@ ${slot('exact')}::tsquery desc, quality desc, product_id desc limit ${slot('limit')}::integer`;
+
+/** Products in stock with all these words, those with them in the title and as written first, then the best. */
+export const selectProducts = async (
+  db: Db,
+  { match, exact }: Typed,
+  { limit, now }: { limit: number; now: Date },
+): Promise<number[]> => {
+  const rows = await runShaped(db, 'suggest|products', () => products, { match, exact, limit, now });
+  return rows.map(({ product_id }) => product_id);
+};
+
+/** The best products in stock, for phrases out of their titles. */
+export const selectBest = async (db: Db, now: Date, limit: number): Promise<number[]> => {
+  const { rows } = await sql<{ product_id: number }>`select p.product_id from search_products p
+    where not p.sold_out and ${isListed(sql`${now}::timestamptz`)}
+    order by p.sold_out, p.quality desc, p.product_id desc limit ${limit}`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+};

@@ -1,0 +1,28 @@
+import { productNotFound, type KeywordCount } from '@market/contract';
+import { HOME_KEYWORDS } from '@market/contract/constants';
+import { getListings } from '#catalogue';
+import type { Context } from '#platform/context.ts';
+import { runsOf } from '../phrases.ts';
+import { selectKnown, selectMissed, selectTrending, type MissedKeyword } from '../store/keywords.ts';
+
+/** What people search most this week, filled up with what they searched before and with what finds most. */
+export const getTrending = (context: Context, limit = HOME_KEYWORDS): Promise<KeywordCount[]> =>
+  selectTrending(context.db, limit);
+
+const OF_PRODUCT = 10;
+
+/**
+ * Keywords that a listed product answers: runs of words out of its title and its categories.
+ * @throws productNotFound
+ */
+export const getProductKeywords = async (context: Context, productId: number): Promise<KeywordCount[]> => {
+  const [listing] = await getListings(context, [productId]);
+  if (listing === undefined) throw productNotFound();
+  const { card, category_lv1, category_lv2 } = listing;
+  const runs = [card.title, category_lv2.title, category_lv1.title].flatMap(runsOf);
+  return selectKnown(context.db, [...new Set(runs)], OF_PRODUCT);
+};
+
+/** For staff: what people searched most and did not find. */
+export const getMissedKeywords = (context: Context, limit: number): Promise<MissedKeyword[]> =>
+  selectMissed(context.db, limit);

@@ -27,3 +27,4 @@ export * from './order-problems.ts';
 export * from './orders.ts';
 export * from './seller.ts';
 export * from './analytics.ts';
+export * from './recommendations.ts';

@@ -1,38 +1,18 @@
-import { listRecentProducts, recordPage, type PageInfo } from '@market/contract';
+import { listRecentProducts } from '@market/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getSearchedKeywords } from '#analytics';
 import { before, DAY, MINUTE } from '#platform/time.ts';
+import { aBrowser, type Browser } from '#test/browser.ts';
 import { aMarket, type Market } from '#test/market.ts';
 
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const LAN = 'visitor-lan-000001';
 const HOA = 'visitor-hoa-000001';
 
-/** A person by the cookie of their browser, signed in or not. */
-const browserOf = async (market: Market, { visitor, userId, agent = BROWSER }: Given) => {
-  const as = await market.as(userId);
-  const cookie = visitor === undefined ? undefined : `visitor_id=${visitor}`;
-  const headers = { 'user-agent': agent, ...(cookie !== undefined && { cookie }) };
-  return {
-    look: (page: Partial<PageInfo>) =>
-      as.inject({
-        method: recordPage.method,
-        url: recordPage.path,
-        headers,
-        payload: { page_type: 'product', url: '/', referrer: '', session_source: '', ...page },
-      }),
-    recent: async (query = ''): Promise<string[]> => {
-      const answer = await as.inject({ method: 'GET', url: `${listRecentProducts.path}${query}`, headers });
-      return answer.json().data.products.map(({ title }: { title: string }) => title);
-    },
-  };
+const recent = async (browser: Browser, query: { limit?: number } = {}): Promise<string[]> => {
+  const answer = await browser.get(listRecentProducts, { query });
+  return answer.ok ? answer.value.data.products.map(({ title }) => title) : [answer.code];
 };
-interface Given {
-  readonly visitor?: string;
-  readonly userId?: number;
-  readonly agent?: string;
-}
 
 const kept = async (market: Market) =>
   (await sql`select * from page_views order by id`.execute(market.db)).rows;
@@ -42,7 +22,7 @@ describe('a page that was looked at', () => {
     const market = await aMarket();
     const product = await market.given.product({ title: 'Giày chạy bộ' });
     await market.settle();
-    const lan = await browserOf(market, { visitor: LAN });
+    const lan = await aBrowser(market, { visitor: LAN });
     const answer = await lan.look({
       url: 'http://localhost:3000/giay-chay-bo-1.html?token=abc',
       referrer: 'https://www.google.com/search?q=lan+0901234567',
@@ -66,19 +46,19 @@ describe('a page that was looked at', () => {
 
   it('is not noted for bots, nor before the browser has the cookie, which its first answer gives', async () => {
     const market = await aMarket();
-    const bot = await browserOf(market, { visitor: LAN, agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    const bot = await aBrowser(market, { visitor: LAN, agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     const asked = await bot.look({});
     expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([204, undefined]);
-    const fresh = await (await browserOf(market, { agent: 'curl/8.1' })).look({});
+    const fresh = await (await aBrowser(market, { agent: 'curl/8.1' })).look({});
     expect([fresh.statusCode, fresh.headers['set-cookie']]).toEqual([204, undefined]);
-    const guest = await (await browserOf(market, {})).look({});
+    const guest = await (await aBrowser(market, {})).look({});
     expect(guest.headers['set-cookie']).toMatch(
       /^visitor_id=[\w-]{36}; Max-Age=34214400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(await kept(market)).toEqual([]);
-    const known = await (await browserOf(market, { visitor: LAN })).look({});
+    const known = await (await aBrowser(market, { visitor: LAN })).look({});
     expect(known.headers['set-cookie']).toBeUndefined();
-    const buyer = await browserOf(market, { userId: await market.given.user() });
+    const buyer = await aBrowser(market, { userId: await market.given.user() });
     await buyer.look({});
     expect(await kept(market)).toHaveLength(2);
   });
@@ -86,7 +66,7 @@ describe('a page that was looked at', () => {
   it('of something that does not exist is noted without it', async () => {
     const market = await aMarket();
     const draft = await market.given.product({ status: 'draft' });
-    const lan = await browserOf(market, { visitor: LAN });
+    const lan = await aBrowser(market, { visitor: LAN });
     const missing = { category_id: 999_999, shop_id: 999_999 };
     expect((await lan.look({ product_id: 999_999, ...missing })).statusCode).toBe(204);
     expect((await lan.look({ product_id: draft.id, ...missing })).statusCode).toBe(204);
@@ -96,10 +76,10 @@ describe('a page that was looked at', () => {
 
   it('is noted 60 times a minute and forgotten after 13 months', async () => {
     const market = await aMarket();
-    const lan = await browserOf(market, { visitor: LAN });
+    const lan = await aBrowser(market, { visitor: LAN });
     for (let n = 0; n < 60; n++) expect((await lan.look({})).statusCode).toBe(204);
     expect((await lan.look({})).statusCode).toBe(429);
-    expect((await (await browserOf(market, { visitor: HOA })).look({})).statusCode).toBe(204);
+    expect((await (await aBrowser(market, { visitor: HOA })).look({})).statusCode).toBe(204);
     market.clock.pass(390 * DAY);
     await lan.look({ page_type: 'home' });
     await market.run('analytics.forget');
@@ -118,22 +98,22 @@ describe('recent products', () => {
       ids.set(title, (await market.given.product({ title })).id);
     await market.settle();
     const [one, other] = [await market.given.user(), await market.given.user()];
-    const lan = await browserOf(market, { visitor: LAN });
-    const lanSignedIn = await browserOf(market, { visitor: LAN, userId: one });
-    const look = async (who: typeof lan, title: string) => {
+    const lan = await aBrowser(market, { visitor: LAN });
+    const lanSignedIn = await aBrowser(market, { visitor: LAN, userId: one });
+    const look = async (who: Browser, title: string) => {
       market.clock.pass(1_000);
       await who.look({ product_id: ids.get(title)! });
     };
     for (const title of ['Mũ', 'Tất', 'Mũ']) await look(lan, title);
     await look(lanSignedIn, 'Dép');
-    expect(await lan.recent()).toEqual(['Mũ', 'Tất']);
-    expect(await lan.recent('?limit=1')).toEqual(['Mũ']);
+    expect(await recent(lan)).toEqual(['Mũ', 'Tất']);
+    expect(await recent(lan, { limit: 1 })).toEqual(['Mũ']);
     // what was looked at before signing in stays in this browser
-    expect(await lanSignedIn.recent()).toEqual(['Dép', 'Mũ', 'Tất']);
-    expect(await (await browserOf(market, { userId: one })).recent()).toEqual(['Dép']);
-    expect(await (await browserOf(market, { visitor: LAN, userId: other })).recent()).toEqual(['Mũ', 'Tất']);
-    expect(await (await browserOf(market, { visitor: HOA })).recent()).toEqual([]);
-    expect(await (await browserOf(market, {})).recent()).toEqual([]);
+    expect(await recent(lanSignedIn)).toEqual(['Dép', 'Mũ', 'Tất']);
+    expect(await recent(await aBrowser(market, { userId: one }))).toEqual(['Dép']);
+    expect(await recent(await aBrowser(market, { visitor: LAN, userId: other }))).toEqual(['Mũ', 'Tất']);
+    expect(await recent(await aBrowser(market, { visitor: HOA }))).toEqual([]);
+    expect(await recent(await aBrowser(market, {}))).toEqual([]);
   });
 });
 
@@ -141,7 +121,7 @@ describe('searched keywords', () => {
   it('count different people a day, whatever marks and capitals they wrote', async () => {
     const market = await aMarket();
     const start = market.clock.now();
-    const people = await Promise.all([LAN, HOA].map((visitor) => browserOf(market, { visitor })));
+    const people = await Promise.all([LAN, HOA].map((visitor) => aBrowser(market, { visitor })));
     const search = (who: number, keyword: string) =>
       people[who]!.look({
         page_type: 'search',

@@ -6,9 +6,12 @@ import {
   searchProducts,
   suggestKeywords,
 } from '@market/contract';
+import { listForYou, listNewForMe, listRecommendedProducts } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import { getProductKeywords, getTrending } from './views/keywords.ts';
+import { turnForYou } from './actions/for-you.ts';
+import { getNewForMe, getRecommended } from './views/for-you.ts';
 import { getRelated, getTop } from './views/related.ts';
 import { searchProducts as search } from './views/search.ts';
 import { getSuggestions } from './views/suggestions.ts';
@@ -40,4 +43,14 @@ export const routes = (app: FastifyInstance): void => {
       plain: true,
     },
   );
+  serve(app, listForYou, (context, { query }) => turnForYou(context, query), { plain: true });
+  serve(
+    app,
+    listRecommendedProducts,
+    async (context, { query }) => ({ data: { products: await getRecommended(context, query) } }),
+    { plain: true },
+  );
+  serve(app, listNewForMe, async (context, { query }) => ({ data: await getNewForMe(context, query) }), {
+    plain: true,
+  });
 };

@@ -1,5 +1,7 @@
 /** Reads: shops by id, by number or slug, of any state, with their badges of now. */
 export { findShop, getShops } from './views.ts';
+/** Shops a person follows. */
+export { getFollowedIds } from './views.ts';
 /** A shop and its counts, badges included. */
 export type { ShopRecord } from './views.ts';
 /** The same without badges, fit to be stored as JSON; `recordAt` makes a record of it again. */

@@ -84,6 +84,19 @@ const follow = prepared((db: Db, userId: number, shopId: number) =>
 export const selectIsFollowing = async (db: Db, userId: number, shopId: number): Promise<boolean> =>
   (await follow(db, userId, shopId)).length > 0;
 
+const followedBy = prepared((db: Db, userId: number, limit: number) =>
+  tables(db)
+    .selectFrom('shop_follows')
+    .select('shop_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('shop_id')
+    .limit(sql<number>`${limit}`),
+);
+/** Shops a person follows, the latest first. */
+export const selectFollowedBy = async (db: Db, userId: number, limit: number): Promise<number[]> =>
+  (await followedBy(db, userId, limit)).map(({ shop_id }) => shop_id);
+
 export const insertShop = (tx: Tx, shop: Insertable<ShopsTable>) =>
   tables(tx).insertInto('shops').values(shop).returningAll().executeTakeFirstOrThrow();
 

@@ -11,7 +11,7 @@ import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context } from '#platform/context.ts';
 import { badgesAt, isHiddenShop, isOpenForSale, transactionLevel, type Badges } from './rules.ts';
-import { selectIsFollowing, selectShopBySlug, selectShops, type ShopFacts } from './store.ts';
+import { selectIsFollowing, selectFollowedBy, selectShopBySlug, selectShops, type ShopFacts } from './store.ts';
 
 /** Everything about a shop, with the badges it wears now. For other modules; not fit for the wire as it is. */
 export type ShopRecord = ShopFacts & Badges;
@@ -27,6 +27,12 @@ export const getShops = async (
   const shops = ids.length > 0 ? await selectShops(context.db, [...new Set(ids)]) : [];
   return new Map(shops.map((shop) => [shop.id, recordAt(shop, context.now)]));
 };
+
+/** Ids of the shops a person follows, of any state, the latest first. */
+export const getFollowedIds = (
+  context: Context,
+  { user_id, limit }: { user_id: number; limit: number },
+): Promise<number[]> => selectFollowedBy(context.db, user_id, limit);
 
 /** A shop of any state by its slug. */
 export const getShopBySlug = async (context: Context, slug: string): Promise<ShopRecord | undefined> => {

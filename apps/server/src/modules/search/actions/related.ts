@@ -1,13 +1,15 @@
 import { getViewCounts, getViewedIds, getViewedTogether } from '#analytics';
 import { liftTimeLimits } from '#platform/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { before, DAY } from '#platform/time.ts';
+import { before, DAY, MINUTE } from '#platform/time.ts';
 import { replacePopular } from '../store/popular.ts';
 import * as relating from '../store/relating.ts';
 
 /** Views and purchases older than this say nothing of what people want now. */
 const REMEMBERED = 90 * DAY;
 const WEEK = 7 * DAY;
+/** What was being written when it was last looked through. */
+const OVERLAP = 10 * MINUTE;
 const AT_ONCE = 200;
 
 const relateSome = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
@@ -19,7 +21,8 @@ const relateSome = async (context: Context<Tx>, productIds: readonly number[]): 
 /** Relates anew what was looked at or bought since the last time, and forgets what nobody asked for in 90 days. */
 export const relateProducts = async (context: Context): Promise<void> => {
   const oldest = before(context.now, REMEMBERED);
-  const since = (await relating.selectDoneUntil(context.db)) ?? oldest;
+  const done = await relating.selectDoneUntil(context.db);
+  const since = done === null ? oldest : before(done, OVERLAP);
   const ids = new Set([
     ...(await getViewedIds(context, since)),
     ...(await relating.selectBoughtIds(context.db, since)),

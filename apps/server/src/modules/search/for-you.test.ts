@@ -1,0 +1,211 @@
+import { listForYou, listNewForMe, listRecommendedProducts, listRelatedProducts } from '@market/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { before, DAY } from '#platform/time.ts';
+import { aBrowser, type Browser } from '#test/browser.ts';
+import { aMarket, type Market } from '#test/market.ts';
+import { recordPurchases } from './actions/purchases.ts';
+
+const LAN = 'visitor-lan-000001';
+const HOA = 'visitor-hoa-000001';
+
+/** Two departments with products of shops of their own; titles name the department and a number. */
+const givenShelves = async (market: Market, count: number) => {
+  const departments = await Promise.all([market.given.categories(), market.given.categories()]);
+  const shelves = [];
+  for (const [index, { lv1, lv2 }] of departments.entries()) {
+    const products = [];
+    for (let n = 0; n < count; n++)
+      products.push(
+        await market.given.product({
+          title: `${index === 0 ? 'Áo' : 'Giày'} ${n}`,
+          category_lv1: lv1,
+          category_lv2: lv2,
+        }),
+      );
+    shelves.push({ lv1, lv2, products });
+  }
+  await market.settle();
+  return { shirts: shelves[0]!, shoes: shelves[1]! };
+};
+
+const forYou = async (browser: Browser, query: { page?: number; limit?: number } = {}) => {
+  const answer = await browser.get(listForYou, { query });
+  if (!answer.ok) throw new Error(answer.code);
+  return { titles: answer.value.products.map(({ title }) => title), total: answer.value.total };
+};
+
+describe('products for somebody', () => {
+  it('are the popular ones for a stranger, each once over all pages', async () => {
+    const market = await aMarket();
+    const { shoes } = await givenShelves(market, 8);
+    await transact(market.context(), (context) =>
+      recordPurchases(context, [
+        { order_id: 'a', product_id: shoes.products[3]!.id, quantity: 9, bought_at: context.now },
+      ]),
+    );
+    await market.run('search.count_popular');
+    const stranger = await aBrowser(market);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => forYou(stranger, { page })));
+    expect(pages.map(({ titles }) => titles.length)).toEqual([6, 6, 4, 0]);
+    expect(pages[0]).toMatchObject({ total: 16, titles: ['Giày 3', ...Array(5).fill(expect.any(String))] });
+    expect(new Set(pages.flatMap(({ titles }) => titles)).size).toBe(16);
+  });
+
+  it('follow what they looked at, and never what somebody else did', async () => {
+    const market = await aMarket();
+    const { shirts, shoes } = await givenShelves(market, 8);
+    const [lan, hoa] = [await aBrowser(market, { visitor: LAN }), await aBrowser(market, { visitor: HOA })];
+    await lan.look({ product_id: shirts.products[0]!.id });
+    await hoa.look({ product_id: shoes.products[0]!.id });
+    const [ofLan, ofHoa] = [await forYou(lan), await forYou(hoa)];
+    expect(ofLan.titles.every((title) => title.startsWith('Áo') && title !== 'Áo 0')).toBe(true);
+    expect(ofHoa.titles.every((title) => title.startsWith('Giày') && title !== 'Giày 0')).toBe(true);
+    expect(ofLan.total).toBe(16);
+  });
+
+  it('turn in one list, whatever is looked at between the pages', async () => {
+    const market = await aMarket();
+    const { shirts, shoes } = await givenShelves(market, 8);
+    const lan = await aBrowser(market, { visitor: LAN });
+    await lan.look({ product_id: shirts.products[0]!.id });
+    const seen = (await forYou(lan)).titles;
+    for (const page of [2, 3]) {
+      market.clock.pass(60_000);
+      await lan.look({ product_id: shoes.products[page]!.id });
+      seen.push(...(await forYou(lan, { page })).titles);
+    }
+    expect(seen).toHaveLength(16);
+    expect(new Set(seen).size).toBe(16);
+    // a first page begins anew
+    expect((await forYou(lan)).titles.some((title) => title.startsWith('Giày'))).toBe(true);
+    market.clock.pass(2 * DAY);
+    await market.run('search.forget_lists');
+    expect((await sql`select * from search_for_you`.execute(market.db)).rows).toEqual([]);
+  });
+
+  it('lean on shops they follow and what goes with what they bought', async () => {
+    const market = await aMarket();
+    const { shirts, shoes } = await givenShelves(market, 6);
+    const [buyer, other] = [await market.given.user(), await market.given.user()];
+    const bought_at = market.clock.now();
+    await transact(market.context(), (context) =>
+      recordPurchases(
+        context,
+        [buyer, other, other, other].flatMap((user_id, order) =>
+          [shirts.products[0]!, shoes.products[5]!].slice(0, user_id === buyer ? 1 : 2).map(({ id }) => ({
+            order_id: `o${order}`,
+            product_id: id,
+            quantity: 1,
+            bought_at,
+            user_id,
+          })),
+        ),
+      ),
+    );
+    await market.run('search.relate_products');
+    const followed = shoes.products[2]!.shop_id;
+    await sql`insert into shop_follows (user_id, shop_id) values (${buyer}, ${followed})`.execute(market.db);
+    const { titles } = await forYou(await aBrowser(market, { userId: buyer }));
+    expect(titles.slice(0, 2).sort()).toEqual(['Giày 2', 'Giày 5']);
+    expect(titles).not.toContain('Áo 0');
+  });
+});
+
+it('what people look at on one day is related, once the job has been round', async () => {
+  const market = await aMarket();
+  const { shirts, shoes } = await givenShelves(market, 3);
+  const [shirt, shoe] = [shirts.products[0]!, shoes.products[0]!];
+  const stranger = await aBrowser(market);
+  const related = async () => {
+    const answer = await stranger.get(listRelatedProducts, { query: { product_id: shirt.id } });
+    return answer.ok && answer.value.products.map(({ title }) => title);
+  };
+  expect(await related()).toEqual(['Áo 2', 'Áo 1']);
+  // the same people, but on another day
+  for (const visitor of [LAN, HOA])
+    await (await aBrowser(market, { visitor })).look({ product_id: shirt.id });
+  market.clock.pass(DAY);
+  for (const visitor of [LAN, HOA]) await (await aBrowser(market, { visitor })).look({ product_id: shoe.id });
+  await market.run('search.relate_products');
+  expect(await related()).toEqual(['Áo 2', 'Áo 1']);
+  for (const visitor of [LAN, HOA])
+    await (await aBrowser(market, { visitor })).look({ product_id: shirt.id });
+  await market.run('search.relate_products');
+  expect(await related()).toEqual(expect.arrayContaining(['Giày 0', 'Áo 1', 'Áo 2']));
+  // nobody came for long
+  market.clock.pass(91 * DAY);
+  await market.run('search.relate_products');
+  expect(await related()).toEqual(['Áo 2', 'Áo 1']);
+});
+
+describe('recommended products', () => {
+  it('are the best of the categories named or looked at last, without what was looked at', async () => {
+    const market = await aMarket();
+    const { shirts, shoes } = await givenShelves(market, 3);
+    const lan = await aBrowser(market, { visitor: LAN });
+    await lan.look({ product_id: shirts.products[0]!.id });
+    const ask = async (query: { category_ids?: number[] } = {}) => {
+      const answer = await lan.get(listRecommendedProducts, { query });
+      return answer.ok ? answer.value.data.products.map(({ title }) => title) : answer.code;
+    };
+    expect(await ask()).toEqual(['Áo 2', 'Áo 1']);
+    expect(await ask({ category_ids: [shoes.lv1] })).toEqual(['Giày 2', 'Giày 1', 'Giày 0']);
+    // they take turns
+    expect(await ask({ category_ids: [shoes.lv2, shirts.lv2] })).toEqual([
+      'Giày 2',
+      'Áo 2',
+      'Giày 1',
+      'Áo 1',
+      'Giày 0',
+    ]);
+    expect(await ask({ category_ids: [1, 2, 3, 4] })).toBe('request.errors.invalid');
+  });
+
+  it('keep hidden prices hidden', async () => {
+    const market = await aMarket();
+    const hidden = await market.given.product({ title: 'Ẩn giá', hide_prices: true });
+    await market.settle();
+    for (const route of [listForYou, listRecommendedProducts]) {
+      const answer = JSON.stringify(await (await aBrowser(market)).get(route));
+      expect(answer).toContain(`"id":${hidden.id}`);
+      expect(answer).toContain('"price":null');
+      expect(answer).not.toMatch(/"(?:price|finalPrice|compareAtPrice|min|max)":[1-9]/);
+    }
+  });
+});
+
+it('new for me is what followed shops put up, then what categories looked at got', async () => {
+  const market = await aMarket();
+  const now = market.clock.now();
+  const { lv1, lv2 } = await market.given.categories();
+  const looked = await market.given.product({
+    title: 'Đã xem',
+    category_lv1: lv1,
+    category_lv2: lv2,
+    up_at: before(now, 5 * DAY),
+  });
+  const shop_id = await market.given.shop();
+  await market.given.product({ title: 'Mới của shop', shop_id, up_at: before(now, 20 * DAY) });
+  await market.given.product({ title: 'Cũ của shop', shop_id, up_at: before(now, 40 * DAY) });
+  await market.given.product({ title: 'Hết hàng', shop_id, variants: [{ stock: 0 }] });
+  await market.given.product({ title: 'Mới cùng loại', category_lv1: lv1, category_lv2: lv2 });
+  await market.given.product({ title: 'Không liên quan' });
+  await market.settle();
+  const userId = await market.given.user();
+  const me = await aBrowser(market, { userId });
+  await sql`insert into shop_follows (user_id, shop_id) values (${userId}, ${shop_id})`.execute(market.db);
+  await me.look({ product_id: looked.id });
+  const ask = async (browser: Browser, query: { page?: number; limit?: number } = {}) => {
+    const answer = await browser.get(listNewForMe, { query });
+    return answer.ok
+      ? [answer.value.data.total, ...answer.value.data.products.map(({ title }) => title)]
+      : [answer.code];
+  };
+  expect(await ask(me)).toEqual([3, 'Mới của shop', 'Mới cùng loại', 'Đã xem']);
+  expect(await ask(me, { page: 2, limit: 2 })).toEqual([3, 'Đã xem']);
+  const other = await aBrowser(market, { userId: await market.given.user() });
+  expect(await ask(other)).toEqual([0]);
+  expect(await ask(await aBrowser(market, { visitor: LAN }))).toEqual(['auth.errors.unauthenticated']);
+});

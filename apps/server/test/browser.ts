@@ -1,0 +1,45 @@
+import { recordPage, type PageInfo, type Route } from '@market/contract';
+import { outcomeOf, urlOf, type Call } from '@market/contract/web';
+import { expectFits } from './fits.ts';
+import type { Answer, Market } from './market.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Somebody's browser: the visitor cookie it has, who is signed in, what it says it is. */
+export interface Browsing {
+  readonly visitor?: string;
+  readonly userId?: number;
+  readonly agent?: string;
+}
+
+export interface Browser {
+  /** Tells of a page as the web app does. */
+  look(page: Partial<PageInfo>): Promise<Answer>;
+  /** Reads a contract route. */
+  readonly get: Call;
+}
+
+/** A browser with its cookie, for what depends on who looked at what. */
+export const aBrowser = async (
+  market: Market,
+  { visitor, userId, agent = FIREFOX }: Browsing = {},
+): Promise<Browser> => {
+  const as = await market.as(userId);
+  const headers = { 'user-agent': agent, ...(visitor !== undefined && { cookie: `visitor_id=${visitor}` }) };
+  const get = async (route: Route, input: object = {}) => {
+    const { body, statusCode } = await as.inject({ method: 'GET', url: urlOf(route, input), headers });
+    const outcome = await outcomeOf(route, new Response(body, { status: statusCode }));
+    expectFits(route, outcome);
+    return outcome;
+  };
+  return {
+    look: (page) =>
+      as.inject({
+        method: recordPage.method,
+        url: recordPage.path,
+        headers,
+        payload: { page_type: 'product', url: '/', referrer: '', session_source: '', ...page },
+      }),
+    get: get as Call,
+  };
+};

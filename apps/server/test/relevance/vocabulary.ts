@@ -135,7 +135,6 @@ export const pink = colour('Hồng phấn');
 export const yellow = colour('Vàng nghệ');
 export const orange = colour('Cam san hô');
 export const purple = colour('Tím');
-export const brown = colour('Nâu');
 export const navy = colour('Xanh navy');
 export const leafGreen = colour('Xanh lá');
 export const mossGreen = colour('Xanh rêu');

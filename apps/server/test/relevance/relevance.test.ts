@@ -4,6 +4,8 @@ import { startMarket, type Market } from '../market.ts';
 import { readFacts } from './facts.ts';
 import { CLASSES, gradeOf, type Product } from './judge.ts';
 import { judgements } from './judgements/index.ts';
+import { fallsBelow, readKept } from './kept.ts';
+import { measureRelevance } from './measure.ts';
 
 let market: Market;
 let products: Product[];
@@ -44,4 +46,12 @@ describe('what is judged', () => {
     const faults = judged.filter((judgement) => products.every((product) => gradeOf(judgement, product) > 0));
     expect(faults.map(({ query }) => query)).toEqual([]);
   });
+});
+
+describe('the search', () => {
+  it('answers no class of query worse than the kept figures', async () => {
+    const guest = await market.as();
+    const falls = fallsBelow(await measureRelevance(guest.call, products), readKept());
+    expect(falls, falls.join('\n')).toEqual([]);
+  }, 120_000);
 });

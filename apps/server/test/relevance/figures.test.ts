@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { judge, ndcgOf } from './figures.ts';
+import type { Grade, Judgement, Product } from './judge.ts';
+import { fallsBelow, keptOf } from './kept.ts';
+import type { Figures } from './measure.ts';
+
+const aProduct = (name: string, rest: Partial<Product> = {}): Product => ({
+  id: 1,
+  name,
+  title: ` ${name} `,
+  cloth: ` ${name} `,
+  categories: [],
+  type: '',
+  shop: '',
+  colours: [],
+  sizes: [],
+  skus: [],
+  price: null,
+  prices: [],
+  soldOut: false,
+  ...rest,
+});
+const named =
+  (name: string) =>
+  (product: Product): boolean =>
+    product.name === name;
+
+describe('NDCG@10', () => {
+  it('is 1 for the best ten in order, whatever follows', () => {
+    const all: Grade[] = [0, 3, 2, 1, 0, 3];
+    expect(ndcgOf([3, 3, 2, 1, 0, 0], all)).toBe(1);
+    expect(ndcgOf([3, 3, 2, 1], all)).toBe(1);
+  });
+
+  it('is as computed by hand when the order is wrong', () => {
+    // (2³-1)/log₂2 + (2²-1)/log₂3 is the ideal, the same two the other way round were found
+    const ideal = 7 + 3 / Math.log2(3);
+    expect(ndcgOf([2, 3], [2, 3])).toBeCloseTo((3 + 7 / Math.log2(3)) / ideal, 12);
+  });
+
+  it('counts no more than ten, and what was not found', () => {
+    const twenty: Grade[] = Array.from({ length: 20 }, () => 3);
+    expect(ndcgOf(twenty.slice(0, 10), twenty)).toBe(1);
+    expect(ndcgOf([...Array.from({ length: 10 }, (): Grade => 0), 3], twenty)).toBe(0);
+    expect(ndcgOf([3], twenty)).toBeLessThan(0.3);
+    expect(ndcgOf([], twenty)).toBe(0);
+  });
+});
+
+describe('a query', () => {
+  const [wanted, near, other, wrong] = ['wanted', 'near', 'other', 'wrong'].map((name) => aProduct(name)) as [
+    Product,
+    Product,
+    Product,
+    Product,
+  ];
+  const all = [wanted, near, other, wrong];
+  const judgement: Judgement = {
+    query: 'wanted',
+    best: named('wanted'),
+    good: named('near'),
+    never: named('wrong'),
+  };
+  const succeeds = (found: readonly Product[]) => judge(judgement, found, all).success;
+
+  it('succeeds with something good among the first three', () => {
+    expect(succeeds([other, other, near])).toBe(true);
+    expect(succeeds([other, other, other, wanted])).toBe(false);
+    expect(succeeds([])).toBe(false);
+  });
+
+  it('fails with something forbidden among the first ten, and not after', () => {
+    expect(succeeds([wanted, ...Array.from({ length: 8 }, () => other), wrong])).toBe(false);
+    expect(succeeds([wanted, ...Array.from({ length: 9 }, () => other), wrong])).toBe(true);
+  });
+
+  it('grades what is sold out one less, but not what was named by its code', () => {
+    const sold = aProduct('wanted', { soldOut: true });
+    expect(judge(judgement, [sold], all).found[0]!.grade).toBe(2);
+    expect(judge({ ...judgement, inStockOrNot: true }, [sold], all).found[0]!.grade).toBe(3);
+    const soldOther = aProduct('other', { soldOut: true });
+    expect(judge(judgement, [soldOther], all).found[0]!.grade).toBe(0);
+  });
+});
+
+describe('the kept figures', () => {
+  const score = { ndcg10: 0.9, success3: 1 };
+  const classes = ['exact', 'unaccented', 'mistyped', 'synonym', 'attribute', 'price', 'code', 'shop'];
+  const figuresOf = (ndcg: number): Figures =>
+    ({
+      all: { ...score, ndcg10: 0.9 },
+      classes: Object.fromEntries(
+        classes.map((name) => [name, { ...score, ndcg10: name === 'code' ? ndcg : 0.9 }]),
+      ),
+      queries: Object.fromEntries(
+        classes.map((name) => [name, [{ query: `${name}?`, ndcg, success: true, found: [] }]]),
+      ),
+    }) as unknown as Figures;
+
+  it('are held by the same figures, better ones and a difference too small to mean anything', () => {
+    const kept = keptOf(figuresOf(0.9));
+    for (const ndcg of [0.9, 0.95, 0.896]) expect(fallsBelow(figuresOf(ndcg), kept)).toEqual([]);
+  });
+
+  it('tell the class that fell and its queries', () => {
+    expect(fallsBelow(figuresOf(0.8), keptOf(figuresOf(0.9)))).toEqual([
+      'code: NDCG@10 0.800, kept 0.900',
+      '    code?: 0.900 → 0.800',
+    ]);
+  });
+
+  it('are not those of other queries', () => {
+    const kept = keptOf(figuresOf(0.9));
+    const other = { ...kept, queries: { ...kept.queries, shop: { 'other?': [0.9, 1] as const } } };
+    expect(fallsBelow(figuresOf(0.9), other)).toEqual([
+      expect.stringMatching(/^shop: kept for other queries/),
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { QueryFigure } from './figures.ts';
+import { CLASSES, type QueryClass } from './judge.ts';
+import type { Figures, Score } from './measure.ts';
+
+const file = new URL('kept.json', import.meta.url);
+/** Less than this is no fall. */
+const NOTHING = 0.005;
+const MOST_TOLD = 12;
+
+type QueryScore = readonly [ndcg10: number, success3: 0 | 1];
+
+/** The figures that no change may fall below. */
+export interface Kept {
+  readonly all: Score;
+  readonly classes: Readonly<Record<QueryClass, Score>>;
+  /** So that a fall can be told by its queries. */
+  readonly queries: Readonly<Record<QueryClass, Readonly<Record<string, QueryScore>>>>;
+}
+
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
+const roundedScore = ({ ndcg10, success3 }: Score): Score => ({
+  ndcg10: rounded(ndcg10),
+  success3: rounded(success3),
+});
+
+export const keptOf = ({ all, classes, queries }: Figures): Kept => {
+  const each = <Value>(valueOf: (name: QueryClass) => Value) =>
+    Object.fromEntries(CLASSES.map((name) => [name, valueOf(name)])) as Record<QueryClass, Value>;
+  const scoreOf = ({ query, ndcg, success }: QueryFigure) => [query, [rounded(ndcg), success ? 1 : 0]];
+  return {
+    all: roundedScore(all),
+    classes: each((name) => roundedScore(classes[name])),
+    queries: each((name) => Object.fromEntries(queries[name].map(scoreOf)) as Record<string, QueryScore>),
+  };
+};
+
+export const readKept = (): Kept => JSON.parse(readFileSync(file, 'utf8')) as Kept;
+
+/** Writes today's figures as those to keep, a query a line. */
+export const writeKept = (figures: Figures): void => {
+  const text = JSON.stringify(keptOf(figures), null, 2);
+  writeFileSync(file, `${text.replace(/\[\s+([\d.]+),\s+([01])\s+\]/g, '[$1, $2]')}\n`);
+};
+
+const told = ([ndcg10, success3]: QueryScore): string =>
+  `${ndcg10.toFixed(3)}${success3 === 1 ? '' : ' missed'}`;
+
+/** Queries that answer worse than they did, the worst first. */
+const worseOf = (name: QueryClass, kept: Kept, now: Kept): string[] =>
+  Object.entries(now.queries[name])
+    .map(([query, score]) => ({ query, score, before: kept.queries[name][query] ?? score }))
+    .filter(({ score, before }) => score[0] < before[0] - NOTHING || score[1] < before[1])
+    .toSorted((one, other) => one.score[0] - one.before[0] - (other.score[0] - other.before[0]))
+    .slice(0, MOST_TOLD)
+    .map(({ query, score, before }) => `    ${query}: ${told(before)} → ${told(score)}`);
+
+const fallOf = (name: string, now: Score, kept: Score): string[] =>
+  (
+    [
+      ['NDCG@10', now.ndcg10, kept.ndcg10],
+      ['success@3', now.success3, kept.success3],
+    ] as const
+  )
+    .filter(([, value, floor]) => value < floor - NOTHING)
+    .map(([what, value, floor]) => `${name}: ${what} ${value.toFixed(3)}, kept ${floor.toFixed(3)}`);
+
+/** What fell below the kept figures, with the queries that are worse; empty when nothing did. */
+export const fallsBelow = (figures: Figures, kept: Kept): string[] => {
+  const now = keptOf(figures);
+  const strange = CLASSES.filter(
+    (name) => Object.keys(now.queries[name]).toString() !== Object.keys(kept.queries[name]).toString(),
+  ).map((name) => `${name}: kept for other queries; look at them, then npm run bench:relevance -- --keep`);
+  const classes = CLASSES.flatMap((name) => {
+    const falls = fallOf(name, figures.classes[name], kept.classes[name]);
+    return falls.length === 0 ? [] : [...falls, ...worseOf(name, kept, now)];
+  });
+  return [...strange, ...fallOf('all', figures.all, kept.all), ...classes];
+};

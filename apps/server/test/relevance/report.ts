@@ -1,0 +1,47 @@
+import type { QueryFigure } from './figures.ts';
+import { CLASSES } from './judge.ts';
+import type { Kept } from './kept.ts';
+import type { Figures, Score } from './measure.ts';
+
+const MOST_SHOWN = 3;
+
+const cells = (name: string, count: number, now: Score, kept: Score | undefined): string =>
+  [
+    name.padEnd(10),
+    String(count).padStart(7),
+    now.ndcg10.toFixed(3).padStart(7),
+    (kept?.ndcg10.toFixed(3) ?? '').padStart(7),
+    now.success3.toFixed(3).padStart(9),
+    (kept?.success3.toFixed(3) ?? '').padStart(7),
+  ].join(' | ');
+
+/** A Markdown table: both figures by class beside the kept ones. */
+export const tableOf = ({ all, classes, queries }: Figures, kept: Kept | undefined): string =>
+  [
+    '| class      | queries | NDCG@10 |    kept | success@3 |    kept |',
+    '| ---------- | ------: | ------: | ------: | --------: | ------: |',
+    ...CLASSES.map((name) => `| ${cells(name, queries[name].length, classes[name], kept?.classes[name])} |`),
+    `| ${cells('all', Object.values(queries).flat().length, all, kept?.all)} |`,
+  ].join('\n');
+
+const lineOf = (figure: QueryFigure, shown: number): string =>
+  [
+    `${figure.ndcg.toFixed(3)} ${figure.success ? '  ' : '✗ '}${figure.query}`,
+    ...figure.found
+      .filter(({ forbidden }, place) => place < shown || forbidden)
+      .slice(0, shown)
+      .map(({ name, grade, forbidden }) => `          ${forbidden ? '!' : grade} ${name}`),
+    ...(figure.found.length === 0 ? ['          (nothing found)'] : []),
+  ].join('\n');
+
+/** Queries with what came first: a grade, or `!` for what must not be there. ✗ is a query that missed. */
+export const queriesOf = (figures: readonly QueryFigure[], shown = MOST_SHOWN): string =>
+  figures.map((figure) => lineOf(figure, shown)).join('\n');
+
+/** The worst, those that missed first. */
+export const worstOf = ({ queries }: Figures, count: number): QueryFigure[] =>
+  Object.values(queries)
+    .flat()
+    .filter(({ success, ndcg }) => !success || ndcg < 1)
+    .toSorted((one, other) => Number(one.success) - Number(other.success) || one.ndcg - other.ndcg)
+    .slice(0, count);

@@ -1,0 +1,96 @@
+// `npm run bench:relevance` prints how well the search answers the judged queries, by class, beside the kept figures.
+//   --verbose  every query with its first ten
+//   --worst N  so many of the worst (15)
+//   --keep     writes today's figures as those `npm test` holds the search to
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Route } from '@market/contract';
+import { outcomeOf, urlOf, type Call } from '@market/contract/web';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../apps/server/src/app.ts';
+import { guest, type Context } from '../apps/server/src/platform/context.ts';
+import { openDatabase } from '../apps/server/src/platform/db.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+import type { Outside } from '../apps/server/src/platform/outside.ts';
+import { folderStorage } from '../apps/server/src/platform/storage.ts';
+import { fillMarket } from '../apps/server/src/seed.ts';
+import { startTestCluster } from '../apps/server/test/cluster.ts';
+import { createEmptyDatabase } from '../apps/server/test/database.ts';
+import { readFacts } from '../apps/server/test/relevance/facts.ts';
+import { fallsBelow, readKept, writeKept, type Kept } from '../apps/server/test/relevance/kept.ts';
+import { measureRelevance, type Figures } from '../apps/server/test/relevance/measure.ts';
+import { queriesOf, tableOf, worstOf } from '../apps/server/test/relevance/report.ts';
+
+const { values: given } = parseArgs({
+  options: {
+    verbose: { type: 'boolean', default: false },
+    worst: { type: 'string', default: '15' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+
+/** The same present as in the tests, so that the market is the same to the last price. */
+const NOW = new Date('2026-11-21T03:00:00Z');
+
+const outsideIn = (folder: string): Outside => ({
+  storage: folderStorage(folder),
+  draw: () => undefined,
+  publicUrl: 'http://localhost:3000',
+  settings: {
+    mode: 'demo',
+    bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
+    secureCookies: false,
+    rateLimits: { signIn: 1_000, leads: 1_000 },
+  },
+});
+
+/** Calls in process, as a guest. */
+const callTo = (app: FastifyInstance): Call =>
+  (async (route: Route, input: object = {}) => {
+    const { body, statusCode } = await app.inject({ method: 'GET', url: urlOf(route, input) });
+    return outcomeOf(route, new Response(body, { status: statusCode }));
+  }) as Call;
+
+/** Figures of this very tree over a demo market in a PostgreSQL of its own. */
+const measure = async (): Promise<Figures> => {
+  const folder = mkdtempSync(join(tmpdir(), 'market-relevance-'));
+  const cluster = await startTestCluster();
+  try {
+    const url = await createEmptyDatabase(cluster.url, 'market_relevance');
+    await migrate(url);
+    const { db, close } = openDatabase(url);
+    const outside = outsideIn(folder);
+    const app = await buildApp({ db, outside, clock: { now: () => NOW }, logLevel: 'fatal' });
+    const context: Context = { db, outside, now: NOW, log: app.log, actor: guest };
+    await fillMarket(context, { scale: undefined, progress: () => {} });
+    const figures = await measureRelevance(callTo(app), await readFacts(db, NOW));
+    await app.close();
+    await close();
+    return figures;
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const keptOrNone = (): Kept | undefined => {
+  try {
+    return readKept();
+  } catch {
+    return undefined;
+  }
+};
+
+const kept = keptOrNone();
+const figures = await measure();
+if (given.verbose)
+  for (const [name, list] of Object.entries(figures.queries))
+    console.log(`\n${name}\n\n${queriesOf(list, 10)}`);
+else console.log(`The worst, with what came first\n\n${queriesOf(worstOf(figures, Number(given.worst)))}`);
+console.log(`\n${tableOf(figures, kept)}\n`);
+if (given.keep) {
+  writeKept(figures);
+  console.log('Kept.');
+} else if (kept !== undefined) console.log(fallsBelow(figures, kept).join('\n') || 'Nothing fell.');

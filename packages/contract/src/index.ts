@@ -15,6 +15,7 @@ export * from './payments.ts';
 export * from './shops.ts';
 export * from './search.ts';
 export * from './suggestions.ts';
+export * from './shop-search.ts';
 export * from './locations.ts';
 export * from './content.ts';
 export * from './sitemap.ts';

@@ -7,6 +7,8 @@ export type { StockLine } from './store/stock.ts';
 export { getCards, getListedIds, getListings, type Listing } from './views/cards.ts';
 /** The one function that decides who sees a price. */
 export { canSeePrices, type Refusal } from './rules.ts';
+/** The mean of stars by which lists sort. */
+export { sortingMean } from './rules.ts';
 /** Makes cards anew: of products that changed, or all that counts and stock have left behind. */
 export { refreshCards, refreshChanged } from './actions/refresh.ts';
 /** Counts and marks that other modules keep on products. */
@@ -14,3 +16,6 @@ export { recordLead, recordSales, setDeal, setRating, setRatings } from './actio
 export type { StoredDeal } from './tables.ts';
 /** Categories of a level or below a parent. */
 export { getCategories, getCategoryTexts, type CategoryTexts } from './views/categories.ts';
+/** Whole shops in the order given, and where their products stand. */
+export { getShopEntities, getShopPlaces } from './views/shop.ts';
+export type { ShopPlace } from './store/shops.ts';

@@ -5,10 +5,14 @@ import { orderCancelled, orderPlaced } from '../orders/events.ts';
 import { shopChanged } from '../shops/events.ts';
 import { reindex, reindexShops } from './actions/indexing.ts';
 import { forgetOrder, recordPurchases } from './actions/purchases.ts';
+import { reindexShopRows } from './actions/shops.ts';
 
 export const listeners: readonly Listener[] = [
   listen(productChanged, 'search.index', (context, { product_ids }) => reindex(context, product_ids)),
   listen(shopChanged, 'search.index_shops', (context, { shop_ids }) => reindexShops(context, shop_ids)),
+  listen(shopChanged, 'search.index_shop_rows', (context, { shop_ids }) =>
+    reindexShopRows(context, shop_ids),
+  ),
   listen(orderPlaced, 'search.count_order', async (context, { order_id, user_id }) =>
     recordPurchases(
       context,

@@ -5,6 +5,8 @@ import {
   listTrendingKeywords,
   searchProducts,
   suggestKeywords,
+  searchByType,
+  searchShops,
 } from '@market/contract';
 import { listForYou, listNewForMe, listRecommendedProducts } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
@@ -15,11 +17,17 @@ import { getNewForMe, getRecommended } from './views/for-you.ts';
 import { getRelated, getTop } from './views/related.ts';
 import { searchProducts as search } from './views/search.ts';
 import { getSuggestions } from './views/suggestions.ts';
+import * as shops from './views/shops.ts';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, suggestKeywords, async (context, { query }) => ({ data: await getSuggestions(context, query) }), {
-    plain: true,
-  });
+  serve(
+    app,
+    suggestKeywords,
+    async (context, { query }) => ({ data: await getSuggestions(context, query) }),
+    {
+      plain: true,
+    },
+  );
   serve(app, listTrendingKeywords, async (context, { query }) => ({
     data: { keywords: await getTrending(context, query.limit) },
   }));
@@ -27,6 +35,13 @@ export const routes = (app: FastifyInstance): void => {
     data: { keywords: await getProductKeywords(context, params.id) },
   }));
   serve(app, searchProducts, (context, { query }) => search(context, query), { plain: true });
+  serve(app, searchShops, (context, { query }) => shops.searchShops(context, query), { plain: true });
+  serve(
+    app,
+    searchByType,
+    async (context, { query }) => ({ data: await shops.searchByType(context, query) }),
+    { plain: true },
+  );
   serve(
     app,
     listRelatedProducts,

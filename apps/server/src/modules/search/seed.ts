@@ -5,6 +5,7 @@ import { rebuildSearch } from './actions/indexing.ts';
 import { countKeywords } from './actions/keywords.ts';
 import { recordPurchases } from './actions/purchases.ts';
 import { countPopular, relateProducts } from './actions/related.ts';
+import { rebuildShops } from './actions/shops.ts';
 
 interface Rows {
   readonly orders: readonly Pick<OrderRow, 'id' | 'status' | 'created_at' | 'user_id'>[];
@@ -20,7 +21,9 @@ export const seed = async (context: Context<Tx>, { orders, order_lines }: Rows):
     context,
     order_lines.flatMap(({ order_id, product_id, quantity }) => {
       const order = living.get(order_id);
-      return order === undefined ? [] : { order_id, product_id, quantity, bought_at: order.created_at, user_id: order.user_id };
+      return order === undefined
+        ? []
+        : { order_id, product_id, quantity, bought_at: order.created_at, user_id: order.user_id };
     }),
   );
   await refreshChanged(context);
@@ -29,4 +32,5 @@ export const seed = async (context: Context<Tx>, { orders, order_lines }: Rows):
   await countPopular(context);
   // each keyword is a search of its own, and one that takes too long must not end the filling
   afterCommit(context.db, (db) => countKeywords({ ...context, db }));
+  await rebuildShops(context);
 };

@@ -1,5 +1,5 @@
 /** Reads: shops by id, by number or slug, of any state, with their badges of now. */
-export { findShop, getShops } from './views.ts';
+export { findShop, getListedShopIds, getShops } from './views.ts';
 /** Shops a person follows. */
 export { getFollowedIds } from './views.ts';
 /** A shop and its counts, badges included. */
@@ -7,10 +7,10 @@ export type { ShopRecord } from './views.ts';
 /** The same without badges, fit to be stored as JSON; `recordAt` makes a record of it again. */
 export type { ShopFacts } from './store.ts';
 export { recordAt } from './views.ts';
-/** Columns to wire names: the summary on cards, the whole page, the name of a hidden shop. */
-export { presentHiddenShop, presentShop, presentShopSummary, type ShopWindow } from './views.ts';
-/** Whether new orders may be placed; whether people may see it. */
-export { isHiddenShop, isOpenForSale, isPublicShop } from './rules.ts';
+/** Columns to wire names: the summary on cards, whole shops, the name of a hidden one. */
+export { presentHiddenShop, presentShops, presentShopSummary, type ShopWindow } from './views.ts';
+/** Whether new orders may be placed; whether people may see it; whether lists show it. */
+export { isHiddenShop, isListedShop, isOpenForSale, isPublicShop } from './rules.ts';
 /** Writes of whole shops. */
 export { changeShop } from './actions.ts';
 /** Counts that other modules keep. */

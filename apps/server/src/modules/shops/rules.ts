@@ -34,6 +34,10 @@ export const isOpenForSale = (shop: Pick<ShopFacts, 'review_state' | 'status' | 
 export const isPublicShop = (shop: Pick<ShopFacts, 'review_state'>): boolean =>
   shop.review_state === APPROVED;
 
+/** Whether lists of shops show it: approved and not closed for good. One that is away stays. */
+export const isListedShop = (shop: Pick<ShopFacts, 'review_state' | 'status'>): boolean =>
+  isPublicShop(shop) && shop.status !== 'closed';
+
 /** Whether nothing but its name may be told. */
 export const isHiddenShop = (shop: Pick<ShopFacts, 'review_state'>): boolean => shop.review_state === HIDDEN;
 

@@ -74,15 +74,33 @@ export const selectShopBySlug = async (db: Db, slug: string): Promise<ShopFacts 
   return row && factsOf(row);
 };
 
-const follow = prepared((db: Db, userId: number, shopId: number) =>
+/** Ids of shops that lists show, ascending from after one of them. */
+export const selectListedIds = async (db: Db, after: number, limit: number): Promise<number[]> => {
+  const rows = await tables(db)
+    .selectFrom('shops')
+    .select('id')
+    .where('id', '>', after)
+    .where('review_state', '=', 2)
+    .where('status', '<>', 'closed')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const follows = prepared((db: Db, userId: number, shopIds: readonly number[]) =>
   tables(db)
     .selectFrom('shop_follows')
     .select('shop_id')
     .where('user_id', '=', userId)
-    .where('shop_id', '=', shopId),
+    .where('shop_id', '=', sql<number>`any(${shopIds}::bigint[])`),
 );
-export const selectIsFollowing = async (db: Db, userId: number, shopId: number): Promise<boolean> =>
-  (await follow(db, userId, shopId)).length > 0;
+/** Which of these shops a person follows. */
+export const selectFollowed = async (
+  db: Db,
+  userId: number,
+  shopIds: readonly number[],
+): Promise<Set<number>> => new Set((await follows(db, userId, shopIds)).map(({ shop_id }) => shop_id));
 
 const followedBy = prepared((db: Db, userId: number, limit: number) =>
   tables(db)

@@ -11,7 +11,14 @@ import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context } from '#platform/context.ts';
 import { badgesAt, isHiddenShop, isOpenForSale, transactionLevel, type Badges } from './rules.ts';
-import { selectIsFollowing, selectFollowedBy, selectShopBySlug, selectShops, type ShopFacts } from './store.ts';
+import {
+  selectFollowed,
+  selectFollowedBy,
+  selectListedIds,
+  selectShopBySlug,
+  selectShops,
+  type ShopFacts,
+} from './store.ts';
 
 /** Everything about a shop, with the badges it wears now. For other modules; not fit for the wire as it is. */
 export type ShopRecord = ShopFacts & Badges;
@@ -39,6 +46,10 @@ export const getShopBySlug = async (context: Context, slug: string): Promise<Sho
   const shop = await selectShopBySlug(context.db, slug);
   return shop && recordAt(shop, context.now);
 };
+
+/** Ids of shops that lists show, ascending from after one of them: for whoever builds an index from nothing. */
+export const getListedShopIds = (context: Context, after: number, limit: number): Promise<number[]> =>
+  selectListedIds(context.db, after, limit);
 
 const LONGEST_ID = 15;
 
@@ -98,10 +109,7 @@ export const presentHiddenShop = ({ id, name, slug }: ShopRecord): HiddenShop =>
   reviewState: 3,
 });
 
-/** The shop's page: everything public about it. */
-export const presentShop = async (context: Context, shop: ShopRecord, window: ShopWindow): Promise<Shop> => {
-  const follows =
-    context.actor.id !== null && (await selectIsFollowing(context.db, context.actor.id, shop.id));
+const presentPublic = (shop: ShopRecord, window: ShopWindow, follows: boolean): Shop => {
   const { ratingAvg: _avg, ratingCount: _count, ...summary } = presentShopSummary(shop);
   return {
     ...summary,
@@ -139,6 +147,17 @@ export const presentShop = async (context: Context, shop: ShopRecord, window: Sh
     website: shop.website,
     description: shop.description,
   };
+};
+
+/** Everything public about shops, as this person sees them. */
+export const presentShops = async (
+  { actor, db }: Context,
+  shops: readonly { readonly shop: ShopRecord; readonly window: ShopWindow }[],
+): Promise<Shop[]> => {
+  const ids = shops.map(({ shop }) => shop.id);
+  const followed =
+    actor.id === null || ids.length === 0 ? new Set<number>() : await selectFollowed(db, actor.id, ids);
+  return shops.map(({ shop, window }) => presentPublic(shop, window, followed.has(shop.id)));
 };
 
 /** Its terms; of the methods it takes only those that work here. */

@@ -143,12 +143,16 @@ export const selectShopProducts = async (
   return rows.map(({ product_id }) => product_id);
 };
 
-/** Whether a shop has a listed product that costs less by quantity. */
-export const selectHasBetterPrices = async (db: Db, shopId: number): Promise<boolean> => {
-  const { rows } = await sql<{ better: boolean }>`
-    select exists (select 1 from product_cards where shop_id = ${shopId} and is_listed and not hide_prices
-      and (prices #>> '{range,min}')::bigint < (prices #>> '{range,max}')::bigint) as better`.execute(db);
-  return rows[0]?.better ?? false;
+/** Which of these shops have a listed product that costs less by quantity. */
+export const selectShopsWithBetterPrices = async (
+  db: Db,
+  shopIds: readonly number[],
+): Promise<Set<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from unnest(${shopIds}::bigint[]) as s (id) where exists (
+      select 1 from product_cards where shop_id = s.id and is_listed and not hide_prices
+      and (prices #>> '{range,min}')::bigint < (prices #>> '{range,max}')::bigint)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 };
 
 export const putDeal = (tx: Tx, productId: number, deal: StoredDeal | null) =>

@@ -53,13 +53,18 @@ export const selectRelatives = (db: Db, id: number, parentId: number | null) =>
       order by k.position, k.id`,
   );
 
-/** The lv2 categories a shop sells in, the fullest first. */
-export const selectShopCategories = (db: Db, shopId: number, limit: number) =>
-  all(
-    db,
-    sql`${rows} join (select category_lv2, count(*) as n from product_cards where shop_id = ${shopId} and is_listed
-      group by category_lv2 order by n desc, category_lv2 limit ${limit}) mine on mine.category_lv2 = k.id order by mine.n desc, k.id`,
-  );
+/** The lv2 categories each of these shops sells in, the fullest first. */
+export const selectShopCategories = async (db: Db, shopIds: readonly number[], limit: number) => {
+  const { rows } = await sql<{ shop_id: number; category: CategoryRow }>`
+    select mine.shop_id, jsonb_build_object(${fields('k')},
+      'parent', case when up.id is not null then jsonb_build_object(${fields('up')}) end) as category
+    from unnest(${shopIds}::bigint[]) as s (id), lateral (
+      select shop_id, category_lv2, count(*) as n from product_cards where shop_id = s.id and is_listed
+      group by shop_id, category_lv2 order by n desc, category_lv2 limit ${limit}) mine
+    join categories k on k.id = mine.category_lv2 left join categories up on up.id = k.parent_id
+    order by mine.shop_id, mine.n desc, k.id`.execute(db);
+  return rows;
+};
 
 /** Counts the listed products of these categories again; they are locked first, so that the last count is the true one. */
 export const recountCategories = async (tx: Tx, ids: readonly number[]): Promise<void> => {

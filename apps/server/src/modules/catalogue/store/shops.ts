@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/context.ts';
+import type { Db, Tx } from '#platform/context.ts';
 import type { ShopFacts } from '#shops';
 import type { CatalogueTables } from '../tables.ts';
 
@@ -69,5 +69,31 @@ export const countListed = async (tx: Tx, shopIds: readonly number[]) => {
   const { rows } = await sql<{ shop_id: number; total: number }>`
     select k.id as shop_id, count(c.product_id) as total from unnest(${shopIds}::bigint[]) as k (id)
     left join product_cards c on c.shop_id = k.id and c.is_listed group by k.id order by k.id`.execute(tx);
+  return rows;
+};
+
+/** One category of the second level that a shop sells in. */
+export interface ShopPlace {
+  readonly shop_id: number;
+  readonly category_lv1: { readonly id: number; readonly title: string };
+  readonly category_lv2: { readonly id: number; readonly title: string };
+  /** Listed products there. */
+  readonly products: number;
+}
+
+/** Where the listed products of these shops stand, the fullest place of a shop first. */
+export const selectShopPlaces = async (
+  db: Db,
+  shopIds: readonly number[],
+  now: Date,
+): Promise<ShopPlace[]> => {
+  const { rows } = await sql<ShopPlace>`
+    select c.shop_id, jsonb_build_object('id', l1.id, 'title', l1.title) as category_lv1,
+      jsonb_build_object('id', l2.id, 'title', l2.title) as category_lv2, c.products
+    from (select shop_id, category_lv1, category_lv2, count(*) as products from product_cards
+      where shop_id = any(${shopIds}::bigint[]) and is_listed and (expires_at is null or expires_at > ${now})
+      group by shop_id, category_lv1, category_lv2) c
+    join categories l1 on l1.id = c.category_lv1 join categories l2 on l2.id = c.category_lv2
+    order by c.shop_id, c.products desc, l2.id`.execute(db);
   return rows;
 };

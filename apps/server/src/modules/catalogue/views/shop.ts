@@ -1,13 +1,54 @@
 import { shopNotFound, type HiddenShop, type Shop } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import { findShop, isHiddenShop, isPublicShop, presentHiddenShop, presentShop } from '#shops';
-import { selectHasBetterPrices, selectShopProducts } from '../store/cards.ts';
+import {
+  findShop,
+  getShops,
+  isHiddenShop,
+  isListedShop,
+  isPublicShop,
+  presentHiddenShop,
+  presentShops,
+  type ShopRecord,
+} from '#shops';
+import { selectShopProducts, selectShopsWithBetterPrices } from '../store/cards.ts';
 import { selectShopCategories } from '../store/categories.ts';
+import { selectShopPlaces, type ShopPlace } from '../store/shops.ts';
 import { getCards } from './cards.ts';
 import { presentCategory } from './present.ts';
 
 const CATEGORIES = 20;
 const PRODUCTS = 6;
+
+type ProductsOf = ReadonlyMap<number, readonly number[]>;
+
+/** Shops with the categories they sell in and the first listed of the products named, at most `limit` each. */
+const present = async (
+  context: Context,
+  shops: readonly ShopRecord[],
+  productsOf: ProductsOf,
+  limit: number,
+): Promise<Shop[]> => {
+  const ids = shops.map(({ id }) => id);
+  const named = shops.map(({ id }) => productsOf.get(id) ?? []);
+  const [categories, better, cards] = await Promise.all([
+    selectShopCategories(context.db, ids, CATEGORIES),
+    selectShopsWithBetterPrices(context.db, ids),
+    getCards(context, [...new Set(named.flat())]),
+  ]);
+  const categoriesOf = Map.groupBy(categories, ({ shop_id }) => shop_id);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return presentShops(
+    context,
+    shops.map((shop, index) => ({
+      shop,
+      window: {
+        v3Categories: (categoriesOf.get(shop.id) ?? []).map(({ category }) => presentCategory(category)),
+        listProducts: named[index]!.flatMap((id) => byId.get(id) ?? []).slice(0, limit),
+        haveBetterPrices: better.has(shop.id),
+      },
+    })),
+  );
+};
 
 /**
  * A shop's page by number or slug: its profile with the categories it sells in and its first products, those it put
@@ -19,17 +60,24 @@ export const getShopPage = async (context: Context, ref: string): Promise<Shop |
   if (shop === undefined) throw shopNotFound();
   if (isHiddenShop(shop)) return presentHiddenShop(shop);
   if (!isPublicShop(shop) && context.actor.shopId !== shop.id) throw shopNotFound();
-  const { db, now } = context;
-  const [categories, newest, haveBetterPrices] = await Promise.all([
-    selectShopCategories(db, shop.id, CATEGORIES),
-    selectShopProducts(db, shop.id, PRODUCTS, now),
-    selectHasBetterPrices(db, shop.id),
-  ]);
+  const newest = await selectShopProducts(context.db, shop.id, PRODUCTS, context.now);
   const first = shop.featured_products.slice(0, PRODUCTS);
-  const cards = await getCards(context, [...new Set([...first, ...newest])]);
-  return presentShop(context, shop, {
-    v3Categories: categories.map(presentCategory),
-    listProducts: cards.slice(0, PRODUCTS),
-    haveBetterPrices,
-  });
+  const products = new Map([[shop.id, [...new Set([...first, ...newest])]]]);
+  const [page] = await present(context, [shop], products, PRODUCTS);
+  return page!;
 };
+
+/** Whole shops in the order given, each with its products named; those that lists may not show are left out. */
+export const getShopEntities = async (
+  context: Context,
+  shopIds: readonly number[],
+  productsOf: ProductsOf,
+): Promise<Shop[]> => {
+  const shops = await getShops(context, shopIds);
+  const listed = shopIds.flatMap((id) => shops.get(id) ?? []).filter(isListedShop);
+  return listed.length === 0 ? [] : present(context, listed, productsOf, PRODUCTS);
+};
+
+/** Where the listed products of shops stand, the fullest place of a shop first. */
+export const getShopPlaces = (context: Context, shopIds: readonly number[]): Promise<ShopPlace[]> =>
+  selectShopPlaces(context.db, shopIds, context.now);

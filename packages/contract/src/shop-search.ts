@@ -1,0 +1,69 @@
+import { Type, type Static } from 'typebox';
+import { Card } from './card.ts';
+import { Count, Data, Id, OneOf, paged } from './fields.ts';
+import { route } from './route.ts';
+import { Aggregations } from './search.ts';
+import { Shop } from './shops.ts';
+
+const flag = Type.Optional(Type.Boolean());
+const keyword = Type.Optional(Type.String({ maxLength: 200 }));
+
+export const ShopSearch = Type.Object({
+  keyword,
+  ...paged(20),
+  /** Sells something in it. With both levels: one product that is in both. */
+  filter_category_lv1: Type.Optional(Id),
+  filter_category_lv2: Type.Optional(Id),
+  /** A province code. */
+  filter_province: Type.Optional(Type.String({ minLength: 1, maxLength: 10 })),
+  filter_vip: flag,
+  filter_verified: flag,
+  /** Ours: VIP and verified. */
+  filter_business: flag,
+  filter_mall: flag,
+  /**
+   * Highest first. `_score` when nothing is asked: the words, and what a shop has earned. `total_sales` are units,
+   * `followers` people, `rating` a mean in which few reviews count little, `created_at` puts the newest first.
+   * Shops that take no orders at the moment come last in every order.
+   */
+  sort_by: Type.Optional(OneOf(['_score', 'total_sales', 'followers', 'rating', 'created_at'])),
+});
+export type ShopSearch = Static<typeof ShopSearch>;
+
+/** Shops with their three best sellers in `listProducts`, of the category asked for. */
+export const ShopSearchResult = Type.Object({
+  shops: Type.Array(Shop),
+  total: Count,
+  /** Counts of shops; the `filters` are the badges. */
+  aggregations: Aggregations,
+});
+export type ShopSearchResult = Static<typeof ShopSearchResult>;
+
+export const searchShops = route({
+  method: 'GET',
+  path: '/v2/search/shops',
+  auth: 'optional',
+  summary: 'Shops by keyword and filters, with three products each and the counts of every facet',
+  query: ShopSearch,
+  reply: ShopSearchResult,
+  problems: [],
+});
+
+export const searchByType = route({
+  method: 'GET',
+  path: '/v1/search/api/v3/search',
+  auth: 'optional',
+  summary: 'The older search: products or shops by keyword, in the shape it always had',
+  query: Type.Object({
+    keyword,
+    /** product when nothing is asked. */
+    type: Type.Optional(OneOf(['product', 'shop'])),
+    ...paged(20),
+  }),
+  reply: Data({
+    products: Type.Optional(Type.Array(Card)),
+    shops: Type.Optional(Type.Array(Shop)),
+    total: Count,
+  }),
+  problems: [],
+});

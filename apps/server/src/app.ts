@@ -8,6 +8,7 @@ import Fastify, {
 import { actorOfToken, refreshSession } from '#identity';
 import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
 import { serveDocumentation } from '#platform/documentation.ts';
+import { serveGraphql } from '#platform/graphql.ts';
 import { serveHealth } from '#platform/health.ts';
 import { answerErrors, answerMalformed, answerUnknown, type Wire } from '#platform/http.ts';
 import { loggerOptions } from '#platform/log.ts';
@@ -48,6 +49,7 @@ const wireOf =
     return {
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       address: request.ip,
+      requestId: request.id,
       cookie: (name) => request.cookies[named(name)],
       setCookie: (name, value, { maxAge, httpOnly = true }) =>
         void reply.setCookie(named(name), value, { ...options, httpOnly, maxAge }),
@@ -137,6 +139,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await serveRealtime(app, { path: '/v1/chat/socket', signals, whoIs });
   }
   await serveApi(app);
+  serveGraphql(app);
   if (options.web)
     await hostWeb(app, {
       dev: options.web === 'dev',

@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import type { Route } from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMarket, type As, type Market } from './market.ts';
+import { startMarket, type Answer, type As, type Market } from './market.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
@@ -60,6 +60,19 @@ const send = (as: As, route: Route, url: string, payload?: string | object, type
     ...(payload !== undefined && route.method !== 'GET' && { payload, headers: { 'content-type': type } }),
   });
 
+interface Failed {
+  readonly message_code: string;
+  readonly message: string;
+}
+interface GraphqlFailed {
+  readonly errors: readonly { readonly message: string; readonly extensions: Omit<Failed, 'message'> }[];
+}
+/** What went wrong, also in the words of GraphQL. */
+const failureIn = (reply: Answer): Failed => {
+  const body = reply.json<Failed | GraphqlFailed>();
+  return 'errors' in body ? { ...body.errors[0]!.extensions, message: body.errors[0]!.message } : body;
+};
+
 describe.each(['guest', 'buyer', 'seller', 'staff'] as const)('for a %s', (person) => {
   test.each(routes.map((route) => [nameOf(route), route] as const))(
     '%s admits as it declares',
@@ -68,7 +81,7 @@ describe.each(['guest', 'buyer', 'seller', 'staff'] as const)('for a %s', (perso
       const as = await market.as(people[person].userId ?? undefined);
       const reply = await send(as, route, addressOf(route, '999999999'), {});
       const refusal = person === 'guest' ? 'auth.errors.unauthenticated' : 'auth.errors.forbidden';
-      const code = reply.statusCode < 400 ? '' : reply.json<{ message_code: string }>().message_code;
+      const code = reply.statusCode < 400 ? '' : failureIn(reply).message_code;
       if (allowedTo(person, route)) expect(code).not.toMatch(/^auth\.errors\.(unauthenticated|forbidden)$/);
       else expect(code).toBe(refusal);
     },
@@ -131,7 +144,7 @@ describe('bad input', () => {
         const reply = await answer;
         expect(reply.statusCode, `${what}: ${reply.body.slice(0, 300)}`).toBeLessThan(500);
         if (reply.statusCode < 400 || reply.statusCode === 302) return;
-        expect(reply.json(), what).toMatchObject({
+        expect(failureIn(reply), what).toMatchObject({
           message_code: expect.stringMatching(/^[a-z_]+(\.[a-z_]+)+$/),
           message: expect.stringMatching(/\S/),
         });

@@ -29,3 +29,4 @@ export * from './orders.ts';
 export * from './seller.ts';
 export * from './analytics.ts';
 export * from './recommendations.ts';
+export * from './graphql.ts';

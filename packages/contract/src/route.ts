@@ -83,6 +83,8 @@ export interface Route {
   readonly reply?: TSchema;
   /** Headers of the answer; with them a handler answers `{ body, headers }`. */
   readonly replyHeaders?: TObject;
+  /** What its failures look like when a protocol has its own way; `Failure` unless said. */
+  readonly failure?: TSchema;
   /** 200 unless said; 204 when there is no reply. */
   readonly status?: number;
   readonly problems: readonly Omit<ProblemKind, never>[];

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { Failure, invalid, unexpected, type ProblemKind, type Route } from '@market/contract';
+import { Failure, invalid, unexpected, type Route } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 
 const EXPLAINED: Record<string, string> = {
@@ -10,13 +10,13 @@ const EXPLAINED: Record<string, string> = {
   shop: 'A bearer token whose scope includes `shop`.',
 };
 
-const failuresOf = (problems: readonly Omit<ProblemKind, never>[]) => {
+const failuresOf = ({ problems, failure = Failure }: Route) => {
   const answers: Record<number, { description: string; content: object }> = {};
   for (const { status, code } of [...problems, invalid, unexpected]) {
     const known = answers[status]?.description;
     answers[status] = {
       description: known === undefined ? code : `${known}, ${code}`,
-      content: { 'application/json': { schema: Failure } },
+      content: { 'application/json': { schema: failure } },
     };
   }
   return answers;
@@ -57,7 +57,7 @@ export const serveDocumentation = async (app: FastifyInstance, version: string):
         const operation = (api.paths?.[path] as Record<string, { responses: object }> | undefined)?.[
           served.route.method.toLowerCase()
         ];
-        if (operation) operation.responses = { ...operation.responses, ...failuresOf(served.route.problems) };
+        if (operation) operation.responses = { ...operation.responses, ...failuresOf(served.route) };
       }
       return api;
     },

@@ -12,7 +12,7 @@ import {
   type RequestOf,
   type Route,
 } from '@market/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from './context.ts';
 import { admit } from './guard.ts';
 import { once } from './idempotency.ts';
@@ -23,6 +23,8 @@ export interface Wire {
   readonly userAgent: string;
   /** The caller's network address. Never logged, never stored whole. */
   readonly address: string;
+  /** What stands beside this exchange in the log. */
+  readonly requestId: string;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: { maxAge: number; httpOnly?: boolean }): void;
   clearCookie(name: string): void;
@@ -72,10 +74,14 @@ const bodyOf = (problem: Problem) => ({
   ...(problem.code.startsWith('cart.') && { data: { message_code: problem.code } }),
 });
 
-const sendProblem = (reply: FastifyReply, problem: Problem) => {
+const sendProblem = (
+  reply: FastifyReply,
+  problem: Problem,
+  present: (problem: Problem) => unknown = bodyOf,
+) => {
   if (problem.status === 429 || problem.status === 503)
     reply.header('retry-after', `${(problem.facts['retry_after'] as number | undefined) ?? 30}`);
-  return reply.code(problem.status).send(bodyOf(problem));
+  return reply.code(problem.status).send(present(problem));
 };
 
 /** A state change by cookie must come from a page of our own. */
@@ -94,6 +100,8 @@ const refuseCrossSite = (request: FastifyRequest): void => {
 export interface ServeOptions {
   /** Serialise with JSON.stringify: for hot answers that a view builds field by field. */
   readonly plain?: boolean;
+  /** How a failure is written, for a protocol that has its own way. The route's `failure` describes it. */
+  readonly presentFailure?: (problem: Problem) => unknown;
 }
 
 const responseOf = (route: Route, options: ServeOptions) => {
@@ -148,9 +156,15 @@ export const serve = <R extends Route>(
       reply.headers(headers);
       return body;
     },
-    errorHandler: (error, _request, reply) => {
-      if (error instanceof Problem && isDeclared(route, error)) return sendProblem(reply, error);
-      throw error;
+    errorHandler: (error, request, reply) => {
+      if (error instanceof Problem && isDeclared(route, error))
+        return sendProblem(reply, error, options.presentFailure);
+      if (options.presentFailure === undefined) throw error;
+      return sendProblem(
+        reply,
+        problemOf(error, { log: request.log, requestId: request.id }),
+        options.presentFailure,
+      );
     },
   });
 };
@@ -158,6 +172,7 @@ export const serve = <R extends Route>(
 const silentWire: Wire = {
   userAgent: '',
   address: '',
+  requestId: '',
   cookie: () => undefined,
   setCookie: () => {},
   clearCookie: () => {},
@@ -193,7 +208,7 @@ const BUSY = new Set([
 ]);
 const BAD_VALUE = new Set(['22003', '22021', '22P05', '22P02', '22007', '22008']);
 
-const problemOf = (error: FastifyError): Problem | undefined => {
+const expectedOf = (error: FastifyError): Problem | undefined => {
   if (error instanceof Problem) return /^(request|auth|idempotency)\./.test(error.code) ? error : undefined;
   if (
     BUSY.has(error.code) ||
@@ -208,14 +223,22 @@ const problemOf = (error: FastifyError): Problem | undefined => {
   return undefined;
 };
 
-/** Answers what no route declared: bad input is the caller's, a busy database is 503, the rest is ours and says nothing of itself. */
+/** The problem in what no route declared: bad input is the caller's, a busy database is 503, the rest is ours: logged, and says nothing of itself. */
+export const problemOf = (
+  error: Error,
+  { log, requestId }: { log: FastifyBaseLogger; requestId: string },
+): Problem => {
+  const expected = expectedOf(error as FastifyError);
+  if (expected !== undefined) return expected;
+  log.error({ err: error }, 'unexpected');
+  return unexpected({ request_id: requestId });
+};
+
+/** Answers what no route declared. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error);
-    if (problem !== undefined) return sendProblem(reply, problem);
-    request.log.error({ err: error }, 'unexpected');
-    return sendProblem(reply, unexpected({ request_id: request.id }));
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendProblem(reply, problemOf(error, { log: request.log, requestId: request.id })),
+  );
 };
 
 /** 400 for an address that cannot be read: broken escapes, or a part longer than any name. */

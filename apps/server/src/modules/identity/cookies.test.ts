@@ -173,6 +173,7 @@ describe('refreshing by cookie', () => {
     const wire: Wire = {
       userAgent: BROWSER,
       address: '127.0.0.1',
+      requestId: 'x',
       cookie: (name) => jar.get(name),
       setCookie: (name, value) => void jar.set(name, value),
       clearCookie: (name) => void jar.delete(name),

@@ -1,0 +1,136 @@
+import { graphqlFields, type GraphqlField, type Route } from '@market/contract';
+import {
+  getNullableType,
+  GraphQLEnumType,
+  GraphQLList,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  isNonNullType,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { describe, expect, it, test } from 'vitest';
+import { readGraphqlSchema } from '#platform/graphql.ts';
+
+interface Shape {
+  readonly type?: string | readonly string[];
+  readonly anyOf?: readonly Shape[];
+  readonly enum?: readonly unknown[];
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+}
+
+const schema = readGraphqlSchema();
+const LONGEST_INT = 2 ** 31 - 1;
+/** Named by the contract and left out of the schema, each for a reason. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'product(v)': 'the version of an older client',
+};
+
+const typesOf = (shape: Shape): string[] => [shape.type ?? []].flat();
+const withoutNull = (shape: Shape): { shape: Shape; nullable: boolean } => {
+  if (shape.anyOf === undefined)
+    return { shape, nullable: typesOf(shape).includes('null') || shape.type === undefined };
+  const some = shape.anyOf.filter((one) => !typesOf(one).includes('null'));
+  return { shape: some[0]!, nullable: some.length < shape.anyOf.length };
+};
+
+const scalarOf = (shape: Shape): string => {
+  const type = typesOf(shape).find((one) => one !== 'null');
+  if (type === 'string') return 'String';
+  if (type === 'boolean') return 'Boolean';
+  if (type === 'number') return 'Float';
+  // a row's number is an Int: no market has 2^31 of anything
+  if (shape.enum !== undefined || shape.maximum === Number.MAX_SAFE_INTEGER) return 'Int';
+  if ((shape.maximum ?? Infinity) <= LONGEST_INT) return 'Int';
+  return shape.minimum === 0 && shape.maximum === undefined ? 'Count' : 'Dong';
+};
+
+/** Where a type of the schema and the contract's part way, in words; none when they agree. */
+const partings = (type: GraphQLOutputType | GraphQLInputType, full: Shape, at: string): string[] => {
+  const { shape } = withoutNull(full);
+  const bare = getNullableType(type);
+  if (bare instanceof GraphQLList)
+    return shape.items === undefined
+      ? [`${at} is no list`]
+      : partings(bare.ofType as GraphQLOutputType, shape.items, `${at}[]`);
+  if (bare instanceof GraphQLEnumType) {
+    const words = (shape.enum ?? []).filter((word) => word !== null);
+    const values = bare.getValues().map(({ name }) => name);
+    return words.join() === values.join() ? [] : [`${at} is one of ${words.join()}`];
+  }
+  if (bare instanceof GraphQLScalarType) {
+    const due = scalarOf(shape);
+    return bare.name === due && shape.properties === undefined && (shape.enum === undefined || due === 'Int')
+      ? []
+      : [`${at} is ${due}, not ${bare.name}`];
+  }
+  return fieldsApart(bare as GraphQLObjectType, shape, at);
+};
+
+const nullability = (type: GraphQLOutputType, full: Shape, at: string): string[] =>
+  isNonNullType(type) === withoutNull(full).nullable
+    ? [`${at} may${isNonNullType(type) ? '' : ' not'} be null`]
+    : [];
+
+const seen = new Set<string>();
+const fieldsApart = (type: GraphQLObjectType, shape: Shape, at: string): string[] => {
+  seen.add(type.name);
+  const fields = type.getFields();
+  const parts = shape.properties ?? {};
+  return [...new Set([...Object.keys(fields), ...Object.keys(parts)])].flatMap((name) => {
+    const [field, part] = [fields[name], parts[name]];
+    const here = `${at}.${name}`;
+    if (field === undefined)
+      return `${type.name}.${name}` in LEFT_OUT ? [] : [`${here} is not in the schema`];
+    if (part === undefined) return [`${here} is not in the contract`];
+    return [...nullability(field.type, part, here), ...partings(field.type, part, here)];
+  });
+};
+
+const first = (shape: Shape): Shape => withoutNull(shape).shape;
+/** Where in the reply of its route a field of Query lies. */
+const answerOf = (name: string, { reply }: Route): Shape => {
+  const whole = reply as Shape;
+  if (name === 'product') return whole.properties!['product']!;
+  if (name === 'shop') return first(whole.properties!['data']!.properties!['shop']!);
+  return name === 'categories' ? whole.properties!['categories']! : whole;
+};
+
+const queries = schema.getQueryType()!.getFields();
+const named = Object.entries(graphqlFields as unknown as Record<string, GraphqlField>);
+
+describe('the GraphQL schema', () => {
+  it('has a field for each call behind it, and no other', () => {
+    expect(Object.keys(queries).toSorted()).toEqual(named.map(([name]) => name).toSorted());
+  });
+
+  test.each(named)('%s answers the names and kinds of its call', (name, { route }) => {
+    expect(partings(queries[name]!.type, answerOf(name, route), name)).toEqual([]);
+  });
+
+  test.each(named)('%s takes the filters of its call', (name, { route }) => {
+    const { args } = queries[name]!;
+    const parts = { ...route.params?.properties, ...route.query?.properties } as Record<string, Shape>;
+    const expected = Object.keys(parts).filter((part) => !(`${name}(${part})` in LEFT_OUT));
+    expect(args.map((arg) => arg.name)).toEqual(expected);
+    for (const arg of args) {
+      const at = `${name}(${arg.name})`;
+      expect(arg.defaultValue, at).toEqual(parts[arg.name]!.default);
+      if (arg.type.toString() === 'ID!') expect(parts[arg.name], at).toMatchObject({ type: 'string' });
+      else expect(partings(arg.type, parts[arg.name]!, at)).toEqual([]);
+    }
+  });
+
+  it('names no type that is never answered', () => {
+    const objects = Object.values(schema.getTypeMap()).filter(
+      (type) => type instanceof GraphQLObjectType && !type.name.startsWith('__') && type.name !== 'Query',
+    );
+    expect(objects.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(20);
+  });
+});

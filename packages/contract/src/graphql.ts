@@ -1,0 +1,149 @@
+// The GraphQL door: what goes over its wire, what it refuses, and which call stands behind each field of `schema.graphql`.
+import { Type, type Static } from 'typebox';
+import { getProduct } from './catalogue.ts';
+import { listCategories } from './categories.ts';
+import { OrNull } from './fields.ts';
+import { problem, route, type InputOf, type ReplyOf, type Route } from './route.ts';
+import { searchProducts } from './search.ts';
+import { getShop, shopNotFound } from './shops.ts';
+
+/** How much one query may ask. */
+export const GRAPHQL_LIMITS = {
+  /** Characters of the query. */
+  length: 8_000,
+  /** Names, braces and values in it. */
+  tokens: 1_000,
+  /** Fields inside fields; the schema itself goes no deeper. */
+  depth: 6,
+  aliases: 10,
+  /** See `costOf`: a page of 100 cards with all their fields costs two thirds of it, ten bare ones too much. */
+  cost: 20_000,
+} as const;
+
+const number = new Intl.NumberFormat('vi-VN');
+const Counted = { most: Type.Integer(), found: Type.Integer() };
+
+/** 400: the query cannot be read, or does not fit the schema. One error of the answer for each of `errors`. */
+export const graphqlInvalid = problem('graphql.errors.invalid', 400, 'Câu truy vấn GraphQL chưa đúng.', {
+  errors: Type.Array(Type.Unknown()),
+});
+export const graphqlTooLong = problem(
+  'graphql.errors.too_long',
+  400,
+  ({ most }) => `Câu truy vấn quá dài: tối đa ${number.format(most)} từ và dấu.`,
+  { most: Type.Integer() },
+);
+export const graphqlTooDeep = problem(
+  'graphql.errors.too_deep',
+  400,
+  ({ most, found }) =>
+    `Câu truy vấn lồng nhau ${number.format(found)} lớp, tối đa ${number.format(most)} lớp.`,
+  Counted,
+);
+export const graphqlTooManyAliases = problem(
+  'graphql.errors.too_many_aliases',
+  400,
+  ({ most, found }) => `Câu truy vấn đặt ${number.format(found)} bí danh, tối đa ${number.format(most)}.`,
+  Counted,
+);
+export const graphqlTooCostly = problem(
+  'graphql.errors.too_costly',
+  400,
+  ({ most, found }) =>
+    `Câu truy vấn hỏi quá nhiều: ${number.format(found)} điểm, tối đa ${number.format(most)}. Vui lòng giảm limit hoặc hỏi ít trường hơn.`,
+  Counted,
+);
+
+/** One error as GraphQL writes it. `code` is the HTTP status the same call would have had. */
+export const GraphqlError = Type.Object({
+  message: Type.String(),
+  locations: Type.Optional(Type.Array(Type.Object({ line: Type.Integer(), column: Type.Integer() }))),
+  path: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Integer()]))),
+  extensions: Type.Object({
+    code: Type.Integer(),
+    message_code: Type.String(),
+    facts: Type.Record(Type.String(), Type.Unknown()),
+  }),
+});
+export type GraphqlError = Static<typeof GraphqlError>;
+export const GraphqlAnswer = Type.Object({
+  data: Type.Unknown(),
+  errors: Type.Optional(Type.Array(GraphqlError)),
+});
+/** The body of a request that was not executed at all. */
+export const GraphqlFailure = Type.Object({ errors: Type.Array(GraphqlError) });
+
+const query = Type.String({
+  minLength: 1,
+  maxLength: GRAPHQL_LIMITS.length,
+  examples: ['{ searchProducts(keyword: "áo khoác", limit: 20) { total products { id title price } } }'],
+});
+const answered = {
+  path: '/graphql',
+  auth: 'optional',
+  reply: GraphqlAnswer,
+  failure: GraphqlFailure,
+  problems: [graphqlInvalid, graphqlTooLong, graphqlTooDeep, graphqlTooManyAliases, graphqlTooCostly],
+} as const;
+
+export const askGraphql = route({
+  ...answered,
+  method: 'POST',
+  summary: 'Search, product, shop and categories in one GraphQL query; the schema tells of itself',
+  body: Type.Object({
+    query,
+    variables: Type.Optional(OrNull(Type.Record(Type.String(), Type.Unknown()))),
+    operationName: Type.Optional(OrNull(Type.String({ maxLength: 200 }))),
+    extensions: Type.Optional(OrNull(Type.Record(Type.String(), Type.Unknown()))),
+  }),
+});
+
+export const askGraphqlByAddress = route({
+  ...answered,
+  method: 'GET',
+  summary: 'The same by address, `variables` written as JSON',
+  query: Type.Object({
+    query,
+    variables: Type.Optional(Type.String({ maxLength: GRAPHQL_LIMITS.length })),
+    operationName: Type.Optional(Type.String({ maxLength: 200 })),
+    extensions: Type.Optional(Type.String({ maxLength: GRAPHQL_LIMITS.length })),
+  }),
+});
+
+/** A field of `Query`: the call behind it, what the call is given, and what of its reply is the field. */
+export interface GraphqlField<R extends Route = Route, Args = never> {
+  readonly route: R;
+  readonly input: (args: Args) => InputOf<R>;
+  readonly output: (reply: ReplyOf<R>) => unknown;
+}
+const field = <const R extends Route, Args>(definition: GraphqlField<R, Args>) => definition;
+
+interface Named {
+  readonly id: string;
+}
+
+export const graphqlFields = {
+  searchProducts: field({
+    route: searchProducts,
+    input: (query: InputOf<typeof searchProducts>['query']) => ({ query }),
+    output: (reply) => reply,
+  }),
+  product: field({
+    route: getProduct,
+    input: ({ id }: Named) => ({ params: { id } }),
+    output: ({ product }) => product,
+  }),
+  shop: field({
+    route: getShop,
+    input: ({ id }: Named) => ({ params: { id } }),
+    output: ({ data: { shop } }) => {
+      if (shop.reviewState === 3) throw shopNotFound();
+      return shop;
+    },
+  }),
+  categories: field({
+    route: listCategories,
+    input: (query: InputOf<typeof listCategories>['query']) => ({ query }),
+    output: ({ categories }) => categories,
+  }),
+};

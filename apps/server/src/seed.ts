@@ -1,4 +1,5 @@
 import { DEFAULT_PRODUCTS, marketPortions, type DemoMarket, type MarketPortion } from '@market/demo';
+import { seed as seedAnalytics } from './modules/analytics/seed.ts';
 import { seed as seedCatalogue, seedCategories } from './modules/catalogue/seed.ts';
 import { seed as seedContent } from './modules/content/seed.ts';
 import { seed as seedCustomers } from './modules/customers/seed.ts';
@@ -66,7 +67,7 @@ const storePeople = async (context: Context<Tx>, portion: MarketPortion): Promis
   await seedContent(context, { brands, banners, home_sections });
 };
 
-/** What people did: follow, order, pay, review. */
+/** What people did: follow, order, pay, review, look around. */
 const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: Goods): Promise<void> => {
   const {
     follows = [],
@@ -76,12 +77,14 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
     order_events = [],
     payments = [],
     reviews = [],
+    page_views = [],
   } = portion;
   await seedFollows(context, follows);
   await seedPromotions(context, { deals, ...goods });
   await seedPayments(context, { payments, orders });
   await seedOrders(context, { orders, order_lines, order_events });
   await seedReviews(context, { reviews, order_lines });
+  await seedAnalytics(context, page_views);
   await seedSearch(context, { orders, order_lines });
 };
 

@@ -25,6 +25,10 @@ test.each([
   ['people', 'select count(*) from users', 400],
   ['orders', 'select count(*) from orders', 5_000],
   ['reviews', 'select count(*) from reviews', 3_000],
+  ['looks at pages', 'select count(*) from page_views', 15_000],
+  ['keywords searched', 'select count(distinct folded) from page_views', 50],
+  ['products with related ones', 'select count(distinct product_id) from search_related', 1_000],
+  ['popular products', 'select count(*) from search_popular', 300],
   [
     'running deals',
     `select count(*) from deals where stopped_at is null and start_at <= '2026-11-21T03:00:00Z' and end_at > '2026-11-21T03:00:00Z'`,
@@ -113,6 +117,24 @@ test('what is listed is in the index, once', async () => {
     await one('select count(*) from product_cards where is_listed'),
   );
 });
+
+test('what was bought of late was looked at first, by whoever bought it', () =>
+  nothing(`select l.id from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+    where o.created_at between '2026-09-25T00:00:00Z' and '2026-11-21T03:00:00Z' and not exists (select from page_views v
+      where v.user_id = o.user_id and v.product_id = l.product_id and v.at < o.created_at)
+    and not p.is_classifieds and p.created_at < o.created_at - interval '1 day' and p.status = 'active'
+    and p.review_status in ('approved', 'need_review')`));
+
+test('looks lie in the past, are of what exists, and of one person each', () =>
+  nothing(`select v.id from page_views v left join products p on p.id = v.product_id
+    where v.at >= '2026-11-21T03:00:00Z' or (v.visitor_id is null) = (v.user_id is null)
+      or (v.product_id is not null and (p.id is null or p.created_at >= v.at or p.shop_id <> v.shop_id
+        or p.category_lv2 <> v.category_id))`));
+
+test('related pairs are of two products, the closest first, and at most 50', () =>
+  nothing(`select product_id from search_related group by product_id
+    having count(*) > 50 or max(rank) <> count(*) or count(distinct other_id) <> count(*) or bool_or(other_id = product_id)
+      or min(score) <= 0 or max(score) > 1`));
 
 test('titles and handles are all different', async () => {
   await nothing('select title from products group by title having count(*) > 1');

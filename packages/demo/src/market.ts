@@ -9,12 +9,14 @@ import { Random } from './random.ts';
 import { makeReviews } from './reviews.ts';
 import { makeShops, SHOP_COUNT } from './shops.ts';
 import type { DemoMarket, MarketOptions, ProductTables } from './types.ts';
+import { makeViews } from './views/index.ts';
 import { NAMED_SHOPS } from './words/shops.ts';
 
 /** Products of the demo market: 3 000 that are public, and some in every other state. */
 export const DEFAULT_PRODUCTS = 3_150;
 const DEFAULT_ORDERS = 5_000;
 const DEFAULT_BUYERS = 324;
+const DEFAULT_VISITS = 4_000;
 /** A market for benchmarks has many products and few orders. */
 const SCALED_ORDERS = 2_000;
 /** Orders are made of the first so many products, so that a large market need not be held in memory. */
@@ -43,9 +45,9 @@ function append(into: ProductTables, tables: ProductTables): void {
 /** How many shops, buyers and orders go with that many products. */
 function sizes(scale: number | undefined) {
   if (scale === undefined)
-    return { products: DEFAULT_PRODUCTS, shops: SHOP_COUNT, buyers: DEFAULT_BUYERS, orders: DEFAULT_ORDERS };
+    return { products: DEFAULT_PRODUCTS, shops: SHOP_COUNT, buyers: DEFAULT_BUYERS, orders: DEFAULT_ORDERS, visits: DEFAULT_VISITS };
   const shops = Math.max(NAMED_SHOPS.length, Math.round((SHOP_COUNT * scale) / DEFAULT_PRODUCTS));
-  return { products: scale, shops, buyers: DEFAULT_BUYERS, orders: Math.min(SCALED_ORDERS, scale) };
+  return { products: scale, shops, buyers: DEFAULT_BUYERS, orders: Math.min(SCALED_ORDERS, scale), visits: Math.min(DEFAULT_VISITS, scale) };
 }
 
 /**
@@ -91,6 +93,12 @@ export function* marketPortions({ seed, now: present, scale }: MarketOptions): G
     follows: makeFollows(random.fork('follows'), now, { people, shops, orders: made }),
     ...trade,
     reviews,
+    page_views: makeViews(random.fork('views'), now, {
+      products: traded,
+      orders: made,
+      order_lines: trade.order_lines,
+      visits: size.visits,
+    }),
   };
 }
 
@@ -113,6 +121,7 @@ export function generateMarket(options: MarketOptions): DemoMarket {
     order_events: [],
     payments: [],
     reviews: [],
+    page_views: [],
   };
   for (const portion of marketPortions(options)) {
     for (const [table, rows] of Object.entries(portion)) {

@@ -11,6 +11,7 @@ import type { BannerRow, BrandRow, HomeSectionRow, KeywordRow } from './content.
 import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, ReviewRow } from './orders.ts';
 import type { AddressRow, PersonRow } from './people.ts';
 import type { FollowRow, ShopRow } from './shops.ts';
+import type { PageViewRow } from './views.ts';
 
 export type DemoMarket = {
   people: PersonRow[];
@@ -33,6 +34,7 @@ export type DemoMarket = {
   order_events: OrderEventRow[];
   payments: PaymentRow[];
   reviews: ReviewRow[];
+  page_views: PageViewRow[];
 };
 
 /** What one product brings along. */

@@ -111,6 +111,24 @@ export const STRIP: Front = {
 };
 
 /** What people type, most searched first. */
+/** What people search and nobody sells here. */
+export const MISSED_KEYWORDS = [
+  'nồi chiên không dầu',
+  'ốp lưng iphone',
+  'son môi',
+  'sữa bột cho bé',
+  'máy xay sinh tố',
+  'tai nghe bluetooth',
+  'kem chống nắng',
+  'bánh trung thu',
+  'sách giáo khoa lớp 5',
+  'đồng hồ nam',
+  'nước hoa',
+  'chăn ga gối',
+  'vali kéo',
+  'bỉm quần',
+] as const;
+
 export const KEYWORDS = [
   'áo bóng đá',
   'áo thun trơn',

@@ -17,13 +17,16 @@ export interface Searched {
   readonly folded: string;
 }
 
-/** What the address of a search asks for; null when it asks for no word. */
-export const keywordOf = (url: string): Searched | null => {
-  const given = URL.parse(url, BASE)?.searchParams.get('keyword') ?? '';
-  const keyword = Array.from(tidy(given)).slice(0, LONGEST_KEYWORD).join('');
-  const folded = tidy(foldAccents(keyword.toLowerCase()));
+/** A keyword as it is kept; null when there is no word in it. */
+export const searchedOf = (typed: string): Searched | null => {
+  const keyword = Array.from(tidy(typed)).slice(0, LONGEST_KEYWORD).join('');
+  const folded = tidy(foldAccents(keyword));
   return folded === '' ? null : { keyword, folded };
 };
+
+/** What the address of a search asks for; null when it asks for no word. */
+export const keywordOf = (url: string): Searched | null =>
+  searchedOf(URL.parse(url, BASE)?.searchParams.get('keyword') ?? '');
 
 /** The host of another site that led here; null for our own pages and for none. */
 export const referrerOf = (referrer: string, ownHost: string): string | null => {

@@ -24,6 +24,11 @@ export const insertView = async (tx: Tx, view: NewPageView): Promise<void> => {
   await tables(tx).insertInto('page_views').values(view).execute();
 };
 
+/** New statistics, without which the first statements after many rows are planned badly. */
+export const analyse = async (tx: Tx): Promise<void> => {
+  await sql`analyze page_views`.execute(tx);
+};
+
 /** Forgets what is older; at most so many rows, answers how many went. */
 export const deleteViewsBefore = async (db: Db, time: Date, most: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`delete from page_views where id in (

@@ -1,0 +1,18 @@
+import type { PageViewRow } from '@market/demo';
+import { insertRows } from '#platform/bulk.ts';
+import type { Context, Tx } from '#platform/context.ts';
+import { searchedOf } from './rules.ts';
+import { analyse } from './store.ts';
+
+/** Puts the demo's looks in. */
+export const seed = async (context: Context<Tx>, rows: readonly PageViewRow[]): Promise<void> => {
+  await insertRows(
+    context.db,
+    'page_views',
+    rows.map((row) => {
+      const searched = row.keyword === null ? null : searchedOf(row.keyword);
+      return { ...row, keyword: searched?.keyword ?? null, folded: searched?.folded ?? null };
+    }),
+  );
+  await analyse(context.db);
+};

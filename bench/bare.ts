@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { listingStatement, productStatement } from './statements.ts';
 
-const { pool } = openDatabase(process.env['DATABASE_URL']!);
+const { db, pool } = openDatabase(process.env['DATABASE_URL']!);
 const app = Fastify();
 
 const SAMPLE = -1;
@@ -18,7 +18,10 @@ app.get<{ Querystring: { keyword?: string; limit: string } }>('/listing', async 
   const { keyword = '', limit } = query;
   let statement = listings.get(keyword);
   if (statement === undefined)
-    listings.set(keyword, (statement = await listingStatement(keyword, Number(limit), new Date())));
+    listings.set(
+      keyword,
+      (statement = await listingStatement(db, { typed: keyword, limit: Number(limit), now: new Date() })),
+    );
   return (await pool.query(statement.text, [...statement.values])).rows;
 });
 

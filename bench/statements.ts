@@ -1,8 +1,8 @@
-import { readKeyword } from '../apps/server/src/modules/search/keyword.ts';
 import { selectDetail, selectListedCards } from '../apps/server/src/modules/catalogue/store/cards.ts';
 import { selectOffers } from '../apps/server/src/modules/catalogue/store/offers.ts';
-import { selectCells, selectPage } from '../apps/server/src/modules/search/store/listing.ts';
-import type { Db } from '../apps/server/src/platform/context.ts';
+import { postgresEngine } from '../apps/server/src/modules/search/postgres.ts';
+import { understand } from '../apps/server/src/modules/search/views/understand.ts';
+import { guest, type Context, type Db } from '../apps/server/src/platform/context.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 
 /** A statement as the product sends it. */
@@ -11,13 +11,16 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The statement that `ask` runs first, taken down instead of run. */
-const statementOf = async (ask: (db: Db) => Promise<unknown>): Promise<Statement> => {
-  const { db } = openDatabase('postgres://localhost/none');
+interface Query {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+/** A connection whose statements are taken down; `run` answers them. */
+const recording = (db: Db, run: (query: Query) => Promise<unknown>): { db: Db; seen: Statement[] } => {
   const seen: Statement[] = [];
-  const executeQuery = async ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
-    seen.push({ text: sql, values: parameters });
-    return { rows: [{}] };
+  const executeQuery = (query: Query) => {
+    seen.push({ text: query.sql, values: query.parameters });
+    return run(query);
   };
   const recorder = new Proxy(db, {
     get: (target, name) => {
@@ -26,8 +29,15 @@ const statementOf = async (ask: (db: Db) => Promise<unknown>): Promise<Statement
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  await ask(recorder);
-  return seen[0]!;
+  return { db: recorder, seen };
+};
+
+/** The statement that `ask` runs first, taken down instead of run. */
+const statementOf = async (ask: (db: Db) => Promise<unknown>): Promise<Statement> => {
+  const { db } = openDatabase('postgres://localhost/none');
+  const recorder = recording(db, async () => ({ rows: [{}] }));
+  await ask(recorder.db);
+  return recorder.seen[0]!;
 };
 
 /** The product page's own statement: card, detail, shop, categories and fresh stock by id. */
@@ -48,22 +58,32 @@ const joined = (parts: readonly Statement[]): { texts: string[]; values: unknown
   return { texts, values };
 };
 
-/** The search's own statements made one: the page of the match, its cards, and its counts. */
-export const listingStatement = async (typed: string, limit: number, now: Date): Promise<Statement> => {
-  const match = { filter: {}, keyword: readKeyword(typed), now };
+/** The search's own statements made one: its counts, the page of the match, and its cards. */
+export const listingStatement = async (
+  db: Db,
+  { typed, limit, now }: { typed: string; limit: number; now: Date },
+): Promise<Statement> => {
+  const own = recording(db, (query) => db.executeQuery(query as Parameters<Db['executeQuery']>[0]));
+  const context = { db: own.db, outside: {}, now, actor: guest } as unknown as Context;
+  const keyword = typed === '' ? null : (await understand(context, typed)).keyword;
+  const match = { filter: {}, keyword, now };
+  const engine = postgresEngine();
   const sort = typed === '' ? 'up_at' : '_score';
-  const [page, cells, cards] = await Promise.all([
-    statementOf((db) =>
-      selectPage(db, match, { sort, ascending: false, mixed: sort === '_score', offset: 0, limit }),
-    ),
-    statementOf((db) => selectCells(db, match)),
-    statementOf((db) => selectListedCards(db, [], now)),
-  ]);
+  const total = (await engine.count(context, match)).reduce((sum, cell) => sum + cell.total, 0);
+  const cells = own.seen.at(-1)!;
+  await engine.page(
+    context,
+    match,
+    { sort, ascending: false, mixed: sort === '_score', offset: 0, limit },
+    total,
+  );
+  const page = own.seen.at(-1)!;
+  const cards = await statementOf((nowhere) => selectListedCards(nowhere, [], now));
   const { texts, values } = joined([page, cells, cards]);
   const [pageText, cellsText, cardsText] = texts as [string, string, string];
   const ids = `$${page.values.length + cells.values.length + 1}`;
   return {
-    text: `with page as (${pageText}), cells as (${cellsText}),
+    text: `with page as (select product_id from (${pageText}) found limit ${limit}), cells as (${cellsText}),
       cards as (${cardsText.replace(ids, '(select array_agg(product_id) from page)')})
       select (select json_agg(page) from page) as page, (select json_agg(cells) from cells) as cells,
         (select json_agg(cards) from cards) as cards, ${ids}::bigint[] as none`,

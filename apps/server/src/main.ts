@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { draw } from '@market/demo/art';
 import { buildApp } from './app.ts';
 import { modules } from './modules.ts';
+import { ensureShape } from '#search';
 import { fillMarket, isFilled } from './seed.ts';
 import { banner, progressBar, say } from './terminal.ts';
 import { warmPictures } from './warm.ts';
@@ -92,6 +93,7 @@ const start = async (): Promise<void> => {
   const contextOf = (): Context => ({ db, outside, now: clock.now(), log, actor: guest });
   const empty = fills && !(await isFilled(db));
   if (empty) await fillMarket(contextOf(), { scale: config.scale, progress: progressBar });
+  await ensureShape(contextOf());
   await building;
 
   const work = async () => {

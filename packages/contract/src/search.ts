@@ -63,12 +63,27 @@ export const Aggregations = Type.Object({
 });
 export type Aggregations = Static<typeof Aggregations>;
 
+/** How a keyword was read. */
+export const KeywordReading = Type.Object({
+  /** What was searched instead, when nothing is called what was typed; null when it was searched as typed. */
+  corrected: OrNull(Type.String()),
+  /** Words that were read as filters: which, and the keyword without them. */
+  filters: Type.Array(
+    Type.Object({ kind: OneOf(['price', 'size']), words: Type.String(), without: Type.String() }),
+  ),
+});
+export type KeywordReading = Static<typeof KeywordReading>;
+
 export const SearchResult = Type.Object({
   products: Type.Array(Card),
   /** At most four, never repeated inside `products`. */
   ads: Type.Array(AdProduct),
   total: Count,
   aggregations: Aggregations,
+  /** Ours: how the keyword was read; null without one. */
+  reading: OrNull(KeywordReading),
+  /** Ours: products that have some of the words, when none has all of them. */
+  near: Type.Array(Card),
 });
 export type SearchResult = Static<typeof SearchResult>;
 

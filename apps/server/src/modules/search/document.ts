@@ -1,7 +1,9 @@
 import type { Listing } from '#catalogue';
 import type { SearchDocument } from './tables.ts';
+import { codeOf, SHORTEST_CODE } from './codes.ts';
+import { isSizeOption, sizeOf } from './sizes.ts';
 import { MANY_SALES, WEIGHTS } from './weights.ts';
-import { lineOf, vectorOf, wordsOf } from './words.ts';
+import { indexed, wordsOf, type Indexed } from './words.ts';
 
 type Shop = Listing['shop'];
 
@@ -29,24 +31,57 @@ const dealOf = ({ deal, hide_prices }: Listing) =>
         deal_hot: deal.is_hot,
       };
 
-const textOf = ({ card, category_lv1, category_lv2, shop }: Listing) => {
-  const title = wordsOf(card.title);
-  return {
-    title_folded: lineOf(title.map(({ folded }) => folded)),
-    title_exact: lineOf(title.map(({ exact }) => exact)),
-    words: vectorOf({
+const sizesOf = (options: Listing['card']['options']): string[] =>
+  options
+    .filter(({ name, displayName }) => isSizeOption(displayName) || isSizeOption(name))
+    .flatMap(({ values }) => values.flatMap((value) => wordsOf(value).map(({ folded }) => sizeOf(folded))));
+
+/** Colours and other choices are features that a buyer asks for by name. */
+const choicesOf = (options: Listing['card']['options']): string =>
+  options
+    .filter(({ name, displayName }) => !isSizeOption(displayName) && !isSizeOption(name))
+    .flatMap(({ values }) => values)
+    .join(' ');
+
+/** Every word of a listed product. */
+export const textOf = ({
+  card,
+  category_lv1,
+  category_lv2,
+  shop,
+}: Pick<Listing, 'category_lv1' | 'category_lv2'> & {
+  readonly card: Pick<
+    Listing['card'],
+    'title' | 'productType' | 'vendor' | 'features' | 'options' | 'bodyHtml'
+  >;
+  readonly shop: Pick<Shop, 'name'>;
+}): Indexed =>
+  indexed(
+    {
       title: card.title,
       category: `${category_lv2.title} ${category_lv1.title} ${card.productType ?? ''}`,
       shop: `${shop.name} ${card.vendor ?? ''}`,
-      features: card.features.join(' '),
-    }),
-  };
-};
+      features: `${card.features.join(' ')} ${choicesOf(card.options)}`,
+    },
+    { body: card.bodyHtml, sizes: sizesOf(card.options) },
+  );
 
-/** The row of a listed product. */
+/** Numbers that name a product: its own, those of its variants, and what these begin with. */
+const codesOf = ({ product_id, skus }: Listing): string[] =>
+  [
+    ...new Set([
+      String(product_id),
+      ...skus.flatMap((sku) => [codeOf(sku), codeOf(sku.split(/[^\p{L}\p{N}]/u)[0]!)]),
+    ]),
+  ].filter((code) => code.length >= SHORTEST_CODE);
+
+/** What the index keeps of a listed product. */
 export const documentOf = (listing: Listing): SearchDocument => {
   const { card, shop } = listing;
   return {
+    ...textOf(listing),
+    shop_facts: shopFactsOf(shop),
+    codes: codesOf(listing),
     product_id: listing.product_id,
     shop_id: listing.shop_id,
     category_lv1: listing.category_lv1.id,
@@ -58,7 +93,6 @@ export const documentOf = (listing: Listing): SearchDocument => {
     vip_until: timeOrNull(shop.vip_until),
     verified_at: timeOrNull(shop.verified_at),
     mall: shop.mall,
-    shop_facts: shopFactsOf(shop),
     assurance: card.isTradeAssurance,
     classified: card.isClassifieds,
     expires_at: timeOrNull(card.classifieds?.expired_at),
@@ -68,6 +102,5 @@ export const documentOf = (listing: Listing): SearchDocument => {
     up_at: listing.up_at,
     created_at: new Date(card.createdAt),
     quality: qualityOf(card),
-    ...textOf(listing),
   };
 };

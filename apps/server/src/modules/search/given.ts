@@ -6,7 +6,7 @@ import { Random } from '../../../../../packages/demo/src/random.ts';
 import type { Fact } from './oracle.ts';
 
 const WORDS =
-  'áo quần thun polo nam nữ bò khoác dù gió trẻ em sỉ cao cấp đá bóng thể thao giày dép đế bền hòa'.split(
+  'áo quần thun polo nam nữ bò khoác dù gió trẻ em lót mềm nhẹ đá bóng thể thao giày dép đế bền hòa'.split(
     ' ',
   );
 const FEATURES = ['Co giãn bốn chiều', 'Chống nắng', 'Thấm hút mồ hôi', 'Đường may kép'];

@@ -1,3 +1,5 @@
 /** For staff: what people searched and did not find. */
 export { getMissedKeywords } from './views/keywords.ts';
 export type { MissedKeyword } from './store/keywords.ts';
+/** Makes an index of an older shape anew; at every start. */
+export { ensureShape } from './actions/indexing.ts';

@@ -1,42 +1,48 @@
-import { lineOf, wordsOf } from './words.ts';
+import { exactly, type Word } from './words.ts';
 
-/** A keyword as statements ask for it: texts of tsqueries and of runs in titles. */
+/** A word that is asked for. */
+export interface AskedWord extends Word {
+  /** It may be the beginning of a word. */
+  readonly prefix: boolean;
+  /** So few have it elsewhere that descriptions are read for it too. */
+  readonly body: boolean;
+}
+/** One way to read a keyword: words that a product has to have, all of them, in the order they were typed. */
+export type Reading = readonly AskedWord[];
+
+/** A keyword as engines ask for it: by any of its readings, the first is what was typed. */
 export interface Keyword {
-  /** Every word, without marks, the last as the beginning of one. */
-  readonly match: string;
-  /** Any word, whole: how well a field has them. */
-  readonly folded: string;
-  /** The last word as a beginning. */
-  readonly prefix: string;
-  /** Any word that was written with marks, as written; null without one. */
-  readonly exact: string | null;
-  /** Neighbours without marks; null for a single word. */
-  readonly neighbours: readonly string[] | null;
-  /** All words as written, in one run. */
-  readonly phrase: string;
+  readonly readings: readonly Reading[];
+  /** Sizes that a product has to come in. */
+  readonly sizes: readonly string[];
 }
 
-const MOST_WORDS = 20;
-const term = (word: string): string => `'${word}'`;
+const term = (lexeme: string): string => `'${lexeme}'`;
 
-/** Reads what somebody typed; null when it has no word in it. */
-export const readKeyword = (typed: string): Keyword | null => {
-  const words = wordsOf(typed).slice(0, MOST_WORDS);
-  const last = words.at(-1);
-  if (last === undefined) return null;
-  const folded = words.map((word) => word.folded);
-  const marked = words.filter((word) => word.exact !== word.folded).map((word) => term(`=${word.exact}`));
+/** What the score of one reading asks, as texts of tsqueries. */
+export interface Scored {
+  /** Any word, whole: how well a field has them. */
+  readonly folded: string;
+  /** The last word as a beginning; null when it is asked whole. */
+  readonly prefix: string | null;
+  /** Any word that was written with marks, as written; null without one. */
+  readonly exact: string | null;
+  /** Words that stand side by side, without marks; null for a single word. */
+  readonly neighbours: readonly string[] | null;
+  /** All of them in one run as written; null for a single word. */
+  readonly phrase: string | null;
+}
+
+export const scoredOf = (reading: Reading): Scored => {
+  const folded = reading.map((word) => term(word.folded));
+  const marked = reading.filter(({ exact, folded }) => exact !== folded).map((word) => term(exactly(word)));
+  const last = reading.at(-1);
+  const single = reading.length < 2;
   return {
-    match: [...folded.slice(0, -1).map(term), `${term(last.folded)}:*`].join(' & '),
-    folded: folded.map(term).join(' | '),
-    prefix: `${term(last.folded)}:*`,
+    folded: folded.join(' | '),
+    prefix: last?.prefix === true ? `${term(last.folded)}:*` : null,
     exact: marked.length === 0 ? null : marked.join(' | '),
-    neighbours:
-      words.length === 1
-        ? null
-        : folded
-            .slice(1)
-            .map((word, index) => ` ${folded[index]!} ${word}${index + 2 < words.length ? ' ' : ''}`),
-    phrase: lineOf(words.map((word) => word.exact)).trimEnd(),
+    neighbours: single ? null : folded.slice(1).map((word, index) => `${folded[index]!} <-> ${word}`),
+    phrase: single ? null : reading.map((word) => term(exactly(word))).join(' <-> '),
   };
 };

@@ -32,21 +32,20 @@ export interface Fact {
 
 const words = (text: string): string[] => foldAccents(text).match(/[a-z0-9]+/g) ?? [];
 
-const hasKeyword = (fact: Fact, keyword: string): boolean => {
-  const text = [
-    fact.title,
-    fact.lv1.title,
-    fact.lv2.title,
-    'Áo polo',
-    fact.shop.name,
-    'Xưởng May',
-    ...fact.features,
-  ];
-  const own = words(text.join(' '));
+const wordsOf = ({ title, lv1, lv2, shop, features }: Fact): string[] =>
+  words([title, lv1.title, lv2.title, 'Áo polo', shop.name, 'Xưởng May', ...features].join(' '));
+
+/** Every word; the last may be the beginning of one when nothing has it whole. */
+const keywordTest = (facts: readonly Fact[], keyword: string): ((fact: Fact) => boolean) => {
   const asked = words(keyword);
-  return asked.every((word, index) =>
-    own.some((has) => (index === asked.length - 1 ? has.startsWith(word) : has === word)),
-  );
+  const last = asked.at(-1);
+  const isWhole = facts.some((fact) => wordsOf(fact).includes(last!));
+  return (fact) => {
+    const own = wordsOf(fact);
+    return asked.every((word, index) =>
+      own.some((has) => (index === asked.length - 1 && !isWhole ? has.startsWith(word) : has === word)),
+    );
+  };
 };
 
 type Facet = 'category_lv1' | 'category_lv2' | 'province';
@@ -87,22 +86,23 @@ const isMatch = (fact: Fact, query: ProductSearch, besides?: Facet): boolean => 
     when(query.filter_mall, shop.mall) &&
     atLeast(fact.rating, query.filter_min_rating) &&
     atMost(fact.moq, query.filter_max_moq) &&
-    !(query.exclude_product_ids ?? []).includes(fact.id) &&
-    hasKeyword(fact, query.keyword ?? '')
+    !(query.exclude_product_ids ?? []).includes(fact.id)
   );
 };
 
 /** Everything that matches. */
 export const matchesOf = (facts: readonly Fact[], query: ProductSearch): Fact[] =>
-  facts.filter((fact) => isMatch(fact, query));
+  facts.filter((fact) => isMatch(fact, query)).filter(keywordTest(facts, query.keyword ?? ''));
 
 const MOST_BUCKETS = 50;
 
 /** A facet over everything that matches but for its own filter: key and count, the fullest first. */
 export const facet = (facts: readonly Fact[], query: ProductSearch, of: Facet): [string, number][] => {
   const totals = new Map<string, number>();
+  const hasKeyword = keywordTest(facts, query.keyword ?? '');
   for (const fact of facts)
-    if (isMatch(fact, query, of)) totals.set(facetOf[of](fact), (totals.get(facetOf[of](fact)) ?? 0) + 1);
+    if (isMatch(fact, query, of) && hasKeyword(fact))
+      totals.set(facetOf[of](fact), (totals.get(facetOf[of](fact)) ?? 0) + 1);
   return [...totals].toSorted(([, one], [, other]) => other - one).slice(0, MOST_BUCKETS);
 };
 

@@ -306,6 +306,8 @@ describe('bad input', () => {
 it('a search that takes too long is 503 with the time to come back, and the database stops working on it', async () => {
   const market = await aMarket({ poolSize: 2 });
   const guest = await market.as();
+  await market.given.product({ title: 'Áo' });
+  await market.settle();
   await market.db.transaction().execute(async (db) => {
     await sql`lock table search_products in access exclusive mode`.execute(db);
     // the other connection: it would wait for a minute

@@ -28,13 +28,19 @@ const ids = (result: SearchResult) => result.products.map(({ id }) => id);
 const FLAGS = ['deal', 'hot_deal', 'trade_assurance', 'classifieds'] as const;
 const BADGES = ['vip', 'verified', 'business', 'mall'] as const;
 
+/** Words that stand together somewhere: others would be taken for a slip. */
+const someWords = (random: Random): string =>
+  random
+    .sample(random.pick(world.facts.filter(({ listed }) => listed)).title.split(' '), random.int(1, 2))
+    .join(' ');
+
 /** Any mix of filters; each one rarely, so that something is left. */
 const someFilters = (random: Random): ProductSearch => {
   const maybe = <Value>(value: () => Value, chance = 0.12): Value | undefined =>
     random.chance(chance) ? value() : undefined;
   const fact = random.pick(world.facts);
   const all = {
-    keyword: maybe(() => random.sample(world.words, random.int(1, 2)).join(' '), 0.3),
+    keyword: maybe(() => someWords(random), 0.3),
     filter_category_lv1: maybe(() => fact.lv1.id),
     filter_category_lv2: maybe(() => random.pick(world.categories).lv2.id),
     filter_province: maybe(() => fact.shop.province),

@@ -15,7 +15,6 @@ export interface SearchProductsTable {
   vip_until: Date | null;
   verified_at: Date | null;
   mall: boolean;
-  shop_facts: string;
   assurance: boolean;
   classified: boolean;
   expires_at: Date | null;
@@ -28,13 +27,51 @@ export interface SearchProductsTable {
   up_at: Date;
   created_at: Date;
   quality: number;
-  title_folded: string;
-  title_exact: string;
-  words: string;
+  terms: number[];
 }
 
-/** A row as it is written. */
-export type SearchDocument = Readonly<Required<Omit<Insertable<SearchProductsTable>, 'sold_out'>>>;
+/** What is written of a listed product, over all tables. */
+export type SearchDocument = Readonly<
+  Required<Omit<Insertable<SearchProductsTable>, 'sold_out' | 'terms'>> & {
+    shop_facts: string;
+    /** Text of a tsvector. */
+    vector: string;
+    /** Words it is found by. */
+    terms: readonly string[];
+    codes: readonly string[];
+  }
+>;
+
+export interface SearchShopsTable {
+  shop_id: number;
+  /** Code of two digits. */
+  province: string;
+  vip_until: Date | null;
+  verified_at: Date | null;
+  mall: boolean;
+  open: boolean;
+  followers: number;
+  total_sales: number;
+  /** Bayesian mean. */
+  rating: number | null;
+  created_at: Date;
+  quality: number;
+  name_exact: string;
+  name_folded: string;
+  words: string;
+}
+/** Listed products of a shop in one place. */
+export interface SearchShopCategoriesTable {
+  shop_id: number;
+  category_lv1: number;
+  category_lv2: number;
+  products: number;
+}
+/** A shop as it is written. */
+export interface ShopDocument {
+  readonly row: Readonly<SearchShopsTable>;
+  readonly places: readonly Readonly<SearchShopCategoriesTable>[];
+}
 
 export interface SearchShopsTable {
   shop_id: number;
@@ -72,6 +109,15 @@ export type SearchTables = {
   search_shops: SearchShopsTable;
   search_shop_categories: SearchShopCategoriesTable;
   search_products: SearchProductsTable;
-  search_state: { one: Generated<boolean>; version: number };
+  search_texts: { product_id: number; shop_id: number; shop_facts: string; words: string };
+  search_words: { id: Generated<number>; word: string; shown: string; products: Generated<number> };
+  search_codes: { code: string; product_id: number };
+  search_synonyms: {
+    id: Generated<number>;
+    kind: 'same' | 'short' | 'soft';
+    phrase: string;
+    meaning: Generated<string>;
+  };
+  search_state: { one: Generated<boolean>; version: number; shape: number };
   search_purchases: { order_id: string; product_id: number; quantity: number; bought_at: Date };
 };

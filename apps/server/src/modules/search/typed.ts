@@ -1,3 +1,4 @@
+import type { Reading } from './keyword.ts';
 import { wordsOf, type Word } from './words.ts';
 
 /** What somebody has typed so far, as statements ask for it. */
@@ -7,9 +8,9 @@ export interface Typed {
   readonly beginning: string;
   /** `like` patterns of the words that were written with marks. */
   readonly marked: readonly string[];
-  /** Text of a tsquery: every word without marks, the last as the beginning of one. */
-  readonly match: string;
-  /** The same over titles alone, with marks where they were written. */
+  /** Every word, the last as the beginning of one. */
+  readonly reading: Reading;
+  /** Text of a tsquery: the same over titles alone, with marks where they were written. */
   readonly exact: string;
 }
 
@@ -28,7 +29,7 @@ export const readTyped = (text: string): Typed | null => {
     marked: words.flatMap((word, index) =>
       hasMarks(word) ? [`% ${word.exact}${isOpen(index) ? '' : ' '}%`] : [],
     ),
-    match: words.map(({ folded }, index) => `'${folded}'${isOpen(index) ? ':*' : ''}`).join(' & '),
+    reading: words.map((word, index) => ({ ...word, prefix: isOpen(index), body: false })),
     exact: words
       .map((word, index) => {
         const lexeme = hasMarks(word) ? `=${word.exact}` : word.folded;

@@ -12,7 +12,9 @@ export const WEIGHTS = {
   /** Neighbours that are neighbours in the title; all of them in one run as written. */
   neighbours: 3,
   phrase: 3,
-  /** What a word counts for by where it stands. */
+  /** What the score of a reading by another name counts for beside the typed one. */
+  otherName: 0.9,
+  /** What a word counts for by where it stands; one that only a description has counts nothing. */
   fields: { title: 1, category: 0.5, shop: 0.3, features: 0.15 },
   sales: 1.5,
   rating: 1,

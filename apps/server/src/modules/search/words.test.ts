@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readKeyword } from './keyword.ts';
-import { lineOf, vectorOf, wordsOf } from './words.ts';
+import { scoredOf, type Reading } from './keyword.ts';
+import { indexed, vectorOf, wordsOf } from './words.ts';
 
 test.each([
   ['hoà', 'hòa'],
@@ -29,26 +29,36 @@ test.each([
   expect(wordsOf(text).map((word) => word.folded)).toEqual(folded);
 });
 
-test('a vector has each word once by its best field, folded and as written', () => {
-  expect(vectorOf({ title: 'Áo áo', category: 'Áo ấm', shop: '', features: '' })).toBe(
-    `'ao':1A '=áo':1A 'am':2B '=ấm':2B`,
+test('a vector has each word by its best field and where it stands there, folded and as written', () => {
+  expect(vectorOf({ title: 'Áo polo áo', category: 'Áo ấm', shop: '', features: '' })).toBe(
+    `'ao':1A,3A '=áo':1A,3A 'polo':2A 'am':1002B '=ấm':1002B`,
   );
 });
 
-test('a keyword asks for every word, the last as the beginning of one', () => {
-  expect(readKeyword('Áo  khoác na')).toEqual({
-    match: `'ao' & 'khoac' & 'na':*`,
-    folded: `'ao' | 'khoac' | 'na'`,
-    prefix: `'na':*`,
-    exact: `'=áo' | '=khoác'`,
-    neighbours: [' ao khoac ', ' khoac na'],
-    phrase: ' áo khoác na',
-  });
-  expect(readKeyword('polo')).toMatchObject({ match: `'polo':*`, exact: null, neighbours: null });
-  expect(readKeyword(' !? ')).toBeNull();
+test('a row is found by its words, as written in the title alone, and by its description and sizes', () => {
+  const { terms } = indexed(
+    { title: 'Áo', category: 'Ấm', shop: '', features: '' },
+    { body: '<p>Áo ấm&nbsp;mặc nhà</p>', sizes: ['xl', '2xl', 'xl'] },
+  );
+  expect(terms).toEqual(['ao', '=áo', 'am', '~mac', '~nha', '#xl', '#2xl']);
 });
 
-test('a run of words is a run of characters', () => {
-  expect(lineOf(['ao', 'khoac'])).toBe(' ao khoac ');
-  expect(lineOf([])).toBe('');
+const reading = (text: string, over: Partial<Reading[number]> = {}): Reading =>
+  wordsOf(text).map((word) => ({ ...word, prefix: false, body: false, ...over }));
+
+test('a reading is scored by its words, as written, side by side and in one run', () => {
+  expect(scoredOf(reading('Áo khoác nam'))).toEqual({
+    folded: `'ao' | 'khoac' | 'nam'`,
+    prefix: null,
+    exact: `'=áo' | '=khoác'`,
+    neighbours: [`'ao' <-> 'khoac'`, `'khoac' <-> 'nam'`],
+    phrase: `'=áo' <-> '=khoác' <-> 'nam'`,
+  });
+  expect(scoredOf(reading('polo', { prefix: true }))).toEqual({
+    folded: `'polo'`,
+    prefix: `'polo':*`,
+    exact: null,
+    neighbours: null,
+    phrase: null,
+  });
 });

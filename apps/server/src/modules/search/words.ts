@@ -41,11 +41,11 @@ export const wordsOf = (text: string): Word[] =>
     return folded === '' ? [] : { exact, folded };
   });
 
-/** The words in one line with a blank around each, so that a run of them is a run of characters. */
-export const lineOf = (words: readonly string[]): string =>
-  words.length === 0 ? '' : ` ${words.join(' ')} `;
+/** The words of a text that bears markup. */
+export const wordsOfHtml = (html: string): Word[] =>
+  wordsOf(html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#\d+;/gi, ' '));
 
-/** Fields by the letter PostgreSQL weighs them by. */
+/** Fields by the letter PostgreSQL weighs them by, best first. */
 export interface Fields {
   readonly title: string;
   readonly category: string;
@@ -54,13 +54,65 @@ export interface Fields {
 }
 const LETTERS = { title: 'A', category: 'B', shop: 'C', features: 'D' } as const;
 const MOST_WORDS = 200;
+/** Fields lie so far apart that a run of words never crosses from one into the next. */
+const APART = 1_000;
 
-/** Text of a tsvector: every word once, by the best field it stands in, folded and (behind `=`) as written. */
-export const vectorOf = (fields: Fields): string => {
-  const places = new Map<string, string>();
+/** Lexemes that stand for something else than a word of the fields. */
+export const exactly = (word: Word): string => (word.exact === word.folded ? word.folded : `=${word.exact}`);
+export const inBody = (folded: string): string => `~${folded}`;
+export const ofSize = (size: string): string => `#${size}`;
+
+interface Place {
+  readonly letter: string;
+  readonly positions: number[];
+}
+
+const placesOf = (fields: Fields): Map<string, Place> => {
+  const places = new Map<string, Place>();
   for (const [index, [field, letter]] of Object.entries(LETTERS).entries())
-    for (const { exact, folded } of wordsOf(fields[field as keyof Fields]).slice(0, MOST_WORDS))
-      for (const lexeme of [folded, `=${exact}`])
-        if (!places.has(lexeme)) places.set(lexeme, `${index + 1}${letter}`);
-  return [...places].map(([lexeme, place]) => `'${lexeme}':${place}`).join(' ');
+    for (const [at, word] of wordsOf(fields[field as keyof Fields])
+      .slice(0, MOST_WORDS)
+      .entries())
+      for (const lexeme of new Set([word.folded, exactly(word)])) {
+        const position = index * APART + at + 1;
+        const known = places.get(lexeme);
+        if (known === undefined) places.set(lexeme, { letter, positions: [position] });
+        else if (known.letter === letter) known.positions.push(position);
+      }
+  return places;
 };
+
+/** A row keeps so many words of its description: the first ones, for it is the longest and the least telling field. */
+const MOST_OF_BODY = 40;
+
+/** The words of a row: `vector` is the text of a tsvector for ranking, `terms` is what it is found by. */
+export interface Indexed {
+  readonly vector: string;
+  readonly terms: readonly string[];
+}
+
+/** What is kept of a row's words: each by the best field it stands in and where, folded and as written. */
+export const indexed = (
+  fields: Fields,
+  { body = '', sizes = [] }: { readonly body?: string; readonly sizes?: readonly string[] } = {},
+): Indexed => {
+  const places = placesOf(fields);
+  const others = new Set(
+    wordsOfHtml(body).flatMap(({ folded }) => (places.has(folded) ? [] : inBody(folded))),
+  );
+  const found = [...places].flatMap(([lexeme, { letter }]) =>
+    letter === LETTERS.title || !lexeme.startsWith('=') ? lexeme : [],
+  );
+  return {
+    vector: [...places]
+      .map(
+        ([lexeme, { letter, positions }]) =>
+          `'${lexeme}':${positions.map((position) => `${position}${letter}`).join(',')}`,
+      )
+      .join(' '),
+    terms: [...found, ...[...others].slice(0, MOST_OF_BODY), ...new Set(sizes.map(ofSize))],
+  };
+};
+
+/** Text of a tsvector of these fields. */
+export const vectorOf = (fields: Fields): string => indexed(fields).vector;

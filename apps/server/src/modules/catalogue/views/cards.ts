@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { ShopFacts } from '#shops';
 import { selectListedCards, selectListedIds, selectNewest, type CardRow } from '../store/cards.ts';
 import { selectCategoriesById } from '../store/categories.ts';
+import { selectSkus } from '../store/skus.ts';
 import type { StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
 import { presentCard, presentCategory } from './present.ts';
 
@@ -32,18 +33,26 @@ export interface Listing {
   readonly shop: ShopFacts;
   readonly category_lv1: { id: number; title: string; slug: string };
   readonly category_lv2: { id: number; title: string; slug: string };
+  /** Numbers of goods of its variants. */
+  readonly skus: readonly string[];
 }
 
 const brief = ({ id, title, slug }: CardRow['lv1']) => ({ id, title, slug });
 
 /** What an index keeps of these products. Those that lists may not show are left out: drop them. */
-export const getListings = async (context: Context, productIds: readonly number[]): Promise<Listing[]> =>
-  (await listedInOrder(context, productIds)).map(({ lv1, lv2, ...row }) => ({
+export const getListings = async (context: Context, productIds: readonly number[]): Promise<Listing[]> => {
+  const [rows, skus] = [
+    await listedInOrder(context, productIds),
+    await selectSkus(context.db, productIds),
+  ];
+  return rows.map(({ lv1, lv2, ...row }) => ({
     ...row,
     price: row.hide_prices ? null : row.prices.price,
     category_lv1: brief(lv1),
     category_lv2: brief(lv2),
+    skus: skus.get(row.product_id) ?? [],
   }));
+};
 
 /** Ids of listed products, ascending from after one of them: for whoever builds an index from nothing. */
 export const getListedIds = (context: Context, after: number, limit: number): Promise<number[]> =>

@@ -1,7 +1,9 @@
 import { getListedIds, getListings } from '#catalogue';
-import type { Context, Tx } from '#platform/context.ts';
+import { liftTimeLimits } from '#platform/bulk.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { documentOf, shopFactsOf } from '../document.ts';
+import { recountWords } from '../store/counting-words.ts';
 import * as documents from '../store/documents.ts';
 
 const AT_ONCE = 500;
@@ -32,6 +34,12 @@ export const reindexShops = async (context: Context<Tx>, shopIds: readonly numbe
     await reindex(context, await documents.selectBehindShop(context.db, shop.id, shopFactsOf(shop)));
 };
 
+/** Counts words anew: which ones there are, how many products have them, and how most write them. */
+export const countWords = async (context: Context<Tx>): Promise<void> => {
+  await liftTimeLimits(context.db);
+  await recountWords(context.db);
+};
+
 /** Makes the index anew from the catalogue: at seeding, and after a change of what rows hold. */
 export const rebuildSearch = async (context: Context<Tx>): Promise<void> => {
   await documents.lockIndex(context.db);
@@ -41,6 +49,15 @@ export const rebuildSearch = async (context: Context<Tx>): Promise<void> => {
     await reindexSome(context, ids);
     ids = await getListedIds(context, ids.at(-1)!, AT_ONCE);
   }
+  await countWords(context);
+  await documents.setShape(context.db);
   await documents.raiseVersion(context.db);
   await documents.analyse(context.db);
 };
+
+/** Makes an index of another shape anew: at the start of a version that keeps more, or keeps it otherwise. */
+export const ensureShape = (context: Context): Promise<void> =>
+  transact(context, async (context) => {
+    await liftTimeLimits(context.db);
+    if (!(await documents.isOfThisShape(context.db))) await rebuildSearch(context);
+  });

@@ -9,9 +9,23 @@ export const lockIndex = async (tx: Tx): Promise<void> => {
   await sql`select version from search_state for update`.execute(tx);
 };
 
-/** Tells that kept counts are out of date. */
+/** Tells that what was kept of searches is out of date. */
 export const raiseVersion = async (tx: Tx): Promise<void> => {
   await sql`update search_state set version = version + 1`.execute(tx);
+};
+
+/** What rows hold now: raised by whoever changes it, so that older indexes are made anew. */
+const SHAPE = 1;
+
+export const isOfThisShape = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql<{
+    same: boolean;
+  }>`select shape = ${SHAPE}::integer as same from search_state`.execute(tx);
+  return rows[0]!.same;
+};
+
+export const setShape = async (tx: Tx): Promise<void> => {
+  await sql`update search_state set shape = ${SHAPE}::integer`.execute(tx);
 };
 
 const COLUMNS = [
@@ -26,7 +40,6 @@ const COLUMNS = [
   'vip_until',
   'verified_at',
   'mall',
-  'shop_facts',
   'assurance',
   'classified',
   'expires_at',
@@ -38,44 +51,98 @@ const COLUMNS = [
   'up_at',
   'created_at',
   'quality',
-  'title_folded',
-  'title_exact',
-  'words',
-] as const satisfies readonly (keyof SearchDocument)[];
+  'terms',
+] as const;
 
 const listOf = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
 const names = sql.join(COLUMNS.map((name) => sql.id(name)));
 
-/** Writes rows; answers how many are not what they were. */
-export const putDocuments = async (tx: Tx, documents: readonly SearchDocument[]): Promise<number> => {
+/** Numbers of words, new ones among them. A word is shown as it was first written until words are counted. */
+const numberWords = async (tx: Tx, documents: readonly SearchDocument[]): Promise<Map<string, number>> => {
+  const words = [...new Set(documents.flatMap(({ terms }) => terms))];
+  const { rows } = await sql<{ id: number; word: string }>`
+    with asked as (select unnest(${words}::text[]) as word),
+    made as (
+      insert into search_words (word, shown) select word, ltrim(word, '=~#') from asked a
+      where not exists (select from search_words w where w.word = a.word)
+      on conflict do nothing returning id, word)
+    select id, word from made union all select w.id, w.word from search_words w join asked using (word)`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ word, id }) => [word, id]));
+};
+
+const putTexts = async (tx: Tx, documents: readonly SearchDocument[]): Promise<number> => {
+  const texts = documents.map(({ product_id, shop_id, shop_facts, vector }) => ({
+    product_id,
+    shop_id,
+    shop_facts,
+    words: vector,
+  }));
   const { numAffectedRows = 0n } = await sql`
-    insert into search_products as p (${names})
-    select ${names} from jsonb_populate_recordset(null::search_products, ${JSON.stringify(documents)}::jsonb)
-    on conflict (product_id) do update set (${names}) = (${listOf('excluded')})
-    where (${listOf('p')}) is distinct from (${listOf('excluded')})`.execute(tx);
+    insert into search_texts as t (product_id, shop_id, shop_facts, words)
+    select product_id, shop_id, shop_facts, words from jsonb_populate_recordset(null::search_texts, ${JSON.stringify(texts)}::jsonb)
+    on conflict (product_id) do update
+      set shop_id = excluded.shop_id, shop_facts = excluded.shop_facts, words = excluded.words
+    where (t.shop_id, t.shop_facts, t.words) is distinct from (excluded.shop_id, excluded.shop_facts, excluded.words)`.execute(
+    tx,
+  );
   return Number(numAffectedRows);
 };
 
-/** Takes products off; answers how many were on. */
-export const deleteDocuments = async (tx: Tx, productIds: readonly number[]): Promise<number> => {
-  const { numDeletedRows } = await tables(tx)
-    .deleteFrom('search_products')
-    .where('product_id', '=', sql<number>`any(${productIds}::bigint[])`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+const putCodes = async (tx: Tx, documents: readonly SearchDocument[]): Promise<void> => {
+  const ids = documents.map(({ product_id }) => product_id);
+  const codes = JSON.stringify(
+    documents.flatMap(({ product_id, codes }) => codes.map((code) => ({ code, product_id }))),
+  );
+  const now = sql`select code, product_id from jsonb_populate_recordset(null::search_codes, ${codes}::jsonb)`;
+  await sql`delete from search_codes where product_id = any(${ids}::bigint[]) and (code, product_id) not in (${now})`.execute(
+    tx,
+  );
+  await sql`insert into search_codes (code, product_id) ${now} on conflict do nothing`.execute(tx);
 };
 
-export const deleteAllDocuments = (tx: Tx) => tables(tx).deleteFrom('search_products').execute();
+/** Writes listed products; answers how many are not what they were. */
+export const putDocuments = async (tx: Tx, documents: readonly SearchDocument[]): Promise<number> => {
+  const numbers = await numberWords(tx, documents);
+  const rows = documents.map(({ terms, vector: _vector, codes: _codes, shop_facts: _facts, ...row }) => ({
+    ...row,
+    terms: terms.map((word) => numbers.get(word)!).toSorted((one, other) => one - other),
+  }));
+  const { numAffectedRows = 0n } = await sql`
+    insert into search_products as p (${names})
+    select ${names} from jsonb_populate_recordset(null::search_products, ${JSON.stringify(rows)}::jsonb)
+    on conflict (product_id) do update set (${names}) = (${listOf('excluded')})
+    where (${listOf('p')}) is distinct from (${listOf('excluded')})`.execute(tx);
+  await putCodes(tx, documents);
+  return Number(numAffectedRows) + (await putTexts(tx, documents));
+};
+
+const OF_PRODUCTS = ['search_products', 'search_texts', 'search_codes'] as const;
+
+/** Takes products off; answers how many were on. */
+export const deleteDocuments = async (tx: Tx, productIds: readonly number[]): Promise<number> => {
+  const deleted = await Promise.all(
+    OF_PRODUCTS.map((table) =>
+      sql`delete from ${sql.table(table)} where product_id = any(${productIds}::bigint[])`.execute(tx),
+    ),
+  );
+  return Number(deleted[0]!.numAffectedRows ?? 0n);
+};
+
+export const deleteAllDocuments = async (tx: Tx): Promise<void> => {
+  for (const table of OF_PRODUCTS) await sql`delete from ${sql.table(table)}`.execute(tx);
+};
 
 /** New statistics, without which the first statements after many rows are planned badly. */
 export const analyse = async (tx: Tx): Promise<void> => {
-  await sql`analyze search_products, search_purchases`.execute(tx);
+  await sql`analyze search_products, search_texts, search_words, search_codes, search_purchases`.execute(tx);
 };
 
 /** Products of a shop whose row says something else of it. */
 export const selectBehindShop = async (tx: Tx, shopId: number, facts: string): Promise<number[]> => {
   const rows = await tables(tx)
-    .selectFrom('search_products')
+    .selectFrom('search_texts')
     .select('product_id')
     .where('shop_id', '=', shopId)
     .where('shop_facts', '<>', facts)

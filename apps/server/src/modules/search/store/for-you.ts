@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { FOR_YOU, NEXT_OF_SHOP } from '../affinity.ts';
-import { isListed } from './listing.ts';
+import { isListed } from './conditions.ts';
 import { runShaped, slot } from './shaped.ts';
 
 /** How many are looked at, of each way that leads to some. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { isListed } from './listing.ts';
+import { isListed } from './conditions.ts';
 import { runShaped, slot } from './shaped.ts';
 
 /** So many products are counted as popular. */

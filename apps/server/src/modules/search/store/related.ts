@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import { NEXT_OF_SHOP, RELATED } from '../affinity.ts';
-import { isListed } from './listing.ts';
+import { isListed } from './conditions.ts';
 import { runShaped, slot } from './shaped.ts';
 
 /** How many are looked at, of each way that leads to some. */
@@ -22,14 +22,14 @@ const ofShop = sql`(select p.product_id from search_products p where p.shop_id =
 /** PostgreSQL gives a word that stands once this share of its weight. */
 const FULL = 1.6449;
 /** Which share of the words of a title another title has. */
-const sameWords = sql`ts_rank('{0,0,0,1}', p.words, me.query) * ${sql.lit(FULL)}`;
+const sameWords = sql`ts_rank('{0,0,0,1}', x.words, me.query) * ${sql.lit(FULL)}`;
 
 const build = (inShop: boolean) => sql<{ product_id: number | null }>`
   with me as (
     select p.*, (select string_agg('''' || w || '''', ' | ')::tsquery from (
-        select w from unnest(tsvector_to_array(ts_filter(p.words, '{a}'))) as w where w ~ '^[[:alnum:]]'
+        select w from unnest(tsvector_to_array(ts_filter(x.words, '{a}'))) as w where w ~ '^[[:alnum:]]'
         limit ${sql.lit(WORDS)}) t) as query
-    from search_products p where p.product_id = ${slot('id')} and ${isListed(now)}),
+    from search_products p join search_texts x using (product_id) where p.product_id = ${slot('id')} and ${isListed(now)}),
   together as (select other_id as product_id, score from search_related where product_id = ${slot('id')}),
   candidates as (${
     inShop
@@ -45,7 +45,8 @@ const build = (inShop: boolean) => sql<{ product_id: number | null }>`
         + ${weight('price')} * coalesce(greatest(1 - abs(ln(p.price::float8 / nullif(me.price, 0))), 0), 0.25)
         + ${weight('together')} * coalesce(t.score, 0)
         + ${weight('quality')} * p.quality as score
-    from me, candidates c join search_products p using (product_id) left join together t using (product_id)
+    from me, candidates c join search_products p using (product_id) join search_texts x using (product_id)
+      left join together t using (product_id)
     where p.product_id <> me.product_id and ${isListed(now)}),
   mixed as (
     select *, row_number() over (partition by shop_id order by sold_out, score desc, product_id desc) - 1 as before

@@ -2,12 +2,20 @@ import type { KeywordCount } from '@market/contract';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { Typed } from '../typed.ts';
-import { isListed } from './listing.ts';
+import { isListed } from './conditions.ts';
+import {
+  numberKeyword,
+  wordsCondition,
+  wordsShape,
+  wordsValues,
+  type Numbered,
+  type Way,
+} from './found-words.ts';
 import { runShaped, slot } from './shaped.ts';
 
 /** So many that begin with it are looked at one by one; a beginning of more is looked for among the popular ones. */
-const NEAR = 500;
-const POPULAR = 20_000;
+const NEAR = 200;
+const POPULAR = 5_000;
 const SOME = 50;
 
 const isPopular = sql`' ' || k.folded || ' ' like '% ' || ${slot('beginning')} || '%'`;
@@ -26,11 +34,13 @@ const keywords = sql<KeywordCount>`
     where (select count(*) from near) = ${sql.lit(NEAR)} and ${isPopular}
     limit ${sql.lit(SOME)})
   select k.shown as keyword, k.total
-  from search_keywords k join (select folded from near union select folded from popular) f using (folded)
+  from search_keywords k join (
+    select folded from popular union
+    select folded from near where (select count(*) from popular) < ${slot('limit')}::integer) f using (folded)
   where k.suggested
   order by k.exact like all(${slot('marked')}::text[]) desc,
     starts_with(k.folded || ' ', ${slot('beginning')}) desc, k.searches_30 desc, k.total desc, k.folded
-  limit ${slot('limit')}`;
+  limit ${slot('limit')}::integer`;
 
 /** Suggested keywords with a word, and those after it, that begin so. */
 export const selectKeywords = (
@@ -42,29 +52,34 @@ export const selectKeywords = (
 const FIRST = 1_000;
 const RARE = 500;
 
-const matches = sql`p.words @@ ${slot('match')}::tsquery and not p.sold_out and ${isListed(now)}`;
+const found = (numbered: Numbered, way: Way) =>
+  sql`${sql.join(wordsCondition(numbered, way))} and not p.sold_out and ${isListed(now)}`;
 
 // The same two ways: down from the best, and when that meets too few, from the words.
-const products = sql<{ product_id: number }>`
+const products = (numbered: Numbered) => sql<{ product_id: number }>`
   with best as materialized (
-    select product_id, quality, words from (
+    select product_id, quality from (
       select p.* from search_products p where not p.sold_out
       order by p.sold_out, p.quality desc, p.product_id desc limit ${sql.lit(FIRST)}) p
-    where ${matches} limit ${sql.lit(SOME)}),
+    where ${found(numbered, 'walked')} limit ${sql.lit(SOME)}),
   rare as materialized (
-    select p.product_id, p.quality, p.words from search_products p
-    where (select count(*) from best) < ${slot('limit')}::integer and ${matches} limit ${sql.lit(RARE)})
-  select product_id from (select * from best union all select r.* from rare r
-    where not exists (select from best b where b.product_id = r.product_id)) p
-  order by words @@ ${slot('exact')}::tsquery desc, quality desc, product_id desc limit ${slot('limit')}::integer`;
+    select p.product_id, p.quality from search_products p
+    where (select count(*) from best) < ${slot('limit')}::integer and ${found(numbered, 'indexed')}
+    limit ${sql.lit(RARE)})
+  select product_id from (select * from best union select * from rare) p join search_texts t using (product_id)
+  order by t.words @@ ${slot('exact')}::tsquery desc, quality desc, product_id desc limit ${slot('limit')}::integer`;
 
 /** Products in stock with all these words, those with them in the title and as written first, then the best. */
 export const selectProducts = async (
   db: Db,
-  { match, exact }: Typed,
+  { reading, exact }: Typed,
   { limit, now }: { limit: number; now: Date },
 ): Promise<number[]> => {
-  const rows = await runShaped(db, 'suggest|products', () => products, { match, exact, limit, now });
+  const numbered = await numberKeyword(db, { readings: [reading], sizes: [] });
+  if (numbered.length === 0) return [];
+  const shape = `suggest|products|${wordsShape(numbered)}`;
+  const values = { exact, limit, now, ...wordsValues(numbered) };
+  const rows = await runShaped(db, shape, () => products(numbered), values);
   return rows.map(({ product_id }) => product_id);
 };
 

@@ -2,32 +2,26 @@ import {
   invalid,
   type Aggregations,
   type Bucket,
+  type Card,
   type Category,
-  type FilterCount,
   type ProductSearch,
   type SearchResult,
 } from '@market/contract';
 import { getCards, getCategories } from '#catalogue';
 import { provinceOf } from '#locations';
-import { Cache } from '#platform/cache.ts';
 import type { Context } from '#platform/context.ts';
-import { MINUTE } from '#platform/time.ts';
+import type { Filter, Match, Page, SearchEngine } from '../engine.ts';
 import { countsOf, type Counts } from '../facets.ts';
-import { readKeyword } from '../keyword.ts';
-import { selectFilterCounts } from '../store/filter-counts.ts';
-import {
-  selectCells,
-  selectPage,
-  selectVersion,
-  type Cell,
-  type Filter,
-  type Match,
-  type Page,
-} from '../store/listing.ts';
+import { Kept } from '../kept.ts';
+import { postgresEngine } from '../postgres.ts';
+import { selectVersion } from '../store/state.ts';
+import { understand, type Understood } from './understand.ts';
 
 /** Lists end here: nobody reads on, and a deep page costs what all before it cost. */
 const DEEPEST = 10_000;
 const LIMIT = 20;
+/** Products near what was asked, when nothing answers it. */
+const NEAR = 8;
 
 const on = (flag: boolean | undefined): true | undefined => flag || undefined;
 const some = <Item>(list: readonly Item[] | undefined) => (list?.length ? list : undefined);
@@ -53,6 +47,19 @@ const filterOf = (query: ProductSearch): Filter => ({
   exclude: some(query.exclude_product_ids),
 });
 
+const both = (pick: (...bounds: number[]) => number, ...bounds: (number | undefined)[]) => {
+  const set = bounds.filter((bound) => bound !== undefined);
+  return set.length === 0 ? undefined : pick(...set);
+};
+
+/** The filters of a query and those its keyword names: both hold. */
+const narrowed = (filter: Filter, read: Understood['filter']): Filter => ({
+  ...filter,
+  only: read.only,
+  min_price: both(Math.max, filter.min_price, read.min_price),
+  max_price: both(Math.min, filter.max_price, read.max_price),
+});
+
 const pageOf = (query: ProductSearch): Page => {
   const { page = 1, limit = LIMIT, keyword = '', filter_shop_id } = query;
   if (page * limit > DEEPEST)
@@ -67,50 +74,20 @@ const pageOf = (query: ProductSearch): Page => {
   };
 };
 
-interface Kept {
-  readonly pages: Cache<number[]>;
-  readonly cells: Cache<Cell[]>;
-  readonly filters: Cache<FilterCount[]>;
-  readonly categories: Cache<Map<number, Category>>;
+interface Own {
+  readonly engine: SearchEngine;
+  readonly understood: Kept<Understood>;
+  readonly categories: Kept<Map<number, Category>>;
 }
-/** What one market remembers for a while, by what it was built on. */
-const kept = new WeakMap<object, Kept>();
-const keptOf = ({ outside }: Context): Kept => {
-  const known = kept.get(outside);
+/** What one market searches with and remembers for a while. */
+const own = new WeakMap<object, Own>();
+const ownOf = ({ outside }: Context): Own => {
+  const known = own.get(outside);
   if (known !== undefined) return known;
-  const made: Kept = {
-    pages: new Cache({ ttlMs: MINUTE, most: 500 }),
-    cells: new Cache({ ttlMs: MINUTE, most: 200 }),
-    filters: new Cache({ ttlMs: MINUTE, most: 200 }),
-    categories: new Cache({ ttlMs: MINUTE, most: 2 }),
-  };
-  kept.set(outside, made);
+  const made: Own = { engine: postgresEngine(), understood: new Kept(500), categories: new Kept(2) };
+  own.set(outside, made);
   return made;
 };
-
-const keyOf = ({ filter, keyword, now }: Match, version: number): string =>
-  JSON.stringify([version, Math.floor(now.getTime() / MINUTE), filter, keyword]);
-
-/** A page in the order asked. One by score weighs the whole match, so it is kept like the counts. */
-const findPage = async (context: Context, match: Match, page: Page) => {
-  if (page.sort !== '_score') return selectPage(context.db, match, page);
-  const version = await selectVersion(context.db);
-  const productIds = await keptOf(context).pages.get(
-    `${keyOf(match, version)}${JSON.stringify(page)}`,
-    async () => (await selectPage(context.db, match, page)).productIds,
-  );
-  return { productIds, version };
-};
-
-/** Counts are exact: what is kept belongs to one version of the index and one minute of deals, badges and notices. */
-const cellsOf = (context: Context, match: Match, version: number): Promise<Cell[]> => {
-  const { category_lv1: _lv1, category_lv2: _lv2, province: _province, ...rest } = match.filter;
-  const bare = { ...match, filter: rest };
-  return keptOf(context).cells.get(keyOf(bare, version), () => selectCells(context.db, bare));
-};
-
-const filtersOf = (context: Context, match: Match, version: number): Promise<FilterCount[]> =>
-  keptOf(context).filters.get(keyOf(match, version), () => selectFilterCounts(context.db, match));
 
 const presentCategory = (categories: ReadonlyMap<number, Category>, id: number, total: number): Bucket[] => {
   const category = categories.get(id);
@@ -137,20 +114,19 @@ const presentProvince = (code: string, total: number): Bucket => ({
   image: null,
 });
 
-const presentCounts = async (
-  context: Context,
-  counts: Counts,
-  version: number,
-): Promise<Omit<Aggregations, 'filters'>> => {
+const presentCounts = async (context: Context, counts: Counts, version: number): Promise<Aggregations> => {
   // a category that is new comes with a product that is
-  const categories = await keptOf(context).categories.get(
-    String(version),
+  const categories = await ownOf(context).categories.get(
+    context,
+    '',
+    version,
     async () => new Map((await getCategories(context)).map((category) => [category.id, category])),
   );
   return {
     category_lv1: counts.category_lv1.flatMap(({ key, total }) => presentCategory(categories, key, total)),
     category_lv2: counts.category_lv2.flatMap(({ key, total }) => presentCategory(categories, key, total)),
     province: counts.province.map(({ key, total }) => presentProvince(key, total)),
+    filters: counts.filters,
   };
 };
 
@@ -159,6 +135,27 @@ const NOTHING: SearchResult = {
   ads: [],
   total: 0,
   aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [] },
+  reading: null,
+  near: [],
+};
+
+/** Products that have some of the words. */
+const nearOf = async (context: Context, { near }: Understood): Promise<Card[]> => {
+  if (near === null) return [];
+  const match: Match = { filter: { min_stock: 1 }, keyword: near, now: context.now };
+  const { engine } = ownOf(context);
+  const { total } = countsOf(await engine.count(context, match), {});
+  const page: Page = { sort: '_score', ascending: false, mixed: true, offset: 0, limit: NEAR };
+  return getCards(context, await engine.page(context, match, page, total));
+};
+
+const UNREAD: Understood = {
+  keyword: null,
+  filter: {},
+  filters: [],
+  corrected: null,
+  nothing: false,
+  near: null,
 };
 
 /**
@@ -167,25 +164,29 @@ const NOTHING: SearchResult = {
  */
 export const searchProducts = async (context: Context, query: ProductSearch): Promise<SearchResult> => {
   const page = pageOf(query);
-  const typed = (query.keyword ?? '').trim();
-  const keyword = readKeyword(typed);
-  // signs alone: there is no word that anything could have
-  if (keyword === null && typed !== '') return NOTHING;
-  const match: Match = { filter: filterOf(query), keyword, now: context.now };
+  const typed = (query.keyword ?? '').normalize('NFC').trim();
+  const version = await selectVersion(context.db);
+  const { engine, understood } = ownOf(context);
+  const read =
+    typed === ''
+      ? UNREAD
+      : await understood.get(context, typed.toLowerCase(), version, () => understand(context, typed));
+  const reading = typed === '' ? null : { corrected: read.corrected, filters: [...read.filters] };
   const onlyCounts = query.only_aggs === true;
-  const { productIds, version } = onlyCounts
-    ? { productIds: [], version: await selectVersion(context.db) }
-    : await findPage(context, match, page);
-  const [products, cells, filters] = await Promise.all([
-    getCards(context, productIds),
-    cellsOf(context, match, version),
-    filtersOf(context, match, version),
-  ]);
-  const counts = countsOf(cells, match.filter);
+  if (read.nothing) return { ...NOTHING, reading, near: onlyCounts ? [] : await nearOf(context, read) };
+  const match: Match = {
+    filter: narrowed(filterOf(query), read.filter),
+    keyword: read.keyword,
+    now: context.now,
+  };
+  const counts = countsOf(await engine.count(context, match), match.filter);
+  const ids = onlyCounts ? [] : await engine.page(context, match, page, counts.total);
   return {
-    products,
+    products: await getCards(context, ids),
     ads: [],
     total: counts.total,
-    aggregations: { ...(await presentCounts(context, counts, version)), filters },
+    aggregations: await presentCounts(context, counts, version),
+    reading,
+    near: [],
   };
 };

@@ -1,0 +1,83 @@
+import { slipsOf, splitsOf, undoneKeys } from './slips.ts';
+import type { KnownWord } from './store/vocabulary.ts';
+import { wordsOf, type Word } from './words.ts';
+
+/** A word that may stand for one that was typed: its own words (two when a blank was missing), and how it is shown. */
+export interface Guess {
+  readonly words: readonly Word[];
+  readonly shown: string;
+  readonly products: number;
+}
+type Known = ReadonlyMap<string, KnownWord>;
+
+const guessOf = (found: KnownWord): Guess => ({
+  words: [{ exact: found.word, folded: found.word }],
+  shown: found.shown,
+  products: found.products,
+});
+
+const unmarked = (folded: string): Word => wordsOf(folded)[0]!;
+
+/** Everything that has to be looked up before a word can be guessed. */
+export const spellingsOf = ({ folded }: Word): string[] => [
+  ...undoneKeys(folded),
+  ...slipsOf(folded),
+  ...splitsOf(folded).flat(),
+];
+
+/** What was meant by keys of Telex or VNI, the most frequent first. */
+export const keysGuesses = ({ folded }: Word, known: Known): Guess[] =>
+  undoneKeys(folded)
+    .flatMap((word) => known.get(word) ?? [])
+    .map(guessOf)
+    .toSorted((one, other) => other.products - one.products);
+
+const MOST_GUESSES = 8;
+
+/** What is one slip away: first what begins with the same letter, then what most products have. */
+export const slipGuesses = ({ folded }: Word, known: Known): Guess[] => {
+  const single = slipsOf(folded).flatMap((word) => known.get(word) ?? []);
+  const split = splitsOf(folded).flatMap(([left, right]) => {
+    const [one, other] = [known.get(left), known.get(right)];
+    return one === undefined || other === undefined ? [] : [[one, other] as const];
+  });
+  const sameStart = ({ words }: Guess) => Number(words[0]!.folded[0] === folded[0]);
+  return [
+    ...single.map(guessOf),
+    ...split.map(([one, other]) => ({
+      words: [unmarked(one.word), unmarked(other.word)],
+      shown: `${one.shown} ${other.shown}`,
+      products: Math.min(one.products, other.products),
+    })),
+  ]
+    .toSorted((one, other) => sameStart(other) - sameStart(one) || other.products - one.products)
+    .slice(0, MOST_GUESSES);
+};
+
+/** A keyword with some of its words guessed. */
+export interface Corrected {
+  readonly words: readonly Word[];
+  readonly shown: string;
+}
+
+const MOST_TRIES = 16;
+
+/** Every way to put guesses in the places of words; a place without guesses stays as it was typed. The likeliest first. */
+export const triesOf = (
+  typed: readonly Word[],
+  guesses: ReadonlyMap<number, readonly Guess[]>,
+): Corrected[] => {
+  let tries: Corrected[] = [{ words: [], shown: '' }];
+  for (const [at, word] of typed.entries()) {
+    const ways = guesses.get(at) ?? [{ words: [word], shown: word.exact }];
+    tries = tries
+      .flatMap(({ words, shown }) =>
+        ways.map((way) => ({
+          words: [...words, ...way.words],
+          shown: shown === '' ? way.shown : `${shown} ${way.shown}`,
+        })),
+      )
+      .slice(0, MOST_TRIES);
+  }
+  return tries;
+};

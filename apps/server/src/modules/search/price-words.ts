@@ -1,0 +1,118 @@
+import { foldAccents } from '@market/contract/rules';
+
+/** A range in đồng that words of a keyword ask for. */
+export interface PriceWords {
+  readonly min: number | null;
+  readonly max: number | null;
+  /** The words themselves, as typed, and the keyword without them. */
+  readonly words: string;
+  readonly without: string;
+}
+
+const THOUSAND = 1_000;
+const MILLION = 1_000_000;
+const UNITS: Readonly<Record<string, number>> = {
+  k: THOUSAND,
+  ng: THOUSAND,
+  nghin: THOUSAND,
+  ngan: THOUSAND,
+  tr: MILLION,
+  trieu: MILLION,
+  cu: MILLION,
+  d: 1,
+  dong: 1,
+  vnd: 1,
+};
+/** How far a price may lie from one that was only named. */
+const AROUND = 0.2;
+
+const number = String.raw`(\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d+)?)`;
+const unit = String.raw`(?:\s*(k|nghin|ngan|ng|trieu|tr|cu|dong|vnd|d)(\d)?(?![a-z0-9]))?`;
+const amount = `${number}${unit}`;
+const start = String.raw`(?<![a-z0-9])(?:gia\s+)?`;
+const end = '(?![a-z0-9])';
+
+const RANGE = new RegExp(
+  `${start}(?:tu\\s+|khoang\\s+|tam\\s+)?${amount}\\s*(?:-|–|~|den|toi)\\s*${amount}${end}`,
+);
+const BELOW = new RegExp(`${start}(?:duoi|khong qua|toi da|nho hon|re hon|<=?)\\s*${amount}${end}`);
+const ABOVE = new RegExp(`${start}(?:tren|toi thieu|it nhat|lon hon|hon|>=?)\\s*${amount}${end}`);
+const FROM = new RegExp(`${start}tu\\s+${amount}(?:\\s+tro len)?${end}`);
+const NEAR = new RegExp(`${start}(?:khoang|tam|co)\\s+${amount}${end}`);
+const PLAIN = new RegExp(`${start}${amount}${end}`);
+
+interface Amount {
+  readonly dong: number;
+  /** Its unit stands there, or it is written out in đồng. */
+  readonly sure: boolean;
+}
+
+/** `100k`, `1tr2`, `1,5 triệu`, `150.000`, `150000đ`; `unitOf` names the unit of one that has none of its own. */
+const amountOf = (digits: string, own?: string, tenth?: string, unitOf?: string): Amount => {
+  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
+  const value = Number(grouped ? digits.replace(/[.,]/g, '') : digits.replace(',', '.'));
+  const name = own ?? (value < THOUSAND ? unitOf : undefined);
+  const times = name === undefined ? 1 : UNITS[name]!;
+  const more = tenth === undefined ? 0 : (Number(tenth) * times) / 10;
+  return { dong: Math.round(value * times + more), sure: name !== undefined || value >= 10 * THOUSAND };
+};
+
+type Bounds = Pick<PriceWords, 'min' | 'max'>;
+const around = ({ dong }: Amount): Bounds => ({
+  min: Math.round(dong * (1 - AROUND)),
+  max: Math.round(dong * (1 + AROUND)),
+});
+
+/** Each way to name a price, the most telling first; null when it does not stand there or may be something else. */
+const WAYS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[]) => Bounds | null])[] = [
+  [
+    RANGE,
+    ([, low, lowUnit, lowTenth, high, highUnit, highTenth]) => {
+      const to = amountOf(high!, highUnit, highTenth);
+      const from = amountOf(low!, lowUnit, lowTenth, highUnit);
+      return to.sure && from.dong <= to.dong ? { min: from.dong, max: to.dong } : null;
+    },
+  ],
+  ...(
+    [
+      [BELOW, (amount: Amount) => ({ min: null, max: amount.dong })],
+      [ABOVE, (amount: Amount) => ({ min: amount.dong, max: null })],
+      [FROM, (amount: Amount) => ({ min: amount.dong, max: null })],
+      [NEAR, around],
+      [PLAIN, around],
+    ] as const
+  ).map(
+    ([pattern, boundsOf]) =>
+      [
+        pattern,
+        ([, digits, own, tenth]: readonly (string | undefined)[]) => {
+          const amount = amountOf(digits!, own, tenth);
+          return amount.sure ? boundsOf(amount) : null;
+        },
+      ] as const,
+  ),
+];
+
+const MOST_DONG = 1_000_000_000_000;
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Reads the price that a keyword names: `dưới 100k`, `100-200k`, `từ 50 đến 100 nghìn`, `khoảng 1tr2`; null without one. */
+export const readPriceWords = (typed: string): PriceWords | null => {
+  const text = typed.normalize('NFC');
+  // folding keeps one character a character of NFC, so places are the same in both
+  const folded = Array.from(text, foldAccents).join('');
+  if (folded.length !== text.length) return null;
+  for (const [pattern, boundsOf] of WAYS) {
+    const found = pattern.exec(folded);
+    const bounds = found === null ? null : boundsOf(found);
+    if (found === null || bounds === null) continue;
+    if ((bounds.min ?? 0) > MOST_DONG || (bounds.max ?? 0) > MOST_DONG) return null;
+    const after = found.index + found[0].length;
+    return {
+      ...bounds,
+      words: tidy(text.slice(found.index, after)),
+      without: tidy(`${text.slice(0, found.index)} ${text.slice(after)}`),
+    };
+  }
+  return null;
+};

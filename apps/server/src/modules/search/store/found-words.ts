@@ -1,0 +1,137 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import { prepared } from '#platform/db.ts';
+import type { AskedWord, Keyword } from '../keyword.ts';
+import { exactly, inBody, ofSize } from '../words.ts';
+import { slot } from './shaped.ts';
+
+/** What one reading asks of a row's words, by their numbers: all of the first, and one of each of the others. */
+interface Asked {
+  readonly all: readonly number[];
+  readonly either: readonly (readonly number[])[];
+}
+/** A keyword by the numbers of its words: a row has to answer one of these. */
+export type Numbered = readonly Asked[];
+
+/** A word and how many rows have it. */
+interface Known {
+  readonly id: number;
+  readonly products: number;
+}
+
+const MOST_ENDINGS = 50;
+const byWord = prepared((db: Db, words: readonly string[]) => ({
+  compile: () =>
+    sql<
+      Known & { word: string }
+    >`select id, word, products from search_words where word = any(${words}::text[])`.compile(db),
+}));
+const byBeginning = prepared((db: Db, pattern: string) => ({
+  compile: () =>
+    sql<Known>`select id, products from search_words where word like ${pattern} order by products desc, id
+      limit ${sql.lit(MOST_ENDINGS)}`.compile(db),
+}));
+
+/** Reads what is known of words, by word. */
+export const selectWords = async (db: Db, words: readonly string[]): Promise<Map<string, Known>> =>
+  new Map((await byWord(db, words)).map(({ word, id, products }) => [word, { id, products }]));
+
+const wordsOf = ({ readings, sizes }: Keyword): string[] => [
+  ...readings.flat().flatMap((word) => [word.folded, exactly(word), inBody(word.folded)]),
+  ...sizes.map(ofSize),
+];
+
+const numbersOf = async (db: Db, word: AskedWord, known: ReadonlyMap<string, Known>): Promise<number[]> => {
+  if (word.prefix) {
+    // words are letters and digits, so no sign of a pattern is among them
+    const patterns = [`${word.folded}%`, ...(word.body ? [`${inBody(word.folded)}%`] : [])];
+    return (await Promise.all(patterns.map((pattern) => byBeginning(db, pattern))))
+      .flat()
+      .map(({ id }) => id);
+  }
+  return [word.folded, ...(word.body ? [inBody(word.folded)] : [])].flatMap(
+    (lexeme) => known.get(lexeme)?.id ?? [],
+  );
+};
+
+/** The numbers of a keyword's words; readings with a word that no row has are left out. */
+export const numberKeyword = async (db: Db, keyword: Keyword): Promise<Numbered> => {
+  const known = await selectWords(db, wordsOf(keyword));
+  const sizes = keyword.sizes.map((size) => known.get(ofSize(size))?.id);
+  if (sizes.includes(undefined)) return [];
+  const readings = await Promise.all(
+    keyword.readings.map((reading) => Promise.all(reading.map((word) => numbersOf(db, word, known)))),
+  );
+  return readings
+    .filter((words) => words.every((numbers) => numbers.length > 0))
+    .map((words) => ({
+      all: [...words.filter(({ length }) => length === 1).flat(), ...(sizes as number[])],
+      either: words.filter(({ length }) => length > 1),
+    }));
+};
+
+/** The first reading as it was written, in titles; null when that is nothing of its own. */
+export const numberWritten = async (
+  db: Db,
+  { readings, sizes }: Keyword,
+): Promise<{ readonly asked: Asked; readonly share: number } | null> => {
+  const [typed = []] = readings;
+  if (typed.every((word) => exactly(word) === word.folded)) return null;
+  const known = await selectWords(db, [
+    ...typed.flatMap((word) => [word.folded, exactly(word)]),
+    ...sizes.map(ofSize),
+  ]);
+  const all = [...typed.map(exactly), ...sizes.map(ofSize)].map((lexeme) => known.get(lexeme)?.id);
+  if (all.includes(undefined)) return null;
+  const share = typed.reduce((product, word) => {
+    const [written, folded] = [known.get(exactly(word))!.products, known.get(word.folded)?.products ?? 0];
+    return product * Math.min(written / Math.max(folded, 1), 1);
+  }, 1);
+  return { asked: { all: all as number[], either: [] }, share };
+};
+
+/** How a condition on words is written: for the index, or for rows that are walked in another index's order. */
+export type Way = 'indexed' | 'walked';
+
+const has = (way: Way, name: string) =>
+  way === 'indexed'
+    ? sql`p.terms @> ${slot(name)}::integer[]`
+    : sql`arraycontains(p.terms, ${slot(name)}::integer[])`;
+const hasOne = (way: Way, name: string) =>
+  way === 'indexed'
+    ? sql`p.terms && ${slot(name)}::integer[]`
+    : sql`arrayoverlap(p.terms, ${slot(name)}::integer[])`;
+
+/** The condition on words; nothing without a keyword. */
+export const wordsCondition = (numbered: Numbered | null, way: Way): RawBuilder<unknown>[] => {
+  if (numbered === null) return [];
+  const readings = numbered.map(({ all, either }, at) =>
+    sql.join(
+      [
+        ...(all.length > 0 ? [has(way, `all${at}`)] : []),
+        ...either.map((_, nth) => hasOne(way, `either${at}_${nth}`)),
+      ],
+      sql` and `,
+    ),
+  );
+  return [
+    sql`(${sql.join(
+      readings.map((reading) => sql`(${reading})`),
+      sql` or `,
+    )})`,
+  ];
+};
+
+/** Names the condition: the same shape has the same statement. */
+export const wordsShape = (numbered: Numbered | null): string =>
+  numbered === null
+    ? '-'
+    : numbered.map(({ all, either }) => `${Number(all.length > 0)}${either.length}`).join('|');
+
+export const wordsValues = (numbered: Numbered | null): Record<string, readonly number[]> =>
+  Object.fromEntries(
+    (numbered ?? []).flatMap(({ all, either }, at) => [
+      [`all${at}`, all] as const,
+      ...either.map((numbers, nth) => [`either${at}_${nth}`, numbers] as const),
+    ]),
+  );

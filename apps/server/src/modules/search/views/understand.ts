@@ -1,0 +1,194 @@
+import type { Context } from '#platform/context.ts';
+import { codeOf, mayBeCode } from '../codes.ts';
+import { keysGuesses, slipGuesses, spellingsOf, triesOf, type Corrected, type Guess } from '../correcting.ts';
+import type { Filter } from '../engine.ts';
+import type { Keyword, Reading } from '../keyword.ts';
+import { readPriceWords } from '../price-words.ts';
+import { readSizeWords } from '../size-words.ts';
+import { countUpTo } from '../store/probing.ts';
+import { selectCoded, selectKnown, selectSynonyms, type KnownWord } from '../store/vocabulary.ts';
+import { readingsOf, synonymsOf, withoutSoft, type Synonyms } from '../synonyms.ts';
+import type { Word } from '../words.ts';
+
+/** Words that were read as a filter: what they are, and the keyword without them. */
+export interface ReadFilter {
+  readonly kind: 'price' | 'size';
+  readonly words: string;
+  readonly without: string;
+}
+
+/** A keyword as it was read. */
+export interface Understood {
+  /** Null when there is no word left to ask for. */
+  readonly keyword: Keyword | null;
+  readonly filter: Pick<Filter, 'min_price' | 'max_price' | 'only'>;
+  readonly filters: readonly ReadFilter[];
+  /** What was asked instead, when nothing is called what was typed. */
+  readonly corrected: string | null;
+  /** Nothing listed answers the words, in whatever way they are read. */
+  readonly nothing: boolean;
+  /** Some of the words, when nothing answers all of them. */
+  readonly near: Keyword | null;
+}
+
+/** A page of results: a keyword that finds fewer is read more widely. */
+const FEW = 20;
+const MOST_WORDS = 20;
+/** Corrections are held against each other by what they find, up to here. */
+const PLENTY = 500;
+
+interface Asking {
+  readonly context: Context;
+  readonly synonyms: Synonyms;
+  readonly sizes: readonly string[];
+}
+
+type Known = ReadonlyMap<string, KnownWord>;
+
+const askedReading = (words: readonly Word[], known: Known, typed: boolean): Reading =>
+  words.map((word, at) => ({
+    ...word,
+    prefix: typed && at === words.length - 1 && !known.has(word.folded),
+    body: (known.get(word.folded)?.products ?? 0) < FEW,
+  }));
+
+const keywordOf = async ({ context, synonyms, sizes }: Asking, words: readonly Word[]): Promise<Keyword> => {
+  const readings = readingsOf(words, synonyms);
+  const folded = [...new Set(readings.flat().map((word) => word.folded))];
+  const known = await selectKnown(context.db, folded);
+  return { readings: readings.map((reading, at) => askedReading(reading, known, at === 0)), sizes };
+};
+
+const count = ({ context }: Asking, keyword: Keyword, most = FEW): Promise<number> =>
+  countUpTo(context.db, keyword, { now: context.now, most });
+
+interface Tried {
+  readonly keyword: Keyword;
+  readonly found: number;
+}
+const tryWords = async (asking: Asking, words: readonly Word[], most = FEW): Promise<Tried> => {
+  const keyword = await keywordOf(asking, words);
+  return { keyword, found: await count(asking, keyword, most) };
+};
+
+/** As typed; when that finds few, without words that say nothing of the goods. */
+const tryTyped = async (asking: Asking, words: readonly Word[]): Promise<Tried> => {
+  const typed = await tryWords(asking, words);
+  if (typed.found >= FEW) return typed;
+  const telling = withoutSoft(words, asking.synonyms);
+  if (telling.length === words.length) return typed;
+  const wider = await tryWords(asking, telling);
+  return wider.found > typed.found ? wider : typed;
+};
+
+const bestOf = async (asking: Asking, tries: readonly Corrected[]): Promise<(Tried & Corrected) | null> => {
+  let best: (Tried & Corrected) | null = null;
+  for (const corrected of tries) {
+    const tried = await tryWords(asking, corrected.words, PLENTY);
+    if (tried.found > (best?.found ?? 0)) best = { ...tried, ...corrected };
+    if (best !== null && best.found >= PLENTY) break;
+  }
+  return best;
+};
+
+/** What may have been meant when nothing is called what was typed. */
+const correct = async (asking: Asking, words: readonly Word[]): Promise<(Tried & Corrected) | null> => {
+  const telling = withoutSoft(words, asking.synonyms);
+  const spelled = [...new Set(telling.flatMap((word) => [word.folded, ...spellingsOf(word)]))];
+  const known = await selectKnown(asking.context.db, spelled);
+  const unknown = telling.flatMap((word, at) => (known.has(word.folded) ? [] : [at]));
+  const guessAll = (places: readonly number[], guess: (word: Word) => Guess[]) =>
+    new Map(
+      places.flatMap((at) => {
+        const guesses = guess(telling[at]!);
+        return guesses.length === 0 ? [] : [[at, guesses] as const];
+      }),
+    );
+  const keys = guessAll(unknown, (word) => keysGuesses(word, known));
+  if (keys.size > 0 && keys.size === unknown.length) {
+    const meant = await bestOf(asking, triesOf(telling, keys));
+    if (meant !== null) return meant;
+  }
+  const slips = guessAll(unknown, (word) => [...keysGuesses(word, known), ...slipGuesses(word, known)]);
+  if (unknown.length > 0)
+    return slips.size === unknown.length ? bestOf(asking, triesOf(telling, slips)) : null;
+  // every word is one, but not of one thing: one of them is slipped
+  const tries = telling.flatMap((word, at) => triesOf(telling, new Map([[at, slipGuesses(word, known)]])));
+  return bestOf(asking, tries.filter(({ words }) => words.length > 0).slice(0, PLENTY / FEW));
+};
+
+/** Some of the words: all but one, else the rarest alone. */
+const nearest = async (asking: Asking, words: readonly Word[]): Promise<Keyword | null> => {
+  const known = await selectKnown(
+    asking.context.db,
+    words.map(({ folded }) => folded),
+  );
+  const real = withoutSoft(words, asking.synonyms).filter(({ folded }) => known.has(folded));
+  const narrower = { ...asking, sizes: [] };
+  const some = [
+    real,
+    ...(real.length > 2 ? real.map((_, without) => real.filter((_, at) => at !== without)) : []),
+  ].filter(({ length }) => length > 0);
+  const best = await bestOf(
+    narrower,
+    some.slice(0, MOST_WORDS).map((left) => ({ words: left, shown: '' })),
+  );
+  if (best !== null) return best.keyword;
+  const [rarest] = real.toSorted(
+    (one, other) => known.get(one.folded)!.products - known.get(other.folded)!.products,
+  );
+  return rarest === undefined ? null : keywordOf(narrower, [rarest]);
+};
+
+const NOTHING: Understood = {
+  keyword: null,
+  filter: {},
+  filters: [],
+  corrected: null,
+  nothing: true,
+  near: null,
+};
+
+const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+const readWords = async (asking: Asking, words: readonly Word[]) => {
+  const typed = await tryTyped(asking, words);
+  if (typed.found > 0) return { keyword: typed.keyword, shown: null, nothing: false, near: null };
+  const meant = await correct(asking, words);
+  if (meant !== null) return { keyword: meant.keyword, shown: meant.shown, nothing: false, near: null };
+  return { keyword: typed.keyword, shown: null, nothing: true, near: await nearest(asking, words) };
+};
+
+/** Reads what somebody typed: numbers of goods, prices, sizes, other names, and slips when nothing is called that. */
+export const understand = async (context: Context, typed: string): Promise<Understood> => {
+  const code = codeOf(typed);
+  const only = mayBeCode(code) ? await selectCoded(context.db, code) : [];
+  if (only.length > 0) return { ...NOTHING, filter: { only }, nothing: false };
+  const price = readPriceWords(typed);
+  const sized = readSizeWords(price?.without ?? typed);
+  const words = sized.words.slice(0, MOST_WORDS);
+  const plain = words.map(({ exact }) => exact).join(' ');
+  const filters: ReadFilter[] = [
+    ...(price === null ? [] : [{ kind: 'price' as const, words: price.words, without: price.without }]),
+    ...(sized.sizes.length === 0
+      ? []
+      : [{ kind: 'size' as const, words: sized.named, without: joined(plain, price?.words) }]),
+  ];
+  const filter = { min_price: price?.min ?? undefined, max_price: price?.max ?? undefined };
+  if (words.length === 0 && filters.length === 0) return NOTHING;
+  if (words.length === 0 && sized.sizes.length === 0) return { ...NOTHING, filter, filters, nothing: false };
+  const asking: Asking = {
+    context,
+    synonyms: synonymsOf(await selectSynonyms(context.db)),
+    sizes: sized.sizes,
+  };
+  const { keyword, shown, nothing, near } = await readWords(asking, words);
+  return {
+    keyword,
+    filter,
+    filters,
+    corrected: shown === null ? null : joined(shown, sized.named, price?.words),
+    nothing,
+    near,
+  };
+};

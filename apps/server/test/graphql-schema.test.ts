@@ -1,5 +1,6 @@
 import { graphqlFields, type GraphqlField, type Route } from '@market/contract';
 import {
+  getDirectiveValues,
   getNullableType,
   GraphQLEnumType,
   GraphQLList,
@@ -124,6 +125,20 @@ describe('the GraphQL schema', () => {
       if (arg.type.toString() === 'ID!') expect(parts[arg.name], at).toMatchObject({ type: 'string' });
       else expect(partings(arg.type, parts[arg.name]!, at)).toEqual([]);
     }
+  });
+
+  it('says of each field with a limit which lists it limits, so that the cost of a query is known', () => {
+    const limited = Object.values(queries).filter(({ args }) => args.some(({ name }) => name === 'limit'));
+    const said = limited.map(({ name, type, astNode }) => {
+      const values = getDirectiveValues(schema.getDirective('listSize')!, astNode!);
+      const fields = (type as GraphQLObjectType).getFields();
+      const lists = (values?.['sizedFields'] as string[]).map((list) => String(fields[list]?.type));
+      return [name, values?.['slicingArguments'], lists];
+    });
+    expect(said).toEqual([
+      ['searchProducts', ['limit'], ['[Card!]!']],
+      ['searchShops', ['limit'], ['[Shop!]!']],
+    ]);
   });
 
   it('names no type that is never answered', () => {

@@ -1,4 +1,11 @@
-import { getProduct, getShop, listCategories, searchProducts, type GraphqlError } from '@market/contract';
+import {
+  getProduct,
+  getShop,
+  listCategories,
+  searchProducts,
+  searchShops,
+  type GraphqlError,
+} from '@market/contract';
 import { getNamedType, getIntrospectionQuery, isCompositeType, type GraphQLObjectType } from 'graphql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -107,6 +114,25 @@ describe('the GraphQL door', () => {
     ).toBeGreaterThan(0);
     expect(await search('(only_aggs: true)', { only_aggs: true }, guest)).toBe(0);
     expect(await search('(filter_max_price: null, keyword: null)', {}, guest)).toBe(4);
+  });
+
+  it('answers a search of shops as the call does', async () => {
+    const found: number[] = [];
+    for (const [filters, query] of [
+      ['', {}],
+      ['(keyword: "kho", sort_by: followers, filter_vip: false)', { keyword: 'kho', sort_by: 'followers' }],
+      ['(keyword: "không có shop này")', { keyword: 'không có shop này' }],
+    ] as const) {
+      const plain = await guest.call(searchShops, { query });
+      const { data, body, errors } = await ask(
+        `{ searchShops${filters} ${everything('ShopSearchResult')} } ${CARD}`,
+      );
+      expect(errors).toBeUndefined();
+      expect(data!['searchShops']).toEqual(plain.ok && plain.value);
+      expect(body).not.toMatch(PLANTED);
+      found.push(plain.ok ? plain.value.shops.flatMap(({ listProducts }) => listProducts).length : 0);
+    }
+    expect(found).toEqual([3, 3, 0]);
   });
 
   it('answers a product, a shop and the categories as the calls do', async () => {
@@ -248,6 +274,11 @@ describe('the limits of the GraphQL door', () => {
     Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
   test.each([
     ['ten searches of a hundred', `{ ${named(10, 'searchProducts(limit: 100) { total }')} }`, 'too_costly'],
+    [
+      'a hundred shops with all their cards',
+      `{ searchShops(limit: 100) { shops { listProducts { ...card } } } } ${CARD}`,
+      'too_costly',
+    ],
     [
       'a search of a billion',
       'query ($limit: Int = 1000000000) { searchProducts(limit: $limit) { total } }',

@@ -1,5 +1,6 @@
 import {
   getArgumentValues,
+  getDirectiveValues,
   getNamedType,
   getNullableType,
   GraphQLObjectType,
@@ -12,6 +13,7 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
+  type GraphQLOutputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -76,14 +78,21 @@ const META: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {
   __typename: TypeNameMetaFieldDef,
 };
 
-const lists = (type: unknown): number => {
-  const bare = getNullableType(type as never);
-  return isListType(bare) ? 1 + lists(bare.ofType) : 0;
+/** The lists of a type that hold as many things as an argument of the field around them says. */
+interface Sized {
+  readonly most: number;
+  readonly fields: readonly string[];
+}
+const UNSAID: Sized = { most: A_LIST, fields: [] };
+
+const stacked = (type: GraphQLOutputType): number => {
+  const bare = getNullableType(type);
+  return isListType(bare) ? 1 + stacked(bare.ofType) : 0;
 };
 
 /**
- * What a valid operation may cost: the objects it may answer, those in a list once for each thing in it. The lists of a
- * field with a `limit` hold as many as that says.
+ * What a valid operation may cost: the objects it may answer, those in a list once for each thing in it. How many a list
+ * holds is said by `@listSize`.
  */
 export const costOf = (
   schema: GraphQLSchema,
@@ -91,33 +100,47 @@ export const costOf = (
   fragments: Fragments,
   variables: Record<string, unknown>,
 ): number => {
+  const listSize = schema.getDirective('listSize')!;
+  const sizedBy = (definition: GraphQLField<unknown, unknown>, node: FieldNode): Sized | undefined => {
+    const said = definition.astNode && getDirectiveValues(listSize, definition.astNode);
+    if (!said) return undefined;
+    const given = getArgumentValues(definition, node, variables);
+    const sizes = (said['slicingArguments'] as string[]).map((name) => {
+      const unset = definition.args.find((argument) => argument.name === name)?.defaultValue;
+      return Math.max(0, Number(given[name] ?? unset ?? A_LIST));
+    });
+    return { most: Math.max(...sizes), fields: said['sizedFields'] as string[] };
+  };
   const known = new Map<string, number>();
-  const ofFragment = (name: string, held: number): number => {
-    const key = `${name} ${held}`;
+  const ofFragment = (name: string, sized: Sized): number => {
+    const key = `${name} ${sized.most}`;
     const found = known.get(key);
     if (found !== undefined) return found;
     const fragment = fragments.get(name)!;
-    const cost = ofSelections(schema.getType(fragment.typeCondition.name.value), fragment.selectionSet, held);
+    const cost = ofSelections(
+      schema.getType(fragment.typeCondition.name.value),
+      fragment.selectionSet,
+      sized,
+    );
     known.set(key, cost);
     return cost;
   };
-  const ofField = (parent: GraphQLObjectType, node: FieldNode, held: number): number => {
+  const ofField = (parent: GraphQLObjectType, node: FieldNode, around: Sized): number => {
     const definition = META[node.name.value] ?? parent.getFields()[node.name.value]!;
     const type = getNamedType(definition.type);
-    const limit = definition.args.find(({ name }) => name === 'limit');
-    const given = limit && (getArgumentValues(definition, node, variables)['limit'] ?? limit.defaultValue);
-    const asked = given === undefined ? undefined : Math.max(0, Number(given));
     const own = type instanceof GraphQLObjectType ? 1 : 0;
-    const inner = ofSelections(type, node.selectionSet, asked ?? A_LIST);
-    const call = parent === schema.getQueryType() ? A_CALL + (asked ?? 0) * A_FINDING : 0;
-    return call + (own + inner) * held ** lists(definition.type);
+    const sized = sizedBy(definition, node);
+    const each = own + ofSelections(type, node.selectionSet, sized ?? UNSAID);
+    const held = around.fields.includes(node.name.value) ? around.most : A_LIST;
+    const call = parent === schema.getQueryType() ? A_CALL + (sized?.most ?? 0) * A_FINDING : 0;
+    return call + each * held ** stacked(definition.type);
   };
-  const ofSelections = (type: unknown, selections: SelectionSetNode | undefined, held: number): number =>
+  const ofSelections = (type: unknown, selections: SelectionSetNode | undefined, around: Sized): number =>
     (selections?.selections ?? []).reduce((sum, selection) => {
-      if (selection.kind === Kind.FIELD) return sum + ofField(type as GraphQLObjectType, selection, held);
-      if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + ofFragment(selection.name.value, held);
+      if (selection.kind === Kind.FIELD) return sum + ofField(type as GraphQLObjectType, selection, around);
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + ofFragment(selection.name.value, around);
       const narrowed = selection.typeCondition && schema.getType(selection.typeCondition.name.value);
-      return sum + ofSelections(narrowed ?? type, selection.selectionSet, held);
+      return sum + ofSelections(narrowed ?? type, selection.selectionSet, around);
     }, 0);
-  return ofSelections(schema.getQueryType(), operation.selectionSet, A_LIST);
+  return ofSelections(schema.getQueryType(), operation.selectionSet, UNSAID);
 };

@@ -16,7 +16,7 @@ import { readGraphqlSchema } from '#platform/graphql.ts';
 interface Shape {
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly Shape[];
-  readonly enum?: readonly unknown[];
+  readonly enum?: readonly (string | number | null)[];
   readonly items?: Shape;
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
@@ -130,10 +130,10 @@ describe('the GraphQL schema', () => {
   it('says of each field with a limit which lists it limits, so that the cost of a query is known', () => {
     const limited = Object.values(queries).filter(({ args }) => args.some(({ name }) => name === 'limit'));
     const said = limited.map(({ name, type, astNode }) => {
-      const values = getDirectiveValues(schema.getDirective('listSize')!, astNode!);
+      const said = getDirectiveValues(schema.getDirective('listSize')!, astNode!) ?? {};
       const fields = (type as GraphQLObjectType).getFields();
-      const lists = (values?.['sizedFields'] as string[]).map((list) => String(fields[list]?.type));
-      return [name, values?.['slicingArguments'], lists];
+      const sized = (said['sizedFields'] ?? []) as string[];
+      return [name, said['slicingArguments'], sized.map((list) => String(fields[list]?.type))];
     });
     expect(said).toEqual([
       ['searchProducts', ['limit'], ['[Card!]!']],

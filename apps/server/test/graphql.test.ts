@@ -97,6 +97,8 @@ describe('the GraphQL door', () => {
     expect(await search('', {}, guest)).toBe(4);
     expect(await search('', {}, buyer)).toBe(4);
     expect(await search('(keyword: "áo khoác")', { keyword: 'áo khoác' }, guest)).toBe(2);
+    expect(await search('(keyword: "áo khoác xyzzy")', { keyword: 'áo khoác xyzzy' }, guest)).toBe(0);
+    expect(await search('(keyword: "áo dưới 200k")', { keyword: 'áo dưới 200k' }, guest)).toBe(3);
     expect(
       await search(
         '(limit: 2, page: 2, sort_by: price, sort_order: desc, filter_max_price: 900000000000, filter_min_stock: 1, exclude_product_ids: [999])',
@@ -235,6 +237,8 @@ describe('the GraphQL door', () => {
   it('answers 503 for a search that takes too long', async () => {
     const market = await aMarket({ poolSize: 2 });
     const guest = await market.as();
+    await market.given.product({ title: 'Áo' });
+    await market.settle();
     await market.db.transaction().execute(async (db) => {
       await sql`lock table search_products in access exclusive mode`.execute(db);
       // the other connection: it would wait for a minute
@@ -245,6 +249,11 @@ describe('the GraphQL door', () => {
       expect(errors).toMatchObject([
         { path: ['searchProducts'], extensions: { code: 503, message_code: 'request.errors.unavailable' } },
       ]);
+      // the database is told to stop; until it has, the connection is not its own
+      const waiting = sql`select 1 from pg_locks where not granted and relation = 'search_products'::regclass`;
+      await expect
+        .poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000, interval: 10 })
+        .toBe(0);
     });
   }, 30_000);
 

@@ -6,9 +6,26 @@ export const SHORTEST_CODE = 4;
 /** A number of goods as letters and digits alone: `CP-1203 / Đỏ` is `cp1203do`. */
 export const codeOf = (text: string): string => foldAccents(text).replace(/[^a-z0-9]/g, '');
 
-/** Whether what somebody typed may be a number of goods: letters and digits, or many digits. */
-export const mayBeCode = (code: string): boolean =>
+const MOST_CODE = 60;
+const FEWEST_DIGITS = 5;
+/** What people write before a number of goods. */
+const NAMED = /^(?:ma(?: hang| so| sp| san pham)?|sku|msp|code)[\s:#.]+/;
+
+const isCode = (code: string): boolean =>
   code.length >= SHORTEST_CODE &&
-  code.length <= 60 &&
+  code.length <= MOST_CODE &&
   /\d/.test(code) &&
-  (/[a-z]/.test(code) || code.length >= 6);
+  (/[a-z]/.test(code) || code.length >= FEWEST_DIGITS);
+
+/** What may be a number of goods in a keyword: all of it, and each of its words that has letters and digits. */
+export const codesIn = (typed: string): { whole: string | null; words: readonly string[] } => {
+  const folded = foldAccents(typed.trim()).replace(NAMED, '');
+  const whole = codeOf(folded);
+  return {
+    whole: isCode(whole) ? whole : null,
+    words: folded
+      .split(/\s+/)
+      .map(codeOf)
+      .filter((word) => isCode(word) && /[a-z]/.test(word)),
+  };
+};

@@ -66,14 +66,17 @@ export const textOf = ({
     { body: card.bodyHtml, sizes: sizesOf(card.options) },
   );
 
-/** Numbers that name a product: its own, those of its variants, and what these begin with. */
+/** A number of goods, what it begins with, and the digits of that: `CP40041-LA-XL` is asked for as `40041` too. */
+const spelledCodes = (sku: string): string[] => {
+  const first = codeOf(sku.split(/[^\p{L}\p{N}]/u)[0]!);
+  return [codeOf(sku), first, first.replace(/^[a-z]+/, '')];
+};
+
+/** Numbers that name a product: its own and those of its variants. */
 const codesOf = ({ product_id, skus }: Listing): string[] =>
-  [
-    ...new Set([
-      String(product_id),
-      ...skus.flatMap((sku) => [codeOf(sku), codeOf(sku.split(/[^\p{L}\p{N}]/u)[0]!)]),
-    ]),
-  ].filter((code) => code.length >= SHORTEST_CODE);
+  [...new Set([String(product_id), ...skus.flatMap(spelledCodes)])].filter(
+    (code) => code.length >= SHORTEST_CODE,
+  );
 
 /** What the index keeps of a listed product. */
 export const documentOf = (listing: Listing): SearchDocument => {

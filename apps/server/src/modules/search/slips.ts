@@ -15,7 +15,7 @@ const undoTelex = (word: string): string => {
   const [first = ''] = plain;
   return first + plain.slice(1).replace(TONE_KEYS, '');
 };
-const undoVni = (word: string): string => word.replace(/(?<=[a-z])[1-9]/g, '');
+const undoVni = (word: string): string => (/^[a-z]/.test(word) ? word.replace(/[1-9]/g, '') : word);
 
 /**
  * What was meant by a word that was typed with the keys of Telex (`aos`, `giayf`, `ddaamf`) or VNI (`ao1`, `chay5`) and
@@ -28,20 +28,20 @@ export const undoneKeys = (folded: string): string[] => {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Shorter words have too many neighbours to guess from. */
+/** Of shorter words only a wrong letter is guessed: they have too many neighbours. */
 const SHORTEST = 3;
 
 /** Every spelling one slip away: a letter too many, swapped, wrong or missing. */
 export const slipsOf = (folded: string): string[] => {
-  if (folded.length < SHORTEST) return [];
   const found = new Set<string>();
+  const isShort = folded.length < SHORTEST;
   for (let at = 0; at <= folded.length; at++) {
     const [before, after] = [folded.slice(0, at), folded.slice(at)];
-    if (after !== '') found.add(before + after.slice(1));
+    if (after !== '' && !isShort) found.add(before + after.slice(1));
     if (after.length > 1) found.add(before + after[1]! + after[0]! + after.slice(2));
     for (const letter of LETTERS) {
       if (after !== '') found.add(before + letter + after.slice(1));
-      found.add(before + letter + after);
+      if (!isShort) found.add(before + letter + after);
     }
   }
   found.delete(folded);

@@ -29,7 +29,7 @@ export const readTyped = (text: string): Typed | null => {
     marked: words.flatMap((word, index) =>
       hasMarks(word) ? [`% ${word.exact}${isOpen(index) ? '' : ' '}%`] : [],
     ),
-    reading: words.map((word, index) => ({ ...word, prefix: isOpen(index), body: false })),
+    reading: words.map((word, index) => ({ ...word, prefix: isOpen(index), written: false, body: false })),
     exact: words
       .map((word, index) => {
         const lexeme = hasMarks(word) ? `=${word.exact}` : word.folded;

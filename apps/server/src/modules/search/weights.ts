@@ -12,6 +12,8 @@ export const WEIGHTS = {
   /** Neighbours that are neighbours in the title; all of them in one run as written. */
   neighbours: 3,
   phrase: 3,
+  /** The title begins with the first two words. */
+  head: 3,
   /** What the score of a reading by another name counts for beside the typed one. */
   otherName: 0.9,
   /** What a word counts for by where it stands; one that only a description has counts nothing. */

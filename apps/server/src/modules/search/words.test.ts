@@ -31,7 +31,7 @@ test.each([
 
 test('a vector has each word by its best field and where it stands there, folded and as written', () => {
   expect(vectorOf({ title: 'Áo polo áo', category: 'Áo ấm', shop: '', features: '' })).toBe(
-    `'ao':1A,3A '=áo':1A,3A 'polo':2A 'am':1002B '=ấm':1002B`,
+    `'^ao':1A '^ao polo':1A 'ao':1A,3A '=áo':1A,3A 'polo':2A 'am':1002B '=ấm':1002B`,
   );
 });
 
@@ -44,11 +44,12 @@ test('a row is found by its words, as written in the title alone, and by its des
 });
 
 const reading = (text: string, over: Partial<Reading[number]> = {}): Reading =>
-  wordsOf(text).map((word) => ({ ...word, prefix: false, body: false, ...over }));
+  wordsOf(text).map((word) => ({ ...word, prefix: false, written: false, body: false, ...over }));
 
 test('a reading is scored by its words, as written, side by side and in one run', () => {
   expect(scoredOf(reading('Áo khoác nam'))).toEqual({
     folded: `'ao' | 'khoac' | 'nam'`,
+    head: `'^ao khoac'`,
     prefix: null,
     exact: `'=áo' | '=khoác'`,
     neighbours: [`'ao' <-> 'khoac'`, `'khoac' <-> 'nam'`],
@@ -56,6 +57,7 @@ test('a reading is scored by its words, as written, side by side and in one run'
   });
   expect(scoredOf(reading('polo', { prefix: true }))).toEqual({
     folded: `'polo'`,
+    head: `'^polo'`,
     prefix: `'polo':*`,
     exact: null,
     neighbours: null,

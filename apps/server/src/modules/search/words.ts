@@ -53,6 +53,8 @@ export interface Fields {
   readonly features: string;
 }
 const LETTERS = { title: 'A', category: 'B', shop: 'C', features: 'D' } as const;
+/** Fields whose words are found as written too. */
+const AS_WRITTEN: ReadonlySet<string> = new Set([LETTERS.title, LETTERS.features]);
 const MOST_WORDS = 200;
 /** Fields lie so far apart that a run of words never crosses from one into the next. */
 const APART = 1_000;
@@ -61,6 +63,13 @@ const APART = 1_000;
 export const exactly = (word: Word): string => (word.exact === word.folded ? word.folded : `=${word.exact}`);
 export const inBody = (folded: string): string => `~${folded}`;
 export const ofSize = (size: string): string => `#${size}`;
+/** What a title begins with: there goods are named, behind it stands what they are made of and for. */
+export const atHead = (words: readonly Pick<Word, 'folded'>[]): string =>
+  `^${words
+    .slice(0, HEAD)
+    .map(({ folded }) => folded)
+    .join(' ')}`;
+const HEAD = 2;
 
 interface Place {
   readonly letter: string;
@@ -91,6 +100,14 @@ export interface Indexed {
   readonly terms: readonly string[];
 }
 
+const headsOf = ({ title }: Fields): [string, Place][] => {
+  const words = wordsOf(title);
+  return Array.from({ length: Math.min(HEAD, words.length) }, (_, more) => [
+    atHead(words.slice(0, more + 1)),
+    { letter: LETTERS.title, positions: [1] },
+  ]);
+};
+
 /** What is kept of a row's words: each by the best field it stands in and where, folded and as written. */
 export const indexed = (
   fields: Fields,
@@ -101,10 +118,10 @@ export const indexed = (
     wordsOfHtml(body).flatMap(({ folded }) => (places.has(folded) ? [] : inBody(folded))),
   );
   const found = [...places].flatMap(([lexeme, { letter }]) =>
-    letter === LETTERS.title || !lexeme.startsWith('=') ? lexeme : [],
+    AS_WRITTEN.has(letter) || !lexeme.startsWith('=') ? lexeme : [],
   );
   return {
-    vector: [...places]
+    vector: [...headsOf(fields), ...places]
       .map(
         ([lexeme, { letter, positions }]) =>
           `'${lexeme}':${positions.map((position) => `${position}${letter}`).join(',')}`,

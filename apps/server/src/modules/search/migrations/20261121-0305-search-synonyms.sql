@@ -42,7 +42,7 @@ insert into search_synonyms (kind, phrase, meaning) values
   ('short', 'white', 'trắng'), ('short', 'red', 'đỏ'), ('short', 'blue', 'xanh'), ('same', 'kẻ sọc', 'sọc'), ('same', 'kẻ ca rô', 'caro'),
   ('same', 'ca rô', 'caro'), ('same', 'oversize', 'form rộng'), ('same', 'form rộng', 'rộng'), ('same', 'co dãn', 'co giãn'),
   ('same', 'freesize', 'free size'), ('same', 'nam nữ', 'unisex'), ('same', 'cặp đôi', 'couple'), ('same', 'áo đôi', 'áo cặp'),
-  ('short', 'qc', 'quảng châu'), ('short', 'hn', 'hà nội'), ('short', 'sg', 'sài gòn'), ('same', 'sài gòn', 'hồ chí minh'), ('short', 'hcm', 'hồ chí minh'),
+  ('same', 'cặp sách', 'balo'), ('same', 'thanh lý', 'thanh lí'), ('short', 'qc', 'quảng châu'), ('short', 'hn', 'hà nội'), ('short', 'sg', 'sài gòn'), ('same', 'sài gòn', 'hồ chí minh'), ('short', 'hcm', 'hồ chí minh'),
   ('short', 'tphcm', 'hồ chí minh'), ('short', 'vnxk', 'việt nam xuất khẩu'), ('short', 'dn', 'đà nẵng'), ('short', 'sp', 'sản phẩm'),
   ('short', 'đt', 'điện thoại'), ('short', 'ck', 'chuyển khoản'), ('short', 'tt', 'thể thao'), ('short', 'addidas', 'adidas'), ('short', 'adias', 'adidas'),
   ('short', 'nikes', 'nike'), ('short', 'quần jogg', 'quần jogger'), ('short', 'áo bra thể thao', 'áo ngực thể thao');
@@ -53,5 +53,5 @@ insert into search_synonyms (kind, phrase) values
   ('soft', 'hot'), ('soft', 'hot trend'), ('soft', 'trend'), ('soft', 'mới'), ('soft', 'mới nhất'), ('soft', 'bán chạy'), ('soft', 'hàng'), ('soft', 'loại'),
   ('soft', 'mẫu'), ('soft', 'màu'), ('soft', 'kiểu'), ('soft', 'cho'), ('soft', 'dành cho'), ('soft', 'của'), ('soft', 'mua'), ('soft', 'bán'), ('soft', 'tìm'),
   ('soft', 'cần mua'), ('soft', 'cần tìm'), ('soft', 'chính hãng'), ('soft', 'cao cấp'), ('soft', 'freeship'), ('soft', 'shop'), ('soft', 'ở đâu'),
-  ('soft', 'tận xưởng'), ('soft', 'tận gốc'), ('soft', 'nguồn sỉ'), ('soft', 'và'), ('soft', 'có'), ('soft', 'vải'), ('soft', 'thời trang'), ('soft', 'hè'),
+  ('soft', 'tận xưởng'), ('soft', 'tận gốc'), ('soft', 'nguồn sỉ'), ('soft', 'và'), ('soft', 'có'), ('soft', 'thời trang'), ('soft', 'hè'),
   ('soft', 'mùa hè'), ('soft', 'mùa đông'), ('soft', 'sale'), ('soft', 'giảm giá'), ('soft', 'sản phẩm'), ('soft', 'hàng hiệu');

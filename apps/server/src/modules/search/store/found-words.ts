@@ -49,9 +49,8 @@ const numbersOf = async (db: Db, word: AskedWord, known: ReadonlyMap<string, Kno
       .flat()
       .map(({ id }) => id);
   }
-  return [word.folded, ...(word.body ? [inBody(word.folded)] : [])].flatMap(
-    (lexeme) => known.get(lexeme)?.id ?? [],
-  );
+  const own = word.written ? exactly(word) : word.folded;
+  return [own, ...(word.body ? [inBody(word.folded)] : [])].flatMap((lexeme) => known.get(lexeme)?.id ?? []);
 };
 
 /** The numbers of a keyword's words; readings with a word that no row has are left out. */

@@ -17,6 +17,7 @@ const textScore = ({ prefix, exact, neighbours, phrase }: Scored, at: number): R
   const own = (name: keyof Scored) => slot(`${name}${at}`);
   const parts = [
     sql<number>`${sql.lit(WEIGHTS.folded)} * ${rank(own('folded'))}`,
+    sql<number>`${sql.lit(WEIGHTS.head)} * (t.words @@ ${own('head')}::tsquery)::integer`,
     ...(prefix === null ? [] : [sql<number>`${sql.lit(WEIGHTS.prefix)} * ${rank(own('prefix'))}`]),
     ...(exact === null ? [] : [sql<number>`${sql.lit(WEIGHTS.exact)} * ${rank(own('exact'))}`]),
     ...(neighbours === null
@@ -37,7 +38,7 @@ const freshness = sql<number>`exp(-greatest(extract(epoch from ${slot('hour')}::
   / ${sql.lit(FRESH_DAYS * 86_400)})`;
 
 const wordy = ({ readings }: Keyword): Scored[] =>
-  readings.filter((reading) => reading.length > 0).map(scoredOf);
+  readings.filter((reading) => reading.length > 0).map((reading) => scoredOf(reading, readings[0]));
 
 /** The score of a row `p` with its text `t`: the best of the readings, and what stands for it whatever is asked. */
 export const scoreOf = (keyword: Keyword | null): RawBuilder<number> => {

@@ -40,9 +40,9 @@ const beginning = prepared((db: Db, pattern: string) => ({
       where code like ${pattern} order by code limit ${sql.lit(MOST_CODED * 10)}) c
       order by product_id limit ${sql.lit(MOST_CODED)}`.compile(db),
 }));
-/** Products with this number of goods; without any, those whose number begins with it. */
+/** Products with this number of goods; without any, those whose number of letters and digits begins with it. */
 export const selectCoded = async (db: Db, code: string): Promise<number[]> => {
   const same = await exactly(db, code);
-  const rows = same.length > 0 ? same : await beginning(db, `${code}%`);
+  const rows = same.length > 0 || /^\d+$/.test(code) ? same : await beginning(db, `${code}%`);
   return rows.map(({ product_id }) => product_id);
 };

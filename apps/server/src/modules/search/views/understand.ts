@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { codeOf, mayBeCode } from '../codes.ts';
+import { codesIn } from '../codes.ts';
+import { isColour } from '../colours.ts';
 import { keysGuesses, slipGuesses, spellingsOf, triesOf, type Corrected, type Guess } from '../correcting.ts';
 import type { Filter } from '../engine.ts';
 import type { Keyword, Reading } from '../keyword.ts';
@@ -45,18 +46,30 @@ interface Asking {
 
 type Known = ReadonlyMap<string, KnownWord>;
 
-const askedReading = (words: readonly Word[], known: Known, typed: boolean): Reading =>
-  words.map((word, at) => ({
-    ...word,
-    prefix: typed && at === words.length - 1 && !known.has(word.folded),
-    body: (known.get(word.folded)?.products ?? 0) < FEW,
-  }));
+/** Words that were typed are shared by all readings; those of other names are asked as they are written. */
+const askedReadings = (readings: readonly (readonly Word[])[], known: Known): Reading[] => {
+  const [typed = []] = readings;
+  const asked = new Map(
+    typed.map((word, at) => [
+      word,
+      {
+        ...word,
+        prefix: at === typed.length - 1 && !known.has(word.folded),
+        written: isColour(word.exact),
+        body: (known.get(word.folded)?.products ?? 0) < FEW,
+      },
+    ]),
+  );
+  return readings.map((reading) =>
+    reading.map((word) => asked.get(word) ?? { ...word, prefix: false, written: true, body: false }),
+  );
+};
 
 const keywordOf = async ({ context, synonyms, sizes }: Asking, words: readonly Word[]): Promise<Keyword> => {
   const readings = readingsOf(words, synonyms);
   const folded = [...new Set(readings.flat().map((word) => word.folded))];
   const known = await selectKnown(context.db, folded);
-  return { readings: readings.map((reading, at) => askedReading(reading, known, at === 0)), sizes };
+  return { readings: askedReadings(readings, known), sizes };
 };
 
 const count = ({ context }: Asking, keyword: Keyword, most = FEW): Promise<number> =>
@@ -159,10 +172,21 @@ const readWords = async (asking: Asking, words: readonly Word[]) => {
   return { keyword: typed.keyword, shown: null, nothing: true, near: await nearest(asking, words) };
 };
 
+/** Products whose number somebody typed, alone or among words. */
+const codedBy = async ({ db }: Context, typed: string): Promise<number[]> => {
+  const { whole, words } = codesIn(typed);
+  const all = whole === null ? [] : await selectCoded(db, whole);
+  if (all.length > 0) return all;
+  for (const word of words) {
+    const some = await selectCoded(db, word);
+    if (some.length > 0) return some;
+  }
+  return [];
+};
+
 /** Reads what somebody typed: numbers of goods, prices, sizes, other names, and slips when nothing is called that. */
 export const understand = async (context: Context, typed: string): Promise<Understood> => {
-  const code = codeOf(typed);
-  const only = mayBeCode(code) ? await selectCoded(context.db, code) : [];
+  const only = await codedBy(context, typed);
   if (only.length > 0) return { ...NOTHING, filter: { only }, nothing: false };
   const price = readPriceWords(typed);
   const sized = readSizeWords(price?.without ?? typed);

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';
-import { getMissedKeywords } from './views/keywords.ts';
+import { getMissedKeywords } from '#search';
 import { phrasesOf } from './phrases.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -67,6 +67,13 @@ describe('suggestions', () => {
     });
     await market.given.product({ title: 'Áo in chữ lan@example.com 0901 234 567 rất dài' });
     await market.given.product({ title: 'Mũ hết hàng', variants: [{ stock: 0 }] });
+    const open = await market.given.shop({ name: 'Xưởng Hoà Bình' });
+    const away = await market.given.shop({ name: 'Xưởng Hoa Mai nghỉ phép', status: 'vacation' });
+    const hidden = await market.given.shop({ name: 'Xưởng Hoa Kín', review_state: 3 });
+    for (const shop_id of [open, away, hidden])
+      await market.given.product({ title: 'Dép lê', shop_id, ...category });
+    await market.settle();
+    await market.run('catalogue.refresh_cards');
     await market.settle();
     await searched(market, 'áo bóng đá', 5);
     await searched(market, 'Áo bóng đá trẻ em', 3);
@@ -136,6 +143,24 @@ describe('suggestions', () => {
     expect((await titles('bộ thể'))[0]).toBe('Bộ thể thao nữ');
     expect(await titles('mũ')).toEqual(['Mũ giá kín']);
     expect((await titles('áo')).length).toBeLessThanOrEqual(3);
+  });
+
+  it('are shops by the words of their name, those that take orders first', async () => {
+    const names = async (q: string) => (await suggest(market, q)).shops.map(({ name }) => name);
+    expect(await names('xuong hoa')).toEqual(['Xưởng Hoà Bình', 'Xưởng Hoa Mai nghỉ phép']);
+    expect(await names('xưởng hòa b')).toEqual(['Xưởng Hoà Bình']);
+    expect(await names('hoà')).toEqual(['Xưởng Hoà Bình', 'Xưởng Hoa Mai nghỉ phép']);
+    expect(await names('bình hòa')).toEqual([]);
+    expect(await names('kín')).toEqual([]);
+  });
+
+  it('are categories by the words of their name', async () => {
+    const titles = async (q: string) => (await suggest(market, q)).categories.map(({ title }) => title);
+    expect(await titles('ao p')).toContain('Áo polo');
+    expect(await titles('polo')).toContain('Áo polo');
+    expect(await titles('trang nam')).toContain('Thời trang nam');
+    expect(await titles('polo áo')).toEqual([]);
+    expect((await titles('ao')).length).toBeLessThanOrEqual(3);
   });
 
   it('tell no hidden price', async () => {
@@ -246,6 +271,17 @@ describe('keywords', () => {
     expect((await suggest(market, 'khăn')).products).toEqual([]);
   });
 
+  it('typed without marks are shown as titles write them', async () => {
+    const market = await aMarket();
+    for (const title of ['Giày bảo hộ', 'Giày bảo hộ cũ', 'Giấy bạo họ'])
+      await market.given.product({ title });
+    await market.settle();
+    await searched(market, 'giay bao ho', 2);
+    await searched(market, 'GIAY', 2);
+    await count(market);
+    expect(await trending(market)).toEqual(expect.arrayContaining(['giày bảo hộ', 'giày']));
+  });
+
   it('of a market that nobody searched come from titles', async () => {
     const market = await aMarket();
     for (const end of ['đỏ', 'xanh', 'vàng', 'tím', 'nâu'])
@@ -265,5 +301,9 @@ describe('phrases of titles', () => {
       'Mũ len',
     ];
     expect(phrasesOf(titles, 10)).toEqual(['áo thun nam']);
+    const halves = ['đá', 'rổ'].flatMap((ball) => Array.from({ length: 5 }, () => `Bộ áo bóng ${ball}`));
+    expect(phrasesOf(halves, 10)).toEqual(['bộ áo bóng đá', 'bộ áo bóng rổ']);
+    const more = ['mũ', 'nơ', 'túi', 'dây', 'cổ'].map((part) => `Áo khoác có ${part}`);
+    expect(phrasesOf(more, 10)).toEqual([]);
   });
 });

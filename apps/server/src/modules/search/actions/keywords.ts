@@ -3,12 +3,12 @@ import { getCategories, getListings } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
 import { Problem } from '@market/contract';
-import { phrasesOf, typedTitle } from '../phrases.ts';
+import { phrasesOf, spellingsOf, typedTitle } from '../phrases.ts';
 import * as store from '../store/keywords.ts';
 import { selectBest } from '../store/suggestions.ts';
 import { isPrivate, LEAST_SEARCHES } from '../suggestible.ts';
 import { searchProducts } from '../views/search.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf, type Word } from '../words.ts';
 
 const MONTH = 30 * DAY;
 const WEEK = 7 * DAY;
@@ -20,19 +20,18 @@ const AT_ONCE = 500;
 const TITLES = 1_000;
 const PHRASES = 200;
 
-/** What titles and categories are called: what a market suggests before people searched. */
-const collectPhrases = async (context: Context): Promise<string[]> => {
+/** Titles of the best products and of the categories that have some. */
+const readTitles = async (context: Context) => {
   const best = await selectBest(context.db, context.now, TITLES);
   const listings = await getListings(context, best);
   const categories = (await getCategories(context)).filter(({ totalProduct }) => totalProduct > 0);
-  return [
-    ...categories.map(({ title }) => typedTitle(title)),
-    ...phrasesOf(
-      listings.map(({ card }) => card.title),
-      PHRASES,
-    ),
-  ];
+  return {
+    products: listings.map(({ card }) => card.title),
+    categories: categories.map(({ title }) => title),
+  };
 };
+
+const lineOf = (words: readonly Word[]): string => ` ${words.map(({ exact }) => exact).join(' ')} `;
 
 /** Keywords that differ in marks, signs or capitals are one; it is shown as the first of them was written. */
 class Met {
@@ -45,7 +44,7 @@ class Met {
     const known = this.#keywords.get(folded) ?? {
       folded,
       shown,
-      exact: ` ${words.map(({ exact }) => exact).join(' ')} `,
+      exact: lineOf(words),
       searches_7: 0,
       searches_30: 0,
       phrase: false,
@@ -60,6 +59,16 @@ class Met {
 
 const later = (one: Date | null, other: Date): Date => (one === null || other > one ? other : one);
 
+/** Many type without marks: what titles write with them is shown so. */
+const withMarks = (keywords: readonly store.MetKeyword[], titles: readonly string[]): store.MetKeyword[] => {
+  const bare = keywords.filter(({ exact, folded }) => exact === ` ${folded} `);
+  const spellings = spellingsOf(titles, new Set(bare.map(({ folded }) => folded)));
+  return keywords.map((keyword) => {
+    const shown = spellings.get(keyword.folded);
+    return shown === undefined ? keyword : { ...keyword, shown, exact: lineOf(wordsOf(shown)) };
+  });
+};
+
 const meetAll = async (context: Context): Promise<store.MetKeyword[]> => {
   const met = new Met();
   const until = context.now;
@@ -73,8 +82,10 @@ const meetAll = async (context: Context): Promise<store.MetKeyword[]> => {
     }));
   for (const { keyword, searches } of week!)
     met.meet(keyword, (known) => ({ searches_7: known.searches_7 + searches }));
-  for (const phrase of await collectPhrases(context)) met.meet(phrase, () => ({ phrase: true }));
-  return met.all();
+  const titles = await readTitles(context);
+  for (const phrase of [...titles.categories.map(typedTitle), ...phrasesOf(titles.products, PHRASES)])
+    met.meet(phrase, () => ({ phrase: true }));
+  return withMarks(met.all(), [...titles.categories, ...titles.products]);
 };
 
 /** How many products a keyword finds; undefined when that takes too long to say. */

@@ -1,8 +1,10 @@
-import type { Category, Suggestions } from '@market/contract';
+import type { Category, ShopSummary, Suggestions } from '@market/contract';
 import { getCards, getCategories } from '#catalogue';
 import { Cache } from '#platform/cache.ts';
 import type { Context } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
+import { getShops, isListedShop, presentShopSummary } from '#shops';
+import { selectShops } from '../store/shop-suggestions.ts';
 import { selectKeywords, selectProducts } from '../store/suggestions.ts';
 import { readTyped, type Typed } from '../typed.ts';
 import { wordsOf, type Word } from '../words.ts';
@@ -60,16 +62,26 @@ const suggestCategories = async (context: Context, typed: Typed): Promise<Catego
 const suggestProducts = async (context: Context, typed: Typed) =>
   getCards(context, await selectProducts(context.db, typed, { limit: OF_EACH, now: context.now }));
 
+const suggestShops = async (context: Context, typed: Typed): Promise<ShopSummary[]> => {
+  const ids = await selectShops(context.db, typed, OF_EACH);
+  const shops = await getShops(context, ids);
+  return ids.flatMap((id) => {
+    const shop = shops.get(id);
+    return shop === undefined || !isListedShop(shop) ? [] : presentShopSummary(shop);
+  });
+};
+
 const NOTHING: Suggestions = { keywords: [], products: [], shops: [], categories: [] };
 
 /** What somebody may mean who has typed so much. Products as this person sees them. */
 export const getSuggestions = async (context: Context, { q = '' }: { q?: string }): Promise<Suggestions> => {
   const typed = readTyped(q);
   if (typed === null) return NOTHING;
-  const [keywords, products, categories] = await Promise.all([
+  const [keywords, products, shops, categories] = await Promise.all([
     selectKeywords(context.db, typed, KEYWORDS),
     suggestProducts(context, typed),
+    suggestShops(context, typed),
     suggestCategories(context, typed),
   ]);
-  return { keywords, products, shops: [], categories };
+  return { keywords, products, shops, categories };
 };

@@ -28,7 +28,7 @@ test('a guest finds a product from the home page, by words, filter, order and pa
   test.slow();
   await page.goto('/');
   await expectFits(page);
-  const box = page.getByRole('searchbox', { name: 'Tìm kiếm' }).filter({ visible: true });
+  const box = page.getByRole('combobox', { name: 'Tìm kiếm' }).filter({ visible: true });
   await box.fill('áo');
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “áo”');

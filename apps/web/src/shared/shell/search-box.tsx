@@ -1,17 +1,42 @@
 import { Search } from 'lucide-react';
+import { lazy, Suspense, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
+import { rememberSearch } from './search-history.ts';
+import type { Combobox } from './search-suggest.tsx';
 
-/** The search of the header: a plain form, so it works before anything is loaded. */
+const SearchSuggest = lazy(() => import('./search-suggest.tsx'));
+
+interface Opened {
+  readonly input: HTMLInputElement;
+  /** The page it was opened on: going anywhere closes it. */
+  readonly at: string;
+}
+
+/** The search of the header: a plain form, so it works before anything is loaded. Suggestions come with the first focus. */
 export function SearchBox({ id }: { readonly id: string }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [search] = useSearchParams();
   const keyword = pathname === '/product/search' ? (search.get('keyword') ?? '') : '';
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [combobox, setCombobox] = useState<Combobox | null>(null);
+  const open = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    setOpened({ input: currentTarget, at: key });
+  const close = () => setOpened(null);
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
   return (
     <Form
       role="search"
       method="get"
       action="/product/search"
-      className="flex h-11 items-stretch rounded-lg border-2 border-brand bg-surface focus-within:ring-3 focus-within:ring-brand/20"
+      className="relative flex h-11 items-stretch rounded-lg border-2 border-brand bg-surface focus-within:ring-3 focus-within:ring-brand/20"
+      onBlur={leave}
+      onSubmit={(event) => {
+        const asked = new FormData(event.currentTarget).get('keyword');
+        if (typeof asked === 'string') rememberSearch(asked);
+        close();
+      }}
     >
       <label className="flex min-w-0 flex-1 items-center gap-2 px-3" htmlFor={id}>
         <span className="sr-only">Tìm kiếm</span>
@@ -21,6 +46,11 @@ export function SearchBox({ id }: { readonly id: string }) {
           id={id}
           name="keyword"
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={combobox !== null}
+          aria-controls={combobox?.listId}
+          aria-activedescendant={combobox?.activeId}
           enterKeyHint="search"
           required
           maxLength={200}
@@ -28,6 +58,12 @@ export function SearchBox({ id }: { readonly id: string }) {
           defaultValue={keyword}
           placeholder="Tìm áo thun trơn, giày chạy, xưởng may…"
           className="w-full min-w-0 bg-transparent text-base outline-0 pointer-coarse:text-[1rem]"
+          onFocus={open}
+          onInput={open}
+          onClick={open}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open(event);
+          }}
         />
       </label>
       <button
@@ -37,6 +73,11 @@ export function SearchBox({ id }: { readonly id: string }) {
         <Search aria-hidden className="ico" />
         Tìm
       </button>
+      {opened?.at === key && (
+        <Suspense>
+          <SearchSuggest input={opened.input} onShow={setCombobox} onClose={close} />
+        </Suspense>
+      )}
     </Form>
   );
 }

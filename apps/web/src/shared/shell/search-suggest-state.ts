@@ -1,0 +1,77 @@
+import type { Category, KeywordCount, ShopSummary } from '@market/contract';
+import { foldAccents } from '@market/contract/rules';
+import type { CardView } from '../ui/card-view.ts';
+
+/** What the panel shows: the answer to one beginning, or (typed is empty) what many search now. */
+export interface Answer {
+  readonly typed: string;
+  readonly keywords: readonly KeywordCount[];
+  readonly categories: readonly Category[];
+  readonly shops: readonly ShopSummary[];
+  readonly products: readonly CardView[];
+}
+
+/** `asked` and `shown` are numbers of requests, which go up. */
+export interface SuggestState {
+  readonly asked: number;
+  readonly shown: number;
+  readonly answer: Answer | null;
+}
+export const NOT_ASKED: SuggestState = { asked: 0, shown: 0, answer: null };
+
+export type SuggestEvent =
+  | { readonly type: 'asked'; readonly number: number }
+  | { readonly type: 'answered'; readonly number: number; readonly answer: Answer }
+  | { readonly type: 'failed'; readonly number: number };
+
+/** The last request wins: an older answer never takes the place of a newer one. What is shown stays until then. */
+export const suggestAfter = (state: SuggestState, event: SuggestEvent): SuggestState => {
+  const { number } = event;
+  if (event.type === 'asked') return number > state.asked ? { ...state, asked: number } : state;
+  if (number <= state.shown) return state;
+  if (event.type === 'answered')
+    return { asked: Math.max(state.asked, number), shown: number, answer: event.answer };
+  // a request that failed is over, and nobody is told: the form works without
+  return number === state.asked ? { ...state, shown: number } : state;
+};
+
+export const isLoading = ({ asked, shown }: SuggestState): boolean => asked > shown;
+
+/**
+ * Where the arrows lead among `count` options: round and through the box itself, which is null. Home and End belong to
+ * the text until an option is chosen. Undefined: the key is not ours.
+ */
+export const activeAfter = (key: string, active: number | null, count: number): number | null | undefined => {
+  if (count === 0) return undefined;
+  const last = count - 1;
+  if (key === 'ArrowDown') return active === null ? 0 : active === last ? null : active + 1;
+  if (key === 'ArrowUp') return active === null ? last : active === 0 ? null : active - 1;
+  if (active === null) return undefined;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+};
+
+/** A keyword in parts: what was typed, and what the suggestion adds to it. */
+export const partsOf = (keyword: string, typed: string): { text: string; isTyped: boolean }[] => {
+  const text = keyword.normalize('NFC');
+  // letter by letter, so that places in the folded text are places in the text
+  const folded = Array.from(text, (letter) => foldAccents(letter).padEnd(letter.length)).join('');
+  const wanted = foldAccents(typed).replace(/\s+/gu, ' ').trim();
+  const start = folded.startsWith(wanted) ? 0 : folded.indexOf(` ${wanted}`) + 1;
+  if (wanted === '' || folded.length !== text.length || !folded.startsWith(wanted, start))
+    return [{ text, isTyped: false }];
+  const end = start + wanted.length;
+  return [
+    { text: text.slice(0, start), isTyped: false },
+    { text: text.slice(start, end), isTyped: true },
+    { text: text.slice(end), isTyped: false },
+  ].filter(({ text }) => text !== '');
+};
+
+/** What a screen reader is told of an answer. */
+export const toldOf = (answer: Answer | null): string => {
+  if (answer === null) return '';
+  const { keywords, categories, shops, products } = answer;
+  const count = keywords.length + categories.length + shops.length + products.length;
+  return count > 0 ? `${count} gợi ý` : 'Không có gợi ý';
+};

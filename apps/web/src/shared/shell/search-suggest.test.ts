@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  forgetSearch,
+  lastSearches,
+  readList,
+  rememberSearch,
+  withFirst,
+  without,
+} from './search-history.ts';
+import {
+  activeAfter,
+  isLoading,
+  NOT_ASKED,
+  partsOf,
+  suggestAfter,
+  toldOf,
+  type Answer,
+  type SuggestEvent,
+} from './search-suggest-state.ts';
+
+const answerTo = (typed: string): Answer => ({
+  typed,
+  keywords: [{ keyword: `${typed} dài`, total: 3 }],
+  categories: [],
+  shops: [],
+  products: [],
+});
+const asked = (number: number): SuggestEvent => ({ type: 'asked', number });
+const answered = (number: number, typed: string): SuggestEvent => ({
+  type: 'answered',
+  number,
+  answer: answerTo(typed),
+});
+const failed = (number: number): SuggestEvent => ({ type: 'failed', number });
+const after = (...events: SuggestEvent[]) => events.reduce(suggestAfter, NOT_ASKED);
+
+describe('answers', () => {
+  it('replace one another in the order they were asked, whichever comes first', () => {
+    const state = after(asked(1), asked(2), answered(2, 'áo'), answered(1, 'á'));
+    expect(state.answer?.typed).toBe('áo');
+    expect(isLoading(state)).toBe(false);
+  });
+
+  it('stay while the next one is on its way, and when it does not come', () => {
+    const loading = after(asked(1), answered(1, 'áo'), asked(2));
+    expect([loading.answer?.typed, isLoading(loading)]).toEqual(['áo', true]);
+    const state = suggestAfter(loading, failed(2));
+    expect([state.answer?.typed, isLoading(state)]).toEqual(['áo', false]);
+  });
+
+  it('of a request that was given up do not end the loading of the one after it', () => {
+    const state = after(asked(1), asked(2), failed(1));
+    expect([state.answer, isLoading(state)]).toEqual([null, true]);
+  });
+
+  it('are told to a screen reader by their number', () => {
+    expect([toldOf(null), toldOf(answerTo('áo')), toldOf({ ...answerTo(''), keywords: [] })]).toEqual([
+      '',
+      '1 gợi ý',
+      'Không có gợi ý',
+    ]);
+  });
+});
+
+describe('the arrows', () => {
+  it('go round through the box itself', () => {
+    expect(['ArrowDown', 'ArrowUp'].map((key) => activeAfter(key, null, 3))).toEqual([0, 2]);
+    expect(activeAfter('ArrowDown', 0, 3)).toBe(1);
+    expect(activeAfter('ArrowDown', 2, 3)).toBeNull();
+    expect(activeAfter('ArrowUp', 0, 3)).toBeNull();
+  });
+
+  it('leave Home and End to the text until an option is chosen', () => {
+    expect(['Home', 'End'].map((key) => activeAfter(key, null, 3))).toEqual([undefined, undefined]);
+    expect(['Home', 'End'].map((key) => activeAfter(key, 1, 3))).toEqual([0, 2]);
+  });
+
+  it('and other keys do nothing where nothing can be chosen', () => {
+    expect(['ArrowDown', 'ArrowUp', 'Home', 'a'].map((key) => activeAfter(key, null, 0))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(activeAfter('a', 1, 3)).toBeUndefined();
+  });
+});
+
+describe('a keyword', () => {
+  const parts = (keyword: string, typed: string) =>
+    partsOf(keyword, typed).map(({ text, isTyped }) => (isTyped ? `[${text}]` : text));
+
+  it('shows what was typed apart from what is added, with and without marks', () => {
+    expect(parts('áo bóng đá trẻ em', 'ao bong')).toEqual(['[áo bóng]', ' đá trẻ em']);
+    expect(parts('Áo bóng đá', 'áo  BÓNG')).toEqual(['[Áo bóng]', ' đá']);
+    expect(parts('giày hoà bình', 'hòa b')).toEqual(['giày ', '[hoà b]', 'ình']);
+    expect(parts('áo bóng', 'áo bóng'.normalize('NFD'))).toEqual(['[áo bóng]']);
+  });
+
+  it('is new as a whole when it does not have it at the start of a word', () => {
+    expect(parts('áo thun', 'hun')).toEqual(['áo thun']);
+    expect(parts('áo thun', '')).toEqual(['áo thun']);
+    expect(parts('áo 🙂 thun', 'thun')).toEqual(['áo 🙂 ', '[thun]']);
+  });
+});
+
+describe('the last searches', () => {
+  it('are at most ten, newest first, each once', () => {
+    const list = Array.from({ length: 12 }, (_, n) => `áo ${n}`).reduce<string[]>(withFirst, []);
+    expect(list).toHaveLength(10);
+    expect(list[0]).toBe('áo 11');
+    expect(withFirst(list, '  ÁO   5 ')).toEqual(['ÁO 5', ...without(list, 'áo 5')]);
+    expect(withFirst(list, '   ')).toEqual(list);
+  });
+
+  it('are read from whatever storage holds', () => {
+    expect(readList(null)).toEqual([]);
+    expect(readList('{"a":')).toEqual([]);
+    expect(readList('{"length":2}')).toEqual([]);
+    expect(readList('["áo",1,null,""," ",{"x":1},"quần"]')).toEqual(['áo', 'quần']);
+    expect(readList(JSON.stringify(Array.from({ length: 50 }, (_, n) => `k${n}`)))).toHaveLength(10);
+  });
+
+  it('are forgotten without harm where storage is forbidden', () => {
+    // there is none where this runs
+    expect([lastSearches(), rememberSearch('áo'), forgetSearch('áo')]).toEqual([[], [], []]);
+  });
+});

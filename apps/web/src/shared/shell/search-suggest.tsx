@@ -1,0 +1,226 @@
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useAnswers } from './search-suggest-answers.ts';
+import { forgetSearch, forgetSearches, lastSearches, rememberSearch } from './search-history.ts';
+import {
+  CategoryOption,
+  HistoryMark,
+  HistoryOption,
+  KeywordOption,
+  ProductOption,
+  ShopOption,
+  type OptionProps,
+} from './search-suggest-rows.tsx';
+import { activeAfter, isLoading, toldOf, type Answer } from './search-suggest-state.ts';
+
+/** What the box says of the panel to a screen reader. */
+export interface Combobox {
+  readonly listId: string;
+  readonly activeId: string | undefined;
+}
+
+interface SearchSuggestProps {
+  readonly input: HTMLInputElement;
+  readonly onShow: (combobox: Combobox | null) => void;
+  readonly onClose: () => void;
+}
+
+interface Item {
+  readonly group: string;
+  /** A last search that Delete removes. */
+  readonly searched?: string;
+  readonly show: (option: OptionProps) => ReactNode;
+  readonly onChoose?: () => void;
+}
+
+const HISTORY = 'Đã tìm';
+/** Beside suggestions there is place for a few. */
+const FEW = 4;
+
+const itemsOf = (
+  answer: Answer | null,
+  searched: readonly string[],
+  onRemove: (keyword: string) => void,
+): Item[] => {
+  const { typed = '', keywords = [], categories = [], shops = [], products = [] } = answer ?? {};
+  const remembering = (keyword: string) => ({ onChoose: () => void rememberSearch(keyword) });
+  return [
+    ...keywords.map((found) => ({
+      group: typed === '' ? 'Nhiều người tìm' : 'Gợi ý từ khoá',
+      show: (option: OptionProps) => <KeywordOption found={found} typed={typed} {...option} />,
+      ...remembering(found.keyword),
+    })),
+    ...categories.map((category) => ({
+      group: 'Trong ngành hàng',
+      show: (option: OptionProps) => <CategoryOption category={category} {...option} />,
+    })),
+    ...shops.map((shop) => ({
+      group: 'Shop',
+      show: (option: OptionProps) => <ShopOption shop={shop} {...option} />,
+    })),
+    ...products.map((card) => ({
+      group: 'Sản phẩm',
+      show: (option: OptionProps) => <ProductOption card={card} {...option} />,
+    })),
+    ...searched.map((keyword) => ({
+      group: HISTORY,
+      searched: keyword,
+      show: (option: OptionProps) => (
+        <HistoryOption keyword={keyword} onRemove={() => onRemove(keyword)} {...option} />
+      ),
+      ...remembering(keyword),
+    })),
+  ];
+};
+
+/** Neighbours of one group together, each with its place among all options. */
+const groupsOf = (items: readonly Item[]): { group: string; items: { item: Item; index: number }[] }[] => {
+  const groups = new Map<string, { item: Item; index: number }[]>();
+  for (const [index, item] of items.entries())
+    groups.set(item.group, [...(groups.get(item.group) ?? []), { item, index }]);
+  return [...groups].map(([group, items]) => ({ group, items }));
+};
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  if (title === HISTORY)
+    return (
+      <div
+        role="group"
+        aria-label={title}
+        className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 first:border-t-0 lg:pr-32"
+      >
+        <HistoryMark />
+        {children}
+      </div>
+    );
+  return (
+    <div role="group" aria-labelledby={id} className="border-t border-line p-2 first:border-t-0">
+      <p id={id} className="px-3 pt-1.5 pb-1 text-xs font-semibold text-ink-3">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** What is in the box, kept up with while somebody types. */
+const useTyped = (input: HTMLInputElement, onTyped: () => void): string => {
+  const [typed, setTyped] = useState(input.value);
+  const heard = useEffectEvent(() => {
+    setTyped(input.value);
+    onTyped();
+  });
+  useEffect(() => {
+    input.addEventListener('input', heard);
+    return () => input.removeEventListener('input', heard);
+  }, [input]);
+  return typed;
+};
+
+/** The panel below the search box: the listbox of its combobox. Focus stays in the box. */
+export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestProps) {
+  const listId = useId();
+  const [active, setActive] = useState<number | null>(null);
+  const typed = useTyped(input, () => setActive(null));
+  const state = useAnswers(typed);
+  const [history, setHistory] = useState(lastSearches);
+  const remove = (keyword: string) => {
+    setHistory(forgetSearch(keyword));
+    setActive(null);
+  };
+  const searched = typed.trim() === '' ? history : history.slice(0, FEW);
+  const items = itemsOf(state.answer, searched, remove);
+  const optionId = (index: number) => `${listId}-${index}`;
+  const isShown = items.length > 0;
+  const at = active !== null && active < items.length ? active : null;
+  const activeId = at === null ? undefined : optionId(at);
+
+  useEffect(() => onShow(isShown ? { listId, activeId } : null), [onShow, isShown, listId, activeId]);
+  useEffect(() => () => onShow(null), [onShow]);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const next = activeAfter(event.key, at, items.length);
+    const searched = at === null ? undefined : items[at]?.searched;
+    if (next !== undefined) setActive(next);
+    else if (event.key === 'Enter' && activeId !== undefined) document.getElementById(activeId)?.click();
+    else if (event.key === 'Delete' && searched !== undefined) remove(searched);
+    else if (event.key === 'Escape' && isShown) onClose();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    input.addEventListener('keydown', press);
+    return () => input.removeEventListener('keydown', press);
+  }, [input]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {toldOf(state.answer)}
+      </p>
+      {isShown && (
+        <div
+          role="presentation"
+          className="absolute -inset-x-0.5 top-[calc(100%+8px)] z-40 max-h-[calc(100dvh-13rem)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised text-ink shadow-lg lg:max-h-[calc(100dvh-8rem)]"
+          // the focus stays in the box
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isLoading(state) && (
+            <span aria-hidden className="skeletons absolute inset-x-0 top-0 h-0.5 bg-accent" />
+          )}
+          <div className="relative">
+            <div role="listbox" id={listId} aria-label="Gợi ý tìm kiếm" aria-busy={isLoading(state)}>
+              {groupsOf(items).map(({ group, items }) => (
+                <Group key={group} title={group}>
+                  {items.map(({ item, index }) => (
+                    <Item
+                      key={optionId(index)}
+                      item={item}
+                      id={optionId(index)}
+                      isActive={index === at}
+                      onClose={onClose}
+                    />
+                  ))}
+                </Group>
+              ))}
+            </div>
+            {history.length > 0 && (
+              <button
+                type="button"
+                className="link right-5 bottom-3.5 h-6 px-5 text-xs max-lg:mb-3 max-lg:ml-auto max-lg:block lg:absolute lg:px-0"
+                onClick={() => {
+                  setHistory(forgetSearches());
+                  input.focus();
+                }}
+              >
+                Xoá lịch sử
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Item({
+  item,
+  id,
+  isActive,
+  onClose,
+}: {
+  readonly item: Item;
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onClose: () => void;
+}) {
+  const onChoose = () => {
+    item.onChoose?.();
+    onClose();
+  };
+  return item.show({ id, isActive, onChoose });
+}

@@ -19,6 +19,10 @@ const WEIGHED = 1_000;
 /** Written with marks, a word is taken to stand side by side with the unmarked when it has this share of its rows. */
 const MOSTLY = 0.3;
 
+/** Counts of more rows stand for a minute while the index changes. */
+const MANY = 20_000;
+const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { total }) => sum + total, 0);
+
 /**
  * Reading rows in order until `wanted` of them answer costs about `wanted × rows / total` of them; finding all that
  * answer costs `total`. The cheaper of the two, by counts that are exact.
@@ -27,8 +31,8 @@ const walks = (wanted: number, total: number, rows: number): boolean => total * 
 
 /** The search on PostgreSQL: the default. `weighed` is how many of a broad match are put in order by score. */
 export const postgresEngine = ({ weighed = WEIGHED }: { weighed?: number } = {}): SearchEngine => {
-  const lists = new Kept<readonly number[]>(500);
-  const counts = new Kept<readonly Cell[]>(300);
+  const lists = new Kept<readonly number[]>({ most: 500, lasts: ({ length }) => length >= weighed });
+  const counts = new Kept<readonly Cell[]>({ most: 300, lasts: (cells) => sumOf(cells) > MANY });
 
   const prepare = async ({ db }: Context, match: Match): Promise<Prepared | null> => {
     const numbered = match.keyword === null ? null : await numberKeyword(db, match.keyword);

@@ -46,8 +46,7 @@ describe('Vietnamese', () => {
       'tiệc đầm',
     ])
       expect(await titles({ keyword }), keyword).toEqual(['Đầm hoà nhạc dự tiệc']);
-    for (const keyword of ['dam hoa nhac den', 'am hoa', 'đầm ho nhạc'])
-      expect(await titles({ keyword })).toEqual([]);
+    expect(await titles({ keyword: 'dam hoa nhac xyz' })).toEqual([]);
   });
 
   it('with marks comes exact first, without marks all the same', async () => {

@@ -84,7 +84,11 @@ const own = new WeakMap<object, Own>();
 const ownOf = ({ outside }: Context): Own => {
   const known = own.get(outside);
   if (known !== undefined) return known;
-  const made: Own = { engine: postgresEngine(), understood: new Kept(500), categories: new Kept(2) };
+  const made: Own = {
+    engine: postgresEngine(),
+    understood: new Kept({ most: 500, lasts: ({ plenty }) => plenty }),
+    categories: new Kept({ most: 2 }),
+  };
   own.set(outside, made);
   return made;
 };
@@ -155,6 +159,7 @@ const UNREAD: Understood = {
   filters: [],
   corrected: null,
   nothing: false,
+  plenty: false,
   near: null,
 };
 

@@ -28,6 +28,8 @@ export interface Understood {
   readonly corrected: string | null;
   /** Nothing listed answers the words, in whatever way they are read. */
   readonly nothing: boolean;
+  /** More than a page of listed products answer them. */
+  readonly plenty: boolean;
   /** Some of the words, when nothing answers all of them. */
   readonly near: Keyword | null;
 }
@@ -159,6 +161,7 @@ const NOTHING: Understood = {
   filters: [],
   corrected: null,
   nothing: true,
+  plenty: false,
   near: null,
 };
 
@@ -166,10 +169,10 @@ const joined = (...parts: readonly (string | null | undefined)[]): string => par
 
 const readWords = async (asking: Asking, words: readonly Word[]) => {
   const typed = await tryTyped(asking, words);
-  if (typed.found > 0) return { keyword: typed.keyword, shown: null, nothing: false, near: null };
-  const meant = await correct(asking, words);
-  if (meant !== null) return { keyword: meant.keyword, shown: meant.shown, nothing: false, near: null };
-  return { keyword: typed.keyword, shown: null, nothing: true, near: await nearest(asking, words) };
+  const meant = typed.found > 0 ? null : await correct(asking, words);
+  const { keyword, found } = meant ?? typed;
+  const near = found > 0 ? null : await nearest(asking, words);
+  return { keyword, near, shown: meant?.shown ?? null, nothing: found === 0, plenty: found >= FEW };
 };
 
 /** Products whose number somebody typed, alone or among words. */
@@ -206,13 +209,14 @@ export const understand = async (context: Context, typed: string): Promise<Under
     synonyms: synonymsOf(await selectSynonyms(context.db)),
     sizes: sized.sizes,
   };
-  const { keyword, shown, nothing, near } = await readWords(asking, words);
+  const { keyword, shown, nothing, plenty, near } = await readWords(asking, words);
   return {
     keyword,
     filter,
     filters,
     corrected: shown === null ? null : joined(shown, sized.named, price?.words),
     nothing,
+    plenty,
     near,
   };
 };

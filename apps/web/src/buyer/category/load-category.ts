@@ -4,9 +4,9 @@ import { redirect } from 'react-router';
 import { categoryPath } from '../../shared/addresses.ts';
 import { failedPage, noSuchPage } from '../../shared/errors/fail.ts';
 import { plainText } from '../../shared/meta.ts';
-import { loadResults } from '../search/load-list.ts';
-import { readQuery, writeQuery, type SearchQuery } from '../search/query.ts';
-import { readCategoryAddress } from './address.ts';
+import { loadResults, type NoAnswer, type Results } from '../search/load-list.ts';
+import { writeQuery, type SearchQuery } from '../search/query.ts';
+import { ownQuery, readCategoryAddress } from './address.ts';
 
 /** A category as tiles and links show it. */
 export type CategoryLink = Pick<Category, 'categoryId' | 'level' | 'slug' | 'title' | 'thumbImageSrc'>;
@@ -31,12 +31,6 @@ const fixedBy = (category: Category, seo: SeoCategory | null): SearchQuery => {
   };
 };
 
-/** Own filters of the page: its address already says the category. */
-const ownQuery = (search: URLSearchParams): SearchQuery => {
-  const { filter_category_lv1: _lv1, filter_category_lv2: _lv2, ...query } = readQuery(search);
-  return query;
-};
-
 const moved = (path: string, search: string) => redirect(path + search, 301);
 
 const found = async (call: Call, kind: string, part: string) => {
@@ -50,6 +44,10 @@ const found = async (call: Call, kind: string, part: string) => {
   return { ...answer.value, seo: seo.ok ? seo.value.data.seo : null };
 };
 
+/** The list of a page, or when to ask for it again. */
+const listOf = (answer: Results | NoAnswer): { results: Results | null; retryAfter?: number } =>
+  'cards' in answer ? { results: answer } : { results: null, retryAfter: answer.retryAfter };
+
 /** Everything a category's page shows. A wrong slug or level leads to the right address, an unknown id to 404. */
 export const loadCategory = async (call: Call, kind: string, part: string, url: URL) => {
   const { category, relative_categories, seo } = await found(call, kind, part);
@@ -57,14 +55,13 @@ export const loadCategory = async (call: Call, kind: string, part: string, url: 
   if (decodeURI(url.pathname) !== path) throw moved(path, url.search);
   const query = ownQuery(url.searchParams);
   const fixed = fixedBy(category, seo);
-  const results = await loadResults(call, { query, fixed });
-  if (results !== null && 'lastPage' in results)
-    throw redirect(path + writeQuery({ ...query, page: results.lastPage }));
+  const answer = await loadResults(call, { query, fixed });
+  if ('lastPage' in answer) throw redirect(path + writeQuery({ ...query, page: answer.lastPage }));
   return {
     path,
     query,
     fixed,
-    results,
+    ...listOf(answer),
     category: { ...linkOf(category), totalProduct: category.totalProduct },
     parent:
       category.parentCategory === null ? null : linkOf({ ...category.parentCategory, parentCategory: null }),

@@ -1,12 +1,15 @@
-import { data } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { categoryPath } from '../../shared/addresses.ts';
+import { answeredPage } from '../../shared/errors/fail.ts';
 import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { itemListData } from '../search/list-data.ts';
 import { ProductList } from '../search/product-list.tsx';
 import { isNarrowed, writeQuery } from '../search/query.ts';
 import { Hero } from './hero.tsx';
+import { ownQuery } from './address.ts';
 import { loadCategory } from './load-category.ts';
 import { Relatives } from './relatives.tsx';
 import { SeoText } from './seo-text.tsx';
@@ -14,11 +17,25 @@ import type { Route } from './+types/route';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
-  const page = await loadCategory(call, params.kind, params.category, url);
-  return data(page, { status: page.results === null ? 503 : 200 });
+  return answeredPage(await loadCategory(call, params.kind, params.category, url));
+}
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+type Page = Awaited<ReturnType<typeof loadCategory>>;
+/** The category that was shown last, by its path: without an answer it stays, and the list that is there. */
+let last: Page | undefined;
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Page> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const { pathname, searchParams } = new URL(request.url);
+    const busy = !isRouteErrorResponse(error) || error.status >= 500;
+    if (error instanceof Response || !busy || last?.path !== decodeURI(pathname)) throw error;
+    return { ...last, query: ownQuery(searchParams), results: null };
+  }
 }
 
-type Page = Route.ComponentProps['loaderData'];
 const crumbsOf = ({ category, parent }: Page) => [
   ...(parent === null ? [] : [{ title: parent.title, to: categoryPath(parent) }]),
   { title: category.title },
@@ -44,7 +61,10 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function CategoryPage({ loaderData: page }: Route.ComponentProps) {
-  const { category, relatives, texts, query, fixed, results, path } = page;
+  useEffect(() => {
+    last = page;
+  }, [page]);
+  const { category, relatives, texts, query, fixed, results, retryAfter, path } = page;
   const { filter_category_lv1: lv1 = category.categoryId, filter_category_lv2: lv2 } = fixed;
   const pictures = [category, ...relatives].flatMap(({ thumbImageSrc }) => thumbImageSrc ?? []);
   return (
@@ -66,6 +86,7 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
           scope={{ query, path, place: { lv1, ...(lv2 !== undefined && { lv2 }) } }}
           fixed={fixed}
           results={results}
+          retryAfter={retryAfter}
         />
       </div>
       {texts !== null && query.page === undefined && (

@@ -9,7 +9,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { addressOf, FilterScopeProvider, type FilterScope } from './filter-scope.ts';
 import { listAfter, noList, type ListEvent, type ListState } from './list-state.ts';
 import { facetsOf, searchInput, type Facets } from './load-list.ts';
-import { withoutFilters, writeQuery, type SearchQuery } from './query.ts';
+import { filtersOf, withoutFilters, writeQuery, type SearchQuery } from './query.ts';
 
 interface Counted {
   readonly total: number;
@@ -59,12 +59,13 @@ const useCounted = (query: SearchQuery, fixed: SearchQuery, first: Counted): Lis
 export default function FilterSheet({ scope, fixed, counted, onClose }: FilterSheetProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState(scope.query);
-  const { list, loading } = useCounted(query, fixed, counted);
+  const { list, loading, failed } = useCounted(query, fixed, counted);
   const { total, facets } = list ?? counted;
+  const to = addressOf(scope, query);
+  const asBefore = to === addressOf(scope, scope.query);
   const show = () => {
     onClose();
-    const to = addressOf(scope, query);
-    if (to !== addressOf(scope, scope.query)) void navigate(to);
+    if (!asBefore) void navigate(to);
   };
   return (
     <FilterScopeProvider value={{ ...scope, query, onTry: setQuery }}>
@@ -73,14 +74,34 @@ export default function FilterSheet({ scope, fixed, counted, onClose }: FilterSh
         full
         title="Bộ lọc"
         onClose={onClose}
+        action={
+          filtersOf(query).length > 0 && (
+            <button
+              type="button"
+              className="link min-h-11 px-2 text-sm"
+              onClick={() => setQuery(withoutFilters(query))}
+            >
+              Xoá tất cả
+            </button>
+          )
+        }
         footer={
           <>
-            <Button size="lg" className="flex-1" onClick={() => setQuery(withoutFilters(query))}>
+            <Button
+              size="lg"
+              className="flex-1"
+              aria-disabled={asBefore}
+              onClick={() => setQuery(scope.query)}
+            >
               Đặt lại
             </Button>
-            <Button look="primary" size="lg" className="num flex-2" loading={loading} onClick={show}>
-              Xem {formatNumber(total)} sản phẩm
+            <Button look="primary" size="lg" className="num flex-2" aria-busy={loading} onClick={show}>
+              {/* without its count the list can be followed all the same */}
+              {failed ? 'Xem sản phẩm' : `Xem ${loading ? '…' : formatNumber(total)} sản phẩm`}
             </Button>
+            <span role="status" className="sr-only">
+              {!loading && !failed && !asBefore && `Còn ${formatNumber(total)} sản phẩm`}
+            </span>
           </>
         }
       >

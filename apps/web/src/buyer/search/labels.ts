@@ -104,9 +104,9 @@ export const activeFilters = (query: SearchQuery, names: Names): ActiveFilter[] 
     }
   });
 
-/** What a search page calls itself. */
-export const searchHeading = (query: SearchQuery): string => {
-  if (query.keyword !== undefined) return `Kết quả cho “${query.keyword}”`;
+/** What a search page calls itself; `keyword` are the words whose results it shows. */
+export const searchHeading = (query: SearchQuery, keyword = query.keyword): string => {
+  if (keyword !== undefined) return `Kết quả cho “${keyword}”`;
   const [only, ...others] = filtersOf(query);
   const heads: Partial<Record<Filter, string | undefined>> = {
     filter_only_deal: 'Deal hôm nay',

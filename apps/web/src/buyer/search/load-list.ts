@@ -7,12 +7,15 @@ import {
   type Aggregations,
   type Bucket,
   type Category,
+  type KeywordReading,
+  type SearchResult,
 } from '@market/contract';
 import type { Call } from '@market/contract/web';
 import { pageCount } from '@market/contract/rules';
 import { cardView, type CardView } from '../../shared/ui/card-view.ts';
 import { activeFilters, type Names } from './labels.ts';
 import { nearCategories } from './near-categories.ts';
+import { wordFilters, withoutWords } from './reading.ts';
 import {
   filtersOf,
   MOST_PAGES,
@@ -42,7 +45,14 @@ export interface Results {
   readonly pages: number;
   readonly facets: Facets;
   readonly names: Names;
+  /** How the keyword was read; null when it was searched as it stands. */
+  readonly reading: KeywordReading | null;
   readonly nothing: Nothing | null;
+}
+/** The search did not answer. */
+export interface NoAnswer {
+  /** It asks to be left alone for so many seconds. */
+  readonly retryAfter: number;
 }
 
 /** What to do when nothing was found. */
@@ -51,8 +61,8 @@ export interface Nothing {
   readonly dropped: readonly { readonly label: string; readonly search: string; readonly total: number }[];
   readonly categories: readonly Pick<Category, 'categoryId' | 'level' | 'slug' | 'title' | 'thumbImageSrc'>[];
   readonly products: readonly CardView[];
-  /** They match the words; else they are what most people look for. */
-  readonly near: boolean;
+  /** They have some of the words, or all of them and not the filters; else they are what most people look for. */
+  readonly kind: 'words' | 'unfiltered' | 'popular';
 }
 
 const facet = ({ key, title, slug, doc_count }: Bucket): Facet => ({ key, title, slug, doc_count });
@@ -101,18 +111,16 @@ const totalOf = async (call: Call, query: SearchQuery): Promise<number> => {
   return answer.ok ? answer.value.total : 0;
 };
 
-const nearProducts = async (
-  call: Call,
-  query: SearchQuery,
-  narrowed: boolean,
-): Promise<Pick<Nothing, 'products' | 'near'>> => {
-  const wider = narrowed
-    ? await call(searchProducts, { query: { ...searchInput(withoutFilters(query)), limit: NEAR_PRODUCTS } })
-    : undefined;
-  if (wider?.ok === true && wider.value.products.length > 0)
-    return { products: wider.value.products.map(cardView), near: true };
+type Products = Pick<Nothing, 'products' | 'kind'>;
+const nearProducts = async (call: Call, wider: SearchQuery | null): Promise<Products> => {
+  const answer =
+    wider === null
+      ? undefined
+      : await call(searchProducts, { query: { ...searchInput(wider), limit: NEAR_PRODUCTS } });
+  if (answer?.ok === true && answer.value.products.length > 0)
+    return { products: answer.value.products.map(cardView), kind: 'unfiltered' };
   const top = await call(listTopProducts, { query: { limit: NEAR_PRODUCTS } });
-  return { products: top.ok ? top.value.products.map(cardView) : [], near: false };
+  return { products: top.ok ? top.value.products.map(cardView) : [], kind: 'popular' };
 };
 
 interface Scope {
@@ -121,19 +129,31 @@ interface Scope {
   readonly fixed: SearchQuery;
 }
 
-const nothingFor = async (call: Call, { query, fixed }: Scope, names: Names): Promise<Nothing> => {
+/** What may be dropped to find something, and the list with all of it dropped. */
+const widerThan = ({ query, fixed }: Scope, { reading, near }: SearchResult, names: Names) => {
+  const words = wordFilters(query, reading);
+  // when nothing has all the words no filter of the list is at fault, only a size among the words may be
+  if (near.length > 0) return { drops: words.filter(({ kind }) => kind === 'size'), wider: null };
+  const drops = [...words, ...activeFilters(query, names)];
+  const wider = { ...withoutFilters(withoutWords(query, reading)), ...fixed };
+  return { drops, wider: drops.length === 0 ? null : wider };
+};
+
+const nothingFor = async (call: Call, scope: Scope, answer: SearchResult, names: Names): Promise<Nothing> => {
+  const { query, fixed } = scope;
+  const { drops, wider } = widerThan(scope, answer, names);
   const [dropped, categories, products] = await Promise.all([
     Promise.all(
-      activeFilters(query, names)
-        .slice(0, MOST_DROPPED)
-        .map(async ({ label, without }) => ({
-          label,
-          search: writeQuery(without),
-          total: await totalOf(call, { ...without, ...fixed }),
-        })),
+      drops.slice(0, MOST_DROPPED).map(async ({ label, without }) => ({
+        label,
+        search: writeQuery(without),
+        total: await totalOf(call, { ...without, ...fixed }),
+      })),
     ),
     call(listCategories, { query: { level: 2 } }),
-    nearProducts(call, { ...query, ...fixed }, filtersOf(query).length > 0),
+    answer.near.length > 0
+      ? ({ products: answer.near.map(cardView), kind: 'words' } satisfies Products)
+      : nearProducts(call, wider),
   ]);
   const found = categories.ok ? categories.value.categories : [];
   return {
@@ -151,15 +171,24 @@ const nothingFor = async (call: Call, { query, fixed }: Scope, names: Names): Pr
   };
 };
 
-/** One page of a list. Null when the search failed; a page past the end is the last one. */
+/** What an answer of 503 asks for when it says nothing. */
+const RETRY_AFTER_S = 30;
+const noAnswer = (facts: Readonly<Record<string, unknown>>): NoAnswer => {
+  const { retry_after: seconds } = facts;
+  return { retryAfter: typeof seconds === 'number' ? seconds : RETRY_AFTER_S };
+};
+const tellsNothing = (reading: KeywordReading | null): boolean =>
+  reading === null || (reading.corrected === null && reading.filters.length === 0);
+
+/** One page of a list; a page past the end is the last one. */
 export const loadResults = async (
   call: Call,
   scope: Scope,
-): Promise<Results | { lastPage: number } | null> => {
+): Promise<Results | { lastPage: number } | NoAnswer> => {
   const query = { ...scope.query, ...scope.fixed };
   const answer = await call(searchProducts, { query: searchInput(query) });
-  if (!answer.ok) return null;
-  const { products, total, aggregations } = answer.value;
+  if (!answer.ok) return noAnswer(answer.facts);
+  const { products, total, aggregations, reading } = answer.value;
   const pages = Math.min(MOST_PAGES, pageCount(total, PAGE_SIZE));
   if (products.length === 0 && total > 0 && (query.page ?? 1) > pages) return { lastPage: pages };
   const facets = facetsOf(aggregations);
@@ -170,6 +199,7 @@ export const loadResults = async (
     pages,
     facets,
     names,
-    nothing: total === 0 ? await nothingFor(call, scope, names) : null,
+    reading: tellsNothing(reading) ? null : reading,
+    nothing: total === 0 ? await nothingFor(call, scope, answer.value, names) : null,
   };
 };

@@ -29,7 +29,7 @@ function Dropped({ dropped }: Pick<Nothing, 'dropped'>) {
 function NearCategories({ categories }: Pick<Nothing, 'categories'>) {
   if (categories.length === 0) return null;
   return (
-    <section className="mt-6">
+    <section className="mt-8">
       <SectionHead title="Ngành hàng gần nhất" />
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
         {categories.map((category) => (
@@ -56,22 +56,47 @@ function NearCategories({ categories }: Pick<Nothing, 'categories'>) {
   );
 }
 
-/** Nothing was found: which filter to drop, where to look instead. */
-export function NoResults({ nothing }: { readonly nothing: Nothing }) {
+const HEADS = {
+  words: 'Gần với từ bạn tìm',
+  unfiltered: 'Mẫu gần với ý bạn',
+  popular: 'Nhiều người đang tìm',
+} as const;
+
+function NearProducts({ products, kind }: Pick<Nothing, 'products' | 'kind'>) {
+  if (products.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <SectionHead title={HEADS[kind]} />
+      <ProductGrid cards={products} columns={4} />
+    </section>
+  );
+}
+
+const adviceFor = (narrowed: boolean, { kind }: Nothing): string => {
+  if (kind === 'words') return 'Thử từ ngắn hơn, hoặc xem các mẫu gần với từ bạn tìm.';
+  return narrowed
+    ? 'Thử bớt bộ lọc, hoặc xem các ngành hàng gần nhất.'
+    : 'Thử từ ngắn hơn, hoặc xem các ngành hàng gần nhất.';
+};
+
+/** Nothing was found: which filter to drop, where to look instead. What has some of the words comes first. */
+export function NoResults({
+  nothing,
+  keyword,
+}: {
+  readonly nothing: Nothing;
+  readonly keyword: string | undefined;
+}) {
   const scope = useFilterScope();
   const { query } = scope;
   const narrowed = filtersOf(query).length > 0;
-  const { keyword } = query;
+  const near = <NearProducts products={nothing.products} kind={nothing.kind} />;
   return (
     <>
       <EmptyState
         art="cap"
         title={keyword === undefined ? 'Chưa có sản phẩm nào ở đây' : `Chưa có kết quả cho “${keyword}”`}
-        text={
-          narrowed
-            ? 'Thử bớt bộ lọc, hoặc xem các ngành hàng gần nhất.'
-            : 'Thử từ ngắn hơn, hoặc xem các ngành hàng gần nhất.'
-        }
+        text={adviceFor(narrowed || nothing.dropped.length > 0, nothing)}
       >
         {narrowed ? (
           <LinkButton to={addressOf(scope, withoutFilters(query))} look="primary">
@@ -84,13 +109,9 @@ export function NoResults({ nothing }: { readonly nothing: Nothing }) {
         )}
       </EmptyState>
       <Dropped dropped={nothing.dropped} />
+      {nothing.kind !== 'popular' && near}
       <NearCategories categories={nothing.categories} />
-      {nothing.products.length > 0 && (
-        <section className="mt-8">
-          <SectionHead title={nothing.near ? 'Mẫu gần với ý bạn' : 'Nhiều người đang tìm'} />
-          <ProductGrid cards={nothing.products} columns={4} />
-        </section>
-      )}
+      {nothing.kind === 'popular' && near}
     </>
   );
 }

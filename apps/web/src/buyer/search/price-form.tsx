@@ -1,14 +1,19 @@
 import { formatNumber } from '@market/contract/rules';
-import type { FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
-import { Input } from '../../shared/ui/field.tsx';
+import { FieldError, Input } from '../../shared/ui/field.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { addressOf, useFilterScope } from './filter-scope.ts';
-import { changed, readQuery, writeQuery, type SearchQuery } from './query.ts';
+import { changed, readPrice, readQuery, writeQuery, type SearchQuery } from './query.ts';
 
 const LOW = 'filter_min_price';
 const HIGH = 'filter_max_price';
+const ENDS = [
+  { name: LOW, label: 'Giá từ, đồng', placeholder: 'Từ' },
+  { name: HIGH, label: 'Giá đến, đồng', placeholder: 'Đến' },
+] as const;
+type End = (typeof ENDS)[number];
 const shown = (amount: number | undefined) => (amount === undefined ? '' : formatNumber(amount));
 
 /** The other filters, so that the form works before scripts are there. */
@@ -19,47 +24,98 @@ function Others({ query }: { readonly query: SearchQuery }) {
   ));
 }
 
+interface PriceFieldProps {
+  readonly end: End;
+  readonly amount: number | undefined;
+  /** The id of what is wrong with it. */
+  readonly error: string | undefined;
+}
+
+/** One end. It keeps the focus while the list changes, and then says what is in force. */
+function PriceField({ end: { name, label, placeholder }, amount, error }: PriceFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null) input.current.value = shown(amount);
+  }, [amount]);
+  return (
+    <Input
+      ref={input}
+      name={name}
+      aria-label={label}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error}
+      placeholder={placeholder}
+      autoComplete="off"
+      inputMode="numeric"
+      enterKeyHint="search"
+      maxLength={20}
+      defaultValue={shown(amount)}
+      className="num min-h-9! min-w-0 px-2.5! text-sm max-lg:min-h-11!"
+    />
+  );
+}
+
+const writtenIn = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+/** The ends that hold something which is no price. */
+const unreadable = (written: URLSearchParams): string[] =>
+  ENDS.map(({ name }) => name as string).filter((name) => {
+    const text = written.get(name)?.trim() ?? '';
+    return text !== '' && readPrice(text) === undefined;
+  });
+
 /** Khoảng giá: two ends, either may be left open. */
 export function PriceForm() {
   const scope = useFilterScope();
   const navigate = useNavigate();
   const { query, path, onTry } = scope;
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const errorId = useId();
+  const apply = (form: HTMLFormElement) => {
+    const written = writtenIn(form);
+    const unread = unreadable(written);
+    setWrong(unread);
+    if (unread.length > 0) return unread;
+    const next = readQuery(written);
+    if (onTry === undefined) void navigate(addressOf(scope, next), { preventScrollReset: true });
+    else if (writeQuery(next) !== writeQuery(query)) onTry(next);
+    return [];
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const written = new URLSearchParams(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : '',
-      ]),
-    );
-    const next = readQuery(written);
-    if (onTry) onTry(next);
-    else void navigate(addressOf(scope, next), { preventScrollReset: true });
+    const [first] = apply(event.currentTarget);
+    if (first !== undefined) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
-  const field = (name: typeof LOW | typeof HIGH, label: string, placeholder: string) => (
-    <Input
-      key={query[name] ?? 'open'}
-      name={name}
-      aria-label={label}
-      placeholder={placeholder}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
-      defaultValue={shown(query[name])}
-      className="num min-h-9! min-w-0 px-2.5! text-sm max-lg:min-h-11!"
-    />
-  );
   return (
     <FilterGroup title="Khoảng giá">
-      <Form method="get" action={path} onSubmit={submit} className="space-y-2.5">
+      <Form
+        method="get"
+        action={path}
+        onSubmit={submit}
+        // in the sheet a price counts as tried when its field is left
+        onBlur={onTry && (({ currentTarget }) => void apply(currentTarget))}
+        className="space-y-2.5"
+      >
         <Others query={query} />
         <div className="flex items-center gap-2">
-          {field(LOW, 'Giá từ, đồng', 'Từ')}
-          <span aria-hidden className="text-ink-3">
-            –
-          </span>
-          {field(HIGH, 'Giá đến, đồng', 'Đến')}
+          {ENDS.map((end, place) => (
+            <div key={end.name} className="flex min-w-0 flex-1 items-center gap-2">
+              {place > 0 && (
+                <span aria-hidden className="text-ink-3">
+                  –
+                </span>
+              )}
+              <PriceField
+                end={end}
+                amount={query[end.name]}
+                error={wrong.includes(end.name) ? errorId : undefined}
+              />
+            </div>
+          ))}
         </div>
+        {wrong.length > 0 && <FieldError id={errorId}>Hãy nhập giá, ví dụ 50.000 hoặc 50k</FieldError>}
         <Button type="submit" look="soft" size="sm" className="w-full max-lg:h-11!">
           Áp dụng giá
         </Button>

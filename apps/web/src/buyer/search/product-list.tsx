@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { RemovableChip } from '../../shared/ui/chip.tsx';
-import { RetryRow } from '../../shared/ui/notice.tsx';
+import { Link, useLocation } from 'react-router';
 import { Pagination } from '../../shared/ui/pagination.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
-import { useSkeleton } from '../../shared/ui/skeleton.tsx';
+import { ProductGrid } from '../../shared/ui/product-grid.tsx';
+import { ActiveChips } from './active-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { addressOf, FilterScopeProvider, useFilterScope, type FilterScope } from './filter-scope.ts';
-import { activeFilters, type ActiveFilter } from './labels.ts';
+import { activeFilters } from './labels.ts';
 import type { Results } from './load-list.ts';
+import { NotLoaded, StillOld } from './no-answer.tsx';
 import { NoResults } from './no-results.tsx';
-import { PAGE_SIZE, withoutFilters, type SearchQuery } from './query.ts';
+import { withoutFilters, type SearchQuery } from './query.ts';
+import { shownKeyword, wordFilters } from './reading.ts';
 import { SortRow } from './sort-row.tsx';
 import { useKeptList } from './use-kept-list.ts';
 
@@ -48,20 +48,6 @@ function FilterColumn({ results, active }: { readonly results: Results; readonly
   );
 }
 
-function ActiveChips({ active }: { readonly active: readonly ActiveFilter[] }) {
-  const scope = useFilterScope();
-  if (active.length === 0) return null;
-  return (
-    <div role="group" aria-label="Bộ lọc đang dùng" className="mt-3 flex flex-wrap items-center gap-2">
-      {active.map(({ label, without }) => (
-        <RemovableChip key={label} to={addressOf(scope, without)}>
-          {label}
-        </RemovableChip>
-      ))}
-    </div>
-  );
-}
-
 function FilterButton({ active, onOpen }: { readonly active: number; readonly onOpen: () => void }) {
   return (
     <a
@@ -86,7 +72,8 @@ function FilterButton({ active, onOpen }: { readonly active: number; readonly on
 
 function Found({ results, loading }: { readonly results: Results; readonly loading: boolean }) {
   const scope = useFilterScope();
-  if (results.nothing !== null) return <NoResults nothing={results.nothing} />;
+  const { nothing, reading } = results;
+  if (nothing !== null) return <NoResults nothing={nothing} keyword={shownKeyword(scope.query, reading)} />;
   return (
     <div
       aria-busy={loading || undefined}
@@ -102,13 +89,6 @@ function Found({ results, loading }: { readonly results: Results; readonly loadi
   );
 }
 
-function NotLoaded() {
-  const { revalidate, state } = useRevalidator();
-  const waiting = useSkeleton(state === 'loading');
-  if (waiting) return <ProductGridSkeleton count={PAGE_SIZE} columns={4} />;
-  return <RetryRow title="Chưa tải được sản phẩm" onRetry={() => void revalidate()} />;
-}
-
 export interface ListHeadProps {
   readonly query: SearchQuery;
   readonly results: Results | null;
@@ -118,38 +98,47 @@ interface ProductListProps {
   readonly scope: FilterScope;
   /** The filters that the page's address stands for. */
   readonly fixed: SearchQuery;
-  /** Null when the search failed. */
+  /** Null when the search did not answer. */
   readonly results: Results | null;
+  /** Seconds for which it asked to be left alone. */
+  readonly retryAfter?: number | undefined;
   /** The page's title and count, above the list; without it the list begins at once. */
   readonly Head?: ComponentType<ListHeadProps>;
 }
 
 /** Filters at the side, the list with its order, chips and pages beside them. The same on searches and categories. */
-export function ProductList({ scope, fixed, results, Head }: ProductListProps) {
-  const { list, loading } = useKeptList(results);
-  const [open, setOpen] = useState(false);
+export function ProductList({ scope, fixed, results, retryAfter, Head }: ProductListProps) {
+  const { list, loading, failed, ...again } = useKeptList(results, retryAfter);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const active = list === null ? [] : activeFilters(scope.query, list.names);
+  const words = results === null ? [] : wordFilters(scope.query, results.reading);
   return (
     <FilterScopeProvider value={scope}>
       <div className="lg:grid lg:grid-cols-[15.5rem_1fr] lg:items-start lg:gap-6">
         {list === null ? <span /> : <FilterColumn results={list} active={active.length} />}
         <div className="min-w-0">
-          {Head !== undefined && <Head query={scope.query} results={list} />}
+          {Head !== undefined && <Head query={scope.query} results={results} />}
           <div className="flex flex-col lg:flex-col-reverse">
             <div className={clsx('flex items-center gap-2', Head !== undefined && 'mt-3')}>
-              {list !== null && <FilterButton active={active.length} onOpen={() => setOpen(true)} />}
+              {list !== null && <FilterButton active={active.length} onOpen={() => setOpenAt(key)} />}
               <SortRow />
             </div>
-            <ActiveChips active={active} />
+            <ActiveChips active={active} words={words} />
           </div>
+          {failed && list !== null && <StillOld {...again} retryAfter={retryAfter} />}
           <div className="mt-4">
-            {list === null ? <NotLoaded /> : <Found results={list} loading={loading} />}
+            {list === null ? (
+              <NotLoaded {...again} retryAfter={retryAfter} />
+            ) : (
+              <Found results={list} loading={loading} />
+            )}
           </div>
         </div>
       </div>
-      {list !== null && open && (
+      {list !== null && openAt === key && (
         <Suspense>
-          <FilterSheet scope={scope} fixed={fixed} counted={list} onClose={() => setOpen(false)} />
+          <FilterSheet scope={scope} fixed={fixed} counted={list} onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </FilterScopeProvider>

@@ -14,6 +14,11 @@ describe('an address says what a list shows', () => {
       { filter_min_price: 50_000, filter_max_price: 120_000 },
     ],
     [
+      'money in thousands',
+      'filter_min_price=50k&filter_max_price=1tr2',
+      { filter_min_price: 50_000, filter_max_price: 1_200_000 },
+    ],
+    [
       'prices the wrong way round',
       'filter_min_price=9000&filter_max_price=100',
       { filter_min_price: 100, filter_max_price: 9000 },

@@ -1,5 +1,6 @@
 // What a list of products is narrowed to and how it is sorted. The address is all of it: its names are the search's own.
 import type { ProductSearch } from '@market/contract';
+import { readDong } from './amount.ts';
 
 const FLAGS = [
   'filter_only_trade_assurance',
@@ -51,8 +52,11 @@ const oneOf =
   (...words: readonly string[]): Read =>
   (written) =>
     words.includes(written) ? written : undefined;
-/** As people type it: `50.000 ₫`. */
-const money: Read = (written) => whole(0, MOST)(written.replaceAll(/[.,\s₫đ]/g, ''));
+/** As people type it: `50.000 ₫`, `100k`. */
+export const readPrice = (written: string): number | undefined => {
+  const amount = readDong(written);
+  return amount !== undefined && amount <= MOST ? amount : undefined;
+};
 const id = whole(1, Number.MAX_SAFE_INTEGER);
 
 /** In the order they stand in an address. */
@@ -61,8 +65,8 @@ const READERS: Readonly<Record<Name, Read>> = {
   filter_category_lv1: id,
   filter_category_lv2: id,
   filter_province: (written) => (/^\d{1,3}$/.test(written) ? written : undefined),
-  filter_min_price: money,
-  filter_max_price: money,
+  filter_min_price: readPrice,
+  filter_max_price: readPrice,
   ...(Object.fromEntries(FLAGS.map((name) => [name, flag])) as Record<Flag, Read>),
   filter_min_stock: whole(1, 1_000_000_000),
   filter_min_rating: (written) => {

@@ -1,29 +1,39 @@
 import { formatNumber } from '@market/contract/rules';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { searchPath } from '../../shared/addresses.ts';
+import { answeredPage } from '../../shared/errors/fail.ts';
 import { pageMeta, publicUrlOf, breadcrumbData } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { CorrectedNotice } from './corrected-notice.tsx';
 import { searchHeading } from './labels.ts';
 import { itemListData } from './list-data.ts';
 import { loadResults, type Results } from './load-list.ts';
 import { ProductList, type ListHeadProps } from './product-list.tsx';
 import { filtersOf, isNarrowed, readQuery, writeQuery, type SearchQuery } from './query.ts';
+import { shownKeyword } from './reading.ts';
 import type { Route } from './+types/route';
 
 const PATH = searchPath();
 const NOTHING_FIXED: SearchQuery = {};
 
+interface SearchPage {
+  readonly query: SearchQuery;
+  readonly results: Results | null;
+  readonly retryAfter?: number;
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readQuery(url.searchParams);
   const found = await loadResults(context.get(servicesContext).call, { query, fixed: NOTHING_FIXED });
-  if (found !== null && 'lastPage' in found)
-    throw redirect(PATH + writeQuery({ ...query, page: found.lastPage }));
-  return data({ query, results: found }, { status: found === null ? 503 : 200 });
+  if ('lastPage' in found) throw redirect(PATH + writeQuery({ ...query, page: found.lastPage }));
+  const page: SearchPage = 'cards' in found ? { query, results: found } : { query, results: null, ...found };
+  return answeredPage(page);
 }
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Without an answer the list that is there stays. */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<SearchPage> {
   try {
     return await serverLoader();
   } catch (error) {
@@ -44,12 +54,14 @@ export const meta = (args: Route.MetaArgs) => {
   const { keyword, page } = query;
   const path =
     PATH + writeQuery({ ...(keyword !== undefined && { keyword }), ...(page !== undefined && { page }) });
-  const title = searchHeading(query) + (page === undefined ? '' : ` – trang ${page}`);
+  const shown = shownKeyword(query, results?.reading ?? null);
+  const heading = searchHeading(query, shown);
   return pageMeta(args, {
-    title,
-    description: `${countOf(results)} ${keyword === undefined ? `mục ${searchHeading(query)}` : `cho “${keyword}”`}: giá sỉ theo bậc số lượng, xem mức tối thiểu và tồn kho của từng xưởng, shop trên Chợ Phiên.`,
+    title: heading + (page === undefined ? '' : ` – trang ${page}`),
+    description: `${countOf(results)} ${shown === undefined ? `mục ${heading}` : `cho “${shown}”`}: giá sỉ theo bậc số lượng, xem mức tối thiểu và tồn kho của từng xưởng, shop trên Chợ Phiên.`,
     path,
-    noindex: isNarrowed(query) || results === null || results.total === 0,
+    // what was corrected has an address of its own
+    noindex: isNarrowed(query) || results === null || results.total === 0 || shown !== keyword,
     jsonLd:
       results === null
         ? []
@@ -61,22 +73,34 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 function Head({ query, results }: ListHeadProps) {
+  const reading = results?.reading ?? null;
   return (
-    <div className="flex flex-wrap items-end gap-x-3 border-b border-line pb-3">
-      <h1 className="text-xl font-bold break-words lg:text-2xl">{searchHeading(query)}</h1>
-      <span role="status" className="num pb-0.5 text-sm text-ink-3">
-        {countOf(results)}
-        {filtersOf(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
-      </span>
-    </div>
+    <>
+      <div className="flex flex-wrap items-end gap-x-3 border-b border-line pb-3">
+        <h1 className="text-xl font-bold break-words lg:text-2xl">
+          {searchHeading(query, shownKeyword(query, reading))}
+        </h1>
+        <span role="status" className="num pb-0.5 text-sm text-ink-3">
+          {countOf(results)}
+          {filtersOf(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
+        </span>
+      </div>
+      <CorrectedNotice reading={reading} />
+    </>
   );
 }
 
-export default function ProductSearch({ loaderData: { query, results } }: Route.ComponentProps) {
+export default function ProductSearch({ loaderData: { query, results, retryAfter } }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={crumbsOf(query)} />
-      <ProductList scope={{ query, path: PATH }} fixed={NOTHING_FIXED} results={results} Head={Head} />
+      <ProductList
+        scope={{ query, path: PATH }}
+        fixed={NOTHING_FIXED}
+        results={results}
+        retryAfter={retryAfter}
+        Head={Head}
+      />
     </>
   );
 }

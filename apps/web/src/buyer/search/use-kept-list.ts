@@ -1,25 +1,40 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { toast } from '../../shared/ui/toasts.ts';
 import { answered, listAfter, noList, type ListState } from './list-state.ts';
 
-/** The page's list: the old one stays while the next is on its way, and when the next does not come. */
-export const useKeptList = <List>(given: List | null): ListState<List> => {
+interface KeptList<List> extends ListState<List> {
+  readonly retry: () => void;
+  /** It is being asked for once more. */
+  readonly retrying: boolean;
+}
+
+/**
+ * The page's list: the old one stays while the next is on its way, and when the next does not come. Then it is asked
+ * for once more after as many seconds as the market wants, and whenever the network is back.
+ */
+export const useKeptList = <List>(given: List | null, retryAfter?: number): KeptList<List> => {
   const navigation = useNavigation();
-  const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
+  const { pathname, key } = useLocation();
+  const { revalidate, state: revalidation } = useRevalidator();
   const [seen, setSeen] = useState(given);
   const [state, setState] = useState<ListState<List>>(() => listAfter<List>(noList, answered(given)));
   if (seen !== given) {
     setSeen(given);
     setState(listAfter(state, answered(given)));
   }
-  const { list, failed } = state;
+  const { failed } = state;
+  const retry = () => void revalidate();
   useEffect(() => {
-    if (!failed || list === null) return;
-    toast.error('Chưa tải được kết quả', { text: 'Thử lại', run: () => void revalidate() });
+    if (!failed) return undefined;
+    window.addEventListener('online', retry);
+    const timer = retryAfter === undefined ? undefined : setTimeout(retry, retryAfter * 1000);
+    return () => {
+      window.removeEventListener('online', retry);
+      clearTimeout(timer);
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [failed]);
+  }, [failed, retryAfter, key]);
   const loading = navigation.state === 'loading' && navigation.location.pathname === pathname;
-  return loading ? listAfter(state, { type: 'requested' }) : state;
+  const shown = loading ? listAfter(state, { type: 'requested' }) : state;
+  return { ...shown, retry, retrying: revalidation === 'loading' };
 };

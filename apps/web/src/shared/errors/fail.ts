@@ -13,6 +13,15 @@ export const failedPage = ({ status, message, facts }: Failed) =>
     { status: status >= 400 ? status : 503 },
   );
 
+/** For loaders: a page that stands even when a busy market did not answer; crawlers hear when to come again. */
+export const answeredPage = <Page extends { readonly retryAfter?: number }>(page: Page) =>
+  data(
+    page,
+    page.retryAfter === undefined
+      ? { status: 200 }
+      : { status: 503, headers: { 'retry-after': String(page.retryAfter) } },
+  );
+
 /** For loaders: nothing stands at this address. */
 export const noSuchPage = (message?: string) =>
   data(message === undefined ? null : { message }, { status: 404 });

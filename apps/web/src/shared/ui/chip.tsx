@@ -29,10 +29,24 @@ export function ChipLink({
   );
 }
 
-/** A filter in force: following it takes the filter away. */
-export function RemovableChip({ to, children }: { readonly to: string; readonly children: string }) {
+interface RemovableChipProps {
+  readonly to: string;
+  /** Where it comes from, when that does not go without saying. */
+  readonly hint?: string;
+  readonly children: string;
+}
+
+/** A filter in force: following it takes the filter away. Fingers get 44 px of it. */
+export function RemovableChip({ to, hint, children }: RemovableChipProps) {
   return (
-    <Link to={to} className="chip on" aria-label={`Bỏ lọc ${children}`} preventScrollReset>
+    <Link
+      to={to}
+      className="chip on relative after:absolute after:inset-x-0 after:-inset-y-1.5"
+      title={hint}
+      aria-label={`Bỏ lọc ${children}${hint === undefined ? '' : ` (${hint})`}`}
+      rel="nofollow"
+      preventScrollReset
+    >
       {children}
       <X aria-hidden className="ico size-3.5!" />
     </Link>

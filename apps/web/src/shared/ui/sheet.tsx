@@ -10,13 +10,15 @@ interface SheetProps {
   readonly title: ReactNode;
   /** Fills the screen: filters, categories. */
   readonly full?: boolean;
+  /** Stands beside the title: `Xoá tất cả`. */
+  readonly action?: ReactNode;
   /** Stays at the lower edge: `Xem 24 sản phẩm`. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Slides in from below, for phones. */
-export function Sheet({ open, onClose, title, full = false, footer, children }: SheetProps) {
+export function Sheet({ open, onClose, title, full = false, action, footer, children }: SheetProps) {
   const dialog = useDialog(open, onClose);
   const id = useId();
   return (
@@ -27,9 +29,12 @@ export function Sheet({ open, onClose, title, full = false, footer, children }: 
             <h2 className="text-lg font-bold" id={id}>
               {title}
             </h2>
-            <IconButton label="Đóng" className="-mr-2 ml-auto" onClick={onClose}>
-              <X aria-hidden className="ico" />
-            </IconButton>
+            <div className="-mr-2 ml-auto flex items-center">
+              {action}
+              <IconButton label="Đóng" onClick={onClose}>
+                <X aria-hidden className="ico" />
+              </IconButton>
+            </div>
           </div>
           <div className="flex-1 overflow-y-auto p-4">{children}</div>
           {footer !== undefined && (

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { RemovableChip } from '../../shared/ui/chip.tsx';
+import { addressOf, useFilterScope } from './filter-scope.ts';
+import type { ActiveFilter } from './labels.ts';
+
+interface ActiveChipsProps {
+  readonly active: readonly ActiveFilter[];
+  /** Read in the keyword: without one the keyword loses its words. */
+  readonly words: readonly ActiveFilter[];
+}
+
+/** What narrows the list; following one takes it away. */
+export function ActiveChips({ active, words }: ActiveChipsProps) {
+  const scope = useFilterScope();
+  const group = useRef<HTMLDivElement>(null);
+  const left = useRef(false);
+  const count = active.length + words.length;
+  useEffect(() => {
+    // the chip that had the focus is gone: the keyboard goes on from the next one
+    if (left.current && document.activeElement === document.body)
+      group.current?.querySelector('a')?.focus({ preventScroll: true });
+    left.current = false;
+  }, [count]);
+  if (count === 0) return null;
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label="Bộ lọc đang dùng"
+      className="mt-3 flex flex-wrap items-center gap-2"
+      onClick={() => {
+        left.current = true;
+      }}
+    >
+      {words.map(({ label, without }) => (
+        <RemovableChip key={label} to={addressOf(scope, without)} hint="hiểu từ từ khóa bạn gõ">
+          {label}
+        </RemovableChip>
+      ))}
+      {active.map(({ label, without }) => (
+        <RemovableChip key={label} to={addressOf(scope, without)}>
+          {label}
+        </RemovableChip>
+      ))}
+    </div>
+  );
+}

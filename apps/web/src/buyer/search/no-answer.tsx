@@ -1,0 +1,38 @@
+import { RetryRow } from '../../shared/ui/notice.tsx';
+import { ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
+import { useSkeleton } from '../../shared/ui/skeleton.tsx';
+import { PAGE_SIZE } from './query.ts';
+
+interface NoAnswerProps {
+  readonly retry: () => void;
+  readonly retrying: boolean;
+  /** Seconds, when the market said so itself. */
+  readonly retryAfter: number | undefined;
+}
+
+/** Whether the market is busy or the network is weak, and when to try again. */
+const whenAgain = (retryAfter: number | undefined): string =>
+  retryAfter === undefined
+    ? 'Có thể mạng đang yếu. Kiểm tra rồi tải lại nhé.'
+    : `Chợ đang đông khách. Trang tự tải lại sau ${retryAfter} giây, bạn không cần làm gì.`;
+
+/** Nothing came and nothing is there. */
+export function NotLoaded({ retry, retrying, retryAfter }: NoAnswerProps) {
+  const waiting = useSkeleton(retrying);
+  if (waiting) return <ProductGridSkeleton count={PAGE_SIZE} columns={4} />;
+  return <RetryRow title="Chưa tải được sản phẩm" text={whenAgain(retryAfter)} onRetry={retry} />;
+}
+
+/** Nothing came: the list below is still the one from before. */
+export function StillOld({ retry, retrying, retryAfter }: NoAnswerProps) {
+  return (
+    <div className="mt-3">
+      <RetryRow
+        title="Chưa tải được kết quả mới, đây vẫn là danh sách trước"
+        text={whenAgain(retryAfter)}
+        onRetry={retry}
+        loading={retrying}
+      />
+    </div>
+  );
+}

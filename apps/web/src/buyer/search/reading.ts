@@ -1,0 +1,37 @@
+// What the market read in a keyword: a slip put right, and words that are filters.
+import type { KeywordReading } from '@market/contract';
+import type { ActiveFilter } from './labels.ts';
+import { changed, type SearchQuery } from './query.ts';
+
+type ReadFilter = KeywordReading['filters'][number];
+export interface WordFilter extends ActiveFilter {
+  readonly kind: ReadFilter['kind'];
+}
+
+const PRICE = /^giá\s+/iu;
+const SIZE = /(?:^|\s)(?:size|saiz|sz|cỡ|cở|co|số|so)\s+/giu;
+const labelOf = ({ kind, words }: ReadFilter): string =>
+  kind === 'price'
+    ? `Giá: ${words.replace(PRICE, '')}`
+    : `Size ${words.replaceAll(SIZE, ' ').trim().toUpperCase()}`;
+
+const withKeyword = (query: SearchQuery, keyword: string): SearchQuery =>
+  changed(query, { keyword: keyword === '' ? undefined : keyword });
+
+/** One chip for what was read in the words; without it the keyword loses these words. */
+export const wordFilters = (query: SearchQuery, reading: KeywordReading | null): WordFilter[] =>
+  (reading?.filters ?? []).map((filter) => ({
+    kind: filter.kind,
+    label: labelOf(filter),
+    without: withKeyword(query, filter.without),
+  }));
+
+/** The list without a price among the words, or else a size. */
+export const withoutWords = (query: SearchQuery, reading: KeywordReading | null): SearchQuery => {
+  const [filter] = reading?.filters ?? [];
+  return filter === undefined ? query : withKeyword(query, filter.without);
+};
+
+/** The words whose results are shown. */
+export const shownKeyword = (query: SearchQuery, reading: KeywordReading | null): string | undefined =>
+  reading?.corrected ?? query.keyword;

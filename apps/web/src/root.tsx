@@ -10,6 +10,7 @@ import { ErrorPage } from './shared/errors/error-page.tsx';
 import { loadSession } from './shared/session/actions.ts';
 import { rememberVisit } from './shared/session/visit.ts';
 import { useNavigationHabits } from './shared/shell/navigation-habits.ts';
+import { useToldPages } from './shared/visits/use-told-pages.ts';
 import { LoadingBar } from './shared/shell/loading-bar.tsx';
 import { FIRST_PAINT, followTheme } from './shared/theme/theme.ts';
 import { ConfirmHost } from './shared/ui/confirm-host.tsx';
@@ -63,6 +64,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   useNavigationHabits();
+  useToldPages();
   useEffect(() => {
     rememberVisit();
     void loadSession();

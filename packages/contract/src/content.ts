@@ -61,6 +61,9 @@ export const HomeSource = OneOf([
   'trade_assurance',
   'new_products',
   'classifieds',
+  // of one person: the browser fills them in
+  'for_me',
+  'recent_products',
 ]);
 export type HomeSource = Static<typeof HomeSource>;
 

@@ -1,6 +1,8 @@
 import {
   HOME_CLASSIFIEDS,
+  HOME_FOR_ME,
   HOME_HOT_DEALS,
+  HOME_RECENT_PRODUCTS,
   HOME_TRADE_ASSURANCE,
   HOME_TRADE_ASSURANCE_MIN_STOCK,
 } from '@market/contract/constants';
@@ -110,7 +112,9 @@ export function makeHomeSections(): HomeSectionRow[] {
       params: { filter_min_stock: HOME_TRADE_ASSURANCE_MIN_STOCK },
     }),
     section('new-products', 'Hàng mới', 'new_products', 6),
+    section('for-me', 'Dành cho bạn', 'for_me', HOME_FOR_ME),
     section('classifieds', 'Rao vặt', 'classifieds', HOME_CLASSIFIEDS),
+    section('recent-products', 'Vừa xem', 'recent_products', HOME_RECENT_PRODUCTS),
   ];
   return blocks.map((block, index) => ({ id: index + 1, ...block, position: index + 1 }));
 }

@@ -45,9 +45,21 @@ function append(into: ProductTables, tables: ProductTables): void {
 /** How many shops, buyers and orders go with that many products. */
 function sizes(scale: number | undefined) {
   if (scale === undefined)
-    return { products: DEFAULT_PRODUCTS, shops: SHOP_COUNT, buyers: DEFAULT_BUYERS, orders: DEFAULT_ORDERS, visits: DEFAULT_VISITS };
+    return {
+      products: DEFAULT_PRODUCTS,
+      shops: SHOP_COUNT,
+      buyers: DEFAULT_BUYERS,
+      orders: DEFAULT_ORDERS,
+      visits: DEFAULT_VISITS,
+    };
   const shops = Math.max(NAMED_SHOPS.length, Math.round((SHOP_COUNT * scale) / DEFAULT_PRODUCTS));
-  return { products: scale, shops, buyers: DEFAULT_BUYERS, orders: Math.min(SCALED_ORDERS, scale), visits: Math.min(DEFAULT_VISITS, scale) };
+  return {
+    products: scale,
+    shops,
+    buyers: DEFAULT_BUYERS,
+    orders: Math.min(SCALED_ORDERS, scale),
+    visits: Math.min(DEFAULT_VISITS, scale),
+  };
 }
 
 /**

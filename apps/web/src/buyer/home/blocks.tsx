@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { searchPath } from '../../shared/addresses.ts';
 import { CompactCard } from '../../shared/ui/compact-card.tsx';
@@ -7,46 +6,13 @@ import type { CardView } from '../../shared/ui/card-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { ProductCard } from '../../shared/ui/product-card.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
-import { SectionHead } from '../../shared/ui/section-head.tsx';
 import { BrandWall, FeaturedBrands } from './brands.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Classifieds } from './classifieds.tsx';
 import { DealBand } from './deal-band.tsx';
 import type { Block } from './load-home.ts';
-
-function Section({
-  block: { id, title, sub_title },
-  more,
-  icon,
-  children,
-}: {
-  readonly block: Block;
-  readonly more?: string;
-  readonly icon?: ReactNode;
-  readonly children: ReactNode;
-}) {
-  const name = `muc-${id}`;
-  const head =
-    icon === undefined ? (
-      title
-    ) : (
-      <span className="flex items-center gap-2">
-        {icon}
-        {title}
-      </span>
-    );
-  return (
-    <section className="mt-8 min-w-0 lg:mt-10" aria-labelledby={name}>
-      <SectionHead
-        id={name}
-        title={head}
-        {...(sub_title !== null && { subtitle: sub_title })}
-        {...(more !== undefined && { more: { to: more } })}
-      />
-      {children}
-    </section>
-  );
-}
+import { Personal } from './personal.tsx';
+import { Section } from './section.tsx';
 
 /** Five side by side; a strip to push on phones. */
 function Strip({ cards }: { readonly cards: readonly CardView[] }) {
@@ -140,6 +106,9 @@ export function BlockView({ block }: { readonly block: Block }) {
           <BrandWall brands={block.brands} />
         </Section>
       );
+    case 'for_me':
+    case 'recent_products':
+      return <Personal block={block} />;
     case 'classifieds':
       return (
         <Section block={block} more={searchPath({ filter_only_classifieds: 1 })}>

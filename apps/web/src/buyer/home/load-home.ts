@@ -48,6 +48,8 @@ const classifiedOf = (card: Card, now: number): Classified => ({
 });
 
 type ProductSource = 'hot_deals' | 'first_choice' | 'trade_assurance' | 'new_products' | 'top_popular';
+/** Of one person: the page is the same for everybody, so the browser fills them in. */
+export type PersonalSource = 'for_me' | 'recent_products';
 type BrandSource = 'featured_brands' | 'brands';
 export type Content =
   | { readonly source: 'carousels'; readonly slides: readonly Carousel[] }
@@ -55,6 +57,7 @@ export type Content =
   | { readonly source: ProductSource; readonly cards: readonly CardView[] }
   | { readonly source: BrandSource; readonly brands: readonly Brand[] }
   | { readonly source: 'classifieds'; readonly classifieds: readonly Classified[] }
+  | { readonly source: PersonalSource; readonly limit: number }
   /** It could not be loaded: its place says so. */
   | { readonly source: 'failed' };
 /** A block of the home page with what stands in it. */
@@ -117,6 +120,9 @@ const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise
       const cards = await found(call, source, limit);
       return { source, classifieds: cards.map((card) => classifiedOf(card, loading.now)) };
     }
+    case 'for_me':
+    case 'recent_products':
+      return { source, limit };
     case 'top_popular': {
       const { products } = await answerOf(() => call(listTopProducts, { query: { limit } }));
       return { source, cards: products.map(cardView) };
@@ -141,7 +147,7 @@ const contentOf = async (section: HomeSection, loading: Loading): Promise<Conten
 };
 
 const isEmpty = (content: Content): boolean => {
-  if (content.source === 'failed') return false;
+  if (content.source === 'failed' || 'limit' in content) return false;
   if ('slides' in content) return content.slides.length === 0;
   if ('categories' in content) return content.categories.length === 0;
   if ('brands' in content) return content.brands.length === 0;

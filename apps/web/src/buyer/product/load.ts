@@ -16,7 +16,7 @@ import { findProduct } from './address.ts';
 import type { Terms } from './delivery.tsx';
 
 const DAY_MS = 86_400_000;
-const SIDE_PRODUCTS = 6;
+const OF_SHOP = 6;
 const OTHER_NOTICES = 6;
 
 /** Whole days from one time to another, begun days counted down. */
@@ -69,17 +69,19 @@ const loadRelated = async (call: Call, { id, is_classifieds }: Product) => {
   return answer.ok ? answer.value.products.map(cardView) : [];
 };
 
-/** What the shop sells best beside this product. */
-const loadShopBest = async (call: Call, { id, shop_id }: Product) => {
-  const answer = await call(searchProducts, {
+/** What the shop has that goes with this product, and what it sells best beside that. */
+const loadOfShop = async (call: Call, { id, shop_id }: Product) => {
+  const answer = await call(listRelatedProducts, { query: { product_id: id, shop_id, limit: OF_SHOP } });
+  const picks = answer.ok ? answer.value.products.map(cardView) : [];
+  const best = await call(searchProducts, {
     query: {
       filter_shop_id: shop_id,
       sort_by: 'total_sales',
-      exclude_product_ids: [id],
-      limit: SIDE_PRODUCTS,
+      exclude_product_ids: [id, ...picks.map((card) => card.id)],
+      limit: OF_SHOP,
     },
   });
-  return answer.ok ? answer.value.products.map(cardView) : [];
+  return { picks, best: best.ok ? best.value.products.map(cardView) : [] };
 };
 
 const loadShop = async (call: Call, shopId: number) => {
@@ -107,13 +109,13 @@ const loadTerms = async (call: Call, shopId: number): Promise<Terms | null> => {
 /** All that stands around the product. A part that cannot be had is left out. */
 export const loadSurroundings = async (call: Call, product: Product) => {
   const { shop_id: shopId, is_classifieds: notice } = product;
-  const [shop, scores, terms, related, shopBest, reviews] = await Promise.all([
+  const [shop, scores, terms, related, ofShop, reviews] = await Promise.all([
     loadShop(call, shopId),
     notice ? null : loadScores(call, shopId),
     notice ? null : loadTerms(call, shopId),
     loadRelated(call, product),
-    notice ? [] : loadShopBest(call, product),
+    notice ? { picks: [], best: [] } : loadOfShop(call, product),
     notice ? null : loadReviews(call, { product_id: product.id }),
   ]);
-  return { shop, scores, terms, related, shopBest, reviews };
+  return { shop, scores, terms, related, ofShop, reviews };
 };

@@ -1,5 +1,5 @@
 import { servicesContext } from '../../context.ts';
-import { categoryPath, productPath } from '../../shared/addresses.ts';
+import { categoryPath, productPath, shopPath } from '../../shared/addresses.ts';
 import { serverNow } from '../../shared/clock.ts';
 import { breadcrumbData, pageMeta, plainText, publicUrlOf } from '../../shared/meta.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
@@ -19,10 +19,11 @@ import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
 import { HiddenPrice } from './hidden-price.tsx';
 import { daysBetween, loadSurroundings, resolveProduct } from './load.ts';
+import { MaybeYouLike } from './maybe-you-like.tsx';
 import { productView, showsPrices } from './product-view.ts';
 import { ShareButton } from './share-button.tsx';
 import { ShopCard } from './shop-card.tsx';
-import { ShopBest } from './shop-best.tsx';
+import { ShopPicks } from './shop-picks.tsx';
 import { SizeCard } from './size-table.tsx';
 import { productData } from './structured-data.ts';
 
@@ -104,7 +105,7 @@ function Top({ page }: { readonly page: Page }) {
 }
 
 function Below({ page }: { readonly page: Page }) {
-  const { product, reviews, scores, shopBest } = page;
+  const { product, reviews, scores, ofShop } = page;
   const shown =
     reviews === null ? null : (
       <Reviews subject={{ product_id: product.id }} first={reviews} scores={scores} />
@@ -112,13 +113,31 @@ function Below({ page }: { readonly page: Page }) {
   return (
     <div className="mt-8 lg:grid lg:grid-cols-[1fr_19.5rem] lg:gap-6">
       <Details product={product} reviews={shown} />
-      <ShopBest cards={shopBest} />
+      <ShopPicks cards={ofShop.picks} />
     </div>
   );
 }
 
+function Shelf({
+  title,
+  cards,
+  more,
+}: {
+  readonly title: string;
+  readonly cards: Page['related'];
+  readonly more?: string | undefined;
+}) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="mt-8 lg:mt-10">
+      <SectionHead title={title} {...(more === undefined ? {} : { more: { to: more } })} />
+      <ProductGrid cards={cards} columns={6} plain />
+    </section>
+  );
+}
+
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, related, crumbs } = loaderData;
+  const { product, related, ofShop, crumbs } = loaderData;
   const notice = product.is_classifieds;
   const more = notice ? undefined : crumbs.at(-1)?.to;
   return (
@@ -126,15 +145,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs items={crumbsOf(loaderData)} />
       <Top page={loaderData} />
       {!notice && <Below page={loaderData} />}
-      {related.length > 0 && (
-        <section className="mt-8 lg:mt-10">
-          <SectionHead
-            title={notice ? 'Tin rao khác' : 'Sản phẩm liên quan'}
-            {...(more === undefined ? {} : { more: { to: more } })}
-          />
-          <ProductGrid cards={related} columns={6} plain />
-        </section>
-      )}
+      <Shelf title={notice ? 'Tin rao khác' : 'Sản phẩm liên quan'} cards={related} more={more} />
+      <Shelf title="Bán chạy của shop" cards={ofShop.best} more={shopPath(product.shop.slug)} />
+      {!notice && <MaybeYouLike productId={product.id} />}
     </BuyProvider>
   );
 }

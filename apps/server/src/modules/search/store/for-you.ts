@@ -53,7 +53,7 @@ const forTaste = sql<{ product_id: number }>`
       + ${weight('popular')} * coalesce(t.popular, 0) + ${weight('quality')} * p.quality as score
     from candidates join search_products p using (product_id) left join near n using (product_id)
     left join of_category c using (product_id) left join popular t using (product_id)
-    where not p.sold_out and ${isListed(now)} and p.product_id <> all(${slot('known')}::bigint[])),
+    where p.stock >= p.moq and ${isListed(now)} and p.product_id <> all(${slot('known')}::bigint[])),
   mixed as (
     select *, row_number() over (partition by shop_id order by score desc, product_id desc) - 1 as before from scored)
   select product_id from mixed
@@ -71,11 +71,11 @@ const ofCategories = sql<{ product_id: number }>`
     select p.product_id, min(c.nth) as nth, min(p.place) as place
     from unnest(${slot('categories')}::bigint[]) with ordinality as c (id, nth), lateral (
       select product_id, row_number() over (order by quality desc, product_id desc) as place from (
-        (select product_id, quality from search_products p where category_lv1 = c.id and not sold_out and ${isListed(now)}
+        (select product_id, quality from search_products p where category_lv1 = c.id and not sold_out and p.stock >= p.moq and ${isListed(now)}
           and p.product_id <> all(${slot('known')}::bigint[])
           order by sold_out, quality desc, product_id desc limit ${slot('limit')})
         union all
-        (select product_id, quality from search_products p where category_lv2 = c.id and not sold_out and ${isListed(now)}
+        (select product_id, quality from search_products p where category_lv2 = c.id and not sold_out and p.stock >= p.moq and ${isListed(now)}
           and p.product_id <> all(${slot('known')}::bigint[])
           order by sold_out, quality desc, product_id desc limit ${slot('limit')})) t) p
     group by 1)
@@ -91,12 +91,12 @@ export const selectOfCategories = async (
 const newFor = sql<{ product_id: number }>`
   with of_shop as (
     select p.product_id, p.up_at from unnest(${slot('shops')}::bigint[]) as s (id), lateral (
-      select product_id, up_at from search_products p where p.shop_id = s.id and not p.sold_out
+      select product_id, up_at from search_products p where p.shop_id = s.id and not p.sold_out and p.stock >= p.moq
         and p.up_at > ${slot('since')}::timestamptz and ${isListed(now)}
       order by p.sold_out, p.up_at desc, p.product_id desc limit ${slot('of_one')}) p),
   of_category as (
     select p.product_id, p.up_at from unnest(${slot('categories')}::bigint[]) as c (id), lateral (
-      select product_id, up_at from search_products p where p.category_lv2 = c.id and not p.sold_out
+      select product_id, up_at from search_products p where p.category_lv2 = c.id and not p.sold_out and p.stock >= p.moq
         and p.up_at > ${slot('since')}::timestamptz and ${isListed(now)}
       order by p.sold_out, p.up_at desc, p.product_id desc limit ${slot('of_one')}) p)
   select product_id from (

@@ -29,12 +29,12 @@ const now = sql`${slot('now')}::timestamptz`;
 const top = sql<{ product_id: number }>`
   with popular as (
     select p.product_id, t.score from search_popular t join search_products p using (product_id)
-    where not p.sold_out and ${isListed(now)}
+    where p.stock >= p.moq and ${isListed(now)}
     order by t.score desc, t.product_id desc limit ${slot('limit')}),
   others as (
     select p.product_id, p.total_sales from search_products p
-    where not p.sold_out and ${isListed(now)} and p.product_id not in (select product_id from popular)
-    order by p.total_sales desc, p.product_id desc limit ${slot('limit')})
+    where not p.sold_out and p.stock >= p.moq and ${isListed(now)} and p.product_id not in (select product_id from popular)
+    order by p.sold_out, p.total_sales desc, p.product_id desc limit ${slot('limit')})
   select product_id from (
     select product_id, score, 0 as total_sales from popular union all select product_id, -1, total_sales from others) t
   order by score desc, total_sales desc, product_id desc limit ${slot('limit')}`;

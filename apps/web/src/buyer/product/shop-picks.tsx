@@ -2,14 +2,14 @@ import { cardPath, type CardView } from '../../shared/ui/card-view.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 
-/** What the same shop sells best, beside the details. */
-export function ShopBest({ cards }: { readonly cards: readonly CardView[] }) {
+/** What the same shop has that goes with this, beside the details. */
+export function ShopPicks({ cards }: { readonly cards: readonly CardView[] }) {
   if (cards.length === 0) return null;
   return (
     <aside className="mt-8 lg:mt-0" aria-labelledby="shop-goi-y">
       <div className="panel p-4">
         <h2 className="mb-3 text-md font-semibold" id="shop-goi-y">
-          Bán chạy của shop
+          Shop gợi ý
         </h2>
         <ul className="space-y-3">
           {cards.map((card) => (

@@ -1,0 +1,136 @@
+import { listNewForMe, listRecentProducts, listRecommendedProducts, type Card } from '@market/contract';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api.ts';
+import { sessionSettled } from '../../shared/session/settled.ts';
+import { session } from '../../shared/session/store.ts';
+import { cardPath, cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { useNear } from '../../shared/ui/near.ts';
+import { RetryRow } from '../../shared/ui/notice.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
+import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
+import { viewedCategories } from '../../shared/visits/traces.ts';
+import type { PersonalBlock } from './personal.tsx';
+import { Section } from './section.tsx';
+
+const firstOf = (lists: readonly (readonly Card[])[], limit: number): CardView[] =>
+  [...new Map(lists.flat().map((card) => [card.id, cardView(card)])).values()].slice(0, limit);
+
+/** New in the shops this person follows, then the best of the categories they looked at last. */
+const forMe = async (limit: number): Promise<CardView[] | null> => {
+  const category_ids = viewedCategories().map(({ id }) => id);
+  const [mine, others] = await Promise.all([
+    session.now().status === 'user' ? call(listNewForMe, { query: { limit } }) : null,
+    call(listRecommendedProducts, {
+      query: { limit, ...(category_ids.length > 0 && { category_ids }) },
+    }),
+  ]);
+  if (!others.ok && !mine?.ok) return null;
+  return firstOf(
+    [mine?.ok ? mine.value.data.products : [], others.ok ? others.value.data.products : []],
+    limit,
+  );
+};
+
+const recent = async (limit: number): Promise<CardView[] | null> => {
+  const answer = await call(listRecentProducts, { query: { limit } });
+  return answer.ok ? firstOf([answer.value.data.products], limit) : null;
+};
+
+const ASK = { for_me: forMe, recent_products: recent };
+
+type Shown = readonly CardView[] | 'loading' | 'failed';
+
+const usePersonal = ({ source, limit }: PersonalBlock, near: boolean): [Shown, () => void] => {
+  const [shown, setShown] = useState<Shown>('loading');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!near) return;
+    let left = false;
+    void sessionSettled()
+      .then(() => ASK[source](limit))
+      .then((cards) => left || setShown(cards ?? 'failed'));
+    return () => {
+      left = true;
+    };
+  }, [near, source, limit, tries]);
+  return [
+    shown,
+    () => {
+      setShown('loading');
+      setTries(tries + 1);
+    },
+  ];
+};
+
+const RECENT_GRID = 'grid grid-cols-3 gap-2.5 sm:grid-cols-6 lg:max-w-2xl lg:gap-3';
+
+function Recent({ cards }: { readonly cards: readonly CardView[] }) {
+  return (
+    <ul className={RECENT_GRID}>
+      {cards.map((card) => (
+        <li key={card.id} className="relative min-w-0">
+          <span className="thumb aspect-square w-full">
+            {card.imageThumb !== null && (
+              <Picture
+                src={card.imageThumb}
+                alt=""
+                width={112}
+                height={112}
+                sizes="(min-width: 640px) 112px, 33vw"
+              />
+            )}
+          </span>
+          <a href={cardPath(card)} data-nav className="mt-1.5 block after:absolute after:inset-0">
+            <span className="sr-only">{card.title}, </span>
+            <Price low={card.price} className="text-sm" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ block: { source, limit } }: { readonly block: PersonalBlock }) {
+  if (source === 'for_me') return <ProductGridSkeleton count={limit} />;
+  return (
+    <Loading label="Đang tải sản phẩm vừa xem" className={RECENT_GRID}>
+      {Array.from({ length: limit }, (_, place) => (
+        <div key={place}>
+          <Skeleton className="aspect-square" />
+          <Skeleton className="mt-1.5 h-5 w-2/3" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+function Content({ block, shown }: { readonly block: PersonalBlock; readonly shown: readonly CardView[] }) {
+  return block.source === 'for_me' ? (
+    <ProductGrid cards={shown} columns={6} plain />
+  ) : (
+    <Recent cards={shown} />
+  );
+}
+
+/** What the block shows of this person; it goes when there is nothing. */
+export default function PersonalContent({ block }: { readonly block: PersonalBlock }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, again] = usePersonal(block, useNear(place));
+  if (typeof shown === 'object' && shown.length === 0) return null;
+  const categories = viewedCategories().map(({ title }) => title);
+  const sub_title =
+    block.source === 'for_me' && categories.length > 0
+      ? `Theo danh mục bạn xem gần đây: ${categories.join(', ')}`
+      : block.sub_title;
+  return (
+    <div ref={place}>
+      <Section block={{ ...block, sub_title }}>
+        {shown === 'loading' && <Waiting block={block} />}
+        {shown === 'failed' && <RetryRow title="Chưa tải được mục này" onRetry={again} />}
+        {typeof shown === 'object' && <Content block={block} shown={shown} />}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasTraces } from '../../shared/visits/traces.ts';
+import type { Block, PersonalSource } from './load-home.ts';
+
+export type PersonalBlock = Extract<Block, { readonly source: PersonalSource }>;
+
+const PersonalContent = lazy(() => import('./personal-content.tsx'));
+
+/**
+ * A block of one person. Whoever has looked at nothing sees none; for the others its place is kept as soon as the
+ * browser knows, while it is still far below.
+ */
+export function Personal({ block }: { readonly block: PersonalBlock }) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => setWanted(hasTraces()), []);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <PersonalContent block={block} />
+    </Suspense>
+  );
+}

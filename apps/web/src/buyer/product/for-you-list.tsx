@@ -1,0 +1,63 @@
+import { listForYou } from '@market/contract';
+import { RELATED_PRODUCTS } from '@market/contract/constants';
+import { useEffect, useReducer } from 'react';
+import { call } from '../../api.ts';
+import { sessionSettled } from '../../shared/session/settled.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { cardView } from '../../shared/ui/card-view.ts';
+import { RetryRow } from '../../shared/ui/notice.tsx';
+import { ProductGrid } from '../../shared/ui/product-grid.tsx';
+import { forYouAfter, NOTHING_YET } from './for-you-state.ts';
+import { ForYouWaiting } from './for-you-waiting.tsx';
+
+const useForYou = (productId: number, onEmpty: () => void) => {
+  const [state, send] = useReducer(forYouAfter, NOTHING_YET);
+  const ask = async (page: number) => {
+    send({ type: 'asked' });
+    await sessionSettled();
+    const answer = await call(listForYou, { query: { page, limit: RELATED_PRODUCTS } });
+    if (!answer.ok) return send({ type: 'failed' });
+    const { products, total } = answer.value;
+    if (total === 0) return onEmpty();
+    send({
+      type: 'came',
+      cards: products.filter(({ id }) => id !== productId).map(cardView),
+      more: page * RELATED_PRODUCTS < total,
+    });
+  };
+  useEffect(() => {
+    void ask(1);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return { state, more: () => void ask(state.pages + 1) };
+};
+
+interface ForYouListProps {
+  readonly productId: number;
+  /** There is nothing for anybody. */
+  readonly onEmpty: () => void;
+}
+
+/** Products for whoever is here; more of them are put below. Gone when the page is left. */
+export default function ForYouList({ productId, onEmpty }: ForYouListProps) {
+  const { state, more } = useForYou(productId, onEmpty);
+  const { cards, status } = state;
+  if (cards.length === 0)
+    return status === 'failed' ? <RetryRow title="Chưa tải được gợi ý" onRetry={more} /> : <ForYouWaiting />;
+  return (
+    <>
+      <ProductGrid cards={cards} columns={6} plain />
+      <p className="sr-only" aria-live="polite">
+        {cards.length} sản phẩm gợi ý
+      </p>
+      {status === 'failed' && <p className="mt-3 text-center text-sm text-deal-ink">Chưa tải thêm được.</p>}
+      {state.more && (
+        <div className="mt-5 text-center">
+          <Button loading={status === 'loading'} onClick={more}>
+            Xem thêm
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

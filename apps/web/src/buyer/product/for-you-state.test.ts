@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { CardView } from '../../shared/ui/card-view.ts';
+import { forYouAfter, NOTHING_YET } from './for-you-state.ts';
+
+const cards = (...ids: number[]) => ids.map((id) => ({ id }) as CardView);
+const idsOf = ({ cards }: typeof NOTHING_YET) => cards.map(({ id }) => id);
+
+it('more products come after those that are there, each once', () => {
+  const first = forYouAfter(NOTHING_YET, { type: 'came', cards: cards(1, 2), more: true });
+  const second = forYouAfter(forYouAfter(first, { type: 'asked' }), {
+    type: 'came',
+    cards: cards(2, 3),
+    more: false,
+  });
+  expect(idsOf(second)).toEqual([1, 2, 3]);
+  expect(second).toMatchObject({ pages: 2, more: false, status: 'ready' });
+});
+
+it('a failure keeps what is there, and the same page is asked again', () => {
+  const first = forYouAfter(NOTHING_YET, { type: 'came', cards: cards(1), more: true });
+  const failed = forYouAfter(forYouAfter(first, { type: 'asked' }), { type: 'failed' });
+  expect(failed).toMatchObject({ cards: cards(1), pages: 1, more: true, status: 'failed' });
+});

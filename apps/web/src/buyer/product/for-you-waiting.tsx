@@ -1,0 +1,11 @@
+import { RELATED_PRODUCTS } from '@market/contract/constants';
+import { ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
+
+/** Keeps the place of as many cards as come first, and of the button below them. */
+export function ForYouWaiting() {
+  return (
+    <div className="pb-15 [&_.pcard]:pb-18">
+      <ProductGridSkeleton count={RELATED_PRODUCTS} />
+    </div>
+  );
+}

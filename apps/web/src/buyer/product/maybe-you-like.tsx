@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { useNear } from '../../shared/ui/near.ts';
+import { ForYouWaiting } from './for-you-waiting.tsx';
+
+const ForYouList = lazy(() => import('./for-you-list.tsx'));
+
+/**
+ * What this person may like, at the very end. The page is the same for everybody, so the browser keeps the place as soon
+ * as it is there, far out of sight, and asks when it is near. Without scripts nothing stands here.
+ */
+export function MaybeYouLike({ productId }: { readonly productId: number }) {
+  const place = useRef<HTMLElement>(null);
+  const [here, setHere] = useState(false);
+  const [empty, setEmpty] = useState(false);
+  const near = useNear(place, here);
+  useEffect(() => setHere(true), []);
+  if (!here || empty) return null;
+  return (
+    <section ref={place} className="mt-8 lg:mt-10" aria-labelledby="co-the-thich">
+      <SectionHead id="co-the-thich" title="Có thể bạn thích" />
+      <Suspense fallback={<ForYouWaiting />}>
+        {near ? <ForYouList productId={productId} onEmpty={() => setEmpty(true)} /> : <ForYouWaiting />}
+      </Suspense>
+    </section>
+  );
+}

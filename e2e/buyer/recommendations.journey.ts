@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { listForYou, listRecentProducts, searchProducts } from '@market/contract';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+// a headless browser says it is one, and bots are not noted
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+const block = (page: Page, name: string) => page.getByRole('region', { name });
+const cards = (page: Page, name: string) => block(page, name).getByRole('listitem');
+const toTheEnd = (page: Page) => page.evaluate<void>('scrollTo(0, document.body.scrollHeight)');
+
+/** Some products, as the search of this market has them. */
+const products = async (page: Page) =>
+  (await ask(page, searchProducts, { query: { keyword: 'áo polo', limit: 8, sort_by: 'total_sales' } }))
+    .products;
+
+test('a stranger sees what others like below a product, more of it when asked, and nothing personal at home', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await toTheEnd(page);
+  await expect(page.getByRole('heading', { name: 'Rao vặt' })).toBeVisible();
+  await expect(block(page, 'Vừa xem')).toHaveCount(0);
+  await expect(block(page, 'Dành cho bạn')).toHaveCount(0);
+
+  const [first] = await products(page);
+  await page.goto(`/${first?.slug}-${first?.id}.html`);
+  await expect(page.getByRole('heading', { name: 'Sản phẩm liên quan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shop gợi ý' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bán chạy của shop' })).toBeVisible();
+  const liked = cards(page, 'Có thể bạn thích');
+  await expect(liked).toHaveCount(0);
+  await toTheEnd(page);
+  await expect(liked.first()).toBeVisible();
+  const before = await liked.count();
+  await block(page, 'Có thể bạn thích').getByRole('button', { name: 'Xem thêm' }).click();
+  await expect.poll(() => liked.count()).toBeGreaterThan(before);
+  const titles = await liked.getByRole('heading').allTextContents();
+  expect(new Set(titles).size).toBe(titles.length);
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('what somebody looked at comes back at home, newest first, and in nobody else’s browser', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [one, other] = await products(page);
+  for (const product of [one, other]) {
+    const noted = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/page_info') && response.request().postDataJSON().product_id === product?.id,
+    );
+    await page.goto(`/${product?.slug}-${product?.id}.html`);
+    expect((await noted).status()).toBe(204);
+  }
+  const recent = async () =>
+    (await ask(page, listRecentProducts, { query: {} })).data.products.map(({ id }) => id);
+  await expect.poll(recent).toEqual([other?.id, one?.id]);
+
+  await page.goto('/');
+  await toTheEnd(page);
+  await expect(cards(page, 'Vừa xem')).toHaveCount(2);
+  await expect(cards(page, 'Vừa xem').first().getByRole('link')).toHaveAccessibleName(
+    new RegExp(`^${other?.title.slice(0, 20)}`),
+  );
+  await block(page, 'Dành cho bạn').scrollIntoViewIfNeeded();
+  await expect(block(page, 'Dành cho bạn')).toContainText('Theo danh mục bạn xem gần đây');
+  await expect(cards(page, 'Dành cho bạn')).toHaveCount(6);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const stranger = await browser.newContext();
+  const theirs = await stranger.newPage();
+  expect((await ask(theirs, listRecentProducts, { query: {} })).data.products).toEqual([]);
+  await stranger.close();
+  const pages = await Promise.all([2, 3].map((number) => ask(page, listForYou, { query: { page: number } })));
+  const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(12);
+});
+
+test('suggestions that cannot be had say so in their place, and come when asked again', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  const [first] = await products(page);
+  let broken = true;
+  await page.route('**/just_for_you?*', (route) => (broken ? route.abort() : route.continue()));
+  await page.goto(`/${first?.slug}-${first?.id}.html`);
+  await toTheEnd(page);
+  const again = block(page, 'Có thể bạn thích').getByRole('button', { name: 'Tải lại' });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  broken = false;
+  await again.click();
+  await expect(cards(page, 'Có thể bạn thích').first()).toBeVisible();
+  // the browser itself reports the request that was cut off
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
+});

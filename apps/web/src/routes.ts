@@ -19,6 +19,8 @@ export default [
   layout('buyer/layout.tsx', [
     index('buyer/home/route.tsx'),
     route('product/search', 'buyer/search/route.tsx'),
+    route('tim-shop', 'buyer/shops/route.tsx'),
+    route('tim-nha-phan-phoi', 'buyer/distributors/route.tsx'),
     route('category/:kind/:category', 'buyer/category/route.tsx'),
     route('gio-hang', 'buyer/cart/route.tsx'),
     route('tai-khoan/so-dia-chi', 'buyer/addresses/route.tsx'),

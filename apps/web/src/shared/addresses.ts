@@ -5,14 +5,18 @@ export const categoryPath = (category: { level: number; categoryId: number; slug
   `/category/${category.level === 1 ? 'parent' : 'child'}/${category.categoryId}-${category.slug}.html`;
 export const shopPath = (slug: string): string => `/shop/${slug}`;
 
-/** The product search with what is given; empty values are left out. */
-export const searchPath = (query: Readonly<Record<string, string | number | undefined>> = {}): string => {
+type Given = Readonly<Record<string, string | number | undefined>>;
+/** An address with what is given; empty values are left out. */
+const withQuery = (path: string, query: Given): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(name, String(value));
-  return search.size > 0 ? `/product/search?${search}` : '/product/search';
+  return search.size > 0 ? `${path}?${search}` : path;
 };
+export const searchPath = (query: Given = {}): string => withQuery('/product/search', query);
+export const shopSearchPath = (query: Given = {}): string => withQuery('/tim-shop', query);
 
+export const DISTRIBUTORS_PATH = '/tim-nha-phan-phoi';
 export const DEALS_PATH = searchPath({ filter_only_deal: 1 });
 export const CART_PATH = '/gio-hang';
 export const CHECKOUT_PATH = '/xac-nhan-don-hang';

@@ -1,4 +1,3 @@
-import { formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CategoryLink } from './load-category.ts';
@@ -14,13 +13,14 @@ const PLACES = [
 interface HeroProps {
   readonly title: string;
   readonly description: string | null;
-  readonly total: number;
+  /** `1.204 mẫu`. */
+  readonly count: string;
   /** Its own picture and those of what lies under it. */
   readonly pictures: readonly NonNullable<CategoryLink['thumbImageSrc']>[];
 }
 
-/** The name of a category over the garments that are sold in it. */
-export function Hero({ title, description, total, pictures }: HeroProps) {
+/** What a page lists, over the garments that are sold there. */
+export function Hero({ title, description, count, pictures }: HeroProps) {
   return (
     <section className="relative h-40 overflow-hidden rounded-2xl bg-leaf-100 lg:h-56 dark:bg-leaf-900">
       <div
@@ -44,7 +44,7 @@ export function Hero({ title, description, total, pictures }: HeroProps) {
       <div className="relative flex h-full max-w-[54%] flex-col justify-center p-4 text-leaf-950 dark:text-leaf-50 lg:max-w-[47%] lg:p-10">
         <h1 className="text-xl font-extrabold tracking-[-.02em] lg:text-4xl">{title}</h1>
         <p className="mt-0.5 text-sm text-leaf-900 dark:text-leaf-100 lg:mt-1 lg:text-md">
-          <span className="num">{formatNumber(total)} mẫu</span>
+          <span className="num">{count}</span>
           {description !== null && <span className="max-lg:hidden">. {description}</span>}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@market/contract/rules';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { servicesContext } from '../../context.ts';
@@ -73,7 +74,7 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
       <Hero
         title={category.title}
         description={texts?.description ?? null}
-        total={category.totalProduct}
+        count={`${formatNumber(category.totalProduct)} mẫu`}
         pictures={[...new Set(pictures)]}
       />
       <Relatives

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addressOf, useFilterScope } from './filter-scope.ts';
+import { addressOf, unitOf, useFilterScope } from './filter-scope.ts';
 import type { SearchQuery } from './query.ts';
 
 interface FilterLinkProps {
@@ -40,7 +40,7 @@ export function FilterLink({ target, on = false, className, children }: FilterLi
   );
 }
 
-/** How many products a filter leaves; nothing when it is not known. */
+/** How much a filter leaves; nothing when it is not known. */
 export function FilterCount({
   count,
   on = false,
@@ -48,11 +48,12 @@ export function FilterCount({
   readonly count: number | undefined;
   readonly on?: boolean;
 }) {
+  const unit = unitOf(useFilterScope());
   if (count === undefined) return null;
   return (
     <span className={clsx('num ml-auto flex-none text-xs font-normal', !on && 'text-ink-3')}>
       {formatNumber(count)}
-      <span className="sr-only"> sản phẩm</span>
+      <span className="sr-only"> {unit}</span>
     </span>
   );
 }

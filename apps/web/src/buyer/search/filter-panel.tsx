@@ -23,7 +23,8 @@ interface ChoicesProps {
   readonly facets: Facets;
 }
 
-function Ticks({ title, choices, facets }: ChoicesProps) {
+/** Choices as lines with a tick. */
+export function Ticks({ title, choices, facets }: ChoicesProps) {
   const { query } = useFilterScope();
   return (
     <FilterGroup title={title}>

@@ -8,6 +8,8 @@ export interface FilterScope {
   readonly query: SearchQuery;
   /** The page's address without its question mark. */
   readonly path: string;
+  /** What is listed, as counts name it; products when nothing is said. */
+  readonly unit?: string;
   /** The category whose page it is; its own address stands for that filter. */
   readonly place?: { readonly lv1: number; readonly lv2?: number } | undefined;
   /** In the sheet of phones a filter is only tried; without it a filter is an address. */
@@ -17,6 +19,9 @@ export interface FilterScope {
 const Scope = createContext<FilterScope>({ query: {}, path: '' });
 export const FilterScopeProvider = Scope.Provider;
 export const useFilterScope = (): FilterScope => useContext(Scope);
+
+export const PRODUCT_UNIT = 'sản phẩm';
+export const unitOf = ({ unit = PRODUCT_UNIT }: Pick<FilterScope, 'unit'>): string => unit;
 
 export const addressOf = ({ path }: Pick<FilterScope, 'path'>, query: SearchQuery): string =>
   path + writeQuery(query);

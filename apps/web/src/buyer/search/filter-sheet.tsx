@@ -1,30 +1,34 @@
-import { searchProducts } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
-import { useEffect, useReducer, useState } from 'react';
+import type { Call } from '@market/contract/web';
+import { useEffect, useReducer, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import { callWith } from '../../api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { addressOf, FilterScopeProvider, type FilterScope } from './filter-scope.ts';
+import { addressOf, FilterScopeProvider, unitOf, type FilterScope } from './filter-scope.ts';
 import { listAfter, noList, type ListEvent, type ListState } from './list-state.ts';
-import { facetsOf, searchInput, type Facets } from './load-list.ts';
+import type { Facets } from './load-list.ts';
 import { filtersOf, withoutFilters, writeQuery, type SearchQuery } from './query.ts';
 
-interface Counted {
+/** How much a list would hold, and its facets. */
+export interface Counted {
   readonly total: number;
   readonly facets: Facets;
 }
+/** Asks for no more than that; null when the search failed. */
+export type CountList = (call: Call, query: SearchQuery) => Promise<Counted | null>;
+
 interface FilterSheetProps {
   readonly scope: FilterScope;
-  readonly fixed: SearchQuery;
   /** Of the list as it stands behind the sheet. */
   readonly counted: Counted;
+  readonly count: CountList;
+  readonly Panel: ComponentType<{ readonly facets: Facets }>;
   readonly onClose: () => void;
 }
 
 /** What the tried filters would find; the last request wins. */
-const useCounted = (query: SearchQuery, fixed: SearchQuery, first: Counted): ListState<Counted> => {
+const useCounted = (query: SearchQuery, count: CountList, first: Counted): ListState<Counted> => {
   const reduce = listAfter<Counted>;
   const [state, send] = useReducer<ListState<Counted>, [ListEvent<Counted>]>(reduce, {
     ...noList,
@@ -32,7 +36,7 @@ const useCounted = (query: SearchQuery, fixed: SearchQuery, first: Counted): Lis
   });
   const [asked, setAsked] = useState(query);
   if (asked !== query) setAsked(query);
-  const search = writeQuery({ ...query, ...fixed });
+  const search = writeQuery(query);
   const [shown] = useState(search);
   useEffect(() => {
     if (search === shown) {
@@ -41,12 +45,8 @@ const useCounted = (query: SearchQuery, fixed: SearchQuery, first: Counted): Lis
     }
     const abort = new AbortController();
     send({ type: 'requested' });
-    const input = { query: { ...searchInput({ ...query, ...fixed }), only_aggs: true } };
-    void callWith({ signal: abort.signal })(searchProducts, input).then((answer) => {
-      if (abort.signal.aborted) return;
-      if (!answer.ok) return send({ type: 'failed' });
-      const { total, aggregations } = answer.value;
-      send({ type: 'loaded', list: { total, facets: facetsOf(aggregations) } });
+    void count(callWith({ signal: abort.signal }), query).then((list) => {
+      if (!abort.signal.aborted) send(list === null ? { type: 'failed' } : { type: 'loaded', list });
     });
     return () => abort.abort();
     // The address says all that matters of the query.
@@ -56,10 +56,11 @@ const useCounted = (query: SearchQuery, fixed: SearchQuery, first: Counted): Lis
 };
 
 /** The filters on a phone: tried here with the count of what they would show, followed by one button. */
-export default function FilterSheet({ scope, fixed, counted, onClose }: FilterSheetProps) {
+export default function FilterSheet({ scope, counted, count, Panel, onClose }: FilterSheetProps) {
+  const unit = unitOf(scope);
   const navigate = useNavigate();
   const [query, setQuery] = useState(scope.query);
-  const { list, loading, failed } = useCounted(query, fixed, counted);
+  const { list, loading, failed } = useCounted(query, count, counted);
   const { total, facets } = list ?? counted;
   const to = addressOf(scope, query);
   const asBefore = to === addressOf(scope, scope.query);
@@ -97,15 +98,15 @@ export default function FilterSheet({ scope, fixed, counted, onClose }: FilterSh
             </Button>
             <Button look="primary" size="lg" className="num flex-2" aria-busy={loading} onClick={show}>
               {/* without its count the list can be followed all the same */}
-              {failed ? 'Xem sản phẩm' : `Xem ${loading ? '…' : formatNumber(total)} sản phẩm`}
+              {failed ? `Xem ${unit}` : `Xem ${loading ? '…' : formatNumber(total)} ${unit}`}
             </Button>
             <span role="status" className="sr-only">
-              {!loading && !failed && !asBefore && `Còn ${formatNumber(total)} sản phẩm`}
+              {!loading && !failed && !asBefore && `Còn ${formatNumber(total)} ${unit}`}
             </span>
           </>
         }
       >
-        <FilterPanel facets={facets} />
+        <Panel facets={facets} />
       </Sheet>
     </FilterScopeProvider>
   );

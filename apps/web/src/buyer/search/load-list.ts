@@ -84,7 +84,11 @@ export const searchInput = (query: SearchQuery) => ({
 });
 
 /** Names of the filters in force: from the facets, and asked for where nothing is left of them. */
-const namesOf = async (call: Call, query: SearchQuery, { lv1, lv2, provinces }: Facets): Promise<Names> => {
+export const namesOf = async (
+  call: Call,
+  query: SearchQuery,
+  { lv1, lv2, provinces }: Facets,
+): Promise<Names> => {
   const categories = Object.fromEntries([...lv1, ...lv2].map(({ key, title }) => [key, title]));
   const names = Object.fromEntries(provinces.map(({ key, title }) => [key, title]));
   const unnamed = [query.filter_category_lv1, query.filter_category_lv2].filter(
@@ -173,7 +177,7 @@ const nothingFor = async (call: Call, scope: Scope, answer: SearchResult, names:
 
 /** What an answer of 503 asks for when it says nothing. */
 const RETRY_AFTER_S = 30;
-const noAnswer = (facts: Readonly<Record<string, unknown>>): NoAnswer => {
+export const noAnswer = (facts: Readonly<Record<string, unknown>>): NoAnswer => {
   const { retry_after: seconds } = facts;
   return { retryAfter: typeof seconds === 'number' ? seconds : RETRY_AFTER_S };
 };

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { RetryRow } from '../../shared/ui/notice.tsx';
-import { ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
 import { useSkeleton } from '../../shared/ui/skeleton.tsx';
-import { PAGE_SIZE } from './query.ts';
+import { unitOf, useFilterScope } from './filter-scope.ts';
 
 interface NoAnswerProps {
   readonly retry: () => void;
@@ -17,10 +17,16 @@ const whenAgain = (retryAfter: number | undefined): string =>
     : `Chợ đang đông khách. Trang tự tải lại sau ${retryAfter} giây, bạn không cần làm gì.`;
 
 /** Nothing came and nothing is there. */
-export function NotLoaded({ retry, retrying, retryAfter }: NoAnswerProps) {
+export function NotLoaded({
+  retry,
+  retrying,
+  retryAfter,
+  skeleton,
+}: NoAnswerProps & { readonly skeleton: ReactNode }) {
+  const unit = unitOf(useFilterScope());
   const waiting = useSkeleton(retrying);
-  if (waiting) return <ProductGridSkeleton count={PAGE_SIZE} columns={4} />;
-  return <RetryRow title="Chưa tải được sản phẩm" text={whenAgain(retryAfter)} onRetry={retry} />;
+  if (waiting) return skeleton;
+  return <RetryRow title={`Chưa tải được ${unit}`} text={whenAgain(retryAfter)} onRetry={retry} />;
 }
 
 /** Nothing came: the list below is still the one from before. */

@@ -1,4 +1,3 @@
-import { formatNumber } from '@market/contract/rules';
 import { Link } from 'react-router';
 import { categoryPath, searchPath } from '../../shared/addresses.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
@@ -6,25 +5,10 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { DroppedFilters } from './dropped-filters.tsx';
 import { addressOf, useFilterScope } from './filter-scope.ts';
 import type { Nothing } from './load-list.ts';
 import { filtersOf, withoutFilters } from './query.ts';
-
-function Dropped({ dropped }: Pick<Nothing, 'dropped'>) {
-  const { path } = useFilterScope();
-  if (dropped.length === 0) return null;
-  return (
-    <ul aria-label="Bỏ bớt một bộ lọc" className="-mt-4 mb-8 flex flex-wrap justify-center gap-2">
-      {dropped.map(({ label, search, total }) => (
-        <li key={label}>
-          <Link to={path + search} className="chip max-lg:h-11!">
-            Bỏ “{label}”<span className="num text-ink-3">{formatNumber(total)} sản phẩm</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function NearCategories({ categories }: Pick<Nothing, 'categories'>) {
   if (categories.length === 0) return null;
@@ -108,7 +92,7 @@ export function NoResults({
           </LinkButton>
         )}
       </EmptyState>
-      <Dropped dropped={nothing.dropped} />
+      <DroppedFilters dropped={nothing.dropped} />
       {nothing.kind !== 'popular' && near}
       <NearCategories categories={nothing.categories} />
       {nothing.kind === 'popular' && near}

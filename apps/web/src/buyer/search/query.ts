@@ -1,5 +1,5 @@
 // What a list of products is narrowed to and how it is sorted. The address is all of it: its names are the search's own.
-import type { ProductSearch } from '@market/contract';
+import type { ProductSearch, ShopSearch } from '@market/contract';
 import { readDong } from './amount.ts';
 
 const FLAGS = [
@@ -28,7 +28,11 @@ type Name =
   | 'sort_by'
   | 'sort_order'
   | 'page';
-export type SearchQuery = { readonly [N in Name]?: NonNullable<ProductSearch[N]> };
+type ProductSort = NonNullable<ProductSearch['sort_by']>;
+/** Of products and of shops: a list of either says so in the same words. */
+export type SearchQuery = {
+  readonly [N in Exclude<Name, 'sort_by'>]?: NonNullable<ProductSearch[N]>;
+} & { readonly sort_by?: ProductSort | NonNullable<ShopSearch['sort_by']> };
 /** What only narrows or sorts. */
 export type Filter = Exclude<Name, 'keyword' | 'sort_by' | 'sort_order' | 'page'>;
 
@@ -59,6 +63,7 @@ export const readPrice = (written: string): number | undefined => {
 };
 const id = whole(1, Number.MAX_SAFE_INTEGER);
 
+const SORTS: readonly string[] = ['up_at', '_score', 'price', 'total_sales'];
 /** In the order they stand in an address. */
 const READERS: Readonly<Record<Name, Read>> = {
   keyword: (written) => written.replaceAll(/\s+/g, ' ').trim().slice(0, KEYWORD_LENGTH) || undefined,
@@ -74,7 +79,7 @@ const READERS: Readonly<Record<Name, Read>> = {
     return stars > 0 && stars <= 5 ? stars : undefined;
   },
   filter_max_moq: whole(1, 1_000_000),
-  sort_by: oneOf('up_at', '_score', 'price', 'total_sales'),
+  sort_by: oneOf(...SORTS),
   sort_order: oneOf('asc', 'desc'),
   page: whole(1, MOST_PAGES),
 };
@@ -82,7 +87,10 @@ const NAMES = Object.keys(READERS) as Name[];
 
 /** How a list is sorted when nothing says so. */
 export const defaultSort = ({ keyword }: SearchQuery) => (keyword === undefined ? 'up_at' : '_score');
-export const sortOf = (query: SearchQuery) => query.sort_by ?? defaultSort(query);
+const isProductSort = (sort: string | undefined): sort is ProductSort =>
+  sort !== undefined && SORTS.includes(sort);
+export const sortOf = (query: SearchQuery): ProductSort =>
+  isProductSort(query.sort_by) ? query.sort_by : defaultSort(query);
 
 /** One spelling of the same list: what says nothing is left out. */
 const tidy = (query: SearchQuery): SearchQuery => {

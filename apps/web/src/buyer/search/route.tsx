@@ -12,6 +12,7 @@ import { loadResults, type Results } from './load-list.ts';
 import { ProductList, type ListHeadProps } from './product-list.tsx';
 import { filtersOf, isNarrowed, readQuery, writeQuery, type SearchQuery } from './query.ts';
 import { shownKeyword } from './reading.ts';
+import { SearchTabs } from './search-tabs.tsx';
 import type { Route } from './+types/route';
 
 const PATH = searchPath();
@@ -76,7 +77,7 @@ function Head({ query, results }: ListHeadProps) {
   const reading = results?.reading ?? null;
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-3 border-b border-line pb-3">
+      <div className="flex flex-wrap items-end gap-x-3 border-line not-has-[nav]:border-b not-has-[nav]:pb-3">
         <h1 className="text-xl font-bold break-words lg:text-2xl">
           {searchHeading(query, shownKeyword(query, reading))}
         </h1>
@@ -84,6 +85,7 @@ function Head({ query, results }: ListHeadProps) {
           {countOf(results)}
           {filtersOf(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
         </span>
+        <SearchTabs on="products" keyword={query.keyword} />
       </div>
       <CorrectedNotice reading={reading} />
     </>

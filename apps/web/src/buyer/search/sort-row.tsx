@@ -1,9 +1,10 @@
 import { SORT_OPTIONS } from '@market/contract/constants';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf, useFilterScope } from './filter-scope.ts';
-import { changed, sortOf } from './query.ts';
+import { changed, sortOf, type SearchQuery } from './query.ts';
 
 function PriceSort() {
   const scope = useFilterScope();
@@ -33,11 +34,31 @@ function PriceSort() {
   );
 }
 
-/** How the list is sorted; without words nothing is relevant. */
-export function SortRow() {
+type Sort = NonNullable<SearchQuery['sort_by']>;
+interface SortLinkProps {
+  readonly value: Sort;
+  readonly on: boolean;
+  readonly children: string;
+}
+
+/** One order of a list. */
+export function SortLink({ value, on, children }: SortLinkProps) {
   const scope = useFilterScope();
-  const { query } = scope;
-  const sort = sortOf(query);
+  return (
+    <Link
+      to={addressOf(scope, changed(scope.query, { sort_by: value, sort_order: undefined }))}
+      rel="nofollow"
+      preventScrollReset
+      aria-current={on || undefined}
+      className={clsx('chip max-lg:h-11!', on && 'on')}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The orders of a list side by side. */
+export function SortNav({ children }: { readonly children: ReactNode }) {
   return (
     <nav
       aria-label="Sắp xếp"
@@ -46,23 +67,27 @@ export function SortRow() {
       <span aria-hidden className="mr-1 hidden text-sm text-ink-3 lg:block">
         Sắp xếp
       </span>
+      {children}
+    </nav>
+  );
+}
+
+/** How products are sorted; without words nothing is relevant. */
+export function SortRow() {
+  const { query } = useFilterScope();
+  const sort = sortOf(query);
+  return (
+    <SortNav>
       {SORT_OPTIONS.filter(({ value }) => value !== '_score' || query.keyword !== undefined).map(
         ({ value, label }) =>
           value === 'price' ? (
             <PriceSort key={value} />
           ) : (
-            <Link
-              key={value}
-              to={addressOf(scope, changed(query, { sort_by: value, sort_order: undefined }))}
-              rel="nofollow"
-              preventScrollReset
-              aria-current={sort === value || undefined}
-              className={clsx('chip max-lg:h-11!', sort === value && 'on')}
-            >
+            <SortLink key={value} value={value} on={sort === value}>
               {label}
-            </Link>
+            </SortLink>
           ),
       )}
-    </nav>
+    </SortNav>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { answered, listAfter, noList, type ListState } from './list-state.ts';
 
-interface KeptList<List> extends ListState<List> {
+export interface KeptList<List> extends ListState<List> {
   readonly retry: () => void;
   /** It is being asked for once more. */
   readonly retrying: boolean;

@@ -4,6 +4,7 @@ import {
   CART_PATH,
   categoryPath,
   DEALS_PATH,
+  DISTRIBUTORS_PATH,
   ORDERS_PATH,
   searchPath,
   SELLER_ORDERS_PATH,
@@ -16,6 +17,7 @@ const BUYERS = [
   { to: searchPath({ sort_by: 'up_at' }), text: 'Hàng mới lên sạp' },
   { to: DEALS_PATH, text: 'Deal đang chạy' },
   { to: searchPath({ filter_only_trade_assurance: 1 }), text: 'Hàng đảm bảo thương mại' },
+  { to: DISTRIBUTORS_PATH, text: 'Tìm nhà phân phối' },
 ];
 const OWN = [
   { to: CART_PATH, text: 'Giỏ hàng' },

@@ -1,0 +1,32 @@
+import { getCategory, getSeoCategory } from '@market/contract';
+import type { Call } from '@market/contract/web';
+import type { SearchQuery } from '../search/query.ts';
+import { ABOUT } from './about.ts';
+
+/** What the page is called and says of itself. */
+export interface Subject {
+  /** Of the category in force, the lower one first; null without one. */
+  readonly category: string | null;
+  readonly heading: string;
+  /** Safe HTML. */
+  readonly content: string;
+}
+
+const NONE: Subject = { category: null, ...ABOUT };
+
+/** The subject of the list: the category it is narrowed to, with the text staff wrote of it. */
+export const loadSubject = async (call: Call, query: SearchQuery): Promise<Subject> => {
+  const id = query.filter_category_lv2 ?? query.filter_category_lv1;
+  if (id === undefined) return NONE;
+  const [category, seo] = await Promise.all([
+    call(getCategory, { params: { id } }),
+    call(getSeoCategory, { params: { id } }),
+  ]);
+  if (!category.ok) return NONE;
+  const { title } = category.value.category;
+  return {
+    category: title,
+    heading: `Nhà phân phối ${title}`,
+    content: seo.ok ? seo.value.data.seo.content : '',
+  };
+};

@@ -1,0 +1,105 @@
+import { formatNumber } from '@market/contract/rules';
+import { redirect } from 'react-router';
+import { servicesContext } from '../../context.ts';
+import { DISTRIBUTORS_PATH } from '../../shared/addresses.ts';
+import { answeredPage } from '../../shared/errors/fail.ts';
+import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { Hero } from '../category/hero.tsx';
+import { SeoText } from '../category/seo-text.tsx';
+import { filtersOf, isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
+import { loadShops, type ShopResults } from '../shops/load-shops.ts';
+import { shopListData } from '../shops/shop-list-data.ts';
+import { ShopList } from '../shops/shop-list.tsx';
+import { readShopQuery } from '../shops/shop-query.ts';
+import { loadSubject, type Subject } from './load.ts';
+import type { Route } from './+types/route';
+
+/** This page asks for places and categories, not for words. */
+const readAddress = (search: URLSearchParams): SearchQuery => {
+  const { keyword: _keyword, ...query } = readShopQuery(search);
+  return query;
+};
+
+interface Page {
+  readonly query: SearchQuery;
+  readonly subject: Subject;
+  readonly results: ShopResults | null;
+  readonly retryAfter?: number;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call } = context.get(servicesContext);
+  const query = readAddress(url.searchParams);
+  const [found, subject] = await Promise.all([loadShops(call, query), loadSubject(call, query)]);
+  if ('lastPage' in found) throw redirect(DISTRIBUTORS_PATH + writeQuery({ ...query, page: found.lastPage }));
+  const page: Page =
+    'shops' in found ? { query, subject, results: found } : { query, subject, results: null, ...found };
+  return answeredPage(page);
+}
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const titleOf = ({ subject }: Page) =>
+  subject.category === null ? 'Nhà phân phối, xưởng sỉ' : `Nhà phân phối ${subject.category}`;
+const crumbsOf = (page: Page) =>
+  page.subject.category === null
+    ? [{ title: 'Nhà phân phối' }]
+    : [{ title: 'Nhà phân phối', to: DISTRIBUTORS_PATH }, { title: page.subject.category }];
+const countOf = ({ results }: Page) => (results === null ? '' : `${formatNumber(results.total)} shop`);
+const wordsOf = ({ subject }: Page) =>
+  subject.category === null
+    ? 'So xưởng, kho sỉ theo ngành hàng, tỉnh thành và đánh giá của khách cũ.'
+    : `Xưởng, kho sỉ đang bán ${subject.category}: xem giá theo bậc và hàng bán chạy.`;
+
+/** A category is a page of its own here; anything else only narrows one. */
+const isOwnPage = ({ query, results }: Page) => {
+  const { filter_category_lv1: _lv1, filter_category_lv2: _lv2, ...rest } = query;
+  return results !== null && results.total > 0 && !isNarrowed(rest);
+};
+
+export const meta = (args: Route.MetaArgs) => {
+  const page = args.loaderData;
+  if (page === undefined) return [];
+  const { query, results } = page;
+  const { filter_category_lv1, filter_category_lv2, page: number } = query;
+  const path =
+    DISTRIBUTORS_PATH +
+    writeQuery({
+      ...(filter_category_lv1 !== undefined && { filter_category_lv1 }),
+      ...(filter_category_lv2 !== undefined && { filter_category_lv2 }),
+      ...(number !== undefined && { page: number }),
+    });
+  return pageMeta(args, {
+    title: titleOf(page) + (number === undefined ? '' : ` – trang ${number}`),
+    description: `${countOf(page)}. ${wordsOf(page)}`,
+    path,
+    noindex: !isOwnPage(page),
+    jsonLd: [
+      breadcrumbData(args, crumbsOf(page), path),
+      ...(results !== null && results.shops.length > 0 ? [shopListData(publicUrlOf(args), results)] : []),
+    ],
+  });
+};
+
+export default function Distributors({ loaderData: page }: Route.ComponentProps) {
+  const { query, subject, results } = page;
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(page)} />
+      <Hero
+        title={titleOf(page)}
+        description={wordsOf(page)}
+        count={countOf(page)}
+        pictures={results?.pictures ?? []}
+      />
+      <p role="status" className="sr-only">
+        {countOf(page)}
+        {filtersOf(query).length > 0 && ' sau khi lọc'}
+      </p>
+      <div className="mt-6">
+        <ShopList scope={{ query, path: DISTRIBUTORS_PATH }} results={results} retryAfter={page.retryAfter} />
+      </div>
+      {query.page === undefined && <SeoText heading={subject.heading} content={subject.content} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { searchPath, shopSearchPath } from '../../shared/addresses.ts';
+import { TabLinks } from '../../shared/ui/tabs.tsx';
+
+/** The same words among products and among shops; without words there is nothing to look for twice. */
+export function SearchTabs({
+  on,
+  keyword,
+}: {
+  readonly on: 'products' | 'shops';
+  readonly keyword: string | undefined;
+}) {
+  if (keyword === undefined) return null;
+  return (
+    <TabLinks
+      label="Tìm trong"
+      className="mt-2 w-full"
+      items={[
+        { to: searchPath({ keyword }), text: 'Sản phẩm', on: on === 'products' },
+        { to: shopSearchPath({ keyword }), text: 'Shop', on: on === 'shops' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { formatNumber } from '@market/contract/rules';
+import { redirect } from 'react-router';
+import { servicesContext } from '../../context.ts';
+import { shopSearchPath } from '../../shared/addresses.ts';
+import { answeredPage } from '../../shared/errors/fail.ts';
+import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { filtersOf, isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
+import { SearchTabs } from '../search/search-tabs.tsx';
+import { loadShops, type ShopResults } from './load-shops.ts';
+import { shopListData } from './shop-list-data.ts';
+import { ShopList, type ShopListHeadProps } from './shop-list.tsx';
+import { readShopQuery } from './shop-query.ts';
+import type { Route } from './+types/route';
+
+const PATH = shopSearchPath();
+const NOTHING_ASKED: SearchQuery = {};
+
+interface ShopPage {
+  readonly query: SearchQuery;
+  readonly results: ShopResults | null;
+  readonly retryAfter?: number;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readShopQuery(url.searchParams);
+  const found = await loadShops(context.get(servicesContext).call, query);
+  if ('lastPage' in found) throw redirect(PATH + writeQuery({ ...query, page: found.lastPage }));
+  const page: ShopPage = 'shops' in found ? { query, results: found } : { query, results: null, ...found };
+  return answeredPage(page);
+}
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Without an answer the list that is there stays. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<ShopPage> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { query: readShopQuery(new URL(request.url).searchParams), results: null };
+  }
+}
+
+const headingOf = ({ keyword }: SearchQuery) =>
+  keyword === undefined ? 'Tất cả shop' : `Shop cho “${keyword}”`;
+const countOf = (results: ShopResults | null) =>
+  results === null ? '' : `${formatNumber(results.total)} shop`;
+const crumbsOf = ({ keyword }: SearchQuery) =>
+  keyword === undefined
+    ? [{ title: 'Tìm shop' }]
+    : [{ title: 'Tìm shop', to: PATH }, { title: `“${keyword}”` }];
+
+export const meta = (args: Route.MetaArgs) => {
+  const { query, results } = args.loaderData ?? { query: NOTHING_ASKED, results: null };
+  const { keyword, page } = query;
+  const path =
+    PATH + writeQuery({ ...(keyword !== undefined && { keyword }), ...(page !== undefined && { page }) });
+  return pageMeta(args, {
+    title: headingOf(query) + (page === undefined ? '' : ` – trang ${page}`),
+    description: `${countOf(results)}${keyword === undefined ? '' : ` cho “${keyword}”`}: xưởng may, kho sỉ và cửa hàng trên Chợ Phiên, xem hàng bán chạy, đánh giá và tỉ lệ phản hồi của từng shop.`,
+    path,
+    noindex: isNarrowed(query) || results === null || results.total === 0,
+    jsonLd:
+      results === null
+        ? []
+        : [
+            breadcrumbData(args, crumbsOf(query), path),
+            ...(results.shops.length > 0 ? [shopListData(publicUrlOf(args), results)] : []),
+          ],
+  });
+};
+
+function Head({ query, results }: ShopListHeadProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 border-line not-has-[nav]:border-b not-has-[nav]:pb-3">
+      <h1 className="text-xl font-bold break-words lg:text-2xl">{headingOf(query)}</h1>
+      <span role="status" className="num pb-0.5 text-sm text-ink-3">
+        {countOf(results)}
+        {filtersOf(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
+      </span>
+      <SearchTabs on="shops" keyword={query.keyword} />
+    </div>
+  );
+}
+
+export default function ShopSearch({ loaderData: { query, results, retryAfter } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(query)} />
+      <ShopList scope={{ query, path: PATH }} results={results} retryAfter={retryAfter} Head={Head} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Shop } from '@market/contract';
+import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+
+const SHOWN = [
+  'id',
+  'name',
+  'slug',
+  'tagLine',
+  'logo',
+  'avatar',
+  'isVip',
+  'isVerified',
+  'isBusiness',
+  'mall',
+  'status',
+  'totalFollowing',
+  'responseRate',
+  'totalProducts',
+  'district',
+  'city',
+] as const satisfies readonly (keyof Shop)[];
+
+/** What a row shows of a shop. */
+export type ShopRowView = Pick<Shop, (typeof SHOWN)[number]> & {
+  readonly rating: number | null;
+  readonly cards: readonly CardView[];
+};
+
+/** Cuts a shop down to what a row shows; its mean of stars stands with its products. */
+export const shopRowView = (shop: Shop): ShopRowView => ({
+  ...(Object.fromEntries(SHOWN.map((name) => [name, shop[name]])) as unknown as Pick<
+    Shop,
+    (typeof SHOWN)[number]
+  >),
+  rating: shop.listProducts[0]?.shop.ratingAvg ?? null,
+  cards: shop.listProducts.slice(0, 3).map(cardView),
+});

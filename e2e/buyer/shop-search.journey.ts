@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+const rows = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const names = (page: Page): Promise<string[]> => rows(page).getByRole('heading').allTextContents();
+const found = async (page: Page): Promise<number> => {
+  const text = (await page.getByRole('status').filter({ hasText: 'shop' }).first().textContent()) ?? '';
+  return Number(text.replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
+};
+
+/** Narrows the list: in the column of filters, or in the sheet of phones. */
+const narrow = async (page: Page, name: RegExp, isMobile: boolean): Promise<void> => {
+  if (!isMobile)
+    return page.getByRole('complementary', { name: 'Bộ lọc' }).getByRole('link', { name }).click();
+  await page.getByRole('link', { name: /^Lọc/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('link', { name }).click();
+  await expect(sheet.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  await sheet.getByRole('button', { name: /^Xem .* shop$/ }).click();
+};
+
+test('a guest turns a search of products into one of shops, narrows it and visits one', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  await page.goto('/product/search?keyword=%C3%A1o');
+  const tabs = page.getByRole('navigation', { name: 'Tìm trong' });
+  await tabs.getByRole('link', { name: 'Shop' }).click();
+  await expect(page).toHaveURL(/\/tim-shop\?keyword=%C3%A1o$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop cho “áo”');
+  const all = await found(page);
+  expect(all).toBeGreaterThan(12);
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await narrow(page, /^Đã xác minh/, isMobile);
+  await expect(page).toHaveURL(/filter_verified=1/);
+  await expect(page.getByRole('link', { name: 'Bỏ lọc Đã xác minh' })).toBeVisible();
+  await expect.poll(() => found(page)).toBeLessThan(all);
+  const verified = await found(page);
+
+  const order = page.getByRole('navigation', { name: 'Sắp xếp' });
+  await order.getByRole('link', { name: 'Nhiều người theo dõi' }).click();
+  await expect(page).toHaveURL(/sort_by=followers/);
+  await expect(order.getByRole('link', { name: 'Nhiều người theo dõi' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  expect(await found(page)).toBe(verified);
+  const first = await names(page);
+
+  await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => names(page)).not.toEqual(first);
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(first);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort_by/);
+  await page.goBack();
+  await expect.poll(() => found(page)).toBe(all);
+  await page.goForward();
+  await expect.poll(() => found(page)).toBe(verified);
+
+  const row = rows(page).first();
+  await expect(row.getByRole('listitem').getByRole('link')).not.toHaveCount(0);
+  const name = (await row.getByRole('heading').textContent()) ?? '';
+  await row.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/shop\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('shops are found by their name with and without marks', async ({ page }) => {
+  await page.goto('/tim-shop?keyword=hoang%20gia%20sport');
+  await expect(rows(page).first().getByRole('heading')).toHaveText(/Hoàng Gia Sport/);
+  await page.goto('/tim-shop?keyword=Ho%C3%A0ng%20Gia');
+  await expect(rows(page).first().getByRole('heading')).toHaveText(/Hoàng Gia/);
+});
+
+test('distributors are narrowed to a category, which is a page of its own', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tìm nhà phân phối' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nhà phân phối, xưởng sỉ');
+  await expectFits(page);
+  await expectAccessible(page);
+  const all = await found(page);
+  await narrow(page, /^Thời trang thể thao/, isMobile);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nhà phân phối Thời trang thể thao');
+  await expect.poll(() => found(page)).toBeLessThan(all);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/tim-nha-phan-phoi\?filter_category_lv1=\d+$/,
+  );
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await expect(
+    page.getByRole('heading', { name: 'Nhà phân phối Thời trang thể thao', level: 2 }),
+  ).toBeVisible();
+});
+
+test('where no shop is found the page says what to do, and nonsense is passed over', async ({ page }) => {
+  await page.goto('/tim-shop?keyword=zzz%20qqq');
+  await expect(page.getByRole('heading', { name: 'Chưa có shop nào cho “zzz qqq”' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('link', { name: 'Tìm sản phẩm “zzz qqq”' })).toBeVisible();
+  expect(await rows(page).count()).toBeGreaterThan(0);
+  await expectAccessible(page);
+  const nonsense = 'page=-3&sort_by=price&filter_category_lv1=1.5&filter_province=%00&filter_min_price=5';
+  const response = await page.goto(`/tim-shop?keyword=may&${nonsense}`);
+  expect(response?.status()).toBe(200);
+  expect(await found(page)).toBeGreaterThan(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('shops are narrowed, sorted and turned by plain links', async ({ page, isMobile }) => {
+    await page.goto('/tim-nha-phan-phoi');
+    if (isMobile) await page.getByRole('link', { name: /^Lọc/ }).click();
+    const column = page.getByRole('complementary', { name: 'Bộ lọc' });
+    await column.getByRole('link', { name: /^Đã xác minh/ }).click();
+    await expect(page).toHaveURL(/filter_verified=1/);
+    await page.getByRole('link', { name: 'Đánh giá cao' }).click();
+    await expect(page).toHaveURL(/sort_by=rating/);
+    await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    expect(await rows(page).count()).toBeGreaterThan(0);
+  });
+});

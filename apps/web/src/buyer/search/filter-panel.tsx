@@ -15,7 +15,7 @@ const ICONS: Partial<Record<Filter, ReactNode>> = {
   filter_only_trade_assurance: <ShieldCheck aria-hidden className="ico size-4! text-brand" />,
   filter_only_deal: <Flame aria-hidden className="ico size-4! text-deal" />,
 };
-const countOf = ({ counts }: Facets, { name, value }: Choice) => counts[`${name}=${value}`];
+const countOf = ({ counts }: Facets, { name, value }: Choice) => counts[`${name}=${value}`] ?? 0;
 
 interface ChoicesProps {
   readonly title: string;

@@ -7,8 +7,9 @@ import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { SectionHead } from '../../shared/ui/section-head.tsx';
 import { DroppedFilters } from './dropped-filters.tsx';
 import { addressOf, useFilterScope } from './filter-scope.ts';
-import type { Nothing } from './load-list.ts';
+import type { Nothing, Results } from './load-list.ts';
 import { filtersOf, withoutFilters } from './query.ts';
+import { shownKeyword, withoutWords } from './reading.ts';
 
 function NearCategories({ categories }: Pick<Nothing, 'categories'>) {
   if (categories.length === 0) return null;
@@ -63,27 +64,30 @@ const adviceFor = (narrowed: boolean, { kind }: Nothing): string => {
     : 'Thử từ ngắn hơn, hoặc xem các ngành hàng gần nhất.';
 };
 
-/** Nothing was found: which filter to drop, where to look instead. What has some of the words comes first. */
-export function NoResults({
-  nothing,
-  keyword,
-}: {
+interface NoResultsProps {
   readonly nothing: Nothing;
-  readonly keyword: string | undefined;
-}) {
+  readonly reading: Results['reading'];
+}
+
+/** Nothing was found: which filter to drop, where to look instead. What has some of the words comes first. */
+export function NoResults({ nothing, reading }: NoResultsProps) {
   const scope = useFilterScope();
   const { query } = scope;
-  const narrowed = filtersOf(query).length > 0;
+  const keyword = shownKeyword(query, reading);
+  const wider = withoutFilters(withoutWords(query, reading));
+  const narrowed = filtersOf(query).length > 0 || (reading?.filters.length ?? 0) > 0;
+  // when nothing has all the words, clearing filters leads from nothing to nothing
+  const filtered = narrowed && nothing.kind !== 'words';
   const near = <NearProducts products={nothing.products} kind={nothing.kind} />;
   return (
     <>
       <EmptyState
         art="cap"
         title={keyword === undefined ? 'Chưa có sản phẩm nào ở đây' : `Chưa có kết quả cho “${keyword}”`}
-        text={adviceFor(narrowed || nothing.dropped.length > 0, nothing)}
+        text={adviceFor(filtered, nothing)}
       >
-        {narrowed ? (
-          <LinkButton to={addressOf(scope, withoutFilters(query))} look="primary">
+        {filtered ? (
+          <LinkButton to={addressOf(scope, wider)} look="primary">
             Xoá bộ lọc
           </LinkButton>
         ) : (

@@ -10,7 +10,7 @@ import { ListFrame } from './list-frame.tsx';
 import { facetsOf, searchInput, type Results } from './load-list.ts';
 import { NoResults } from './no-results.tsx';
 import { PAGE_SIZE, type SearchQuery } from './query.ts';
-import { shownKeyword, wordFilters } from './reading.ts';
+import { wordFilters } from './reading.ts';
 import { SortRow } from './sort-row.tsx';
 import { useKeptList } from './use-kept-list.ts';
 
@@ -27,7 +27,7 @@ const countProducts: CountList = async (call, query) => {
 function Found({ results, loading }: { readonly results: Results; readonly loading: boolean }) {
   const scope = useFilterScope();
   const { nothing, reading } = results;
-  if (nothing !== null) return <NoResults nothing={nothing} keyword={shownKeyword(scope.query, reading)} />;
+  if (nothing !== null) return <NoResults nothing={nothing} reading={reading} />;
   return (
     <div
       aria-busy={loading || undefined}

@@ -10,7 +10,7 @@ export interface KeptList<List> extends ListState<List> {
 
 /**
  * The page's list: the old one stays while the next is on its way, and when the next does not come. Then it is asked
- * for once more after as many seconds as the market wants, and whenever the network is back.
+ * for again, each time after as many seconds as the market wants, and when the network is back.
  */
 export const useKeptList = <List>(given: List | null, retryAfter?: number): KeptList<List> => {
   const navigation = useNavigation();
@@ -25,7 +25,7 @@ export const useKeptList = <List>(given: List | null, retryAfter?: number): Kept
   const { failed } = state;
   const retry = () => void revalidate();
   useEffect(() => {
-    if (!failed) return undefined;
+    if (!failed || revalidation === 'loading') return undefined;
     window.addEventListener('online', retry);
     const timer = retryAfter === undefined ? undefined : setTimeout(retry, retryAfter * 1000);
     return () => {
@@ -33,7 +33,7 @@ export const useKeptList = <List>(given: List | null, retryAfter?: number): Kept
       clearTimeout(timer);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [failed, retryAfter, key]);
+  }, [failed, retryAfter, key, revalidation]);
   const loading = navigation.state === 'loading' && navigation.location.pathname === pathname;
   const shown = loading ? listAfter(state, { type: 'requested' }) : state;
   return { ...shown, retry, retrying: revalidation === 'loading' };

@@ -61,6 +61,7 @@ export const HomeSource = OneOf([
   'trade_assurance',
   'new_products',
   'classifieds',
+  'trending',
   // of one person: the browser fills them in
   'for_me',
   'recent_products',

@@ -2,6 +2,7 @@ import {
   HOME_CLASSIFIEDS,
   HOME_FOR_ME,
   HOME_HOT_DEALS,
+  HOME_KEYWORDS,
   HOME_RECENT_PRODUCTS,
   HOME_TRADE_ASSURANCE,
   HOME_TRADE_ASSURANCE_MIN_STOCK,
@@ -114,6 +115,7 @@ export function makeHomeSections(): HomeSectionRow[] {
     section('new-products', 'Hàng mới', 'new_products', 6),
     section('for-me', 'Dành cho bạn', 'for_me', HOME_FOR_ME),
     section('classifieds', 'Rao vặt', 'classifieds', HOME_CLASSIFIEDS),
+    section('keywords', 'Từ khoá phổ biến', 'trending', HOME_KEYWORDS),
     section('recent-products', 'Vừa xem', 'recent_products', HOME_RECENT_PRODUCTS),
   ];
   return blocks.map((block, index) => ({ id: index + 1, ...block, position: index + 1 }));

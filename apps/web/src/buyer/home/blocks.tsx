@@ -10,6 +10,7 @@ import { BrandWall, FeaturedBrands } from './brands.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Classifieds } from './classifieds.tsx';
 import { DealBand } from './deal-band.tsx';
+import { HomeKeywords } from './keywords.tsx';
 import type { Block } from './load-home.ts';
 import { Personal } from './personal.tsx';
 import { Section } from './section.tsx';
@@ -109,6 +110,8 @@ export function BlockView({ block }: { readonly block: Block }) {
     case 'for_me':
     case 'recent_products':
       return <Personal block={block} />;
+    case 'trending':
+      return <HomeKeywords block={block} keywords={block.keywords} />;
     case 'classifieds':
       return (
         <Section block={block} more={searchPath({ filter_only_classifieds: 1 })}>

@@ -6,12 +6,14 @@ import {
   listHomeSections,
   listProvinces,
   listTopProducts,
+  listTrendingKeywords,
   searchProducts,
   type Brand,
   type Card,
   type Carousel,
   type Category,
   type HomeSection,
+  type KeywordCount,
   type ProductSearch,
 } from '@market/contract';
 import { HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants';
@@ -57,6 +59,7 @@ export type Content =
   | { readonly source: ProductSource; readonly cards: readonly CardView[] }
   | { readonly source: BrandSource; readonly brands: readonly Brand[] }
   | { readonly source: 'classifieds'; readonly classifieds: readonly Classified[] }
+  | { readonly source: 'trending'; readonly keywords: readonly KeywordCount[] }
   | { readonly source: PersonalSource; readonly limit: number }
   /** It could not be loaded: its place says so. */
   | { readonly source: 'failed' };
@@ -123,6 +126,10 @@ const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise
     case 'for_me':
     case 'recent_products':
       return { source, limit };
+    case 'trending': {
+      const { data } = await answerOf(() => call(listTrendingKeywords, { query: { limit } }));
+      return { source, keywords: data.keywords };
+    }
     case 'top_popular': {
       const { products } = await answerOf(() => call(listTopProducts, { query: { limit } }));
       return { source, cards: products.map(cardView) };
@@ -150,6 +157,7 @@ const isEmpty = (content: Content): boolean => {
   if (content.source === 'failed' || 'limit' in content) return false;
   if ('slides' in content) return content.slides.length === 0;
   if ('categories' in content) return content.categories.length === 0;
+  if ('keywords' in content) return content.keywords.length === 0;
   if ('brands' in content) return content.brands.length === 0;
   return ('cards' in content ? content.cards : content.classifieds).length === 0;
 };

@@ -3,6 +3,7 @@ import {
   getShop,
   getShopPolicy,
   getShopRates,
+  listProductKeywords,
   listRelatedProducts,
   searchProducts,
   type Product,
@@ -106,16 +107,22 @@ const loadTerms = async (call: Call, shopId: number): Promise<Terms | null> => {
   return { cod, min_order_price, min_order_quantity, free_shipping, free_shipping_prices };
 };
 
+const loadKeywords = async (call: Call, id: number) => {
+  const answer = await call(listProductKeywords, { params: { id } });
+  return answer.ok ? answer.value.data.keywords : [];
+};
+
 /** All that stands around the product. A part that cannot be had is left out. */
 export const loadSurroundings = async (call: Call, product: Product) => {
   const { shop_id: shopId, is_classifieds: notice } = product;
-  const [shop, scores, terms, related, ofShop, reviews] = await Promise.all([
+  const [shop, scores, terms, related, ofShop, reviews, keywords] = await Promise.all([
     loadShop(call, shopId),
     notice ? null : loadScores(call, shopId),
     notice ? null : loadTerms(call, shopId),
     loadRelated(call, product),
     notice ? { picks: [], best: [] } : loadOfShop(call, product),
     notice ? null : loadReviews(call, { product_id: product.id }),
+    notice ? [] : loadKeywords(call, product.id),
   ]);
-  return { shop, scores, terms, related, ofShop, reviews };
+  return { shop, scores, terms, related, ofShop, reviews, keywords };
 };

@@ -18,6 +18,7 @@ import { Details, RichText } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
 import { HiddenPrice } from './hidden-price.tsx';
+import { KeywordsCard } from './keywords-card.tsx';
 import { daysBetween, loadSurroundings, resolveProduct } from './load.ts';
 import { MaybeYouLike } from './maybe-you-like.tsx';
 import { productView, showsPrices } from './product-view.ts';
@@ -105,7 +106,7 @@ function Top({ page }: { readonly page: Page }) {
 }
 
 function Below({ page }: { readonly page: Page }) {
-  const { product, reviews, scores, ofShop } = page;
+  const { product, reviews, scores, ofShop, keywords } = page;
   const shown =
     reviews === null ? null : (
       <Reviews subject={{ product_id: product.id }} first={reviews} scores={scores} />
@@ -113,7 +114,10 @@ function Below({ page }: { readonly page: Page }) {
   return (
     <div className="mt-8 lg:grid lg:grid-cols-[1fr_19.5rem] lg:gap-6">
       <Details product={product} reviews={shown} />
-      <ShopPicks cards={ofShop.picks} />
+      <div>
+        <ShopPicks cards={ofShop.picks} />
+        <KeywordsCard keywords={keywords} />
+      </div>
     </div>
   );
 }

@@ -83,13 +83,24 @@ const trending = sql<KeywordCount>`select shown as keyword, total from search_ke
 export const selectTrending = (db: Db, limit: number): Promise<KeywordCount[]> =>
   runShaped(db, 'trending', () => trending, { limit });
 
-const known = sql<KeywordCount>`select shown as keyword, total from search_keywords
-  where suggested and folded = any(${slot('folded')}::text[])
-  order by searches_30 desc, length(folded) desc, total desc, folded limit ${slot('limit')}`;
+/** So many of the most searched are held against a text. */
+const POPULAR = 2_000;
 
-/** Those of these keywords that are suggested, the most searched first. */
-export const selectKnown = (db: Db, folded: readonly string[], limit: number): Promise<KeywordCount[]> =>
-  runShaped(db, 'known', () => known, { folded, limit });
+const told = sql<KeywordCount>`
+  select k.shown as keyword, k.total from search_keywords k join (
+    select folded from search_keywords where suggested and folded = any(${slot('runs')}::text[])
+    union
+    select folded from (select folded from search_keywords where suggested
+      order by searches_30 desc, total desc, folded limit ${sql.lit(POPULAR)}) p
+    where string_to_array(folded, ' ') <@ ${slot('words')}::text[]) f using (folded)
+  order by k.searches_30 desc, length(k.folded) desc, k.total desc, k.folded limit ${slot('limit')}`;
+
+/** Suggested keywords that a text has, in one run or (of the popular ones) word by word; the most searched first. */
+export const selectTold = (
+  db: Db,
+  text: { runs: readonly string[]; words: readonly string[] },
+  limit: number,
+): Promise<KeywordCount[]> => runShaped(db, 'told', () => told, { ...text, limit });
 
 /** What people searched and did not find. */
 export interface MissedKeyword {

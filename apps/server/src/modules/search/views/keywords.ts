@@ -3,7 +3,8 @@ import { HOME_KEYWORDS } from '@market/contract/constants';
 import { getListings } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { runsOf } from '../phrases.ts';
-import { selectKnown, selectMissed, selectTrending, type MissedKeyword } from '../store/keywords.ts';
+import { selectMissed, selectTold, selectTrending, type MissedKeyword } from '../store/keywords.ts';
+import { wordsOf } from '../words.ts';
 
 /** What people search most this week, filled up with what they searched before and with what finds most. */
 export const getTrending = (context: Context, limit = HOME_KEYWORDS): Promise<KeywordCount[]> =>
@@ -12,15 +13,17 @@ export const getTrending = (context: Context, limit = HOME_KEYWORDS): Promise<Ke
 const OF_PRODUCT = 10;
 
 /**
- * Keywords that a listed product answers: runs of words out of its title and its categories.
+ * Keywords that a listed product answers: whose words stand in its title and its categories.
  * @throws productNotFound
  */
 export const getProductKeywords = async (context: Context, productId: number): Promise<KeywordCount[]> => {
   const [listing] = await getListings(context, [productId]);
   if (listing === undefined) throw productNotFound();
   const { card, category_lv1, category_lv2 } = listing;
-  const runs = [card.title, category_lv2.title, category_lv1.title].flatMap(runsOf);
-  return selectKnown(context.db, [...new Set(runs)], OF_PRODUCT);
+  const texts = [card.title, category_lv2.title, category_lv1.title];
+  const words = texts.flatMap(wordsOf).map(({ folded }) => folded);
+  const runs = texts.flatMap(runsOf);
+  return selectTold(context.db, { runs: [...new Set(runs)], words: [...new Set(words)] }, OF_PRODUCT);
 };
 
 /** For staff: what people searched most and did not find. */

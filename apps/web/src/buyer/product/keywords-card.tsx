@@ -1,0 +1,15 @@
+import type { KeywordCount } from '@market/contract';
+import { KeywordChips } from '../../shared/ui/keyword-chips.tsx';
+
+/** What else this product is searched by. */
+export function KeywordsCard({ keywords }: { readonly keywords: readonly KeywordCount[] }) {
+  if (keywords.length === 0) return null;
+  return (
+    <section className="panel mt-4 p-4" aria-labelledby="tu-khoa">
+      <h2 id="tu-khoa" className="mb-2.5 text-md font-semibold">
+        Từ khoá liên quan
+      </h2>
+      <KeywordChips keywords={keywords} small />
+    </section>
+  );
+}

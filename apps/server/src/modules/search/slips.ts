@@ -31,8 +31,12 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** Of shorter words only a wrong letter is guessed: they have too many neighbours. */
 const SHORTEST = 3;
 
+/** Longer ones are no syllables that a finger slipped in. */
+const LONGEST = 16;
+
 /** Every spelling one slip away: a letter too many, swapped, wrong or missing. */
 export const slipsOf = (folded: string): string[] => {
+  if (folded.length > LONGEST) return [];
   const found = new Set<string>();
   const isShort = folded.length < SHORTEST;
   for (let at = 0; at <= folded.length; at++) {
@@ -50,7 +54,7 @@ export const slipsOf = (folded: string): string[] => {
 
 /** A word that may be two: every place a blank could have been. */
 export const splitsOf = (folded: string): (readonly [string, string])[] =>
-  Array.from({ length: Math.max(folded.length - 3, 0) }, (_, at) => [
+  Array.from({ length: folded.length > LONGEST ? 0 : Math.max(folded.length - 3, 0) }, (_, at) => [
     folded.slice(0, at + 2),
     folded.slice(at + 2),
   ]);

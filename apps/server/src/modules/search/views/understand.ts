@@ -39,11 +39,15 @@ const FEW = 20;
 const MOST_WORDS = 20;
 /** Corrections are held against each other by what they find, up to here. */
 const PLENTY = 500;
+/** Guessing stops after this: what was found so far has to do. */
+const LONGEST_MS = 300;
 
 interface Asking {
   readonly context: Context;
   readonly synonyms: Synonyms;
   readonly sizes: readonly string[];
+  /** When nothing more is tried, on the clock of `performance.now()`. */
+  readonly until: number;
 }
 
 type Known = ReadonlyMap<string, KnownWord>;
@@ -102,34 +106,59 @@ const bestOf = async (asking: Asking, tries: readonly Corrected[]): Promise<(Tri
     const tried = await tryWords(asking, corrected.words, PLENTY);
     if (tried.found > (best?.found ?? 0)) best = { ...tried, ...corrected };
     if (best !== null && best.found >= PLENTY) break;
+    if (performance.now() > asking.until) break;
   }
   return best;
 };
 
+/** More words than these are no slip of the finger. */
+const MOST_UNKNOWN = 4;
+const MOST_SLIPPED = 8;
+
+const guessesAt = (
+  words: readonly Word[],
+  places: readonly number[],
+  guess: (word: Word) => Guess[],
+): Map<number, Guess[]> =>
+  new Map(
+    places.flatMap((at) => {
+      const guesses = guess(words[at]!);
+      return guesses.length === 0 ? [] : [[at, guesses] as const];
+    }),
+  );
+
+/** Every word is one, but not of one thing: one of them is slipped. */
+const correctOne = async (asking: Asking, words: readonly Word[], places: readonly number[]) => {
+  const known = await selectKnown(asking.context.db, [
+    ...new Set(places.flatMap((at) => spellingsOf(words[at]!))),
+  ]);
+  const tries = places.flatMap((at) => {
+    const guesses = slipGuesses(words[at]!, known);
+    return guesses.length === 0 ? [] : triesOf(words, new Map([[at, guesses]]));
+  });
+  return bestOf(asking, tries);
+};
+
 /** What may have been meant when nothing is called what was typed. */
-const correct = async (asking: Asking, words: readonly Word[]): Promise<(Tried & Corrected) | null> => {
-  const telling = withoutSoft(words, asking.synonyms);
-  const spelled = [...new Set(telling.flatMap((word) => [word.folded, ...spellingsOf(word)]))];
-  const known = await selectKnown(asking.context.db, spelled);
-  const unknown = telling.flatMap((word, at) => (known.has(word.folded) ? [] : [at]));
-  const guessAll = (places: readonly number[], guess: (word: Word) => Guess[]) =>
-    new Map(
-      places.flatMap((at) => {
-        const guesses = guess(telling[at]!);
-        return guesses.length === 0 ? [] : [[at, guesses] as const];
-      }),
-    );
-  const keys = guessAll(unknown, (word) => keysGuesses(word, known));
-  if (keys.size > 0 && keys.size === unknown.length) {
-    const meant = await bestOf(asking, triesOf(telling, keys));
-    if (meant !== null) return meant;
-  }
-  const slips = guessAll(unknown, (word) => [...keysGuesses(word, known), ...slipGuesses(word, known)]);
-  if (unknown.length > 0)
-    return slips.size === unknown.length ? bestOf(asking, triesOf(telling, slips)) : null;
-  // every word is one, but not of one thing: one of them is slipped
-  const tries = telling.flatMap((word, at) => triesOf(telling, new Map([[at, slipGuesses(word, known)]])));
-  return bestOf(asking, tries.filter(({ words }) => words.length > 0).slice(0, PLENTY / FEW));
+const correct = async (asking: Asking, typed: readonly Word[]): Promise<(Tried & Corrected) | null> => {
+  const { db } = asking.context;
+  const words = withoutSoft(typed, asking.synonyms);
+  const whole = await selectKnown(
+    db,
+    words.map(({ folded }) => folded),
+  );
+  const unknown = words.flatMap((word, at) => (whole.has(word.folded) ? [] : [at]));
+  if (unknown.length > MOST_UNKNOWN) return null;
+  if (unknown.length === 0) return correctOne(asking, words, [...words.keys()].slice(0, MOST_SLIPPED));
+  const known = await selectKnown(db, [...new Set(unknown.flatMap((at) => spellingsOf(words[at]!)))]);
+  const keys = guessesAt(words, unknown, (word) => keysGuesses(word, known));
+  const meant = keys.size === unknown.length ? await bestOf(asking, triesOf(words, keys)) : null;
+  if (meant !== null) return meant;
+  const slips = guessesAt(words, unknown, (word) => [
+    ...keysGuesses(word, known),
+    ...slipGuesses(word, known),
+  ]);
+  return slips.size === unknown.length ? bestOf(asking, triesOf(words, slips)) : null;
 };
 
 /** Some of the words: all but one, else the rarest alone. */
@@ -208,6 +237,7 @@ export const understand = async (context: Context, typed: string): Promise<Under
     context,
     synonyms: synonymsOf(await selectSynonyms(context.db)),
     sizes: sized.sizes,
+    until: performance.now() + LONGEST_MS,
   };
   const { keyword, shown, nothing, plenty, near } = await readWords(asking, words);
   return {

@@ -42,6 +42,7 @@ const outsideIn = (folder: string): Outside => ({
     mode: 'demo',
     bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
     secureCookies: false,
+    openSearchUrl: null,
     rateLimits: { signIn: 1_000, leads: 1_000 },
   },
 });

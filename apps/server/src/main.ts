@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { draw } from '@market/demo/art';
 import { buildApp } from './app.ts';
 import { modules } from './modules.ts';
-import { ensureShape } from '#search';
+import { ensureShape, keepMirror } from '#search';
 import { fillMarket, isFilled } from './seed.ts';
 import { banner, progressBar, say } from './terminal.ts';
 import { warmPictures } from './warm.ts';
@@ -32,6 +32,7 @@ const outsideOf = (config: Config): Outside => ({
     mode: config.mode,
     bank: config.bank,
     secureCookies: config.publicUrl.startsWith('https:'),
+    openSearchUrl: config.openSearchUrl ?? null,
     rateLimits: config.rateLimits,
   },
 });
@@ -97,8 +98,12 @@ const start = async (): Promise<void> => {
   await building;
 
   const work = async () => {
-    if (config.role !== 'web')
-      closers.push(startDispatcher(contextOf, listeners, signals), await startJobs(url, jobs, contextOf));
+    if (config.role === 'web') return;
+    closers.push(startDispatcher(contextOf, listeners, signals), await startJobs(url, jobs, contextOf));
+    // PostgreSQL answers meanwhile
+    keepMirror(contextOf()).catch((error: unknown) =>
+      log.warn({ err: error }, 'OpenSearch is not up to date'),
+    );
   };
   if (config.role === 'jobs') {
     await work();

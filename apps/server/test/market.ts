@@ -18,6 +18,7 @@ import { later } from '#platform/time.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import { expectFits } from './fits.ts';
 import { makeGiven, type Given } from './given.ts';
+import { indexAt, indexOfThisRun } from './opensearch/index-beside.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -63,6 +64,7 @@ const testSettings: Settings = {
   mode: 'demo',
   bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
   secureCookies: false,
+  openSearchUrl: null,
   rateLimits: { signIn: 1_000, leads: 1_000 },
 };
 
@@ -108,11 +110,13 @@ export const startMarket = async (
   const { db, close: closeDatabase } = openDatabase(url, { max: options.poolSize ?? 10 });
   const folder = await mkdtemp(join(tmpdir(), 'market-test-'));
   const clock = clockFrom(START);
+  const { openSearchUrl = null } = options.settings ?? {};
+  const beside = openSearchUrl === null ? indexOfThisRun() : indexAt(openSearchUrl);
   const outside: Outside = {
     storage: folderStorage(folder),
     draw: () => undefined,
     publicUrl: 'http://localhost:3000',
-    settings: { ...testSettings, ...options.settings },
+    settings: { ...testSettings, openSearchUrl: beside?.url ?? null, ...options.settings },
   };
   const app = await buildApp({ db, outside, clock, logLevel: process.env['TEST_LOG'] ?? 'fatal' });
   const context = (): Context => ({ db, outside, now: clock.now(), log: app.log, actor: guest });
@@ -131,6 +135,7 @@ export const startMarket = async (
     listen: async () => (address ??= await app.listen({ port: 0, host: '127.0.0.1' })),
     as: async (userId) => {
       const token = userId === undefined ? undefined : await given.token(userId);
+      await beside?.follow(context());
       const send: As['inject'] = (request) =>
         app.inject({
           ...request,
@@ -140,6 +145,7 @@ export const startMarket = async (
     },
     settle: async () => {
       while ((await deliverDue(context(), listeners)) > 0);
+      await beside?.follow(context());
     },
     run: async (name) => {
       const job = jobs.find((job) => job.name === name);
@@ -150,6 +156,7 @@ export const startMarket = async (
       await app.close();
       await closeDatabase();
       await dropDatabase(url);
+      await beside?.remove();
       await rm(folder, { recursive: true, force: true });
     },
   };

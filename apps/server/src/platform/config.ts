@@ -8,6 +8,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL of yours; undefined starts the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** An OpenSearch that finds products, PostgreSQL behind it; undefined leaves it to PostgreSQL. */
+  readonly openSearchUrl: string | undefined;
   readonly mode: 'demo' | 'live';
   /** Fill the market on the first run. */
   readonly demo: boolean;
@@ -115,6 +117,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     host: read.text('HOST') ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    openSearchUrl: read.url('OPENSEARCH_URL', ['http:', 'https:']),
     mode,
     demo,
     publicUrl: publicUrl ?? `http://localhost:${port}`,

@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+const counters: Counter[] = [];
+/** Something that is counted by a label, for the whole process: `market_searches_total`. Make it once. */
+export const counterOf = (name: string, help: string, label: string): Counter => {
+  const counter = new Counter({ name, help, labelNames: [label], registers: [] });
+  counters.push(counter);
+  return counter;
+};
 
 /** `GET /metrics` in Prometheus text: the process, and time a route (by its pattern, so no id leaves). */
 export const serveMetrics = (app: FastifyInstance): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
+  for (const counter of counters) register.registerMetric(counter);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',

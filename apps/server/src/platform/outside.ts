@@ -25,6 +25,8 @@ export interface Settings {
   } | null;
   /** Cookies are Secure unless the market is reached by http on this machine. */
   readonly secureCookies: boolean;
+  /** An OpenSearch that finds products, with its credentials; null leaves it to PostgreSQL. */
+  readonly openSearchUrl: string | null;
   /** Calls a minute from one address that sign-in and the like allow. */
   readonly rateLimits: { readonly signIn: number; readonly leads: number };
 }

@@ -3,3 +3,5 @@ export { getMissedKeywords } from './views/keywords.ts';
 export type { MissedKeyword } from './store/keywords.ts';
 /** Makes an index of an older shape anew; at every start. */
 export { ensureShape } from './actions/indexing.ts';
+/** Makes the index beside ours when it is missing or foreign, and brings it up to date. */
+export { keepMirror } from './actions/mirror.ts';

@@ -1,11 +1,20 @@
 import { transact } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
-import { countKeywords } from './actions/keywords.ts';
 import { forgetOldLists } from './actions/for-you.ts';
+import { countWords } from './actions/indexing.ts';
+import { countKeywords } from './actions/keywords.ts';
+import { keepMirror, rebuildMirror } from './actions/mirror.ts';
 import { forgetOldPurchases } from './actions/purchases.ts';
 import { countPopular, relateProducts } from './actions/related.ts';
 
 export const jobs: readonly Job[] = [
+  { name: 'search.keep_mirror', cron: '* * * * *', run: keepMirror },
+  {
+    name: 'search.rebuild_mirror',
+    cron: '40 18 * * 6',
+    run: async (context) => void (await rebuildMirror(context)),
+  },
+  { name: 'search.count_words', cron: '10 19 * * *', run: (context) => transact(context, countWords) },
   { name: 'search.count_keywords', cron: '*/10 * * * *', run: countKeywords },
   {
     name: 'search.forget_purchases',

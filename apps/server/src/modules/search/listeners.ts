@@ -4,8 +4,10 @@ import { productChanged } from '../catalogue/events.ts';
 import { orderCancelled, orderPlaced } from '../orders/events.ts';
 import { shopChanged } from '../shops/events.ts';
 import { reindex, reindexShops } from './actions/indexing.ts';
+import { followChanges } from './actions/mirror.ts';
 import { forgetOrder, recordPurchases } from './actions/purchases.ts';
 import { reindexShopRows } from './actions/shops.ts';
+import { mirrorBehind } from './events.ts';
 
 export const listeners: readonly Listener[] = [
   listen(productChanged, 'search.index', (context, { product_ids }) => reindex(context, product_ids)),
@@ -13,6 +15,7 @@ export const listeners: readonly Listener[] = [
   listen(shopChanged, 'search.index_shop_rows', (context, { shop_ids }) =>
     reindexShopRows(context, shop_ids),
   ),
+  listen(mirrorBehind, 'search.mirror', followChanges),
   listen(orderPlaced, 'search.count_order', async (context, { order_id, user_id }) =>
     recordPurchases(
       context,

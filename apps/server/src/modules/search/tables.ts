@@ -42,6 +42,13 @@ export type SearchDocument = Readonly<
   }
 >;
 
+type Times = 'vip_until' | 'verified_at' | 'expires_at' | 'deal_from' | 'deal_until' | 'up_at' | 'created_at';
+/** A listed product as another index is told of it: its row with times in microseconds, and the text of its tsvector. */
+export type MirrorRow = Readonly<
+  Omit<SearchProductsTable, Times | 'sold_out'> &
+    Record<Times, number | null> & { sold_out: boolean; vector: string }
+>;
+
 export interface SearchShopsTable {
   shop_id: number;
   /** Code of two digits. */
@@ -118,6 +125,13 @@ export type SearchTables = {
     phrase: string;
     meaning: Generated<string>;
   };
-  search_state: { one: Generated<boolean>; version: number; shape: number };
+  search_state: {
+    one: Generated<boolean>;
+    version: number;
+    shape: number;
+    mirror: string | null;
+    mirror_building: string | null;
+  };
+  search_mirror_notes: { product_id: number; version: number; noted_at: Date };
   search_purchases: { order_id: string; product_id: number; quantity: number; bought_at: Date };
 };

@@ -52,12 +52,12 @@ export interface Fields {
   readonly shop: string;
   readonly features: string;
 }
-const LETTERS = { title: 'A', category: 'B', shop: 'C', features: 'D' } as const;
+export const LETTERS = { title: 'A', category: 'B', shop: 'C', features: 'D' } as const;
 /** Fields whose words are found as written too. */
 const AS_WRITTEN: ReadonlySet<string> = new Set([LETTERS.title, LETTERS.features]);
 const MOST_WORDS = 200;
 /** Fields lie so far apart that a run of words never crosses from one into the next. */
-const APART = 1_000;
+export const APART = 1_000;
 
 /** Lexemes that stand for something else than a word of the fields. */
 export const exactly = (word: Word): string => (word.exact === word.folded ? word.folded : `=${word.exact}`);

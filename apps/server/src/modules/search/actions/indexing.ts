@@ -5,6 +5,7 @@ import { getShops } from '#shops';
 import { documentOf, shopFactsOf } from '../document.ts';
 import { recountWords } from '../store/counting-words.ts';
 import * as documents from '../store/documents.ts';
+import { noteChanges, noteEverything } from './mirror-notes.ts';
 
 const AT_ONCE = 500;
 
@@ -14,7 +15,10 @@ const reindexSome = async (context: Context<Tx>, productIds: readonly number[]):
   const listed = new Set(listings.map(({ product_id }) => product_id));
   const gone = productIds.filter((id) => !listed.has(id));
   const put = listings.length > 0 ? await documents.putDocuments(context.db, listings.map(documentOf)) : 0;
-  return put + (gone.length > 0 ? await documents.deleteDocuments(context.db, gone) : 0);
+  const changed = put + (gone.length > 0 ? await documents.deleteDocuments(context.db, gone) : 0);
+  // rows may have gone with their product
+  if (changed > 0 || gone.length > 0) await noteChanges(context, productIds);
+  return changed;
 };
 
 /** Brings the rows of these products up to date with the catalogue; those that lists may not show go. */
@@ -43,6 +47,7 @@ export const countWords = async (context: Context<Tx>): Promise<void> => {
 /** Makes the index anew from the catalogue: at seeding, and after a change of what rows hold. */
 export const rebuildSearch = async (context: Context<Tx>): Promise<void> => {
   await documents.lockIndex(context.db);
+  await noteEverything(context);
   await documents.deleteAllDocuments(context.db);
   let ids = await getListedIds(context, 0, AT_ONCE);
   while (ids.length > 0) {

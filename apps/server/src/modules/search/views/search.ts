@@ -10,10 +10,10 @@ import {
 import { getCards, getCategories } from '#catalogue';
 import { provinceOf } from '#locations';
 import type { Context } from '#platform/context.ts';
-import type { Filter, Match, Page, SearchEngine } from '../engine.ts';
+import type { Filter, Match, Page } from '../engine.ts';
+import { engineOf, type Searching } from '../engine-of.ts';
 import { countsOf, type Counts } from '../facets.ts';
 import { Kept } from '../kept.ts';
-import { postgresEngine } from '../postgres.ts';
 import { selectVersion } from '../store/state.ts';
 import { understand, type Understood } from './understand.ts';
 
@@ -75,7 +75,7 @@ const pageOf = (query: ProductSearch): Page => {
 };
 
 interface Own {
-  readonly engine: SearchEngine;
+  readonly searching: Searching;
   readonly understood: Kept<Understood>;
   readonly categories: Kept<Map<number, Category>>;
 }
@@ -85,7 +85,7 @@ const ownOf = ({ outside }: Context): Own => {
   const known = own.get(outside);
   if (known !== undefined) return known;
   const made: Own = {
-    engine: postgresEngine(),
+    searching: engineOf(outside),
     understood: new Kept({ most: 500, lasts: ({ plenty }) => plenty }),
     categories: new Kept({ most: 2 }),
   };
@@ -143,14 +143,20 @@ const NOTHING: SearchResult = {
   near: [],
 };
 
+/** Counts and a page of one engine. */
+const find = (context: Context, match: Match, page: Page | null) =>
+  ownOf(context).searching(context, async (engine) => {
+    const counts = countsOf(await engine.count(context, match), match.filter);
+    const ids = page === null ? [] : await engine.page(context, match, page, counts.total);
+    return { counts, ids };
+  });
+
 /** Products that have some of the words. */
 const nearOf = async (context: Context, { near }: Understood): Promise<Card[]> => {
   if (near === null) return [];
   const match: Match = { filter: { min_stock: 1 }, keyword: near, now: context.now };
-  const { engine } = ownOf(context);
-  const { total } = countsOf(await engine.count(context, match), {});
   const page: Page = { sort: '_score', ascending: false, mixed: true, offset: 0, limit: NEAR };
-  return getCards(context, await engine.page(context, match, page, total));
+  return getCards(context, (await find(context, match, page)).ids);
 };
 
 const UNREAD: Understood = {
@@ -171,7 +177,7 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
   const page = pageOf(query);
   const typed = (query.keyword ?? '').normalize('NFC').trim();
   const version = await selectVersion(context.db);
-  const { engine, understood } = ownOf(context);
+  const { understood } = ownOf(context);
   const read =
     typed === ''
       ? UNREAD
@@ -184,8 +190,7 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
     keyword: read.keyword,
     now: context.now,
   };
-  const counts = countsOf(await engine.count(context, match), match.filter);
-  const ids = onlyCounts ? [] : await engine.page(context, match, page, counts.total);
+  const { counts, ids } = await find(context, match, onlyCounts ? null : page);
   return {
     products: await getCards(context, ids),
     ads: [],

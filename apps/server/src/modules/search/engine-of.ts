@@ -1,0 +1,85 @@
+import type { Context } from '#platform/context.ts';
+import { counterOf } from '#platform/metrics.ts';
+import type { Outside } from '#platform/outside.ts';
+import { before, SECOND } from '#platform/time.ts';
+import { Breaker } from './breaker.ts';
+import type { SearchEngine } from './engine.ts';
+import { connectOpenSearch, OpenSearchFailure, type OpenSearch } from './open-search/client.ts';
+import { openSearchEngine } from './open-search/engine.ts';
+import { postgresEngine } from './postgres.ts';
+import { selectBehindSince } from './store/mirror.ts';
+
+/**
+ * Runs one search on one engine, so that its counts and its page agree: should an engine fail half way, the whole search is
+ * run again on the other one.
+ */
+export type Searching = <Found>(
+  context: Context,
+  search: (engine: SearchEngine) => Promise<Found>,
+) => Promise<Found>;
+
+/** What a search may spend on OpenSearch, so that PostgreSQL can still answer within 800 ms. */
+const PATIENCE_MS = 350;
+/** An index that has not followed a change for so long is not asked. */
+const STALE = 10 * SECOND;
+
+/** Searches by who answered: with an OpenSearch, those of PostgreSQL are the ones that it did not. */
+export const answered = counterOf(
+  'market_searches_total',
+  'Product searches by the engine that answered',
+  'engine',
+);
+const byPostgres = () => answered.inc({ engine: 'postgres' });
+
+const onOpenSearch = (openSearch: OpenSearch, postgres: SearchEngine): Searching => {
+  const breaker = new Breaker();
+  return async (context, search) => {
+    const since = await selectBehindSince(context.db);
+    const stale = since !== null && since < before(context.now, STALE);
+    const attempt = stale ? null : breaker.enter();
+    if (attempt === null) {
+      byPostgres();
+      return search(postgres);
+    }
+    try {
+      const found = await search(openSearchEngine(openSearch, AbortSignal.timeout(PATIENCE_MS)));
+      attempt.succeeded();
+      answered.inc({ engine: 'opensearch' });
+      return found;
+    } catch (error) {
+      if (!(error instanceof OpenSearchFailure)) {
+        attempt.left();
+        throw error;
+      }
+      attempt.failed();
+      const { state } = breaker;
+      context.log.warn(
+        { reason: error.message, breaker: state },
+        'OpenSearch failed, PostgreSQL answers the search',
+      );
+      byPostgres();
+      return search(postgres);
+    }
+  };
+};
+
+const connected = new WeakMap<Outside, OpenSearch>();
+/** The OpenSearch of a market; null when it has none. */
+export const openSearchOf = (outside: Outside): OpenSearch | null => {
+  const { openSearchUrl } = outside.settings;
+  if (openSearchUrl === null) return null;
+  const made = connected.get(outside) ?? connectOpenSearch(openSearchUrl);
+  connected.set(outside, made);
+  return made;
+};
+
+/** The engine of a market, chosen once: PostgreSQL, or an OpenSearch with PostgreSQL behind it. */
+export const engineOf = (outside: Outside): Searching => {
+  const postgres = postgresEngine();
+  const openSearch = openSearchOf(outside);
+  if (openSearch !== null) return onOpenSearch(openSearch, postgres);
+  return (_context, search) => {
+    byPostgres();
+    return search(postgres);
+  };
+};

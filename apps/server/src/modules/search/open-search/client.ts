@@ -1,0 +1,64 @@
+/** OpenSearch did not answer, or not as it should. Says what was asked and what came, never with whom or for what. */
+export class OpenSearchFailure extends Error {
+  override name = 'OpenSearchFailure';
+  readonly status: number | undefined;
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export interface Asked {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the address, `_bulk?refresh=true`. */
+  readonly path: string;
+  /** JSON, or lines of it. */
+  readonly body?: object | string;
+  readonly signal: AbortSignal;
+}
+
+/** An OpenSearch cluster and what our index is called there. */
+export interface OpenSearch {
+  /** The alias that searches ask; what it stands for is made anew behind it. */
+  readonly alias: string;
+  /** @throws OpenSearchFailure */
+  ask<Reply>(asked: Asked): Promise<Reply>;
+}
+
+const ALIAS = 'cho-phien-products';
+
+const kindOf = (reply: unknown): string =>
+  (reply as { error?: { type?: string } } | null)?.error?.type ?? 'no reason given';
+
+/**
+ * Plain `fetch`: seven calls need no client library, and a search must be given up after so many ms by a signal. The path of
+ * the address names the alias, so that markets can share a cluster; a name and password in it become a header.
+ */
+export const connectOpenSearch = (address: string): OpenSearch => {
+  const { origin, pathname, username, password } = new URL(address);
+  const named = pathname.replaceAll('/', '');
+  const user = [username, password].map(decodeURIComponent).join(':');
+  const authorization = username === '' ? {} : { authorization: `Basic ${btoa(user)}` };
+  return {
+    alias: named === '' ? ALIAS : named,
+    ask: async <Reply>({ method = 'POST', path, body, signal }: Asked): Promise<Reply> => {
+      const asked = `${method} ${path.split('?')[0]!}`;
+      const type = typeof body === 'string' ? 'application/x-ndjson' : 'application/json';
+      try {
+        const response = await fetch(`${origin}/${path}`, {
+          method,
+          signal,
+          headers: { ...authorization, ...(body !== undefined && { 'content-type': type }) },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        });
+        const reply: unknown = await response.json();
+        if (response.ok) return reply as Reply;
+        throw new OpenSearchFailure(`${asked}: ${response.status} ${kindOf(reply)}`, response.status);
+      } catch (error) {
+        if (error instanceof OpenSearchFailure) throw error;
+        const { name, cause } = error as { name: string; cause?: { code?: string } };
+        throw new OpenSearchFailure(`${asked}: ${cause?.code ?? name}`);
+      }
+    },
+  };
+};

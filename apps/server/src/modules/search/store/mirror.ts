@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { MirrorRow } from '../tables.ts';
+
+/** Whether an index is kept beside ours: then every change is noted for it. */
+const mirrored = sql`coalesce(mirror, mirror_building) is not null`;
+
+/**
+ * Notes products that changed, as of the version their transaction is about to make. Asks nothing when nobody keeps another
+ * index. Answers whether something was noted.
+ */
+export const noteChanged = async (tx: Tx, productIds: readonly number[], now: Date): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into search_mirror_notes as n (product_id, version, noted_at)
+    select id, s.version + 1, ${now} from search_state s, unnest(${productIds}::bigint[]) as id where ${mirrored}
+    on conflict (product_id) do update set version = excluded.version`.execute(tx);
+  return numAffectedRows > 0n;
+};
+
+/** Notes everything there is: before all of it is made anew. */
+export const noteAll = async (tx: Tx, now: Date): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into search_mirror_notes as n (product_id, version, noted_at)
+    select product_id, s.version + 1, ${now} from search_state s, search_products where ${mirrored}
+    on conflict (product_id) do update set version = excluded.version`.execute(tx);
+  return numAffectedRows > 0n;
+};
+
+const micros = (column: string) =>
+  sql`(extract(epoch from p.${sql.ref(column)}) * 1000000)::bigint as ${sql.ref(column)}`;
+const TIMES = ['vip_until', 'verified_at', 'expires_at', 'deal_from', 'deal_until', 'up_at', 'created_at'];
+const ROW = sql`p.product_id, p.shop_id, p.category_lv1, p.category_lv2, p.province, p.price, p.moq, p.stock, p.sold_out,
+  p.mall, p.assurance, p.classified, p.deal_hot, p.rating, p.total_sales, p.quality, p.terms, t.words::text as vector,
+  ${sql.join(TIMES.map(micros))}`;
+
+/** A row and the version of the index it was read at. */
+export interface MirrorEntry {
+  readonly version: number;
+  readonly row: MirrorRow;
+}
+export interface Note {
+  readonly product_id: number;
+  readonly version: number;
+  /** Null when it is not listed any more. */
+  readonly row: MirrorRow | null;
+}
+
+type Versioned = MirrorRow & { version: number };
+const entryOf = ({ version, ...row }: Versioned): MirrorEntry => ({ version, row });
+
+/** The rows after a number, in order. Row and version are of one moment. */
+export const selectMirrorRows = async (db: Db, after: number, most: number): Promise<MirrorEntry[]> => {
+  const { rows } = await sql<Versioned>`select s.version, ${ROW} from search_state s, search_products p
+    join search_texts t using (product_id) where p.product_id > ${after} order by p.product_id limit ${most}`.execute(
+    db,
+  );
+  return rows.map(entryOf);
+};
+
+/** What has been noted longest, with how the rows are now. */
+export const selectNotes = async (db: Db, most: number): Promise<Note[]> => {
+  const { rows } = await sql<Versioned & { noted: number }>`
+    with oldest as (select product_id, version from search_mirror_notes order by noted_at, product_id limit ${most})
+    select n.product_id as noted, n.version, ${ROW} from oldest n
+    left join search_products p using (product_id) left join search_texts t using (product_id)`.execute(db);
+  return rows.map(({ noted, ...found }) => {
+    const { version, row } = entryOf(found);
+    // the row's own number is null where there is none
+    return { product_id: noted, version, row: (row.product_id as number | null) === null ? null : row };
+  });
+};
+
+/** Takes notes off that were followed; those that were renewed since stay. */
+export const deleteNotes = async (db: Db, notes: readonly Omit<Note, 'row'>[]): Promise<void> => {
+  await sql`delete from search_mirror_notes n
+    using unnest(${notes.map(({ product_id }) => product_id)}::bigint[], ${notes.map(({ version }) => version)}::bigint[])
+      as done (product_id, version)
+    where n.product_id = done.product_id and n.version = done.version`.execute(db);
+};
+
+/** Since when something waits; null when nothing does. */
+export const selectBehindSince = async (db: Db): Promise<Date | null> => {
+  const { rows } = await sql<{
+    noted_at: Date;
+  }>`select noted_at from search_mirror_notes order by noted_at limit 1`.execute(db);
+  return rows[0]?.noted_at ?? null;
+};
+
+export interface MirrorState {
+  /** The index that searches should ask, and the one that is being filled. */
+  readonly mirror: string | null;
+  readonly mirror_building: string | null;
+}
+
+export const selectMirrorState = async (db: Db): Promise<MirrorState> => {
+  const { rows } = await sql<MirrorState>`select mirror, mirror_building from search_state`.execute(db);
+  return rows[0]!;
+};
+
+export const setBuilding = async (db: Db, building: string | null): Promise<void> => {
+  await sql`update search_state set mirror_building = ${building}`.execute(db);
+};
+export const setMirror = async (db: Db, mirror: string): Promise<void> => {
+  await sql`update search_state set mirror = ${mirror}, mirror_building = null`.execute(db);
+};
+
+/** One process at a time makes the other index; the lock ends with the transaction. Answers whether it is ours. */
+export const lockMirror = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql<{
+    ours: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtext('search.mirror')) as ours`.execute(tx);
+  return rows[0]!.ours;
+};

@@ -1,0 +1,67 @@
+// `npm run test:opensearch` runs the tests of the search on a real OpenSearch: yours by OPENSEARCH_URL, else one that is fetched
+// with Maven and started here. Where neither can be had it says so and ends with 3: nothing was tested, so nothing passed.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { NotHere, startOpenSearch, versionAt } from './opensearch/node.ts';
+
+const NOT_TESTED = 3;
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Target {
+  readonly url: string;
+  readonly told: string;
+  stop(): Promise<void>;
+}
+
+const yours = async (address: string): Promise<Target> => {
+  const { origin, username, password } = new URL(address);
+  const user = [username, password].map(decodeURIComponent).join(':');
+  const version = await versionAt(origin, username === '' ? {} : { authorization: `Basic ${btoa(user)}` });
+  if (version === undefined) throw new NotHere('nothing answers at OPENSEARCH_URL');
+  return {
+    url: address,
+    told: `OpenSearch ${version}, yours. It is not killed or hung, so that is not tested.`,
+    stop: async () => {},
+  };
+};
+
+const ours = async (): Promise<Target> => {
+  const node = await startOpenSearch();
+  const told = `OpenSearch ${node.version}, started here from its published artifacts.`;
+  return { url: node.url, told, stop: () => node.stop() };
+};
+
+const test = ({ url }: Target, own: boolean): Promise<number> =>
+  new Promise((resolve) => {
+    const vitest = spawn(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--config',
+        'vitest.opensearch.config.ts',
+        ...process.argv.slice(2),
+      ],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, TEST_OPENSEARCH_URL: url, ...(own && { TEST_OPENSEARCH_OWN: '1' }) },
+      },
+    );
+    vitest.once('exit', (code) => resolve(code ?? 1));
+  });
+
+const given = process.env['OPENSEARCH_URL'];
+try {
+  const target = given === undefined ? await ours() : await yours(given);
+  console.log(target.told);
+  try {
+    process.exitCode = await test(target, given === undefined);
+  } finally {
+    await target.stop();
+  }
+} catch (error) {
+  if (!(error instanceof NotHere)) throw error;
+  console.error(`Not tested on OpenSearch: ${error.message}.`);
+  process.exitCode = NOT_TESTED;
+}

@@ -28,6 +28,7 @@ describe('an address says what a list shows', () => {
       'filter_category_lv1=1&filter_category_lv2=102',
       { filter_category_lv1: 1, filter_category_lv2: 102 },
     ],
+    ['a page past any end', 'page=999999', { page: 416 }],
     ['stars', 'filter_min_rating=4.5', { filter_min_rating: 4.5 }],
     [
       'the order of prices',
@@ -56,7 +57,7 @@ describe('an address says what a list shows', () => {
     'page=0',
     'page=-1',
     'page=1',
-    'page=999999',
+    'page=1e9',
     'keyword=',
     'keyword=%20%20',
     'nonsense=%00',

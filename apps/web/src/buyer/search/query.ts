@@ -81,7 +81,9 @@ const READERS: Readonly<Record<Name, Read>> = {
   filter_max_moq: whole(1, 1_000_000),
   sort_by: oneOf(...SORTS),
   sort_order: oneOf('asc', 'desc'),
-  page: whole(1, MOST_PAGES),
+  // a page past the end is the last one there can be, and that leads to the last there is
+  page: (written) =>
+    /^\d+$/.test(written) && Number(written) > 0 ? Math.min(Number(written), MOST_PAGES) : undefined,
 };
 const NAMES = Object.keys(READERS) as Name[];
 

@@ -40,9 +40,9 @@ function slipped(random: Random, text: string): string {
   return letters.join('');
 }
 
-/** The same as people type it: half of them without marks, some with a capital, a few in a hurry. */
+/** The same as people type it: many without marks, some with a capital, a few in a hurry. */
 export function typed(random: Random, keyword: string): string {
-  const text = random.chance(0.48) ? plain(keyword) : keyword;
+  const text = random.chance(0.38) ? plain(keyword) : keyword;
   const draw = random.next();
   if (draw < 0.04) return slipped(random, text);
   return draw < 0.12 ? capitalised(text) : text;

@@ -33,16 +33,6 @@ export const FRESH_DAYS = 30;
 export const OF_ONE_SHOP = 3;
 export const FIRST_CARDS = 20;
 
-/** What makes one product related to another. */
-export const RELATED = {
-  sameLv2: 3,
-  sameLv1: 1,
-  title: 3,
-  price: 2,
-  boughtTogether: 4,
-  quality: 1,
-} as const;
-
 /**
  * What decides the order of shops; each part is a share from 0 to about 1 times its weight. Words in the name are worth
  * more than all that says nothing of the text, and a name as it was written more than one without its marks.

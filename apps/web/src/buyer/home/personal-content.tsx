@@ -42,26 +42,21 @@ const ASK = { for_me: forMe, recent_products: recent };
 
 type Shown = readonly CardView[] | 'loading' | 'failed';
 
-const usePersonal = ({ source, limit }: PersonalBlock, near: boolean): [Shown, () => void] => {
+const load = async ({ source, limit }: PersonalBlock): Promise<Shown> => {
+  await sessionSettled();
+  return (await ASK[source](limit)) ?? 'failed';
+};
+
+const usePersonal = (block: PersonalBlock, near: boolean): [Shown, () => void] => {
   const [shown, setShown] = useState<Shown>('loading');
-  const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!near) return;
-    let left = false;
-    void sessionSettled()
-      .then(() => ASK[source](limit))
-      .then((cards) => left || setShown(cards ?? 'failed'));
-    return () => {
-      left = true;
-    };
-  }, [near, source, limit, tries]);
-  return [
-    shown,
-    () => {
-      setShown('loading');
-      setTries(tries + 1);
-    },
-  ];
+    if (near) void load(block).then(setShown);
+  }, [near, block]);
+  const again = () => {
+    setShown('loading');
+    void load(block).then(setShown);
+  };
+  return [shown, again];
 };
 
 const RECENT_GRID = 'grid grid-cols-3 gap-2.5 sm:grid-cols-6 lg:max-w-2xl lg:gap-3';
@@ -71,7 +66,7 @@ function Recent({ cards }: { readonly cards: readonly CardView[] }) {
     <ul className={RECENT_GRID}>
       {cards.map((card) => (
         <li key={card.id} className="relative min-w-0">
-          <span className="thumb aspect-square w-full">
+          <span className="block aspect-square overflow-hidden rounded-lg bg-sunken">
             {card.imageThumb !== null && (
               <Picture
                 src={card.imageThumb}
@@ -79,6 +74,7 @@ function Recent({ cards }: { readonly cards: readonly CardView[] }) {
                 width={112}
                 height={112}
                 sizes="(min-width: 640px) 112px, 33vw"
+                className="h-full w-full object-cover"
               />
             )}
           </span>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hasTraces } from '../../shared/visits/traces.ts';
 import type { Block, PersonalSource } from './load-home.ts';
 
 export type PersonalBlock = Extract<Block, { readonly source: PersonalSource }>;
 
+const never = () => () => {};
 const PersonalContent = lazy(() => import('./personal-content.tsx'));
 
 /**
@@ -11,8 +12,7 @@ const PersonalContent = lazy(() => import('./personal-content.tsx'));
  * browser knows, while it is still far below.
  */
 export function Personal({ block }: { readonly block: PersonalBlock }) {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => setWanted(hasTraces()), []);
+  const wanted = useSyncExternalStore(never, hasTraces, () => false);
   if (!wanted) return null;
   return (
     <Suspense>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { SectionHead } from '../../shared/ui/section-head.tsx';
 import { useNear } from '../../shared/ui/near.ts';
 import { ForYouWaiting } from './for-you-waiting.tsx';
 
+const never = () => () => {};
 const ForYouList = lazy(() => import('./for-you-list.tsx'));
 
 /**
@@ -11,10 +12,13 @@ const ForYouList = lazy(() => import('./for-you-list.tsx'));
  */
 export function MaybeYouLike({ productId }: { readonly productId: number }) {
   const place = useRef<HTMLElement>(null);
-  const [here, setHere] = useState(false);
+  const here = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [empty, setEmpty] = useState(false);
   const near = useNear(place, here);
-  useEffect(() => setHere(true), []);
   if (!here || empty) return null;
   return (
     <section ref={place} className="mt-8 lg:mt-10" aria-labelledby="co-the-thich">

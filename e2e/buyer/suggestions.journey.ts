@@ -124,6 +124,18 @@ test('an answer that comes late does not replace a newer one, and one that fails
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
 });
 
+test('shops are searched where that is chosen', async ({ page, isMobile }) => {
+  // phones have the tabs of the result
+  test.skip(isMobile);
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Tìm trong' }).selectOption('Shop');
+  await box(page).fill('xưởng');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/tim-shop\?keyword=/);
+  await expect(box(page)).toHaveValue('xưởng');
+  await expect(page.getByRole('combobox', { name: 'Tìm trong' })).toHaveValue('/tim-shop');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the box is a plain form', async ({ page }) => {

@@ -1,10 +1,41 @@
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { lazy, Suspense, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
+import { searchPath, shopSearchPath } from '../addresses.ts';
 import { rememberSearch } from './search-history.ts';
 import type { Combobox } from './search-suggest.tsx';
 
 const SearchSuggest = lazy(() => import('./search-suggest.tsx'));
+
+const PRODUCTS = searchPath();
+const SHOPS = shopSearchPath();
+
+/** What is looked for: goods or shops. It needs scripts; without them goods are. */
+function Target({
+  value,
+  onChange,
+  onFocus,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onFocus: () => void;
+}) {
+  return (
+    <span className="relative hidden items-center border-r border-line lg:flex noscript:hidden!">
+      <select
+        aria-label="Tìm trong"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
+        className="h-full cursor-pointer appearance-none rounded-l-md bg-surface pr-8 pl-3.5 text-sm font-medium text-ink-2"
+      >
+        <option value={PRODUCTS}>Sản phẩm</option>
+        <option value={SHOPS}>Shop</option>
+      </select>
+      <ChevronDown aria-hidden className="ico pointer-events-none absolute right-2.5 size-4! text-ink-2" />
+    </span>
+  );
+}
 
 interface Opened {
   readonly input: HTMLInputElement;
@@ -16,7 +47,9 @@ interface Opened {
 export function SearchBox({ id }: { readonly id: string }) {
   const { pathname, key } = useLocation();
   const [search] = useSearchParams();
-  const keyword = pathname === '/product/search' ? (search.get('keyword') ?? '') : '';
+  const keyword = pathname === PRODUCTS || pathname === SHOPS ? (search.get('keyword') ?? '') : '';
+  const [chosen, setChosen] = useState<{ readonly target: string; readonly at: string } | null>(null);
+  const target = chosen?.at === key ? chosen.target : pathname === SHOPS ? SHOPS : PRODUCTS;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [combobox, setCombobox] = useState<Combobox | null>(null);
   const open = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
@@ -29,15 +62,16 @@ export function SearchBox({ id }: { readonly id: string }) {
     <Form
       role="search"
       method="get"
-      action="/product/search"
+      action={target}
       className="relative flex h-11 items-stretch rounded-lg border-2 border-brand bg-surface focus-within:ring-3 focus-within:ring-brand/20"
       onBlur={leave}
       onSubmit={(event) => {
         const asked = new FormData(event.currentTarget).get('keyword');
-        if (typeof asked === 'string') rememberSearch(asked);
+        if (typeof asked === 'string' && target === PRODUCTS) rememberSearch(asked);
         close();
       }}
     >
+      <Target value={target} onChange={(value) => setChosen({ target: value, at: key })} onFocus={close} />
       <label className="flex min-w-0 flex-1 items-center gap-2 px-3" htmlFor={id}>
         <span className="sr-only">Tìm kiếm</span>
         <Search aria-hidden className="ico text-ink-3 lg:hidden" />

@@ -12,7 +12,7 @@ import {
   type Prepared,
   type Written,
 } from './store/listing.ts';
-import { selectState } from './store/state.ts';
+import { stateOf } from './store/state.ts';
 
 /** So many of a match are weighed by score; of a broader one its best by quality, the rest follow by quality. */
 const WEIGHED = 1_000;
@@ -61,7 +61,7 @@ export const postgresEngine = ({ weighed = WEIGHED }: { weighed?: number } = {})
   };
 
   const byScore = async (context: Context, prepared: Prepared, page: Page, total: number) => {
-    const { version, rows } = await selectState(context.db);
+    const { version, rows } = await stateOf(context);
     const { filter, keyword } = prepared.match;
     const key = JSON.stringify([filter, keyword, page.ascending, page.mixed]);
     const list = await lists.get(context, key, version, () => ranked(context, prepared, page, total, rows));
@@ -81,7 +81,7 @@ export const postgresEngine = ({ weighed = WEIGHED }: { weighed?: number } = {})
       const prepared = await prepare(context, match);
       if (prepared === null) return [];
       const { category_lv1: _lv1, category_lv2: _lv2, province: _province, ...filter } = match.filter;
-      const { version } = await selectState(context.db);
+      const { version } = await stateOf(context);
       return counts.get(context, JSON.stringify([filter, match.keyword]), version, () =>
         selectCells(context.db, { ...match, filter }, prepared.numbered, prepared.values),
       );
@@ -91,7 +91,7 @@ export const postgresEngine = ({ weighed = WEIGHED }: { weighed?: number } = {})
       if (prepared === null) return [];
       const { sort, ascending, offset, limit } = page;
       if (sort === '_score') return byScore(context, prepared, page, total);
-      const { rows } = await selectState(context.db);
+      const { rows } = await stateOf(context);
       const walk = walks(offset + limit, total, Math.max(rows, total));
       return selectByColumn(context.db, prepared, { sort, ascending, offset, limit, walk });
     },

@@ -53,8 +53,7 @@ const numbersOf = async (db: Db, word: AskedWord, known: ReadonlyMap<string, Kno
   return [own, ...(word.body ? [inBody(word.folded)] : [])].flatMap((lexeme) => known.get(lexeme)?.id ?? []);
 };
 
-/** The numbers of a keyword's words; readings with a word that no row has are left out. */
-export const numberKeyword = async (db: Db, keyword: Keyword): Promise<Numbered> => {
+const numberAnew = async (db: Db, keyword: Keyword): Promise<Numbered> => {
   const known = await selectWords(db, wordsOf(keyword));
   const sizes = keyword.sizes.map((size) => known.get(ofSize(size))?.id);
   if (sizes.includes(undefined)) return [];
@@ -67,6 +66,18 @@ export const numberKeyword = async (db: Db, keyword: Keyword): Promise<Numbered>
       all: [...words.filter(({ length }) => length === 1).flat(), ...(sizes as number[])],
       either: words.filter(({ length }) => length > 1),
     }));
+};
+
+const lookedUp = new WeakMap<Keyword, Promise<Numbered>>();
+
+/** The numbers of a keyword's words, looked up once; readings with a word that no row has are left out. */
+export const numberKeyword = (db: Db, keyword: Keyword): Promise<Numbered> => {
+  const known = lookedUp.get(keyword);
+  if (known !== undefined) return known;
+  const numbers = numberAnew(db, keyword);
+  lookedUp.set(keyword, numbers);
+  numbers.catch(() => lookedUp.delete(keyword));
+  return numbers;
 };
 
 /** The first reading as it was written, in titles; null when that is nothing of its own. */

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/context.ts';
+import type { Context, Db } from '#platform/context.ts';
 import { runShaped } from './shaped.ts';
 
 /** The index now: its version, raised with every change, and about how many rows it has. */
-export const selectState = async (db: Db): Promise<{ version: number; rows: number }> => {
-  const [state] = await runShaped<{ version: number; rows: number }>(
+export interface State {
+  readonly version: number;
+  readonly rows: number;
+}
+
+const selectState = async (db: Db): Promise<State> => {
+  const [state] = await runShaped<State>(
     db,
     'state',
     () => sql`select version, (select greatest(reltuples, 0)::bigint from pg_class
@@ -14,4 +19,14 @@ export const selectState = async (db: Db): Promise<{ version: number; rows: numb
   return state!;
 };
 
-export const selectVersion = async (db: Db): Promise<number> => (await selectState(db)).version;
+const seen = new WeakMap<object, Promise<State>>();
+
+/** The index as one request sees it: read once, so that all its parts are kept under one version. */
+export const stateOf = (context: Context): Promise<State> => {
+  const known = seen.get(context);
+  if (known !== undefined) return known;
+  const state = selectState(context.db);
+  seen.set(context, state);
+  state.catch(() => seen.delete(context));
+  return state;
+};

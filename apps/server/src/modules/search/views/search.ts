@@ -14,7 +14,7 @@ import type { Filter, Match, Page } from '../engine.ts';
 import { engineOf, type Searching } from '../engine-of.ts';
 import { countsOf, type Counts } from '../facets.ts';
 import { Kept } from '../kept.ts';
-import { selectVersion } from '../store/state.ts';
+import { stateOf } from '../store/state.ts';
 import { understand, type Understood } from './understand.ts';
 
 /** Lists end here: nobody reads on, and a deep page costs what all before it cost. */
@@ -176,7 +176,7 @@ const UNREAD: Understood = {
 export const searchProducts = async (context: Context, query: ProductSearch): Promise<SearchResult> => {
   const page = pageOf(query);
   const typed = (query.keyword ?? '').normalize('NFC').trim();
-  const version = await selectVersion(context.db);
+  const { version } = await stateOf(context);
   const { understood } = ownOf(context);
   const read =
     typed === ''

@@ -13,14 +13,15 @@ interface ActiveChipsProps {
 export function ActiveChips({ active, words }: ActiveChipsProps) {
   const scope = useFilterScope();
   const group = useRef<HTMLDivElement>(null);
-  const left = useRef(false);
   const count = active.length + words.length;
+  const before = useRef({ count, focused: false });
   useEffect(() => {
+    const { current: chips } = group;
     // the chip that had the focus is gone: the keyboard goes on from the next one
-    if (left.current && document.activeElement === document.body)
-      group.current?.querySelector('a')?.focus({ preventScroll: true });
-    left.current = false;
-  }, [count]);
+    if (before.current.focused && count < before.current.count && document.activeElement === document.body)
+      chips?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = { count, focused: chips?.contains(document.activeElement) ?? false };
+  });
   if (count === 0) return null;
   return (
     <div
@@ -28,9 +29,6 @@ export function ActiveChips({ active, words }: ActiveChipsProps) {
       role="group"
       aria-label="Bộ lọc đang dùng"
       className="mt-3 flex flex-wrap items-center gap-2"
-      onClick={() => {
-        left.current = true;
-      }}
     >
       {words.map(({ label, without }) => (
         <RemovableChip key={label} to={addressOf(scope, without)} hint="hiểu từ từ khóa bạn gõ">

@@ -16,15 +16,7 @@ import { cardView, type CardView } from '../../shared/ui/card-view.ts';
 import { activeFilters, type Names } from './labels.ts';
 import { nearCategories } from './near-categories.ts';
 import { wordFilters, withoutWords } from './reading.ts';
-import {
-  filtersOf,
-  MOST_PAGES,
-  PAGE_SIZE,
-  sortOf,
-  withoutFilters,
-  writeQuery,
-  type SearchQuery,
-} from './query.ts';
+import { MOST_PAGES, PAGE_SIZE, sortOf, withoutFilters, writeQuery, type SearchQuery } from './query.ts';
 
 const NEAR_CATEGORIES = 8;
 const NEAR_PRODUCTS = 8;

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+const main = (page: Page): Locator => page.getByRole('main');
+const cards = (page: Page): Locator => main(page).getByRole('article');
+const titles = (page: Page): Promise<string[]> => cards(page).locator('h3').allTextContents();
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const box = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Tìm kiếm' }).filter({ visible: true });
+const chips = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Bộ lọc đang dùng' }).getByRole('link');
+const robots = (page: Page): Locator => page.locator('meta[name=robots]');
+const found = async (page: Page): Promise<number> => {
+  const text = (await page.getByRole('status').filter({ hasText: 'sản phẩm' }).first().textContent()) ?? '';
+  return Number(text.replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
+};
+const scrolled = (page: Page): Promise<number> => page.evaluate<number>('Math.round(scrollY)');
+const searchFor = (page: Page, keyword: string) =>
+  page.goto(`/product/search?${new URLSearchParams({ keyword }).toString()}`);
+/** Filters stand in the column, or in the sheet of phones. */
+const filters = async (page: Page, isMobile: boolean): Promise<Locator> => {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Bộ lọc' });
+  await page.getByRole('link', { name: /^Lọc/ }).click();
+  return page.getByRole('dialog', { name: 'Bộ lọc' });
+};
+
+test('a mistyped keyword shows what it may have meant, and says so', async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('aos thun');
+  await box(page).press('Enter');
+  await expect(heading(page)).toHaveText('Kết quả cho “áo thun”');
+  const notice = main(page).getByText('Không có kết quả cho “aos thun”. Đang hiện kết quả cho “áo thun”.');
+  await expect(notice).toBeVisible();
+  await expect(box(page)).toHaveValue('aos thun');
+  await expect(robots(page)).toHaveAttribute('content', 'noindex');
+  expect(await cards(page).count()).toBeGreaterThan(12);
+  const all = await found(page);
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await notice.getByRole('link').click();
+  await expect(page).toHaveURL(/\?keyword=%C3%A1o\+thun$/);
+  await expect(notice).toBeHidden();
+  await expect(box(page)).toHaveValue('áo thun');
+  await expect(robots(page)).toHaveCount(0);
+  expect(await found(page)).toBe(all);
+});
+
+test('a price and a size among the words are chips that can be taken away', async ({ page }) => {
+  await searchFor(page, 'áo thun size xl dưới 100k');
+  await expect(chips(page)).toHaveText(['Giá: dưới 100k', 'Size XL']);
+  const prices = await cards(page).locator('.price').allTextContents();
+  expect(prices.length).toBeGreaterThan(12);
+  const least = prices.map((price) => Number(price.replaceAll('.', '').match(/\d+/)?.[0]));
+  expect(Math.max(...least)).toBeLessThanOrEqual(100_000);
+  const both = await found(page);
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: /^Bỏ lọc Giá: dưới 100k/ }).click();
+  await expect(page).toHaveURL(/\?keyword=%C3%A1o\+thun\+size\+xl$/);
+  await expect(chips(page)).toHaveText(['Size XL']);
+  // the keyboard goes on from the chip that is left
+  await expect(chips(page)).toBeFocused();
+  await expect.poll(() => found(page)).toBeGreaterThan(both);
+  const sized = await found(page);
+  await page.getByRole('link', { name: /^Bỏ lọc Size XL/ }).click();
+  await expect(page).toHaveURL(/\?keyword=%C3%A1o\+thun$/);
+  await expect(chips(page)).toHaveCount(0);
+  await expect.poll(() => found(page)).toBeGreaterThan(sized);
+
+  await searchFor(page, 'dưới 100k');
+  await chips(page).click();
+  await expect(page).toHaveURL(/\/product\/search$/);
+  await expect(heading(page)).toHaveText('Mới lên sạp');
+});
+
+test('where nothing has all the words, something near stands; nonsense leads to what is popular', async ({
+  page,
+}) => {
+  await searchFor(page, 'áo thun size 99');
+  await expect(page.getByRole('heading', { name: 'Chưa có kết quả cho “áo thun size 99”' })).toBeVisible();
+  const near = main(page).locator('section', {
+    has: page.getByRole('heading', { name: 'Gần với từ bạn tìm' }),
+  });
+  await expect(near.getByRole('article').first()).toBeVisible();
+  await expect(near.getByRole('article').first()).toContainText(/áo/i);
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Bỏ “Size 99”/ }).click();
+  await expect.poll(() => found(page)).toBeGreaterThan(0);
+
+  await searchFor(page, 'qwrtzxcv');
+  await expect(page.getByRole('heading', { name: 'Nhiều người đang tìm' })).toBeVisible();
+  expect(await cards(page).count()).toBeGreaterThan(0);
+  await expect(robots(page)).toHaveAttribute('content', 'noindex');
+});
+
+test('back and forward bring the very list and place that were left', async ({ page, isMobile }) => {
+  test.slow();
+  await searchFor(page, 'áo');
+  const column = await filters(page, isMobile);
+  await column.getByRole('link', { name: /^Đảm bảo thương mại/ }).click();
+  if (isMobile) await column.getByRole('button', { name: /^Xem \d.* sản phẩm$/ }).click();
+  await expect(page).toHaveURL(/filter_only_trade_assurance=1/);
+  await expect(chips(page)).toHaveText(['Đảm bảo thương mại']);
+  const first = await titles(page);
+  await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
+  await expect.poll(() => titles(page)).not.toEqual(first);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  const second = await titles(page);
+  await cards(page).nth(13).scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  const place = await scrolled(page);
+
+  await cards(page).nth(13).getByRole('link').click();
+  await expect(page).toHaveURL(/-\d+\.html$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => titles(page)).toEqual(second);
+  await expect.poll(() => scrolled(page)).toBe(place);
+
+  await page.goBack();
+  await expect.poll(() => titles(page)).toEqual(first);
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.goForward();
+  await expect.poll(() => titles(page)).toEqual(second);
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await page.goto('/product/search?keyword=%C3%A1o&filter_only_trade_assurance=1&page=9999');
+  await expect(page).toHaveURL(/page=\d{1,3}$/);
+  const pages = page.getByRole('navigation', { name: 'Phân trang' });
+  await expect(pages.getByRole('link', { name: /^Trang \d+$/ })).toHaveCount(5);
+  await expect(pages.getByRole('link', { name: 'Trang sau' })).toHaveCount(0);
+});
+
+test('a list stays while the market is busy, says so and comes again', async ({ page, complaints }) => {
+  await searchFor(page, 'giày');
+  const before = await titles(page);
+  const busy = (url: URL) => url.pathname === '/product/search.data';
+  await page.route(busy, (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '30' }, body: '' }),
+  );
+  const sorts = page.getByRole('navigation', { name: 'Sắp xếp' });
+  await sorts.getByRole('link', { name: 'Bán chạy' }).click();
+  const alert = main(page).getByRole('alert');
+  await expect(alert).toContainText('Chưa tải được kết quả mới');
+  await expect(page).toHaveURL(/sort_by=total_sales/);
+  expect(await titles(page)).toEqual(before);
+  await expectAccessible(page);
+
+  await page.unroute(busy);
+  await alert.getByRole('button', { name: 'Tải lại' }).click();
+  await expect(alert).toBeHidden();
+  await expect(sorts.getByRole('link', { name: 'Bán chạy' })).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => titles(page)).not.toEqual(before);
+  // the browser itself reports the 503
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('503')));
+});
+
+test('a price is taken as people write it, and told when it is none', async ({ page, isMobile }) => {
+  await searchFor(page, 'áo');
+  const column = await filters(page, isMobile);
+  const highest = column.getByRole('textbox', { name: 'Giá đến, đồng' });
+  await highest.fill('rẻ');
+  await highest.press('Enter');
+  await expect(column.getByRole('alert')).toHaveText('Hãy nhập giá, ví dụ 50.000 hoặc 50k');
+  await expect(highest).toHaveAttribute('aria-invalid', 'true');
+  await highest.fill('60k');
+  // on phones leaving the field is enough
+  if (isMobile) await column.getByRole('textbox', { name: 'Giá từ, đồng' }).focus();
+  else await highest.press('Enter');
+  await expect(column.getByRole('alert')).toHaveCount(0);
+  await expect(highest).toHaveValue('60.000');
+  if (isMobile) {
+    await page.keyboard.press('Escape');
+    await expect(column).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Lọc/ })).toBeFocused();
+    await expect(page).not.toHaveURL(/filter_max_price/);
+    return;
+  }
+  await expect(highest).toBeFocused();
+  await expect(page).toHaveURL(/filter_max_price=60000/);
+});

@@ -22,7 +22,8 @@ const { values: given } = parseArgs({
 const calls = Number(given.calls);
 
 const MB = 2 ** 20;
-const cell = ({ p50, p99 }: Timed): string => `${ms(p50)} / ${ms(p99)}`;
+const cell = ({ p50, p99, stopped }: Timed): string =>
+  `${ms(p50)} / ${ms(p99)}${stopped > 0 ? ` (${stopped} stopped)` : ''}`;
 const widths = [34, 9, 20, 20, 20, 30];
 const line = (cells: readonly string[]): string =>
   `| ${cells.map((text, at) => (at === 0 ? text.padEnd(widths[0]!) : text.padStart(widths[at]!))).join(' | ')} |`;

@@ -3,6 +3,7 @@ import { fillMarket } from '../../src/seed.ts';
 import { startMarket, type Market } from '../market.ts';
 import { readFacts } from './facts.ts';
 import { CLASSES, gradeOf, type Product } from './judge.ts';
+import { heldOut } from './judgements/held-out/index.ts';
 import { judgements } from './judgements/index.ts';
 import { fallsBelow, readKept } from './kept.ts';
 import { measureRelevance } from './measure.ts';
@@ -16,12 +17,17 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => market.close());
 
-const judged = Object.values(judgements).flat();
+const tunedBy = Object.values(judgements).flat();
+const judged = [...tunedBy, ...Object.values(heldOut).flat()];
 
 it('at least 150 queries are judged, at least 20 of each class, none twice', () => {
-  expect(judged.length).toBeGreaterThanOrEqual(150);
+  expect(tunedBy.length).toBeGreaterThanOrEqual(150);
   for (const name of CLASSES) expect(judgements[name].length, name).toBeGreaterThanOrEqual(20);
   expect(new Set(judged.map(({ query }) => query)).size).toBe(judged.length);
+});
+
+it('six more of each class are held out', () => {
+  for (const name of CLASSES) expect(heldOut[name].length, name).toBe(6);
 });
 
 describe('what is judged', () => {

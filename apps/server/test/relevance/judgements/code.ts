@@ -6,14 +6,18 @@ import * as v from '../vocabulary.ts';
 const { coded, not, numbered } = v;
 
 /** A whole code means one product and nothing else. */
-const only = (query: string, product: Rule): Judgement => ({
+export const only = (query: string, product: Rule): Judgement => ({
   query,
   best: product,
   never: not(product),
   inStockOrNot: true,
 });
 /** A number alone may mean something else too, as long as the product comes first. */
-const first = (query: string, product: Rule): Judgement => ({ query, best: product, inStockOrNot: true });
+export const first = (query: string, product: Rule): Judgement => ({
+  query,
+  best: product,
+  inStockOrNot: true,
+});
 const family =
   (start: string): Rule =>
   ({ skus }) =>

@@ -14,7 +14,7 @@ interface Range {
   readonly near?: Rule;
 }
 
-const within = (
+export const within = (
   query: string,
   kind: Rule,
   { from = 0, to = ALL_THERE_IS, near = kind }: Range,
@@ -27,7 +27,7 @@ const within = (
 });
 
 /** `khoảng`, `tầm`, or only a figure: a tenth to either side is meant, a quarter is still good, half is acceptable. */
-const about = (query: string, kind: Rule, price: number): Judgement => {
+export const about = (query: string, kind: Rule, price: number): Judgement => {
   const off = (part: number): Rule => costs(price * (1 - part), price * (1 + part));
   return {
     query,

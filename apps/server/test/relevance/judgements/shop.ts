@@ -6,7 +6,7 @@ import * as v from '../vocabulary.ts';
 const { all, either, not, soldBy, inside } = v;
 
 /** A name that means nothing else: goods of other shops fail. */
-const whole = (query: string, ...names: readonly string[]): Judgement => ({
+export const whole = (query: string, ...names: readonly string[]): Judgement => ({
   query,
   best: soldBy(...names),
   never: not(soldBy(...names)),
@@ -14,7 +14,7 @@ const whole = (query: string, ...names: readonly string[]): Judgement => ({
 /** Part of a name, or one of words that goods have too. */
 const part = (query: string, ...names: readonly string[]): Judgement => ({ query, best: soldBy(...names) });
 /** Goods of a shop: what else it sells is good, the same from elsewhere acceptable. */
-const goods = (query: string, name: string, kind: Rule): Judgement => ({
+export const goods = (query: string, name: string, kind: Rule): Judgement => ({
   query,
   best: all(soldBy(name), kind),
   good: soldBy(name),

@@ -272,6 +272,18 @@ describe('keywords', () => {
     expect((await suggest(market, 'khăn')).products).toEqual([]);
   });
 
+  it('that are a slip of the finger are neither suggested nor missed', async () => {
+    const market = await aMarket();
+    for (const title of ['Giày chạy bộ', 'Giày chạy bền']) await market.given.product({ title });
+    await market.settle();
+    // what words there are, as the job of the night counts them
+    await market.run('search.count_words');
+    await searched(market, 'giày chayj', 3);
+    await count(market);
+    expect(await keywords(market, 'giày')).not.toContain('giày chayj');
+    expect(await getMissedKeywords(market.context(), 10)).toEqual([]);
+  });
+
   it('typed without marks are shown as titles write them', async () => {
     const market = await aMarket();
     for (const title of ['Giày bảo hộ', 'Giày bảo hộ cũ', 'Giấy bạo họ'])

@@ -88,10 +88,14 @@ const meetAll = async (context: Context): Promise<store.MetKeyword[]> => {
   return withMarks(met.all(), [...titles.categories, ...titles.products]);
 };
 
-/** How many products a keyword finds; undefined when that takes too long to say. */
-const countProducts = async (context: Context, keyword: string): Promise<number | undefined> => {
+/**
+ * How many products a keyword finds; null when it finds them as another one, for nobody is sent into a slip of the
+ * finger; undefined when that takes too long to say.
+ */
+const countProducts = async (context: Context, keyword: string): Promise<number | null | undefined> => {
   try {
-    return (await searchProducts(context, { keyword, only_aggs: true })).total;
+    const { total, reading } = await searchProducts(context, { keyword, only_aggs: true });
+    return reading?.corrected == null ? total : null;
   } catch (error) {
     if (error instanceof Problem && error.status === 503) return undefined;
     throw error;

@@ -45,7 +45,8 @@ export const selectDue = async (db: Db, before: Date, limit: number): Promise<Du
 
 export interface Total {
   readonly folded: string;
-  readonly total: number;
+  /** Null: it is read as another keyword. */
+  readonly total: number | null;
 }
 
 /** Each keyword from each of its words on. */

@@ -6,7 +6,6 @@ export default defineConfig({
     include: [
       'apps/server/test/opensearch/*.opensearch.ts',
       'apps/server/src/modules/search/{search,relevance,reading,understanding}.test.ts',
-      'apps/server/test/relevance/relevance.test.ts',
     ],
     globalSetup: ['apps/server/test/global-setup.ts'],
     setupFiles: ['apps/server/test/opensearch/setup.ts'],

@@ -15,7 +15,7 @@ const app = await buildApp({
       mode: 'demo',
       bank: null,
       secureCookies: false,
-      openSearchUrl: null,
+      openSearch: null,
       rateLimits: { signIn: 1, leads: 1 },
     },
   },

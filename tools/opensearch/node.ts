@@ -102,12 +102,12 @@ const waitFor = async (child: ChildProcess, url: string, log: string): Promise<s
   throw new Error(`OpenSearch did not start.\n${readFileSync(log, 'utf8').slice(-3_000)}`);
 };
 
-/** Starts a real OpenSearch from its published artifacts. @throws NotHere without a JDK, Maven or their repository */
-export const startOpenSearch = async (): Promise<OpenSearchNode> => {
+/** Starts a real, empty OpenSearch from its published artifacts, on a free port or this one. @throws NotHere without a JDK, Maven or their repository */
+export const startOpenSearch = async (at?: number): Promise<OpenSearchNode> => {
   requireTools();
   const artifacts = fetchArtifacts();
   const place = mkdtempSync(join(tmpdir(), 'market-opensearch-node-'));
-  const port = await freePort();
+  const port = at ?? (await freePort());
   const log = join(place, 'node.log');
   const output = openSync(log, 'w');
   const child = spawn(

@@ -32,7 +32,7 @@ const outsideOf = (config: Config): Outside => ({
     mode: config.mode,
     bank: config.bank,
     secureCookies: config.publicUrl.startsWith('https:'),
-    openSearchUrl: config.openSearchUrl ?? null,
+    openSearch: config.openSearch,
     rateLimits: config.rateLimits,
   },
 });

@@ -64,9 +64,12 @@ const testSettings: Settings = {
   mode: 'demo',
   bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
   secureCookies: false,
-  openSearchUrl: null,
+  openSearch: null,
   rateLimits: { signIn: 1_000, leads: 1_000 },
 };
+
+/** What is tested is what OpenSearch answers, not how fast on a busy machine. */
+const LONG_MS = 20_000;
 
 const clockFrom = (start: Date): TestClock => {
   let time = start;
@@ -110,13 +113,17 @@ export const startMarket = async (
   const { db, close: closeDatabase } = openDatabase(url, { max: options.poolSize ?? 10 });
   const folder = await mkdtemp(join(tmpdir(), 'market-test-'));
   const clock = clockFrom(START);
-  const { openSearchUrl = null } = options.settings ?? {};
-  const beside = openSearchUrl === null ? indexOfThisRun() : indexAt(openSearchUrl);
+  const { openSearch = null } = options.settings ?? {};
+  const beside = openSearch === null ? indexOfThisRun() : indexAt(openSearch.url);
   const outside: Outside = {
     storage: folderStorage(folder),
     draw: () => undefined,
     publicUrl: 'http://localhost:3000',
-    settings: { ...testSettings, openSearchUrl: beside?.url ?? null, ...options.settings },
+    settings: {
+      ...testSettings,
+      openSearch: beside && { url: beside.url, patience: LONG_MS },
+      ...options.settings,
+    },
   };
   const app = await buildApp({ db, outside, clock, logLevel: process.env['TEST_LOG'] ?? 'fatal' });
   const context = (): Context => ({ db, outside, now: clock.now(), log: app.log, actor: guest });

@@ -8,8 +8,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL of yours; undefined starts the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** An OpenSearch that finds products, PostgreSQL behind it; undefined leaves it to PostgreSQL. */
-  readonly openSearchUrl: string | undefined;
+  /** An OpenSearch that finds products, PostgreSQL behind it; null leaves it to PostgreSQL. */
+  readonly openSearch: Settings['openSearch'];
   readonly mode: 'demo' | 'live';
   /** Fill the market on the first run. */
   readonly demo: boolean;
@@ -100,6 +100,13 @@ const bankOf = (read: Reader, mode: Config['mode']): Config['bank'] => {
   return { bin: bin ?? '', name: name ?? '', account: account ?? '', holder: holder ?? '' };
 };
 
+/** What PostgreSQL needs in the worst case is left of the 800 ms that a search may take. */
+const PATIENCE_MS = 350;
+const openSearchOf = (read: Reader): Config['openSearch'] => {
+  const url = read.url('OPENSEARCH_URL', ['http:', 'https:']);
+  return url === undefined ? null : { url, patience: PATIENCE_MS };
+};
+
 /** Reads and checks the configuration. @throws ConfigError naming each thing that is wrong */
 export const readConfig = (env: Environment, args: readonly string[] = []): Config => {
   const read = new Reader(env);
@@ -117,7 +124,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     host: read.text('HOST') ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    openSearchUrl: read.url('OPENSEARCH_URL', ['http:', 'https:']),
+    openSearch: openSearchOf(read),
     mode,
     demo,
     publicUrl: publicUrl ?? `http://localhost:${port}`,

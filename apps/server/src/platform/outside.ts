@@ -25,8 +25,11 @@ export interface Settings {
   } | null;
   /** Cookies are Secure unless the market is reached by http on this machine. */
   readonly secureCookies: boolean;
-  /** An OpenSearch that finds products, with its credentials; null leaves it to PostgreSQL. */
-  readonly openSearchUrl: string | null;
+  /**
+   * An OpenSearch that finds products: its address with its credentials, and how many ms a search may wait for it before
+   * PostgreSQL answers. Null leaves it to PostgreSQL.
+   */
+  readonly openSearch: { readonly url: string; readonly patience: number } | null;
   /** Calls a minute from one address that sign-in and the like allow. */
   readonly rateLimits: { readonly signIn: number; readonly leads: number };
 }

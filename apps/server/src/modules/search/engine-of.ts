@@ -18,8 +18,6 @@ export type Searching = <Found>(
   search: (engine: SearchEngine) => Promise<Found>,
 ) => Promise<Found>;
 
-/** What a search may spend on OpenSearch, so that PostgreSQL can still answer within 800 ms. */
-const PATIENCE_MS = 350;
 /** An index that has not followed a change for so long is not asked. */
 const STALE = 10 * SECOND;
 
@@ -31,7 +29,7 @@ export const answered = counterOf(
 );
 const byPostgres = () => answered.inc({ engine: 'postgres' });
 
-const onOpenSearch = (openSearch: OpenSearch, postgres: SearchEngine): Searching => {
+const onOpenSearch = (openSearch: OpenSearch, patience: number, postgres: SearchEngine): Searching => {
   const breaker = new Breaker();
   return async (context, search) => {
     const since = await selectBehindSince(context.db);
@@ -42,7 +40,7 @@ const onOpenSearch = (openSearch: OpenSearch, postgres: SearchEngine): Searching
       return search(postgres);
     }
     try {
-      const found = await search(openSearchEngine(openSearch, AbortSignal.timeout(PATIENCE_MS)));
+      const found = await search(openSearchEngine(openSearch, AbortSignal.timeout(patience)));
       attempt.succeeded();
       answered.inc({ engine: 'opensearch' });
       return found;
@@ -66,9 +64,9 @@ const onOpenSearch = (openSearch: OpenSearch, postgres: SearchEngine): Searching
 const connected = new WeakMap<Outside, OpenSearch>();
 /** The OpenSearch of a market; null when it has none. */
 export const openSearchOf = (outside: Outside): OpenSearch | null => {
-  const { openSearchUrl } = outside.settings;
-  if (openSearchUrl === null) return null;
-  const made = connected.get(outside) ?? connectOpenSearch(openSearchUrl);
+  const { openSearch } = outside.settings;
+  if (openSearch === null) return null;
+  const made = connected.get(outside) ?? connectOpenSearch(openSearch.url);
   connected.set(outside, made);
   return made;
 };
@@ -77,7 +75,7 @@ export const openSearchOf = (outside: Outside): OpenSearch | null => {
 export const engineOf = (outside: Outside): Searching => {
   const postgres = postgresEngine();
   const openSearch = openSearchOf(outside);
-  if (openSearch !== null) return onOpenSearch(openSearch, postgres);
+  if (openSearch !== null) return onOpenSearch(openSearch, outside.settings.openSearch!.patience, postgres);
   return (_context, search) => {
     byPostgres();
     return search(postgres);

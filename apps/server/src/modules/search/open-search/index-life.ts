@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** Writing keeps the outbox waiting. */
-const WRITING_MS = 2_000;
+const WRITING_MS = 5_000;
 const CHANGING_MS = 30_000;
 const soon = () => AbortSignal.timeout(CHANGING_MS);
 

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillMarket } from '../../src/seed.ts';
+import { startMarket, type Market } from '#test/market.ts';
+import { readFacts } from '../relevance/facts.ts';
+import { CLASSES } from '../relevance/judge.ts';
+import { judgements } from '../relevance/judgements/index.ts';
+import { readKept } from '../relevance/kept.ts';
+import { measureRelevance, type Score } from '../relevance/measure.ts';
+import { callOf, searchWithout } from './both.ts';
+import { expectParity } from './parity.ts';
+
+/** A class may be answered so much worse than by PostgreSQL. */
+const NEAR = 0.02;
+
+process.env['MAY_FALL_BACK'] = '1';
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+  await fillMarket(market.context(), { scale: undefined, progress: () => {} });
+});
+afterAll(() => market.close());
+
+it('every judged query and 300 mixes of words and filters are counted and sorted as by PostgreSQL', async () => {
+  const keywords = Object.values(judgements)
+    .flat()
+    .map(({ query }) => query);
+  const { searches, found, alike } = await expectParity(market, { mixes: 300, seed: 3, keywords });
+  console.log(`${searches} searches agree; the first 20 by score are alike by ${(alike * 100).toFixed(1)} %`);
+  expect(found).toBeGreaterThan(300);
+  expect(alike).toBeGreaterThan(0.8);
+}, 600_000);
+
+it('the judged queries are answered no worse than by PostgreSQL, class by class', async () => {
+  const products = await readFacts(market.db, market.clock.now());
+  const guest = await market.as();
+  const mine = await measureRelevance(guest.call, products);
+  const theirs = await measureRelevance(callOf(searchWithout(market)), products);
+  const kept = readKept();
+  const row = (name: string, ...scores: readonly Score[]) =>
+    `${name.padEnd(11)} ${scores.map(({ ndcg10, success3 }) => `${ndcg10.toFixed(3)} ${success3.toFixed(3)}`).join('   ')}`;
+  console.log(
+    [
+      'NDCG@10 and success@3 of OpenSearch, of PostgreSQL, and as kept',
+      ...CLASSES.map((name) => row(name, mine.classes[name], theirs.classes[name], kept.classes[name])),
+      row('all', mine.all, theirs.all, kept.all),
+    ].join('\n'),
+  );
+  for (const [name, { ndcg10, success3 }] of [['all', mine.all] as const, ...Object.entries(mine.classes)]) {
+    const other = name === 'all' ? theirs.all : theirs.classes[name as keyof typeof theirs.classes];
+    expect(ndcg10, name).toBeGreaterThanOrEqual(other.ndcg10 - NEAR);
+    expect(success3, name).toBeGreaterThanOrEqual(other.success3 - NEAR);
+  }
+}, 300_000);

@@ -75,6 +75,22 @@ test('shops are found by their name with and without marks', async ({ page }) =>
   await expect(rows(page).first().getByRole('heading')).toHaveText(/Hoàng Gia Sport/);
   await page.goto('/tim-shop?keyword=Ho%C3%A0ng%20Gia');
   await expect(rows(page).first().getByRole('heading')).toHaveText(/Hoàng Gia/);
+  await page.goto('/tim-shop?keyword=hoangg%20gia');
+  await expect(page.getByText('Không có kết quả cho “hoangg gia”')).toBeVisible();
+  await expect(rows(page).first().getByRole('heading')).toHaveText(/Hoàng Gia/);
+});
+
+test('the search box looks among shops when it is told to, and stays there', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have the tabs');
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Tìm trong' }).selectOption('Shop');
+  const box = page.getByRole('combobox', { name: 'Tìm kiếm' }).filter({ visible: true });
+  await box.fill('xưởng');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/tim-shop\?keyword=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop cho “xưởng”');
+  await expect(page.getByRole('combobox', { name: 'Tìm trong' })).toHaveValue('/tim-shop');
+  await expect(box).toHaveValue('xưởng');
 });
 
 test('distributors are narrowed to a category, which is a page of its own', async ({ page, isMobile }) => {

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Card } from './card.ts';
-import { Count, Data, Id, OneOf, paged } from './fields.ts';
+import { Count, Data, Id, OneOf, OrNull, paged } from './fields.ts';
 import { route } from './route.ts';
-import { Aggregations } from './search.ts';
+import { Aggregations, KeywordReading } from './search.ts';
 import { Shop } from './shops.ts';
 
 const flag = Type.Optional(Type.Boolean());
@@ -36,6 +36,8 @@ export const ShopSearchResult = Type.Object({
   total: Count,
   /** Counts of shops; the `filters` are the badges. */
   aggregations: Aggregations,
+  /** Ours: how the keyword was read; null without one. */
+  reading: OrNull(KeywordReading),
 });
 export type ShopSearchResult = Static<typeof ShopSearchResult>;
 

@@ -1,9 +1,9 @@
 import { nameLine } from './shop-document.ts';
-import { wordsOf } from './words.ts';
+import { exactly, type Word } from './words.ts';
 
 /** A keyword as statements on shops ask for it: texts of tsqueries and of runs in names. */
 export interface ShopKeyword {
-  /** Every word, without marks, the last as the beginning of one. */
+  /** Every word of any reading, without marks, the last as the beginning of one. */
   readonly match: string;
   /** Any word without marks, the last also as a beginning. */
   readonly folded: string;
@@ -14,21 +14,23 @@ export interface ShopKeyword {
   readonly nameExact: string;
 }
 
-const MOST_WORDS = 20;
 const term = (word: string): string => `'${word}'`;
 
-/** Reads what somebody typed; null when it has no word in it. */
-export const readShopKeyword = (typed: string): ShopKeyword | null => {
-  const words = wordsOf(typed).slice(0, MOST_WORDS);
-  const last = words.at(-1);
-  if (last === undefined) return null;
-  const terms = [...words.slice(0, -1).map(({ folded }) => term(folded)), `${term(last.folded)}:*`];
-  const marked = words.filter(({ exact, folded }) => exact !== folded);
+/** Every word of a reading whole, the last also as the beginning of one. */
+const termsOf = (reading: readonly Word[]): string[] => {
+  const terms = reading.map(({ folded }) => term(folded));
+  return terms.map((one, at) => (at === terms.length - 1 ? `${one}:*` : one));
+};
+
+/** The keyword of readings, all of them as good to be found by; the first, what was typed, is what shops are weighed by. */
+export const shopKeywordOf = (readings: readonly (readonly Word[])[]): ShopKeyword => {
+  const [typed = []] = readings;
+  const marked = typed.filter((word) => word.exact !== word.folded);
   return {
-    match: terms.join(' & '),
-    folded: terms.join(' | '),
-    exact: marked.length === 0 ? null : marked.map(({ exact }) => term(`=${exact}`)).join(' | '),
-    nameFolded: nameLine(words, 'folded').trimEnd(),
-    nameExact: nameLine(words, 'exact').trimEnd(),
+    match: readings.map((reading) => `(${termsOf(reading).join(' & ')})`).join(' | '),
+    folded: termsOf(typed).join(' | '),
+    exact: marked.length === 0 ? null : marked.map((word) => term(exactly(word))).join(' | '),
+    nameFolded: nameLine(typed, 'folded').trimEnd(),
+    nameExact: nameLine(typed, 'exact').trimEnd(),
   };
 };

@@ -5,6 +5,7 @@ import {
   type ShopSearch,
   type ShopSearchResult,
 } from '@market/contract';
+import { foldAccents } from '@market/contract/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshCards } from '#catalogue';
@@ -318,6 +319,33 @@ describe('a shop', () => {
     await transact(market.context(), (context) => refreshCards(context, [product.id]));
     await market.settle();
     expect(ids(await search({ filter_category_lv1: lv1 }))).toEqual([]);
+  });
+});
+
+describe('words that no shop has', () => {
+  it.each([
+    ['a slip', 'bưởii năm roi'],
+    ['a forgotten keyboard', 'buwowir nam roi'],
+  ])('are read as %s, which is told: %s', async (_what, keyword) => {
+    const { shopId } = await market.given.stall({
+      title: 'Mứt bưởi năm roi',
+      shop: { name: 'Vườn Bưởi Năm Roi' },
+    });
+    await market.settle();
+    const result = await search({ keyword });
+    expect(ids(result)).toContain(shopId);
+    expect(foldAccents(result.reading?.corrected ?? '')).toBe('buoi nam roi');
+    expect((await search({ keyword: 'vườn bưởi' })).reading).toEqual({ corrected: null, filters: [] });
+  });
+
+  it('find shops by another name of the thing, behind those that have the words', async () => {
+    await sql`insert into search_synonyms (kind, phrase, meaning) values ('same', 'dép xốp', 'dép bọt biển')`.execute(
+      market.db,
+    );
+    const other = await market.given.shop({ name: 'Dép Bọt Biển Ba Tri' });
+    const own = await market.given.shop({ name: 'Kho Dép Xốp' });
+    await market.settle();
+    expect(ids(await search({ keyword: 'dép xốp' }))).toEqual([own, other]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { searchShops, type Aggregations } from '@market/contract';
+import { searchShops, type Aggregations, type KeywordReading } from '@market/contract';
 import { pageCount } from '@market/contract/rules';
 import type { Call } from '@market/contract/web';
 import type { Counted, CountList } from '../search/filter-sheet.tsx';
@@ -17,6 +17,8 @@ export interface ShopResults extends Counted {
   readonly shops: readonly ShopRowView[];
   readonly pages: number;
   readonly names: Names;
+  /** How the keyword was read; null when it was searched as it stands. */
+  readonly reading: KeywordReading | null;
   /** Of the categories that are left. */
   readonly pictures: readonly string[];
   readonly nothing: NoShopsFound | null;
@@ -75,7 +77,7 @@ export const loadShops = async (
 ): Promise<ShopResults | { lastPage: number } | NoAnswer> => {
   const answer = await call(searchShops, { query: shopSearchInput(query) });
   if (!answer.ok) return noAnswer(answer.facts);
-  const { shops, total, aggregations } = answer.value;
+  const { shops, total, aggregations, reading } = answer.value;
   const pages = Math.min(MOST_SHOP_PAGES, pageCount(total, SHOPS_ON_PAGE));
   if (shops.length === 0 && total > 0 && (query.page ?? 1) > pages) return { lastPage: pages };
   const facets = facetsOf(aggregations);
@@ -86,6 +88,7 @@ export const loadShops = async (
     pages,
     facets,
     names,
+    reading,
     pictures: picturesOf(aggregations),
     nothing: total === 0 ? await nothingFor(call, query, names) : null,
   };

@@ -5,7 +5,9 @@ import { shopSearchPath } from '../../shared/addresses.ts';
 import { answeredPage } from '../../shared/errors/fail.ts';
 import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { CorrectedNotice } from '../search/corrected-notice.tsx';
 import { filtersOf, isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
+import { shownKeyword } from '../search/reading.ts';
 import { SearchTabs } from '../search/search-tabs.tsx';
 import { loadShops, type ShopResults } from './load-shops.ts';
 import { shopListData } from './shop-list-data.ts';
@@ -41,7 +43,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   }
 }
 
-const headingOf = ({ keyword }: SearchQuery) =>
+const headingOf = (keyword: string | undefined) =>
   keyword === undefined ? 'Tất cả shop' : `Shop cho “${keyword}”`;
 const countOf = (results: ShopResults | null) =>
   results === null ? '' : `${formatNumber(results.total)} shop`;
@@ -53,13 +55,15 @@ const crumbsOf = ({ keyword }: SearchQuery) =>
 export const meta = (args: Route.MetaArgs) => {
   const { query, results } = args.loaderData ?? { query: NOTHING_ASKED, results: null };
   const { keyword, page } = query;
+  const shown = shownKeyword(query, results?.reading ?? null);
   const path =
     PATH + writeQuery({ ...(keyword !== undefined && { keyword }), ...(page !== undefined && { page }) });
   return pageMeta(args, {
-    title: headingOf(query) + (page === undefined ? '' : ` – trang ${page}`),
-    description: `${countOf(results)}${keyword === undefined ? '' : ` cho “${keyword}”`}: xưởng may, kho sỉ và cửa hàng trên Chợ Phiên, xem hàng bán chạy, đánh giá và tỉ lệ phản hồi của từng shop.`,
+    title: headingOf(shown) + (page === undefined ? '' : ` – trang ${page}`),
+    description: `${countOf(results)}${shown === undefined ? '' : ` cho “${shown}”`}: xưởng may, kho sỉ và cửa hàng trên Chợ Phiên, xem hàng bán chạy, đánh giá và tỉ lệ phản hồi của từng shop.`,
     path,
-    noindex: isNarrowed(query) || results === null || results.total === 0,
+    // what was corrected has an address of its own
+    noindex: isNarrowed(query) || results === null || results.total === 0 || shown !== keyword,
     jsonLd:
       results === null
         ? []
@@ -71,15 +75,21 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 function Head({ query, results }: ShopListHeadProps) {
+  const reading = results?.reading ?? null;
   return (
-    <div className="flex flex-wrap items-end gap-x-3 border-line not-has-[nav]:border-b not-has-[nav]:pb-3">
-      <h1 className="text-xl font-bold break-words lg:text-2xl">{headingOf(query)}</h1>
-      <span role="status" className="num pb-0.5 text-sm text-ink-3">
-        {countOf(results)}
-        {filtersOf(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
-      </span>
-      <SearchTabs on="shops" keyword={query.keyword} />
-    </div>
+    <>
+      <div className="flex flex-wrap items-end gap-x-3 border-line not-has-[nav]:border-b not-has-[nav]:pb-3">
+        <h1 className="text-xl font-bold break-words lg:text-2xl">
+          {headingOf(shownKeyword(query, reading))}
+        </h1>
+        <span role="status" className="num pb-0.5 text-sm text-ink-3">
+          {countOf(results)}
+          {filtersOf(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
+        </span>
+        <SearchTabs on="shops" keyword={query.keyword} />
+      </div>
+      <CorrectedNotice reading={reading} />
+    </>
   );
 }
 

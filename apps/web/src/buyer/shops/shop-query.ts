@@ -35,11 +35,13 @@ const SHARED: ReadonlySet<string> = new Set([
 export const readShopQuery = (search: URLSearchParams): SearchQuery => {
   const read = readQuery(search);
   const sort_by = SHOP_SORTS.find(({ value }) => value === search.get('sort_by'))?.value;
+  const written = search.get('page') ?? '';
+  const page = /^\d+$/.test(written) ? Math.min(Number(written), MOST_SHOP_PAGES) : 1;
   const shared = Object.entries(read).filter(([name]) => SHARED.has(name));
   return {
     ...(Object.fromEntries(shared) as SearchQuery),
     ...(sort_by !== undefined && sort_by !== '_score' && { sort_by }),
-    ...(read.page !== undefined && { page: Math.min(read.page, MOST_SHOP_PAGES) }),
+    ...(page > 1 && { page }),
   };
 };
 

@@ -159,6 +159,20 @@ export const selectShopCounts = async (db: Db, match: ShopMatch): Promise<ShopCo
   return counts!;
 };
 
+/** How many shops have the words, whatever else is asked. */
+export const countShopsOf = async (db: Db, { match }: ShopKeyword): Promise<number> => {
+  const [row] = await runShaped(
+    db,
+    'shops_of',
+    () =>
+      sql<{
+        total: number;
+      }>`select count(*) as total from search_shops s where s.words @@ ${slot('match')}::tsquery`,
+    { match },
+  );
+  return row?.total ?? 0;
+};
+
 /** The best sellers of each shop, of the categories asked for; what is sold out last. */
 export const selectBestOfShops = async (
   db: Db,

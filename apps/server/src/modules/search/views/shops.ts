@@ -10,7 +10,6 @@ import {
 import { getCategories, getShopEntities } from '#catalogue';
 import { provinceOf } from '#locations';
 import type { Context } from '#platform/context.ts';
-import { readShopKeyword } from '../shop-keyword.ts';
 import {
   selectBestOfShops,
   selectShopCounts,
@@ -21,6 +20,7 @@ import {
   type ShopMatch,
 } from '../store/shop-listing.ts';
 import { searchProducts } from './search.ts';
+import { understandShops } from './understand-shops.ts';
 
 const DEEPEST = 10_000;
 const LIMIT = 20;
@@ -89,6 +89,7 @@ const NOTHING: ShopSearchResult = {
   shops: [],
   total: 0,
   aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [] },
+  reading: null,
 };
 
 /**
@@ -98,7 +99,7 @@ const NOTHING: ShopSearchResult = {
 export const searchShops = async (context: Context, query: ShopSearch): Promise<ShopSearchResult> => {
   const page = pageOf(query);
   const typed = (query.keyword ?? '').trim();
-  const keyword = readShopKeyword(typed);
+  const { keyword, corrected } = await understandShops(context, typed);
   // signs alone: there is no word that anything could have
   if (keyword === null && typed !== '') return NOTHING;
   const match: ShopMatch = { filter: filterOf(query), keyword, now: context.now };
@@ -106,7 +107,12 @@ export const searchShops = async (context: Context, query: ShopSearch): Promise<
     findShops(context, match, page),
     selectShopCounts(context.db, match),
   ]);
-  return { shops, total: counts.total, aggregations: await presentCounts(context, counts) };
+  return {
+    shops,
+    total: counts.total,
+    aggregations: await presentCounts(context, counts),
+    reading: keyword === null ? null : { corrected, filters: [] },
+  };
 };
 
 interface TypedSearch {

@@ -86,9 +86,10 @@ describe('a query', () => {
 describe('the kept figures', () => {
   const score = { ndcg10: 0.9, success3: 1 };
   const classes = ['exact', 'unaccented', 'mistyped', 'synonym', 'attribute', 'price', 'code', 'shop'];
-  const figuresOf = (ndcg: number): Figures =>
+  const figuresOf = (ndcg: number, heldOut = 0.9): Figures =>
     ({
       all: { ...score, ndcg10: 0.9 },
+      heldOut: { all: { ...score, ndcg10: heldOut } },
       classes: Object.fromEntries(
         classes.map((name) => [name, { ...score, ndcg10: name === 'code' ? ndcg : 0.9 }]),
       ),
@@ -107,6 +108,12 @@ describe('the kept figures', () => {
       'code: NDCG@10 0.800, kept 0.900',
       '    code?: 0.900 → 0.800',
     ]);
+  });
+
+  it('tell that the held-out queries fell, and none of them', () => {
+    const kept = keptOf(figuresOf(0.9));
+    expect(fallsBelow(figuresOf(0.9, 0.896), kept)).toEqual([]);
+    expect(fallsBelow(figuresOf(0.9, 0.8), kept)).toEqual(['held out: NDCG@10 0.800, kept 0.900']);
   });
 
   it('are not those of other queries', () => {

@@ -1,7 +1,8 @@
 import { searchProducts } from '@market/contract';
 import type { Call } from '@market/contract/web';
 import { judge, type QueryFigure } from './figures.ts';
-import { CLASSES, type Product, type QueryClass } from './judge.ts';
+import { CLASSES, type Judgement, type Product, type QueryClass } from './judge.ts';
+import { heldOut } from './judgements/held-out/index.ts';
 import { judgements } from './judgements/index.ts';
 
 export interface Score {
@@ -11,10 +12,15 @@ export interface Score {
   readonly success3: number;
 }
 
-export interface Figures {
+export interface Measured {
   readonly all: Score;
   readonly classes: Readonly<Record<QueryClass, Score>>;
   readonly queries: Readonly<Record<QueryClass, readonly QueryFigure[]>>;
+}
+
+export interface Figures extends Measured {
+  /** Of the queries that nobody tunes by; not among the others. */
+  readonly heldOut: Measured;
 }
 
 const mean = (values: readonly number[]): number =>
@@ -27,6 +33,20 @@ const scoreOf = (figures: readonly QueryFigure[]): Score => ({
 
 const byClass = <Value>(valueOf: (name: QueryClass) => Value): Record<QueryClass, Value> =>
   Object.fromEntries(CLASSES.map((name) => [name, valueOf(name)])) as Record<QueryClass, Value>;
+
+type Judged = Readonly<Record<QueryClass, readonly Judgement[]>>;
+type FigureOf = (judgement: Judgement) => Promise<QueryFigure>;
+
+const measure = async (judged: Judged, figureOf: FigureOf): Promise<Measured> => {
+  const queries = byClass((): QueryFigure[] => []);
+  for (const name of CLASSES)
+    for (const judgement of judged[name]) queries[name].push(await figureOf(judgement));
+  return {
+    all: scoreOf(Object.values(queries).flat()),
+    classes: byClass((name) => scoreOf(queries[name])),
+    queries,
+  };
+};
 
 /**
  * Asks every judged query over the contract and judges the first ten. `products` are all that can be found; whichever
@@ -44,13 +64,6 @@ export const measureRelevance = async (call: Call, products: readonly Product[])
       return product;
     });
   };
-  const queries = byClass((): QueryFigure[] => []);
-  for (const name of CLASSES)
-    for (const judgement of judgements[name])
-      queries[name].push(judge(judgement, await find(judgement.query), products));
-  return {
-    all: scoreOf(Object.values(queries).flat()),
-    classes: byClass((name) => scoreOf(queries[name])),
-    queries,
-  };
+  const figureOf: FigureOf = async (judgement) => judge(judgement, await find(judgement.query), products);
+  return { ...(await measure(judgements, figureOf)), heldOut: await measure(heldOut, figureOf) };
 };

@@ -1,7 +1,7 @@
 import type { QueryFigure } from './figures.ts';
 import { CLASSES } from './judge.ts';
 import type { Kept } from './kept.ts';
-import type { Figures, Score } from './measure.ts';
+import type { Figures, Measured, Score } from './measure.ts';
 
 const MOST_SHOWN = 3;
 
@@ -15,14 +15,24 @@ const cells = (name: string, count: number, now: Score, kept: Score | undefined)
     (kept?.success3.toFixed(3) ?? '').padStart(7),
   ].join(' | ');
 
-/** A Markdown table: both figures by class beside the kept ones. */
-export const tableOf = ({ all, classes, queries }: Figures, kept: Kept | undefined): string =>
+const tableOf = (
+  first: string,
+  { all, classes, queries }: Measured,
+  kept: { all?: Score; classes?: Kept['classes'] },
+): string =>
   [
-    '| class      | queries | NDCG@10 |    kept | success@3 |    kept |',
+    `| ${first.padEnd(10)} | queries | NDCG@10 |    kept | success@3 |    kept |`,
     '| ---------- | ------: | ------: | ------: | --------: | ------: |',
-    ...CLASSES.map((name) => `| ${cells(name, queries[name].length, classes[name], kept?.classes[name])} |`),
-    `| ${cells('all', Object.values(queries).flat().length, all, kept?.all)} |`,
+    ...CLASSES.map((name) => `| ${cells(name, queries[name].length, classes[name], kept.classes?.[name])} |`),
+    `| ${cells('all', Object.values(queries).flat().length, all, kept.all)} |`,
   ].join('\n');
+
+/** Markdown tables: both figures by class beside the kept ones, and those of the held-out queries. */
+export const tablesOf = (figures: Figures, kept: Kept | undefined): string =>
+  [
+    tableOf('class', figures, kept ?? {}),
+    tableOf('held out', figures.heldOut, kept === undefined ? {} : { all: kept.heldOut }),
+  ].join('\n\n');
 
 const lineOf = (figure: QueryFigure, shown: number): string =>
   [

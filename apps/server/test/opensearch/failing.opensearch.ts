@@ -23,6 +23,8 @@ let market: Market;
 let search: Search;
 let address: string;
 let queries: ProductSearch[];
+/** Numbers that no product has. */
+let nobody = 2_000_000_000;
 beforeAll(async () => {
   if (!own) return;
   node = await startOpenSearch();
@@ -62,7 +64,7 @@ const askAll = async (at: (n: number) => void = () => {}): Promise<Told> => {
     at(n);
     // an answer that is kept would prove nothing of the database
     const started = performance.now();
-    const result = await search({ ...query, filter_max_price: (query.filter_max_price ?? 900_000_000) + 1 });
+    const result = await search({ ...query, exclude_product_ids: [nobody++] });
     times.push(performance.now() - started);
     expect([result.total, idsOf(result)], JSON.stringify(query)).toEqual([
       expected[n]!.total,

@@ -73,6 +73,7 @@ it('products that change, sell out, go and come back are followed, and their sho
   await sql`update variants set inventory_quantity = 0 where product_id = ${three!.id}`.execute(market.db);
   await edit([three!.id], `title = 'Kèn harmonica hết hàng'`);
   await market.settle();
+  expect(await inIndex()).toEqual(await inDatabase());
   expect((await search({ keyword: 'harmonica' })).products.map(({ title }) => title)).toEqual([
     'Kèn harmonica mười lỗ',
     'Kèn harmonica hết hàng',

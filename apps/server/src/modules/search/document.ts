@@ -1,9 +1,9 @@
 import type { Listing } from '#catalogue';
 import type { SearchDocument } from './tables.ts';
 import { codeOf, SHORTEST_CODE } from './codes.ts';
-import { isSizeOption, sizeOf } from './sizes.ts';
+import { isSizeOption, sizesOf } from './sizes.ts';
 import { MANY_SALES, WEIGHTS } from './weights.ts';
-import { indexed, wordsOf, type Indexed } from './words.ts';
+import { indexed, type Indexed } from './words.ts';
 
 type Shop = Listing['shop'];
 
@@ -31,15 +31,13 @@ const dealOf = ({ deal, hide_prices }: Listing) =>
         deal_hot: deal.is_hot,
       };
 
-const sizesOf = (options: Listing['card']['options']): string[] =>
-  options
-    .filter(({ name, displayName }) => isSizeOption(displayName) || isSizeOption(name))
-    .flatMap(({ values }) => values.flatMap((value) => wordsOf(value).map(({ folded }) => sizeOf(folded))));
+const isOfSizes = ({ name, displayName }: Listing['card']['options'][number]): boolean =>
+  isSizeOption(displayName) || isSizeOption(name);
 
 /** Colours and other choices are features that a buyer asks for by name. */
 const choicesOf = (options: Listing['card']['options']): string =>
   options
-    .filter(({ name, displayName }) => !isSizeOption(displayName) && !isSizeOption(name))
+    .filter((option) => !isOfSizes(option))
     .flatMap(({ values }) => values)
     .join(' ');
 
@@ -63,7 +61,10 @@ export const textOf = ({
       shop: `${shop.name} ${card.vendor ?? ''}`,
       features: `${card.features.join(' ')} ${choicesOf(card.options)}`,
     },
-    { body: card.bodyHtml, sizes: sizesOf(card.options) },
+    {
+      body: card.bodyHtml,
+      sizes: card.options.filter(isOfSizes).flatMap(({ values }) => values.flatMap(sizesOf)),
+    },
   );
 
 /** A number of goods, what it begins with, and the digits of that: `CP40041-LA-XL` is asked for as `40041` too. */

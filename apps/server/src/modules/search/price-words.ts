@@ -38,6 +38,8 @@ const RANGE = new RegExp(
 const BELOW = new RegExp(`${start}(?:duoi|khong qua|toi da|nho hon|re hon|<=?)\\s*${amount}${end}`);
 const ABOVE = new RegExp(`${start}(?:tren|toi thieu|it nhat|lon hon|hon|>=?)\\s*${amount}${end}`);
 const FROM = new RegExp(`${start}tu\\s+${amount}(?:\\s+tro len)?${end}`);
+const UPWARDS = new RegExp(`${start}${amount}\\s+tro len${end}`);
+const DOWNWARDS = new RegExp(`${start}${amount}\\s+(?:tro xuong|tro lai|do lai|do xuong)${end}`);
 const NEAR = new RegExp(`${start}(?:khoang|tam|co)\\s+${amount}${end}`);
 const PLAIN = new RegExp(`${start}${amount}${end}`);
 
@@ -78,6 +80,8 @@ const WAYS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[]
       [BELOW, (amount: Amount) => ({ min: null, max: amount.dong })],
       [ABOVE, (amount: Amount) => ({ min: amount.dong, max: null })],
       [FROM, (amount: Amount) => ({ min: amount.dong, max: null })],
+      [UPWARDS, (amount: Amount) => ({ min: amount.dong, max: null })],
+      [DOWNWARDS, (amount: Amount) => ({ min: null, max: amount.dong })],
       [NEAR, around],
       [PLAIN, around],
     ] as const

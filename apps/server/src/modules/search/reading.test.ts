@@ -3,7 +3,7 @@ import { codeOf, codesIn } from './codes.ts';
 import { slipGuesses, triesOf } from './correcting.ts';
 import { readPriceWords } from './price-words.ts';
 import { readSizeWords } from './size-words.ts';
-import { isSizeOption } from './sizes.ts';
+import { isSizeOption, sizesOf } from './sizes.ts';
 import { slipsOf, splitsOf, undoneKeys } from './slips.ts';
 import { readingsOf, synonymsOf, withoutSoft } from './synonyms.ts';
 import { wordsOf } from './words.ts';
@@ -25,6 +25,9 @@ describe('price words', () => {
     ['áo polo < 100k', null, 100_000, 'áo polo'],
     ['dưới 100k', null, 100_000, ''],
     ['tất dưới 9.500đ', null, 9_500, 'tất'],
+    ['áo khoác 250k trở lên', 250_000, null, 'áo khoác'],
+    ['áo khoác 250.000đ trở xuống', null, 250_000, 'áo khoác'],
+    ['balo 200k đổ lại', null, 200_000, 'balo'],
   ])('%s asks from %s to %s', (typed, min, max, without) => {
     expect(readPriceWords(typed)).toMatchObject({ min, max, without });
   });
@@ -62,6 +65,8 @@ describe('size words', () => {
     ['áo thun 3XL nam', ['3xl'], 'ao thun nam'],
     ['áo polo nam xxl', ['2xl'], 'ao polo nam'],
     ['quần cỡ M', ['m'], 'quan'],
+    ['đồ bộ bé gái 12kg', ['12kg'], 'do bo be gai'],
+    ['đồ bộ bé gái 12 kg', ['12kg'], 'do bo be gai'],
     // a letter alone, and `có` or `số` before another word, are no sizes
     ['vitamin c', [], 'vitamin c'],
     ['áo có cổ', [], 'ao co co'],
@@ -70,6 +75,16 @@ describe('size words', () => {
     const read = readSizeWords(typed);
     expect(read.sizes).toEqual(sizes);
     expect(read.words.map(({ folded }) => folded).join(' ')).toBe(left);
+  });
+
+  test.each([
+    ['XXL', ['2xl']],
+    ['36–37', ['36', '37']],
+    ['8–10 kg', ['8kg', '9kg', '10kg']],
+    ['Size 4', ['size', '4']],
+    ['1–200', ['1', '200']],
+  ])('%s stands for %j', (value, sizes) => {
+    expect(sizesOf(value)).toEqual(sizes);
   });
 
   test.each([

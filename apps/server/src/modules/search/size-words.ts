@@ -5,6 +5,8 @@ import { wordsOf, type Word } from './words.ts';
 export interface SizeWords {
   readonly sizes: readonly string[];
   readonly words: readonly Word[];
+  /** Its words with them. */
+  readonly all: readonly Word[];
   /** The words that named a size, as typed. */
   readonly named: string;
 }
@@ -13,9 +15,11 @@ const NAMES = new Set(['size', 'sz', 'co', 'so', 'saiz']);
 const LETTERED = /^(?:x{0,4}[sl]|m|[2-7]xl|xs|free|freesize)$/;
 const NUMBERED = /^\d{1,3}$/;
 /** These stand for a size wherever they stand. */
-const ALWAYS = /^(?:xl|xs|x{2,4}l|[2-7]xl)$/;
+const ALWAYS = /^(?:xl|xs|x{2,4}l|[2-7]xl|\d{1,2}kg)$/;
+const WEIGHT = /^\d{1,2}$/;
 
-const isSize = (folded: string): boolean => LETTERED.test(folded) || NUMBERED.test(folded);
+const isSize = (folded: string): boolean =>
+  LETTERED.test(folded) || NUMBERED.test(folded) || ALWAYS.test(folded);
 
 /** Reads the sizes that a keyword names: `size xl`, `sz 39`, `cỡ M`, `2xl`. */
 export const readSizeWords = (typed: string): SizeWords => {
@@ -31,10 +35,14 @@ export const readSizeWords = (typed: string): SizeWords => {
       sizes.push(sizeOf(next.folded));
       named.push(word.exact, next.exact);
       at++;
+    } else if (WEIGHT.test(word.folded) && next?.folded === 'kg') {
+      sizes.push(`${word.folded}kg`);
+      named.push(word.exact, next.exact);
+      at++;
     } else if (ALWAYS.test(word.folded)) {
       sizes.push(sizeOf(word.folded));
       named.push(word.exact);
     } else words.push(word);
   }
-  return { sizes, words, named: named.join(' ') };
+  return { sizes, words, all, named: named.join(' ') };
 };

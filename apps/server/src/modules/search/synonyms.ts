@@ -67,9 +67,9 @@ const spansOf = (words: Phrase, longest: number, entries: Entries): Span[] => {
   return spans;
 };
 
-const MOST_READINGS = 6;
+const MOST_READINGS = 8;
 
-/** Every reading of the words with other names for their phrases: what was typed first, at most six. */
+/** Every reading of the words with other names for their phrases: what was typed first, at most eight. */
 export const readingsOf = (
   words: Phrase,
   { others, longest }: Pick<Synonyms, 'others' | 'longest'>,

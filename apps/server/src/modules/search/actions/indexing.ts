@@ -3,6 +3,7 @@ import { liftTimeLimits } from '#platform/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { documentOf, shopFactsOf } from '../document.ts';
+import { rebuildShops } from './shops.ts';
 import { recountWords } from '../store/counting-words.ts';
 import * as documents from '../store/documents.ts';
 import { noteChanges, noteEverything } from './mirror-notes.ts';
@@ -64,5 +65,7 @@ export const rebuildSearch = async (context: Context<Tx>): Promise<void> => {
 export const ensureShape = (context: Context): Promise<void> =>
   transact(context, async (context) => {
     await liftTimeLimits(context.db);
-    if (!(await documents.isOfThisShape(context.db))) await rebuildSearch(context);
+    if (await documents.isOfThisShape(context.db)) return;
+    await rebuildSearch(context);
+    await rebuildShops(context);
   });

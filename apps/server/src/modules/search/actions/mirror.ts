@@ -60,8 +60,9 @@ export const followChanges = async (context: Context<Tx>): Promise<void> => {
 
 /** Fills a new index from PostgreSQL while the old one answers, then lets the alias stand for the new one. */
 const fill = async (context: Context, openSearch: OpenSearch, name: string): Promise<void> => {
-  await mirror.setBuilding(context.db, name);
   await createIndex(openSearch, name);
+  // from here on changes are written to both; those before are in the rows that are read now
+  await mirror.setBuilding(context.db, name);
   let entries = await mirror.selectMirrorRows(context.db, 0, AT_ONCE);
   while (entries.length > 0) {
     const portion = entries.map(({ version, row }) => ({ product_id: row.product_id, version, row }));
@@ -71,7 +72,6 @@ const fill = async (context: Context, openSearch: OpenSearch, name: string): Pro
   await finishIndex(openSearch, name);
   await switchTo(openSearch, name);
   await mirror.setMirror(context.db, name);
-  await takeOffBuilding(openSearch, name);
 };
 
 /** Makes the index anew, on one process at a time; answers whether it was made here. */
@@ -83,6 +83,8 @@ export const rebuildMirror = async (context: Context): Promise<boolean> => {
     await liftTimeLimits(db);
     if (!(await mirror.lockMirror(db))) return false;
     const { mirror: current } = await mirror.selectMirrorState(db);
+    await mirror.setBuilding(context.db, null);
+    await takeOffBuilding(openSearch);
     await deleteOthers(openSearch, current);
     try {
       await fill(context, openSearch, nameIndex(openSearch));

@@ -84,14 +84,17 @@ type Indices = Readonly<
   Record<string, { readonly mappings?: { readonly _meta?: { readonly shape?: string } } }>
 >;
 
-const indicesOf = async (openSearch: OpenSearch, pattern: string): Promise<Indices> => {
+const orMissing = async <Reply>(asked: Promise<Reply>, missing: Reply): Promise<Reply> => {
   try {
-    return await openSearch.ask<Indices>({ method: 'GET', path: pattern, signal: soon() });
+    return await asked;
   } catch (error) {
-    if (error instanceof OpenSearchFailure && error.status === 404) return {};
+    if (error instanceof OpenSearchFailure && error.status === 404) return missing;
     throw error;
   }
 };
+
+const indicesOf = (openSearch: OpenSearch, pattern: string): Promise<Indices> =>
+  orMissing(openSearch.ask<Indices>({ method: 'GET', path: pattern, signal: soon() }), {});
 
 /** Whether the alias stands for this index alone, and that is of our shape. */
 export const isCurrent = async (openSearch: OpenSearch, name: string | null): Promise<boolean> => {
@@ -110,9 +113,10 @@ export const switchTo = async (openSearch: OpenSearch, name: string): Promise<vo
   await openSearch.ask({ path: '_aliases', body: { actions }, signal: soon() });
 };
 
-export const takeOffBuilding = async (openSearch: OpenSearch, name: string): Promise<void> => {
-  const actions = [{ remove: { index: name, alias: buildingOf(openSearch) } }];
-  await openSearch.ask({ path: '_aliases', body: { actions }, signal: soon() });
+/** At the start of the next one: a write that began before the switch goes to the new index as well. */
+export const takeOffBuilding = (openSearch: OpenSearch): Promise<unknown> => {
+  const path = `${openSearch.alias}-*/_alias/${buildingOf(openSearch)}`;
+  return orMissing(openSearch.ask({ method: 'DELETE', path, signal: soon() }), {});
 };
 
 /** Deletes what earlier ones left: not right after the switch, when somebody may still be reading there. */

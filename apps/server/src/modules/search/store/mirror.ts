@@ -1,30 +1,29 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { MirrorRow } from '../tables.ts';
 
 /** Whether an index is kept beside ours: then every change is noted for it. */
 const mirrored = sql`coalesce(mirror, mirror_building) is not null`;
 
-/**
- * Notes products that changed, as of the version their transaction is about to make. Asks nothing when nobody keeps another
- * index. Answers whether something was noted.
- */
-export const noteChanged = async (tx: Tx, productIds: readonly number[], now: Date): Promise<boolean> => {
+const note = async (tx: Tx, ids: RawBuilder<unknown>, now: Date): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
+    with raised as (update search_state set version = version + 1 where ${mirrored} returning version)
     insert into search_mirror_notes as n (product_id, version, noted_at)
-    select id, s.version + 1, ${now} from search_state s, unnest(${productIds}::bigint[]) as id where ${mirrored}
+    select product_id, version, ${now} from raised, (${ids}) changed
     on conflict (product_id) do update set version = excluded.version`.execute(tx);
   return numAffectedRows > 0n;
 };
 
+/**
+ * Notes products that changed under a version of their own, which no other change has: the other index knows by it which of
+ * two writes is newer. Does nothing when nobody keeps another index. Answers whether something was noted.
+ */
+export const noteChanged = (tx: Tx, productIds: readonly number[], now: Date): Promise<boolean> =>
+  note(tx, sql`select unnest(${productIds}::bigint[]) as product_id`, now);
+
 /** Notes everything there is: before all of it is made anew. */
-export const noteAll = async (tx: Tx, now: Date): Promise<boolean> => {
-  const { numAffectedRows = 0n } = await sql`
-    insert into search_mirror_notes as n (product_id, version, noted_at)
-    select product_id, s.version + 1, ${now} from search_state s, search_products where ${mirrored}
-    on conflict (product_id) do update set version = excluded.version`.execute(tx);
-  return numAffectedRows > 0n;
-};
+export const noteAll = (tx: Tx, now: Date): Promise<boolean> =>
+  note(tx, sql`select product_id from search_products`, now);
 
 const micros = (column: string) =>
   sql`(extract(epoch from p.${sql.ref(column)}) * 1000000)::bigint as ${sql.ref(column)}`;

@@ -6,7 +6,7 @@ import type { Filter } from '../engine.ts';
 import type { Keyword, Reading } from '../keyword.ts';
 import { Kept } from '../kept.ts';
 import { readPriceWords } from '../price-words.ts';
-import { readSizeWords } from '../size-words.ts';
+import { readSizeWords, type SizeWords } from '../size-words.ts';
 import { countUpTo } from '../store/probing.ts';
 import { stateOf } from '../store/state.ts';
 import { selectCoded, selectKnown, selectSynonyms, type KnownWord } from '../store/vocabulary.ts';
@@ -198,8 +198,17 @@ const NOTHING: Understood = {
 
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-const readWords = async (asking: Asking, words: readonly Word[]) => {
-  const typed = await tryTyped(asking, words);
+/** As typed; a size that nothing comes in may have been a word: `vải 5kg`. */
+const trySized = async (asking: Asking, { words, all }: Pick<SizeWords, 'words' | 'all'>): Promise<Tried> => {
+  const sized = await tryTyped(asking, words);
+  if (sized.found > 0 || asking.sizes.length === 0) return sized;
+  const plain = await tryWords({ ...asking, sizes: [] }, all);
+  return plain.found > 0 ? plain : sized;
+};
+
+const readWords = async (asking: Asking, sized: Pick<SizeWords, 'words' | 'all'>) => {
+  const { words } = sized;
+  const typed = await trySized(asking, sized);
   const meant = typed.found > 0 ? null : await correct(asking, words);
   const { keyword, found } = meant ?? typed;
   const near = found > 0 ? null : await nearest(asking, words);
@@ -250,7 +259,10 @@ export const understand = async (context: Context, typed: string): Promise<Under
     sizes: sized.sizes,
     until: performance.now() + LONGEST_MS,
   };
-  const { keyword, shown, nothing, plenty, near } = await readWords(asking, words);
+  const { keyword, shown, nothing, plenty, near } = await readWords(asking, {
+    words,
+    all: sized.all.slice(0, MOST_WORDS),
+  });
   return {
     keyword,
     filter,

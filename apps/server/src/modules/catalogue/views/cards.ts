@@ -41,10 +41,7 @@ const brief = ({ id, title, slug }: CardRow['lv1']) => ({ id, title, slug });
 
 /** What an index keeps of these products. Those that lists may not show are left out: drop them. */
 export const getListings = async (context: Context, productIds: readonly number[]): Promise<Listing[]> => {
-  const [rows, skus] = [
-    await listedInOrder(context, productIds),
-    await selectSkus(context.db, productIds),
-  ];
+  const [rows, skus] = [await listedInOrder(context, productIds), await selectSkus(context.db, productIds)];
   return rows.map(({ lv1, lv2, ...row }) => ({
     ...row,
     price: row.hide_prices ? null : row.prices.price,

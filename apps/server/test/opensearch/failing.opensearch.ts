@@ -41,6 +41,7 @@ beforeAll(async () => {
   }));
   // both have to be warm, as they are in a market that runs
   for (const query of queries) await Promise.all([search(query), searchWithout(market)(query)]);
+  await untilItAnswers();
 }, 600_000);
 afterAll(async () => {
   await market?.close().catch(() => {});

@@ -120,8 +120,8 @@ describe.runIf(own)('PostgreSQL answers within 800 ms', () => {
   }, 180_000);
 
   it('when somebody put another index in its place, and it is made anew', async () => {
-    const { reply } = await askOpenSearch<object>(address, 'GET', aliasOf(address));
-    for (const name of Object.keys(reply)) await askOpenSearch(address, 'DELETE', name);
+    const { reply } = await askOpenSearch(address, 'GET', aliasOf(address));
+    for (const name of Object.keys(reply as object)) await askOpenSearch(address, 'DELETE', name);
     const row = { product_id: 1, title: 'Không phải của mình', sold_out: false, price: 1, up_at: 1 };
     await askOpenSearch(address, 'POST', `${aliasOf(address)}/_doc/1?refresh=true`, row);
     const told = await askAll();

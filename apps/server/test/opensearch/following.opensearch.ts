@@ -10,6 +10,8 @@ import { reindex } from '../../src/modules/search/actions/indexing.ts';
 import { mirroredOf } from '../../src/modules/search/open-search/document.ts';
 import { selectMirrorRows, selectNotes } from '../../src/modules/search/store/mirror.ts';
 import { givenAssortment } from '../../src/modules/search/given.ts';
+import { connectOpenSearch } from '../../src/modules/search/open-search/client.ts';
+import { write } from '../../src/modules/search/open-search/index-life.ts';
 import { aliasOf, askOpenSearch } from './index-beside.ts';
 import { searchOver, searchWithout, type Search } from './both.ts';
 
@@ -17,15 +19,13 @@ process.env['MAY_FALL_BACK'] = '1';
 let market: Market;
 let guest: As;
 let search: Search;
-let ids: number[];
 let address: string;
 beforeAll(async () => {
   market = await startMarket();
   address = market.outside.settings.openSearch!.url;
   guest = await market.as();
   search = searchOver(guest.call);
-  const { facts } = await givenAssortment(market, { products: 200, seed: 5 });
-  ids = facts.map(({ id }) => id);
+  await givenAssortment(market, { products: 200, seed: 5 });
 });
 afterAll(() => market.close());
 beforeEach(() => market.settle());
@@ -52,10 +52,10 @@ interface Found {
 }
 const inIndex = async (): Promise<Map<string, object>> => {
   await askOpenSearch(address, 'POST', `${aliasOf(address)}/_refresh`);
-  const { reply } = await askOpenSearch<Found>(address, 'POST', `${aliasOf(address)}/_search`, {
+  const { reply } = await askOpenSearch(address, 'POST', `${aliasOf(address)}/_search`, {
     size: 10_000,
   });
-  return new Map(reply.hits.hits.map(({ _id, _source }) => [_id, _source]));
+  return new Map((reply as Found).hits.hits.map(({ _id, _source }) => [_id, _source]));
 };
 const inDatabase = async (): Promise<Map<string, object>> =>
   new Map(
@@ -98,8 +98,6 @@ it('an older write never goes over a newer one, and what is gone does not come b
   await editUnseen([kept!.id], `title = 'Bản mới'`);
   await editUnseen([gone!.id], 'locked = true');
   await market.settle();
-  const { write } = await import('../../src/modules/search/open-search/index-life.ts');
-  const { connectOpenSearch } = await import('../../src/modules/search/open-search/client.ts');
   expect(older.every(({ row }) => row !== null)).toBe(true);
   await write(connectOpenSearch(address), older, {});
   expect(await inIndex()).toEqual(await inDatabase());
@@ -133,15 +131,15 @@ it('two processes do not make it at once', async () => {
   const both = await Promise.all([rebuildMirror(market.context()), rebuildMirror(market.context())]);
   expect(both.toSorted()).toEqual([false, true]);
   await market.settle();
-  const { reply } = await askOpenSearch<object>(address, 'GET', `${aliasOf(address)}-*`);
-  expect(Object.keys(reply)).toHaveLength(1);
+  const { reply } = await askOpenSearch(address, 'GET', `${aliasOf(address)}-*`);
+  expect(Object.keys(reply as object)).toHaveLength(1);
 });
 
 it('an index that vanished, or was put in its place by somebody, is made anew', async () => {
   const expected = await searchWithout(market)({ keyword: 'áo' });
   for (const harm of ['gone', 'foreign']) {
-    const { reply } = await askOpenSearch<object>(address, 'GET', aliasOf(address));
-    for (const name of Object.keys(reply)) await askOpenSearch(address, 'DELETE', name);
+    const { reply } = await askOpenSearch(address, 'GET', aliasOf(address));
+    for (const name of Object.keys(reply as object)) await askOpenSearch(address, 'DELETE', name);
     if (harm === 'foreign') await askOpenSearch(address, 'PUT', aliasOf(address), {});
     // PostgreSQL answers meanwhile
     expect((await search({ keyword: 'áo' })).total).toBe(expected.total);

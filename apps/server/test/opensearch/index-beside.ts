@@ -12,12 +12,12 @@ export interface IndexBeside {
 }
 
 /** Asks the OpenSearch of a run; the path may name several things with `*`. */
-export const askOpenSearch = async <Reply>(
+export const askOpenSearch = async (
   address: string,
   method: string,
   path: string,
   body?: object,
-): Promise<{ status: number; reply: Reply }> => {
+): Promise<{ status: number; reply: unknown }> => {
   const { origin, username, password } = new URL(address);
   const user = [username, password].map(decodeURIComponent).join(':');
   const response = await fetch(`${origin}/${path}`, {
@@ -28,7 +28,7 @@ export const askOpenSearch = async <Reply>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, reply: (await response.json()) as Reply };
+  return { status: response.status, reply: await response.json() };
 };
 
 /** The name of an index in an address. */
@@ -49,8 +49,8 @@ export const indexAt = (url: string): IndexBeside => ({
   },
   remove: async () => {
     const pattern = `${aliasOf(url)}*`;
-    const { reply } = await askOpenSearch<object>(url, 'GET', pattern);
-    const names = Object.keys(reply).filter((name) => name.startsWith(aliasOf(url)));
+    const { reply } = await askOpenSearch(url, 'GET', pattern);
+    const names = Object.keys(reply as object).filter((name) => name.startsWith(aliasOf(url)));
     for (const name of names) await askOpenSearch(url, 'DELETE', name);
   },
 });

@@ -46,16 +46,14 @@ const CONDITIONS: { readonly [N in Name]: (value: Values[N], now: number) => Que
   only: (value) => ({ terms: { product_id: value } }),
 };
 
-const conditionOf = <N extends Name>(name: N, filter: Filter, now: Date): Query[] => {
-  const value = filter[name];
-  return value === undefined ? [] : [CONDITIONS[name](value as Values[N], microsOf(now))];
-};
+const conditionOf = <N extends Name>(name: N, value: Filter[N], now: Date): Query[] =>
+  value === undefined ? [] : [CONDITIONS[name](value as Values[N], microsOf(now))];
 
 /** The filters of a match that are asked, but for those named. */
 export const filtersOf = ({ filter, now }: Match, without: readonly Name[] = []): Query[] =>
   (Object.keys(CONDITIONS) as Name[])
     .filter((name) => !without.includes(name))
-    .flatMap((name) => conditionOf(name, filter, now));
+    .flatMap((name) => conditionOf(name, filter[name], now));
 
 /** What every reader of the index has to ask. */
 const listed = (now: Date): Query => none([range('expires_at', { lte: microsOf(now) })]);

@@ -1,7 +1,7 @@
 import type { MirrorRow } from '../tables.ts';
 import { OpenSearchFailure, type OpenSearch } from './client.ts';
 import { mirroredOf } from './document.ts';
-import { indexBody, REFRESHED, SHAPE } from './mapping.ts';
+import { GUARD, indexBody, REFRESHED, SHAPE } from './mapping.ts';
 
 /** What is written of a product, as of a version of the rows; without a row it goes. */
 export interface Change {
@@ -80,9 +80,7 @@ export const finishIndex = async (openSearch: OpenSearch, name: string): Promise
   await openSearch.ask({ path: `${name}/_refresh`, signal: soon() });
 };
 
-type Indices = Readonly<
-  Record<string, { readonly mappings?: { readonly _meta?: { readonly shape?: string } } }>
->;
+type Indices = Readonly<Record<string, { readonly mappings?: { readonly properties?: object } }>>;
 
 const orMissing = async <Reply>(asked: Promise<Reply>, missing: Reply): Promise<Reply> => {
   try {
@@ -98,8 +96,8 @@ const indicesOf = (openSearch: OpenSearch, pattern: string): Promise<Indices> =>
 
 /** Whether the alias stands for this index alone, and that is of our shape. */
 export const isCurrent = async (openSearch: OpenSearch, name: string | null): Promise<boolean> => {
-  const found = Object.entries(await indicesOf(openSearch, openSearch.alias));
-  return found.length === 1 && found[0]![0] === name && found[0]![1].mappings?._meta?.shape === SHAPE;
+  const [found, ...others] = Object.entries(await indicesOf(openSearch, openSearch.alias));
+  return found?.[0] === name && GUARD in (found[1].mappings?.properties ?? {}) && others.length === 0;
 };
 
 /** In one step: whoever searches finds the old index or the new one. An index in the alias's place goes. */

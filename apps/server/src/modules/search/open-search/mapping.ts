@@ -67,7 +67,7 @@ export const indexBody = (aliases: readonly string[]): object => ({
       gc_deletes: '1h',
     },
   },
-  mappings: { dynamic: 'strict', _meta: { shape: SHAPE }, properties: { ...PROPERTIES, [GUARD]: boolean } },
+  mappings: { dynamic: 'strict', properties: { ...PROPERTIES, [GUARD]: boolean } },
   aliases: Object.fromEntries(aliases.map((alias) => [alias, {}])),
 });
 

@@ -58,4 +58,10 @@ export const code: readonly Judgement[] = [
     never: not(family('CP4006')),
     inStockOrNot: true,
   },
+  only('cp40361xam', coded('CP40361')),
+  only('CP41582/LA/M', coded('CP41582')),
+  only('Cp 41585 - Kem - M', coded('CP41585')),
+  first('1041578', numbered(1_041_578)),
+  first('ma sp 40366', coded('CP40366')),
+  first('nón sự kiện cp41576', coded('CP41576')),
 ];

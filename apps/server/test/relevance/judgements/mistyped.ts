@@ -75,4 +75,44 @@ export const mistyped: readonly Judgement[] = [
   { query: 'tấc thể thao', best: inside('tat-the-thao'), good: v.socks, never: v.trousers },
   { query: 'dép quai nganh', best: all(v.slides, has('quai ngang')), good: v.slides, never: v.bag },
   { query: 'đồ bộ piajma', best: inside('pijama'), good: v.homeSet, never: v.tops },
+  {
+    // Telex
+    query: 'sow mi nuwx',
+    best: inside('so-mi-nu'),
+    good: inside('so-mi-dong-phuc'),
+    never: either(inside('so-mi-nam'), not(v.shirt)),
+  },
+  {
+    // VNI
+    query: 'tui1 vai3 bo61',
+    best: all(v.bag, madeOf('vải bố', 'bố mộc')),
+    good: v.bag,
+    never: not(v.bag),
+  },
+  {
+    query: 'áo khoát nữ',
+    best: inside('ao-khoac-nu'),
+    good: all(v.jacket, v.adult, not(v.onlyMen)),
+    never: either(v.trousers, v.onlyMen, v.kids),
+  },
+  {
+    query: 'đầm công sỡ',
+    best: all(inside('dam'), has('công sở')),
+    good: inside('dam'),
+    fair: all(v.dress, v.adult),
+    never: either(v.shirt, v.skirt, v.socks, v.kids),
+  },
+  {
+    query: 'áo pickelball',
+    best: all(inside('ao-cau-long-bong-chuyen'), has('pickleball')),
+    good: inside('ao-cau-long-bong-chuyen'),
+    never: either(v.football, v.basketball, v.trousers),
+  },
+  {
+    query: 'áothun bé trai',
+    best: all(v.tee, v.boys),
+    good: all(v.tee, v.kids, not(v.girls)),
+    fair: all(v.tops, v.boys),
+    never: v.adult,
+  },
 ];

@@ -87,4 +87,10 @@ export const price: readonly Judgement[] = [
     to: 200_000_000,
     near: all(v.notice, some('máy', 'dây chuyền', 'bàn ép nhiệt')),
   }),
+  within('pijama dưới 120k', inside('pijama'), { to: 120_000, near: all(v.homeSet, v.adult) }),
+  within('sơ mi nữ 120-150k', inside('so-mi-nu'), { from: 120_000, to: 150_000 }),
+  within('đồ bóng rổ dưới 110 nghìn', v.basketball, { to: 110_000 }),
+  within('balo laptop 200k trở lên', inside('balo-laptop-du-lich'), { from: 200_000, near: v.backpack }),
+  within('đầm bé gái 90.000đ trở xuống', inside('dam-be-gai'), { to: 90_000 }),
+  about('áo thun trẻ em tầm 45k', all(v.tee, v.kids), 45_000),
 ];

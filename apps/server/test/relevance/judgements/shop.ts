@@ -55,4 +55,10 @@ export const shop: readonly Judgement[] = [
   goods('áo thun đồng lúa', 'Đồng Lúa Basics', v.tee),
   goods('quần jean nữ solve', 'SOLVE Denim', inside('quan-jean-nu')),
   goods('giay chay bo long thanh', 'Giày Dép Long Thành', inside('giay-chay-bo')),
+  whole('trạm dệt', 'Trạm Dệt'),
+  whole('kho giay chi bay', 'Kho Giày Chị Bảy'),
+  whole('shop nón hải đăng', 'Nón Hải Đăng'),
+  whole('đồng phục an nhiên', 'Đồng Phục An Nhiên'),
+  goods('đầm hiền lương', 'Váy Đầm Hiền Lương', v.dress),
+  goods('ao bong da dong a', 'Xưởng Áo Đấu Đông Á', v.football),
 ];

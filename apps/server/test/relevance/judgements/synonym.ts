@@ -105,4 +105,33 @@ export const synonym: readonly Judgement[] = [
     best: all(inside('thanh-ly-ton-kho'), some('áo thun', 'áo khoác gió', 'đầm voan')),
     good: inside('thanh-ly-ton-kho'),
   },
+  { query: 'áo may ô nam', best: inside('ao-ba-lo-nam'), good: v.tank, never: either(v.trousers, v.shirt) },
+  {
+    query: 'áo nỉ trùm đầu nữ',
+    best: inside('hoodie-nu'),
+    good: all(v.hoodie, has('unisex')),
+    fair: v.hoodie,
+    never: either(v.tee, v.jacket, v.cap),
+  },
+  {
+    query: 'quần bó tập gym nữ',
+    best: all(v.leggings, v.adult, some('tập gym', 'phòng tập')),
+    good: all(v.leggings, v.adult),
+    fair: v.leggings,
+    never: either(v.jeans, v.tank, v.homeSet),
+  },
+  {
+    query: 'váy liền thân',
+    best: inside('dam'),
+    good: all(v.dress, v.adult),
+    fair: v.dress,
+    never: v.skirt,
+  },
+  { query: 'nón snapback', best: inside('mu-luoi-trai'), good: v.cap, never: not(v.cap) },
+  {
+    query: 'đồ đá banh con nít',
+    best: all(v.football, v.kids),
+    fair: v.football,
+    never: either(v.basketball, v.homeSet, v.socks),
+  },
 ];

@@ -163,4 +163,49 @@ export const unaccented: readonly Judgement[] = [
     fair: v.homeSet,
     never: v.tee,
   },
+  {
+    query: 'chan vay chu a',
+    best: all(v.skirt, has('chữ a')),
+    good: v.skirt,
+    never: either(v.tops, v.trousers, v.dress),
+  },
+  {
+    // `chuyen` is also of `in chuyển nhiệt`, which football shirts are
+    query: 'ao bong chuyen',
+    best: all(inside('ao-cau-long-bong-chuyen'), has('bóng chuyền')),
+    good: inside('ao-cau-long-bong-chuyen'),
+    never: either(v.football, v.basketball, v.fabric),
+  },
+  {
+    // sets for women are `quần đùi` and `mặc nhà` too
+    query: 'quan dui nam mac nha',
+    best: all(v.shorts, v.forMen, has('mặc nhà')),
+    good: all(v.shorts, v.forMen),
+    fair: all(v.shorts, v.adult),
+    never: either(v.homeSet, v.dress, v.tops),
+  },
+  {
+    query: 'dep di trong nha',
+    best: all(v.slides, v.adult, has('đi trong nhà')),
+    good: all(v.slides, v.adult),
+    fair: v.slides,
+    never: either(v.dress, v.trainers, v.homeSet),
+  },
+  {
+    query: 'balo du lich chong nuoc',
+    best: all(inside('balo-laptop-du-lich'), has('du lịch'), madeOf('chống nước')),
+    good: either(
+      all(inside('balo-laptop-du-lich'), has('du lịch')),
+      all(inside('balo-laptop-du-lich'), madeOf('chống nước')),
+    ),
+    fair: v.backpack,
+    never: either(v.jacket, v.bag),
+  },
+  {
+    query: 'so mi dong phuc hoc sinh',
+    best: all(inside('so-mi-dong-phuc'), has('học sinh')),
+    good: inside('so-mi-dong-phuc'),
+    fair: v.shirt,
+    never: either(v.backpack, v.jacket, v.basketball),
+  },
 ];

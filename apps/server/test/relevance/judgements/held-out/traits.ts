@@ -6,75 +6,83 @@ import { goods, whole } from '../shop.ts';
 
 // Goods by what they are like, what they cost, their code, and who sells them.
 
-const { all, coded, colour, either, has, inside, not, numbered, size } = v;
+const { all, coded, colour, either, has, inside, madeOf, not, numbered, size } = v;
 
 export const attribute: readonly Judgement[] = [
   {
-    query: 'sơ mi nam caro xanh size l',
-    best: all(inside('so-mi-nam'), has('caro'), v.anyXanh, size('L')),
-    good: all(inside('so-mi-nam'), has('caro')),
-    fair: inside('so-mi-nam'),
-    never: either(v.onlyWomen, not(v.shirt)),
+    query: 'chân váy đen size s',
+    best: all(v.skirt, v.black, size('S')),
+    good: all(v.skirt, v.black),
+    fair: v.skirt,
+    never: not(v.skirt),
   },
   {
-    query: 'áo polo nam xanh da trời',
-    best: all(v.polo, v.forMen, colour('Xanh thiên thanh', 'Xanh biển')),
-    good: all(v.polo, not(v.onlyWomen), v.blue),
-    fair: all(v.polo, v.forMen),
-    never: either(v.onlyWomen, not(v.polo)),
+    query: 'áo cầu lông vàng size m',
+    best: all(inside('ao-cau-long-bong-chuyen'), has('cầu lông'), v.yellow, size('M')),
+    good: all(inside('ao-cau-long-bong-chuyen'), v.yellow),
+    fair: inside('ao-cau-long-bong-chuyen'),
+    never: either(v.football, v.basketball, v.trousers),
   },
   {
-    query: 'áo ba lỗ gym đen 2xl',
-    best: all(v.tank, inside('ao-tap-gym'), v.black, size('2XL')),
-    good: all(v.tank, v.black, size('2XL')),
-    fair: v.tank,
-    never: either(v.trousers, v.backpack),
+    query: 'quần short bé trai 30kg',
+    best: all(v.shorts, v.kids, size('28–33 kg')),
+    fair: all(v.shorts, v.kids),
+    never: either(v.adult, v.tops, v.leggings),
   },
   {
-    query: 'giày bé gái hồng size 28',
-    best: all(v.trainers, v.kids, not(v.boys), v.pink, size('28')),
-    good: all(v.trainers, v.girls, size('28')),
-    fair: all(v.trainers, v.kids, not(v.boys)),
-    never: either(v.adult, v.boys),
+    query: 'giày chạy bộ xám 43',
+    best: all(inside('giay-chay-bo'), v.grey, size('43')),
+    good: all(v.trainers, v.adult, not(v.onlyWomen), v.grey, size('43')),
+    fair: inside('giay-chay-bo'),
+    never: either(v.kids, not(v.trainers)),
   },
   {
-    query: 'áo khoác bé trai 25kg',
-    best: all(v.jacket, v.boys, size('23–27 kg')),
-    good: all(v.jacket, v.kids, not(v.girls), size('23–27 kg')),
-    fair: all(v.jacket, v.kids, not(v.girls)),
-    never: either(v.adult, v.girls),
+    query: 'đồ bộ nữ lụa tím 3xl',
+    best: all(v.homeSet, v.adult, madeOf('lụa latin', 'lụa pháp'), v.purple, size('3XL')),
+    good: all(v.homeSet, v.adult, v.purple, either(size('3XL'), madeOf('lụa latin', 'lụa pháp'))),
+    fair: all(v.homeSet, v.adult),
+    never: either(v.kids, not(v.homeSet)),
   },
   {
-    query: 'quần jean nam đen size 34',
-    best: all(inside('quan-jean-nam'), v.black, size('34')),
-    fair: inside('quan-jean-nam'),
-    never: either(inside('quan-jean-nu'), v.fabric),
+    query: 'túi vải đũi màu be',
+    best: all(v.bag, madeOf('đũi'), colour('Be')),
+    good: all(v.bag, madeOf('đũi')),
+    fair: v.bag,
+    never: not(v.bag),
   },
 ];
 
 export const price: readonly Judgement[] = [
-  within('pijama dưới 120k', inside('pijama'), { to: 120_000, near: all(v.homeSet, v.adult) }),
-  within('sơ mi nữ 120-150k', inside('so-mi-nu'), { from: 120_000, to: 150_000 }),
-  within('đồ bóng rổ dưới 110 nghìn', v.basketball, { to: 110_000 }),
-  within('balo laptop 200k trở lên', inside('balo-laptop-du-lich'), { from: 200_000, near: v.backpack }),
-  within('đầm bé gái 90.000đ trở xuống', inside('dam-be-gai'), { to: 90_000 }),
-  about('áo thun trẻ em tầm 45k', all(v.tee, v.kids), 45_000),
+  within('váy ngủ 80k đổ lại', all(v.dress, has('váy ngủ')), { to: 80_000, near: inside('dam-mac-nha') }),
+  within('dép trẻ em rẻ hơn 45k', all(v.slides, v.kids), { to: 45_000 }),
+  within('hoodie nữ từ 200 nghìn trở lên', inside('hoodie-nu'), { from: 200_000, near: v.hoodie }),
+  within('vải kaki tối đa 120.000đ', all(inside('vai-jean-kaki'), has('kaki')), {
+    to: 120_000,
+    near: inside('vai-jean-kaki'),
+  }),
+  about(
+    'áo polo đồng phục tầm giá 90 ngàn',
+    all(v.polo, either(inside('ao-polo-dong-phuc'), has('đồng phục'))),
+    90_000,
+  ),
+  within('mũ đồng phục 30 tới 45 ngàn', inside('non-dong-phuc'), { from: 30_000, to: 45_000, near: v.cap }),
 ];
 
 export const code: readonly Judgement[] = [
-  only('cp40361xam', coded('CP40361')),
-  only('CP41582/LA/M', coded('CP41582')),
-  only('Cp 41585 - Kem - M', coded('CP41585')),
-  first('1041578', numbered(1_041_578)),
-  first('ma sp 40366', coded('CP40366')),
-  first('nón sự kiện cp41576', coded('CP41576')),
+  only('#cp41631', coded('CP41631')),
+  // the dashes a phone puts in
+  only('CP40481–SON–XL', coded('CP40481')),
+  only('cp40874 size l', coded('CP40874')),
+  first('id 1041426', numbered(1_041_426)),
+  first('code CP41918', coded('CP41918')),
+  first('balo du lịch cp40391', coded('CP40391')),
 ];
 
 export const shop: readonly Judgement[] = [
-  whole('trạm dệt', 'Trạm Dệt'),
-  whole('kho giay chi bay', 'Kho Giày Chị Bảy'),
-  whole('shop nón hải đăng', 'Nón Hải Đăng'),
-  whole('đồng phục an nhiên', 'Đồng Phục An Nhiên'),
-  goods('đầm hiền lương', 'Váy Đầm Hiền Lương', v.dress),
-  goods('ao bong da dong a', 'Xưởng Áo Đấu Đông Á', v.football),
+  whole('phụ kiện diệu hiền', 'Phụ Kiện Diệu Hiền'),
+  whole('the thao co tu', 'Thể Thao Cô Tư'),
+  whole('bảo lâm ninh hiệp', 'Vải Ninh Hiệp Bảo Lâm'),
+  whole('đồ bé quốt bảo', 'Đồ Bé Quốc Bảo'),
+  goods('giày nam út hiền', 'Kho Giày Út Hiền', inside('giay-the-thao-nam')),
+  goods('ao dau gia hung', 'Xưởng Áo Đấu Gia Hưng', v.football),
 ];

@@ -47,6 +47,7 @@ const NARROW = [
 export const CLASSES: readonly Class[] = [
   { name: 'broad, by relevance', search: { keywords: BROAD }, aim: { of: 'counted', least: 120 } },
   { name: 'narrow', search: { keywords: NARROW }, aim: { of: 'cold', least: 25 } },
+  { name: 'neither', search: { keywords: MIDDLE }, aim: NONE },
   { name: 'rare', search: { keywords: RARE }, aim: { of: 'cold', least: 25 } },
   { name: 'unaccented', search: { keywords: ['ao thun nam', 'quan short nu', 'giay chay bo'] }, aim: NONE },
   {

@@ -15,7 +15,9 @@ import {
 import { stateOf } from './store/state.ts';
 
 /** So many of a match are weighed by score; of a broader one its best by quality, the rest follow by quality. */
-const WEIGHED = 1_000;
+const WEIGHED = 600;
+/** A match of so many times as many is broad. */
+const BROAD = 3;
 /** Written with marks, a word is taken to stand side by side with the unmarked when it has this share of its rows. */
 const MOSTLY = 0.3;
 
@@ -50,7 +52,7 @@ export const postgresEngine = ({ weighed = WEIGHED }: { weighed?: number } = {})
   };
 
   const ranked = async (context: Context, prepared: Prepared, page: Page, total: number, rows: number) => {
-    const broad = total > weighed * 3;
+    const broad = total > weighed * BROAD;
     return selectRanked(context.db, prepared, {
       most: broad ? weighed : total + weighed,
       walk: broad && walks(weighed, total, rows),
@@ -67,7 +69,7 @@ export const postgresEngine = ({ weighed = WEIGHED }: { weighed?: number } = {})
     const list = await lists.get(context, key, version, () => ranked(context, prepared, page, total, rows));
     const first = list.slice(page.offset, page.offset + page.limit);
     const missing = Math.min(page.limit, total - page.offset) - first.length;
-    if (missing <= 0 || total <= weighed * 3) return first;
+    if (missing <= 0 || total <= weighed * BROAD) return first;
     const offset = Math.max(page.offset - list.length, 0);
     const part: Part = { offset, limit: missing, walk: walks(offset + missing, total, rows) };
     return [

@@ -9,6 +9,8 @@ import { slot } from './shaped.ts';
 interface Asked {
   readonly all: readonly number[];
   readonly either: readonly (readonly number[])[];
+  /** Rows that have the rarest of its words, as of the last count: the reading finds no more. */
+  readonly most: number;
 }
 /** A keyword by the numbers of its words: a row has to answer one of these. */
 export type Numbered = readonly Asked[];
@@ -41,31 +43,37 @@ const wordsOf = ({ readings, sizes }: Keyword): string[] => [
   ...sizes.map(ofSize),
 ];
 
-const numbersOf = async (db: Db, word: AskedWord, known: ReadonlyMap<string, Known>): Promise<number[]> => {
+const knownOf = async (db: Db, word: AskedWord, known: ReadonlyMap<string, Known>): Promise<Known[]> => {
   if (word.prefix) {
     // words are letters and digits, so no sign of a pattern is among them
     const patterns = [`${word.folded}%`, ...(word.body ? [`${inBody(word.folded)}%`] : [])];
-    return (await Promise.all(patterns.map((pattern) => byBeginning(db, pattern))))
-      .flat()
-      .map(({ id }) => id);
+    return (await Promise.all(patterns.map((pattern) => byBeginning(db, pattern)))).flat();
   }
   const own = word.written ? exactly(word) : word.folded;
-  return [own, ...(word.body ? [inBody(word.folded)] : [])].flatMap((lexeme) => known.get(lexeme)?.id ?? []);
+  return [own, ...(word.body ? [inBody(word.folded)] : [])].flatMap((lexeme) => known.get(lexeme) ?? []);
+};
+
+const sumOf = (words: readonly Known[]): number => words.reduce((sum, { products }) => sum + products, 0);
+
+const askedOf = (words: readonly (readonly Known[])[]): Asked => {
+  const numbers = words.map((ways) => ways.map(({ id }) => id));
+  return {
+    all: numbers.filter(({ length }) => length === 1).flat(),
+    either: numbers.filter(({ length }) => length > 1),
+    most: Math.min(...words.map(sumOf)),
+  };
 };
 
 const numberAnew = async (db: Db, keyword: Keyword): Promise<Numbered> => {
   const known = await selectWords(db, wordsOf(keyword));
-  const sizes = keyword.sizes.map((size) => known.get(ofSize(size))?.id);
-  if (sizes.includes(undefined)) return [];
+  const sizes = keyword.sizes.map((size) => known.get(ofSize(size)) ?? []).map((size) => [size].flat());
   const readings = await Promise.all(
-    keyword.readings.map((reading) => Promise.all(reading.map((word) => numbersOf(db, word, known)))),
+    keyword.readings.map((reading) => Promise.all(reading.map((word) => knownOf(db, word, known)))),
   );
   return readings
-    .filter((words) => words.every((numbers) => numbers.length > 0))
-    .map((words) => ({
-      all: [...words.filter(({ length }) => length === 1).flat(), ...(sizes as number[])],
-      either: words.filter(({ length }) => length > 1),
-    }));
+    .map((words) => [...words, ...sizes])
+    .filter((words) => words.every(({ length }) => length > 0))
+    .map(askedOf);
 };
 
 const lookedUp = new WeakMap<Keyword, Promise<Numbered>>();
@@ -97,7 +105,7 @@ export const numberWritten = async (
     const [written, folded] = [known.get(exactly(word))!.products, known.get(word.folded)?.products ?? 0];
     return product * Math.min(written / Math.max(folded, 1), 1);
   }, 1);
-  return { asked: { all: all as number[], either: [] }, share };
+  return { asked: { all: all as number[], either: [], most: Number.POSITIVE_INFINITY }, share };
 };
 
 /** How a condition on words is written: for the index, or for rows that are walked in another index's order. */

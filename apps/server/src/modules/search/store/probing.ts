@@ -1,9 +1,26 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { Keyword } from '../keyword.ts';
 import { isListed, now } from './conditions.ts';
-import { numberKeyword, wordsCondition, wordsShape, wordsValues } from './found-words.ts';
+import { numberKeyword, wordsCondition, wordsShape, wordsValues, type Numbered } from './found-words.ts';
 import { runShaped, slot } from './shaped.ts';
+
+/** Of words that more rows have, enough is soon met among the best of all rows. */
+const FREQUENT = 5_000;
+const BEST = 3_000;
+
+interface Found {
+  readonly found: number;
+}
+const counted = (rows: RawBuilder<unknown>) => sql<Found>`select count(*)::integer as found from (${rows}) f`;
+
+const amongBest = (numbered: Numbered) =>
+  counted(sql`select 1 from (select * from search_products p order by p.sold_out, p.quality desc, p.product_id desc
+      limit ${sql.lit(BEST)}) p
+    where ${isListed(now)} and ${sql.join(wordsCondition(numbered, 'walked'))} limit ${slot('most')}`);
+const amongAll = (numbered: Numbered) =>
+  counted(sql`select 1 from search_products p
+    where ${isListed(now)} and ${sql.join(wordsCondition(numbered, 'indexed'))} limit ${slot('most')}`);
 
 /** How many listed products a keyword finds, counted no further than `most`. */
 export const countUpTo = async (
@@ -13,12 +30,12 @@ export const countUpTo = async (
 ): Promise<number> => {
   const numbered = await numberKeyword(db, keyword);
   if (numbered.length === 0) return 0;
-  const [row] = await runShaped<{ found: number }>(
-    db,
-    `probe|${wordsShape(numbered)}`,
-    () => sql`select count(*)::integer as found from (select 1 from search_products p
-      where ${isListed(now)} and ${sql.join(wordsCondition(numbered, 'indexed'))} limit ${slot('most')}) f`,
-    { now: time, most, ...wordsValues(numbered) },
-  );
-  return row!.found;
+  const values = { now: time, most, ...wordsValues(numbered) };
+  const ask = async (among: string, build: (numbered: Numbered) => RawBuilder<Found>): Promise<number> =>
+    (await runShaped(db, `probe|${among}|${wordsShape(numbered)}`, () => build(numbered), values))[0]!.found;
+  if (numbered.some((reading) => reading.most > FREQUENT)) {
+    const found = await ask('best', amongBest);
+    if (found >= most) return found;
+  }
+  return ask('all', amongAll);
 };

@@ -77,7 +77,8 @@ const keywordOf = async ({ context, synonyms, sizes }: Asking, words: readonly W
   const readings = readingsOf(words, synonyms);
   const folded = [...new Set(readings.flat().map((word) => word.folded))];
   const known = await selectKnown(context.db, folded);
-  return { readings: askedReadings(readings, known), sizes };
+  const real = readings.filter((reading, at) => at === 0 || reading.every((word) => known.has(word.folded)));
+  return { readings: askedReadings(real, known), sizes };
 };
 
 const count = ({ context }: Asking, keyword: Keyword, most = FEW): Promise<number> =>

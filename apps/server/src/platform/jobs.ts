@@ -8,6 +8,8 @@ export interface Job {
   /** Five-field cron, UTC; once a minute at most. */
   readonly cron: string;
   readonly run: (context: Context) => Promise<void>;
+  /** A run that takes longer is taken for dead and begun again, in seconds; 300 when left out. */
+  readonly longest?: number;
 }
 
 /** Runs each job by its cron on exactly one process at a time. Answers how to stop. */
@@ -20,7 +22,11 @@ export const startJobs = async (
   boss.on('error', (error) => contextOf().log.warn({ err: error }, 'jobs'));
   await boss.start();
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 });
+    await boss.createQueue(job.name, {
+      policy: 'singleton',
+      retryLimit: 2,
+      expireInSeconds: job.longest ?? 300,
+    });
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.run(contextOf()));
   }

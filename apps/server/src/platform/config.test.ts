@@ -33,6 +33,7 @@ test.each([
   ['DEMO', { DEMO: 'yes' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'cho-phien.vn' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['OPENSEARCH_URL', { OPENSEARCH_URL: 'there:9200' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['BANK_BIN', { BANK_BIN: '12', BANK_ACCOUNT: '123456' }],
 ])('a wrong %s is refused by its name', (name, env) => {
@@ -54,6 +55,15 @@ test('a live market has no demo accounts and knows its address', () => {
   });
 });
 
-test('a password in DATABASE_URL is never repeated', () => {
-  expect(wrongOf({ DATABASE_URL: 'mysql://me:secret@there' })).not.toContain('secret');
+test('a password in DATABASE_URL or OPENSEARCH_URL is never repeated', () => {
+  const wrong = wrongOf({ DATABASE_URL: 'mysql://me:secret@there', OPENSEARCH_URL: 'tcp://me:secret@there' });
+  expect(wrong.split('\n')).toHaveLength(2);
+  expect(wrong).not.toContain('secret');
+});
+
+test('products are found by PostgreSQL unless an OpenSearch is named', () => {
+  expect(readConfig({}).openSearch).toBeNull();
+  expect(readConfig({ OPENSEARCH_URL: 'https://me:secret@there:9200/hanoi' }).openSearch).toMatchObject({
+    url: 'https://me:secret@there:9200/hanoi',
+  });
 });

@@ -38,7 +38,8 @@ export const connectOpenSearch = (address: string): OpenSearch => {
   const { origin, pathname, username, password } = new URL(address);
   const named = pathname.replaceAll('/', '');
   const user = [username, password].map(decodeURIComponent).join(':');
-  const authorization = username === '' ? {} : { authorization: `Basic ${btoa(user)}` };
+  const authorization =
+    username === '' ? {} : { authorization: `Basic ${Buffer.from(user).toString('base64')}` };
   return {
     alias: named === '' ? ALIAS : named,
     ask: async <Reply>({ method = 'POST', path, body, signal }: Asked): Promise<Reply> => {

@@ -143,6 +143,7 @@ it('an index that vanished, or was put in its place by somebody, is made anew', 
     if (harm === 'foreign') await askOpenSearch(address, 'PUT', aliasOf(address), {});
     // PostgreSQL answers meanwhile
     expect((await search({ keyword: 'áo' })).total).toBe(expected.total);
+    expect((await search({ keyword: 'áo', only_aggs: true })).total).toBe(expected.total);
     await market.run('search.keep_mirror');
     expect(await inIndex()).toEqual(await inDatabase());
   }

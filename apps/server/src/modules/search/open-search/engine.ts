@@ -6,7 +6,9 @@ import { cellsRequest, readCells, type CellsReply } from './counting.ts';
 import {
   columnRequest,
   firstRequest,
+  headRequest,
   readFirst,
+  readHead,
   readIds,
   scoreRequest,
   type HitsReply,
@@ -37,7 +39,10 @@ export const openSearchEngine = (openSearch: OpenSearch, signal: AbortSignal): S
   /** The first cards where shops are mixed; all others by score behind them. */
   const byScore = async (listed: Listed, page: Page, total: number): Promise<number[]> => {
     if (!page.mixed) return readIds(await list(scoreRequest(listed, page, [])));
-    const first = readFirst(await list(firstRequest(listed, page.ascending)), page.ascending);
+    const { ascending } = page;
+    const first =
+      readHead(await list(headRequest(listed, ascending))) ??
+      readFirst(await list(firstRequest(listed, ascending)), ascending);
     const shown = first.slice(page.offset, page.offset + page.limit);
     const limit = Math.min(page.limit, total - page.offset) - shown.length;
     if (limit <= 0) return shown;

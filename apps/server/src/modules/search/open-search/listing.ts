@@ -66,15 +66,33 @@ export const scoreRequest = (
 const notThese = (ids: readonly number[]): Query[] =>
   ids.length === 0 ? [] : [{ bool: { must_not: [{ terms: { product_id: ids } }] } }];
 
+/** The first cards are nearly always among so many of the best; asking shop by shop costs five times as much. */
+const HEAD = 200;
+
+const inStock = ({ match, numbered }: Listed): Query =>
+  scoredBy(match, [...conditionsOf(match, numbered), { term: { sold_out: false } }]);
+
+/** The best in stock, with their shops. */
+export const headRequest = (listed: Listed, ascending: boolean): Request => ({
+  read: `${HITS},hits.hits.fields`,
+  body: {
+    ...PLAIN,
+    size: HEAD,
+    query: inStock(listed),
+    sort: byScore(ascending),
+    docvalue_fields: ['shop_id'],
+  },
+});
+
 const BEST = 'best';
 
 /** The best few of each of the best shops, in stock. */
-export const firstRequest = ({ match, numbered }: Listed, ascending: boolean): Request => ({
+export const firstRequest = (listed: Listed, ascending: boolean): Request => ({
   read: `hits.hits.inner_hits.${BEST}.hits.hits._id,hits.hits.inner_hits.${BEST}.hits.hits.sort`,
   body: {
     ...PLAIN,
     size: FIRST_CARDS,
-    query: scoredBy(match, [...conditionsOf(match, numbered), { term: { sold_out: false } }]),
+    query: inStock(listed),
     sort: byScore(ascending),
     collapse: {
       field: 'shop_id',
@@ -85,6 +103,7 @@ export const firstRequest = ({ match, numbered }: Listed, ascending: boolean): R
 
 export interface Hit {
   readonly _id: string;
+  readonly fields?: { readonly shop_id: readonly [number] };
   readonly sort?: readonly [score: number, productId: number, guard: unknown];
   readonly inner_hits?: { readonly [BEST]: { readonly hits: { readonly hits: readonly Hit[] } } };
 }
@@ -93,6 +112,19 @@ export interface HitsReply {
 }
 
 export const readIds = ({ hits }: HitsReply): number[] => (hits?.hits ?? []).map(({ _id }) => Number(_id));
+
+/** The first cards by the head of the list; null when it does not reach far enough. */
+export const readHead = ({ hits }: HitsReply): number[] | null => {
+  const head = hits?.hits ?? [];
+  const shown = new Map<number, number>();
+  const first = head.filter(({ fields }) => {
+    const shop = fields!.shop_id[0];
+    shown.set(shop, (shown.get(shop) ?? 0) + 1);
+    return shown.get(shop)! <= OF_ONE_SHOP;
+  });
+  if (first.length < FIRST_CARDS && head.length === HEAD) return null;
+  return first.slice(0, FIRST_CARDS).map(({ _id }) => Number(_id));
+};
 
 /** The first cards: the best of which no shop has more than its share. */
 export const readFirst = ({ hits }: HitsReply, ascending: boolean): number[] => {

@@ -40,9 +40,9 @@ const BROAD = ['áo', 'nam', 'quần'];
 const RARE = ['máy thêu 4 đầu', 'vải kaki thô', 'xăng đan bé gái'];
 const MIDDLE = ['áo polo cá sấu nam size xl', 'quần jean nữ ống đứng', 'đồ bộ bé gái'];
 const NARROW = [
-  'áo polo cá sấu nam phối viền form chuẩn size 3xl xanh',
-  'quần jean nữ ống đứng rách gối wash đậm',
   'đồ bộ lụa latin hoa nhí bé gái cổ vest',
+  'quần jean nữ ống đứng rách gối lưng cao',
+  'áo khoác gió nữ phối sọc ngực vải dù',
 ];
 
 export const CLASSES: readonly Class[] = [

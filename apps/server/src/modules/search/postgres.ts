@@ -44,21 +44,23 @@ export const postgresEngine = ({ weighed = WEIGHED }: { weighed?: number } = {})
   const writtenOf = async (
     { db }: Context,
     { keyword }: Match,
-    ascending: boolean,
+    { total, rows }: { total: number; rows: number },
   ): Promise<Written | null> => {
-    if (keyword === null || ascending) return null;
-    const written = await numberWritten(db, keyword);
-    return written === null ? null : { numbered: [written.asked], walk: written.share > MOSTLY };
+    const written = keyword === null ? null : await numberWritten(db, keyword);
+    if (written === null) return null;
+    const walk = written.share > MOSTLY && walks(weighed, total * written.share, rows);
+    return { numbered: [written.asked], walk };
   };
 
   const ranked = async (context: Context, prepared: Prepared, page: Page, total: number, rows: number) => {
     const broad = total > weighed * BROAD;
+    const { ascending, mixed } = page;
     return selectRanked(context.db, prepared, {
       most: broad ? weighed : total + weighed,
       walk: broad && walks(weighed, total, rows),
-      ascending: page.ascending,
-      mixed: page.mixed,
-      written: broad ? await writtenOf(context, prepared.match, page.ascending) : null,
+      ascending,
+      mixed,
+      written: broad && !ascending ? await writtenOf(context, prepared.match, { total, rows }) : null,
     });
   };
 

@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { Cell, Filter, Match } from '../engine.ts';
 import { askedOf, conditionOf, filtersOf } from './conditions.ts';
-import { wordsCondition, wordsShape, wordsValues, type Numbered } from './found-words.ts';
+import type { Numbered } from './found-words.ts';
 import { runShaped } from './shaped.ts';
+import { wordsCondition, wordsShape, wordsValues } from './words-condition.ts';
 
 const FACETS = ['category_lv1', 'category_lv2', 'province'] as const;
 /** Filters that may be set to another value: a count of one takes the place of what is set. */

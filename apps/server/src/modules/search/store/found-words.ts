@@ -7,7 +7,10 @@ import { slot } from './shaped.ts';
 
 /** What one reading asks of a row's words, by their numbers: all of the first, and one of each of the others. */
 interface Asked {
+  /** The rarest first. */
   readonly all: readonly number[];
+  /** How many rows have each of them. */
+  readonly rows: readonly number[];
   readonly either: readonly (readonly number[])[];
   /** Rows that have the rarest of its words, as of the last count: the reading finds no more. */
   readonly most: number;
@@ -56,10 +59,12 @@ const knownOf = async (db: Db, word: AskedWord, known: ReadonlyMap<string, Known
 const sumOf = (words: readonly Known[]): number => words.reduce((sum, { products }) => sum + products, 0);
 
 const askedOf = (words: readonly (readonly Known[])[]): Asked => {
-  const numbers = words.map((ways) => ways.map(({ id }) => id));
+  const single = words.filter(({ length }) => length === 1).map(([word]) => word!);
+  const all = single.toSorted((one, other) => one.products - other.products);
   return {
-    all: numbers.filter(({ length }) => length === 1).flat(),
-    either: numbers.filter(({ length }) => length > 1),
+    all: all.map(({ id }) => id),
+    rows: all.map(({ products }) => products),
+    either: words.filter(({ length }) => length > 1).map((ways) => ways.map(({ id }) => id)),
     most: Math.min(...words.map(sumOf)),
   };
 };
@@ -105,51 +110,5 @@ export const numberWritten = async (
     const [written, folded] = [known.get(exactly(word))!.products, known.get(word.folded)?.products ?? 0];
     return product * Math.min(written / Math.max(folded, 1), 1);
   }, 1);
-  return { asked: { all: all as number[], either: [], most: Number.POSITIVE_INFINITY }, share };
+  return { asked: { all: all as number[], rows: [], either: [], most: Number.POSITIVE_INFINITY }, share };
 };
-
-/** How a condition on words is written: for the index, or for rows that are walked in another index's order. */
-export type Way = 'indexed' | 'walked';
-
-const has = (way: Way, name: string) =>
-  way === 'indexed'
-    ? sql`p.terms @> ${slot(name)}::integer[]`
-    : sql`arraycontains(p.terms, ${slot(name)}::integer[])`;
-const hasOne = (way: Way, name: string) =>
-  way === 'indexed'
-    ? sql`p.terms && ${slot(name)}::integer[]`
-    : sql`arrayoverlap(p.terms, ${slot(name)}::integer[])`;
-
-/** The condition on words; nothing without a keyword. */
-export const wordsCondition = (numbered: Numbered | null, way: Way): RawBuilder<unknown>[] => {
-  if (numbered === null) return [];
-  const readings = numbered.map(({ all, either }, at) =>
-    sql.join(
-      [
-        ...(all.length > 0 ? [has(way, `all${at}`)] : []),
-        ...either.map((_, nth) => hasOne(way, `either${at}_${nth}`)),
-      ],
-      sql` and `,
-    ),
-  );
-  return [
-    sql`(${sql.join(
-      readings.map((reading) => sql`(${reading})`),
-      sql` or `,
-    )})`,
-  ];
-};
-
-/** Names the condition: the same shape has the same statement. */
-export const wordsShape = (numbered: Numbered | null): string =>
-  numbered === null
-    ? '-'
-    : numbered.map(({ all, either }) => `${Number(all.length > 0)}${either.length}`).join('|');
-
-export const wordsValues = (numbered: Numbered | null): Record<string, readonly number[]> =>
-  Object.fromEntries(
-    (numbered ?? []).flatMap(({ all, either }, at) => [
-      [`all${at}`, all] as const,
-      ...either.map((numbers, nth) => [`either${at}_${nth}`, numbers] as const),
-    ]),
-  );

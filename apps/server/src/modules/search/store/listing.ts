@@ -3,9 +3,10 @@ import type { Db } from '#platform/context.ts';
 import type { Match, SortBy } from '../engine.ts';
 import { FIRST_CARDS, OF_ONE_SHOP } from '../weights.ts';
 import { askedOf, filtersOf } from './conditions.ts';
-import { wordsCondition, wordsShape, wordsValues, type Numbered, type Way } from './found-words.ts';
+import type { Numbered } from './found-words.ts';
 import { scoreOf, scoreShape, scoreValues } from './scoring.ts';
 import { runShaped, slot } from './shaped.ts';
+import { wordsCondition, wordsShape, wordsValues, type Way } from './words-condition.ts';
 
 /** A match as statements read it: its words by their numbers, and the values of its slots. */
 export interface Prepared {
@@ -130,7 +131,8 @@ const buildRanked = (prepared: Prepared, ranking: Ranking): RawBuilder<Found> =>
   const both =
     ranking.written === null ? found : sql`${written(prepared, ranking.written.walk)} union ${found}`;
   const scored = sql`select p.product_id, p.shop_id, p.sold_out, ${scoreOf(prepared.match.keyword)} as score
-    from (${both}) p join search_texts t using (product_id)`;
+    from (${both}) p cross join lateral (
+      select words from search_texts x where x.product_id = p.product_id offset 0) t`;
   if (!mixed) return sql<Found>`select product_id from (${scored}) s order by ${order}`;
   return sql<Found>`with matched as materialized (${scored}), first as (
       select product_id from (select *, row_number() over (partition by shop_id order by ${order}) as nth from matched) s

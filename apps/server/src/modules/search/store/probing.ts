@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { Keyword } from '../keyword.ts';
 import { isListed, now } from './conditions.ts';
-import { numberKeyword, wordsCondition, wordsShape, wordsValues, type Numbered } from './found-words.ts';
+import { numberKeyword, type Numbered } from './found-words.ts';
 import { runShaped, slot } from './shaped.ts';
+import { wordsCondition, wordsShape, wordsValues } from './words-condition.ts';
 
 /** Of words that more rows have, enough is soon met among the best of all rows. */
-const FREQUENT = 5_000;
-const BEST = 3_000;
+const FREQUENT = 20_000;
+const BEST = 1_000;
 
 interface Found {
   readonly found: number;
@@ -17,10 +18,10 @@ const counted = (rows: RawBuilder<unknown>) => sql<Found>`select count(*)::integ
 const amongBest = (numbered: Numbered) =>
   counted(sql`select 1 from (select * from search_products p order by p.sold_out, p.quality desc, p.product_id desc
       limit ${sql.lit(BEST)}) p
-    where ${isListed(now)} and ${sql.join(wordsCondition(numbered, 'walked'))} limit ${slot('most')}`);
+    where ${isListed(now)} and ${sql.join(wordsCondition(numbered, 'walked'), sql` and `)} limit ${slot('most')}`);
 const amongAll = (numbered: Numbered) =>
   counted(sql`select 1 from search_products p
-    where ${isListed(now)} and ${sql.join(wordsCondition(numbered, 'indexed'))} limit ${slot('most')}`);
+    where ${isListed(now)} and ${sql.join(wordsCondition(numbered, 'indexed'), sql` and `)} limit ${slot('most')}`);
 
 /** How many listed products a keyword finds, counted no further than `most`. */
 export const countUpTo = async (

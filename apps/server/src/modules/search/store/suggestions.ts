@@ -3,15 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { Typed } from '../typed.ts';
 import { isListed } from './conditions.ts';
-import {
-  numberKeyword,
-  wordsCondition,
-  wordsShape,
-  wordsValues,
-  type Numbered,
-  type Way,
-} from './found-words.ts';
+import { numberKeyword, type Numbered } from './found-words.ts';
 import { runShaped, slot } from './shaped.ts';
+import { wordsCondition, wordsShape, wordsValues, type Way } from './words-condition.ts';
 
 /** So many that begin with it are looked at one by one; a beginning of more is looked for among the popular ones. */
 const NEAR = 200;
@@ -53,7 +47,7 @@ const FIRST = 1_000;
 const RARE = 500;
 
 const found = (numbered: Numbered, way: Way) =>
-  sql`${sql.join(wordsCondition(numbered, way))} and not p.sold_out and ${isListed(now)}`;
+  sql`${sql.join(wordsCondition(numbered, way), sql` and `)} and not p.sold_out and ${isListed(now)}`;
 
 // The same two ways: down from the best, and when that meets too few, from the words.
 const products = (numbered: Numbered) => sql<{ product_id: number }>`
@@ -66,7 +60,8 @@ const products = (numbered: Numbered) => sql<{ product_id: number }>`
     select p.product_id, p.quality from search_products p
     where (select count(*) from best) < ${slot('limit')}::integer and ${found(numbered, 'indexed')}
     limit ${sql.lit(RARE)})
-  select product_id from (select * from best union select * from rare) p join search_texts t using (product_id)
+  select product_id from (select * from best union select * from rare) p cross join lateral (
+    select words from search_texts x where x.product_id = p.product_id offset 0) t
   order by t.words @@ ${slot('exact')}::tsquery desc, quality desc, product_id desc limit ${slot('limit')}::integer`;
 
 /** Products in stock with all these words, those with them in the title and as written first, then the best. */

@@ -1,9 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import { prepared } from '#platform/db.ts';
 import type { AskedWord, Keyword } from '../keyword.ts';
 import { exactly, inBody, ofSize } from '../words.ts';
-import { slot } from './shaped.ts';
 
 /** What one reading asks of a row's words, by their numbers: all of the first, and one of each of the others. */
 interface Asked {

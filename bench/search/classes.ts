@@ -37,7 +37,8 @@ export interface Class {
 
 const NONE = { of: 'cold', least: Number.POSITIVE_INFINITY } as const;
 const BROAD = ['áo', 'nam', 'quần'];
-const RARE = ['máy thêu 4 đầu', 'vải kaki thô', 'xăng đan bé gái'];
+const RARE = ['máy thêu 4 đầu', 'vải kaki thô'];
+const MISTYPED = ['aos thun nam', 'quần jaen nữ', 'aothun'];
 const MIDDLE = ['áo polo cá sấu nam size xl', 'quần jean nữ ống đứng', 'đồ bộ bé gái'];
 const NARROW = [
   'đồ bộ lụa latin hoa nhí bé gái cổ vest',
@@ -49,6 +50,7 @@ export const CLASSES: readonly Class[] = [
   { name: 'broad, by relevance', search: { keywords: BROAD }, aim: { of: 'counted', least: 120 } },
   { name: 'narrow', search: { keywords: NARROW }, aim: { of: 'cold', least: 25 } },
   { name: 'neither', search: { keywords: MIDDLE }, aim: NONE },
+  { name: 'mistyped', search: { keywords: MISTYPED }, aim: NONE },
   { name: 'rare', search: { keywords: RARE }, aim: { of: 'cold', least: 25 } },
   { name: 'unaccented', search: { keywords: ['ao thun nam', 'quan short nu', 'giay chay bo'] }, aim: NONE },
   {

@@ -43,7 +43,7 @@ export const selectKeywords = (
   limit: number,
 ): Promise<KeywordCount[]> => runShaped(db, 'suggest|keywords', () => keywords, { beginning, marked, limit });
 
-const FIRST = 1_000;
+const FIRST = 300;
 const RARE = 500;
 
 const found = (numbered: Numbered, way: Way) =>

@@ -7,8 +7,8 @@ export type Way = 'indexed' | 'walked';
 
 /** The index intersects the rows of the rarest so many words; the others are looked for in what is left. */
 const INTERSECTED = 4;
-/** Words that all readings share are intersected once when no more rows have the rarest of them. */
-const SELECTIVE = 30_000;
+/** So many words that all readings share are intersected once when no more rows have the rarest of them. */
+const SELECTIVE = [0, 20_000, 60_000, 150_000, 300_000] as const;
 
 type Asked = Numbered[number];
 
@@ -19,9 +19,8 @@ const sharedOf = (numbered: Numbered): readonly number[] => {
   const shared = first.all
     .map((id, at) => ({ id, rows: first.rows[at]! }))
     .filter(({ id }) => others.every(({ all }) => all.includes(id)));
-  return (shared[0]?.rows ?? Number.POSITIVE_INFINITY) > SELECTIVE
-    ? []
-    : shared.slice(0, INTERSECTED).map(({ id }) => id);
+  const rarest = shared.slice(0, INTERSECTED);
+  return rarest.length > 0 && rarest[0]!.rows <= SELECTIVE[rarest.length]! ? rarest.map(({ id }) => id) : [];
 };
 
 const every = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` and `)})`;

@@ -126,7 +126,7 @@ test('an answer that comes late does not replace a newer one, and one that fails
 
 test('shops are searched where that is chosen', async ({ page, isMobile }) => {
   // phones have the tabs of the result
-  test.skip(isMobile);
+  test.skip(isMobile, 'phones have the tabs');
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Tìm trong' }).selectOption('Shop');
   await box(page).fill('xưởng');

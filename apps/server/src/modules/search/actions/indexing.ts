@@ -66,6 +66,9 @@ export const ensureShape = (context: Context): Promise<void> =>
   transact(context, async (context) => {
     await liftTimeLimits(context.db);
     if (await documents.isOfThisShape(context.db)) return;
+    // of several processes that start together the others find it done
+    await documents.lockIndex(context.db);
+    if (await documents.isOfThisShape(context.db)) return;
     await rebuildSearch(context);
     await rebuildShops(context);
   });

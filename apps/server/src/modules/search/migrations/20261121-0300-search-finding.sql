@@ -54,3 +54,12 @@ create table search_synonyms (
   unique (kind, phrase, meaning),
   check ((kind = 'soft') = (meaning = ''))
 );
+
+-- Searches keep the table for a version of the index, so an edit raises it, whoever makes it.
+create function search_synonyms_edited() returns trigger language plpgsql as $$
+begin
+  update search_state set version = version + 1;
+  return null;
+end $$;
+create trigger search_synonyms_edited after insert or update or delete or truncate on search_synonyms
+  for each statement execute function search_synonyms_edited();

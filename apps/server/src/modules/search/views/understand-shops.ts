@@ -2,9 +2,10 @@ import type { Context } from '#platform/context.ts';
 import { keysGuesses, slipGuesses, spellingsOf, triesOf, type Corrected } from '../correcting.ts';
 import { shopKeywordOf, type ShopKeyword } from '../shop-keyword.ts';
 import { countShopsOf } from '../store/shop-listing.ts';
-import { selectKnown, selectSynonyms } from '../store/vocabulary.ts';
-import { readingsOf, synonymsOf, withoutSoft, type Synonyms } from '../synonyms.ts';
+import { selectKnown } from '../store/vocabulary.ts';
+import { readingsOf, withoutSoft, type Synonyms } from '../synonyms.ts';
 import { wordsOf, type Word } from '../words.ts';
+import { getSynonyms } from './other-names.ts';
 
 /** A keyword as it was read for shops. */
 export interface UnderstoodShops {
@@ -38,7 +39,7 @@ const guessesOf = async (context: Context, words: readonly Word[]): Promise<Corr
 export const understandShops = async (context: Context, typed: string): Promise<UnderstoodShops> => {
   const words = wordsOf(typed).slice(0, MOST_WORDS);
   if (words.length === 0) return { keyword: null, corrected: null };
-  const synonyms = synonymsOf(await selectSynonyms(context.db));
+  const synonyms = await getSynonyms(context);
   const asTyped = keywordOf(words, synonyms);
   if ((await countShopsOf(context.db, asTyped)) > 0) return { keyword: asTyped, corrected: null };
   const telling = withoutSoft(words, synonyms);

@@ -4,14 +4,13 @@ import { isColour } from '../colours.ts';
 import { keysGuesses, slipGuesses, spellingsOf, triesOf, type Corrected, type Guess } from '../correcting.ts';
 import type { Filter } from '../engine.ts';
 import type { Keyword, Reading } from '../keyword.ts';
-import { Kept } from '../kept.ts';
 import { readPriceWords } from '../price-words.ts';
 import { readSizeWords, type SizeWords } from '../size-words.ts';
 import { countUpTo } from '../store/probing.ts';
-import { stateOf } from '../store/state.ts';
-import { selectCoded, selectKnown, selectSynonyms, type KnownWord } from '../store/vocabulary.ts';
-import { readingsOf, synonymsOf, withoutSoft, type Synonyms } from '../synonyms.ts';
+import { selectCoded, selectKnown, type KnownWord } from '../store/vocabulary.ts';
+import { readingsOf, withoutSoft, type Synonyms } from '../synonyms.ts';
 import type { Word } from '../words.ts';
+import { getSynonyms } from './other-names.ts';
 
 /** Words that were read as a filter: what they are, and the keyword without them. */
 export interface ReadFilter {
@@ -216,15 +215,6 @@ const readWords = async (asking: Asking, sized: Pick<SizeWords, 'words' | 'all'>
   return { keyword, near, shown: meant?.shown ?? null, nothing: found === 0, plenty: found >= FEW };
 };
 
-const tables = new WeakMap<object, Kept<Synonyms>>();
-/** The table of other names; whoever edits it raises the version of the index. */
-const synonymsIn = async (context: Context): Promise<Synonyms> => {
-  const { version } = await stateOf(context);
-  const known = tables.get(context.outside) ?? new Kept<Synonyms>({ most: 1 });
-  tables.set(context.outside, known);
-  return known.get(context, '', version, async () => synonymsOf(await selectSynonyms(context.db)));
-};
-
 /** Products whose number somebody typed, alone or among words. */
 const codedBy = async ({ db }: Context, typed: string): Promise<number[]> => {
   const { whole, words } = codesIn(typed);
@@ -256,7 +246,7 @@ export const understand = async (context: Context, typed: string): Promise<Under
   if (words.length === 0 && sized.sizes.length === 0) return { ...NOTHING, filter, filters, nothing: false };
   const asking: Asking = {
     context,
-    synonyms: await synonymsIn(context),
+    synonyms: await getSynonyms(context),
     sizes: sized.sizes,
     until: performance.now() + LONGEST_MS,
   };
@@ -267,7 +257,8 @@ export const understand = async (context: Context, typed: string): Promise<Under
   return {
     keyword,
     filter,
-    filters,
+    // a size that was read as a word after all filters nothing
+    filters: filters.filter(({ kind }) => kind !== 'size' || keyword.sizes.length > 0),
     corrected: shown === null ? null : joined(shown, sized.named, price?.words),
     nothing,
     plenty,

@@ -5,14 +5,13 @@ import { searchPath } from '../../shared/addresses.ts';
 import { answeredPage } from '../../shared/errors/fail.ts';
 import { pageMeta, publicUrlOf, breadcrumbData } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
-import { CorrectedNotice } from './corrected-notice.tsx';
 import { searchHeading } from './labels.ts';
 import { itemListData } from './list-data.ts';
 import { loadResults, type Results } from './load-list.ts';
 import { ProductList, type ListHeadProps } from './product-list.tsx';
-import { filtersOf, isNarrowed, readQuery, writeQuery, type SearchQuery } from './query.ts';
+import { isNarrowed, readQuery, writeQuery, type SearchQuery } from './query.ts';
 import { shownKeyword } from './reading.ts';
-import { SearchTabs } from './search-tabs.tsx';
+import { ResultsHead } from './results-head.tsx';
 import type { Route } from './+types/route';
 
 const PATH = searchPath();
@@ -76,19 +75,9 @@ export const meta = (args: Route.MetaArgs) => {
 function Head({ query, results }: ListHeadProps) {
   const reading = results?.reading ?? null;
   return (
-    <>
-      <div className="flex flex-wrap items-end gap-x-3 border-line not-has-[nav]:border-b not-has-[nav]:pb-3">
-        <h1 className="text-xl font-bold break-words lg:text-2xl">
-          {searchHeading(query, shownKeyword(query, reading))}
-        </h1>
-        <span role="status" className="num pb-0.5 text-sm text-ink-3">
-          {countOf(results)}
-          {filtersOf(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
-        </span>
-        <SearchTabs on="products" keyword={query.keyword} />
-      </div>
-      <CorrectedNotice reading={reading} />
-    </>
+    <ResultsHead on="products" query={query} reading={reading} count={countOf(results)}>
+      {searchHeading(query, shownKeyword(query, reading))}
+    </ResultsHead>
   );
 }
 

@@ -5,10 +5,9 @@ import { shopSearchPath } from '../../shared/addresses.ts';
 import { answeredPage } from '../../shared/errors/fail.ts';
 import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
-import { CorrectedNotice } from '../search/corrected-notice.tsx';
-import { filtersOf, isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
+import { isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
 import { shownKeyword } from '../search/reading.ts';
-import { SearchTabs } from '../search/search-tabs.tsx';
+import { ResultsHead } from '../search/results-head.tsx';
 import { loadShops, type ShopResults } from './load-shops.ts';
 import { shopListData } from './shop-list-data.ts';
 import { ShopList, type ShopListHeadProps } from './shop-list.tsx';
@@ -77,19 +76,9 @@ export const meta = (args: Route.MetaArgs) => {
 function Head({ query, results }: ShopListHeadProps) {
   const reading = results?.reading ?? null;
   return (
-    <>
-      <div className="flex flex-wrap items-end gap-x-3 border-line not-has-[nav]:border-b not-has-[nav]:pb-3">
-        <h1 className="text-xl font-bold break-words lg:text-2xl">
-          {headingOf(shownKeyword(query, reading))}
-        </h1>
-        <span role="status" className="num pb-0.5 text-sm text-ink-3">
-          {countOf(results)}
-          {filtersOf(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
-        </span>
-        <SearchTabs on="shops" keyword={query.keyword} />
-      </div>
-      <CorrectedNotice reading={reading} />
-    </>
+    <ResultsHead on="shops" query={query} reading={reading} count={countOf(results)}>
+      {headingOf(shownKeyword(query, reading))}
+    </ResultsHead>
   );
 }
 

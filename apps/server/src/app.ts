@@ -15,6 +15,7 @@ import { loggerOptions } from '#platform/log.ts';
 import { serveMetrics } from '#platform/metrics.ts';
 import type { Outside } from '#platform/outside.ts';
 import { serveRealtime } from '#platform/realtime.ts';
+import { guardAnswers } from '#platform/security-headers.ts';
 import type { Signals } from '#platform/signals.ts';
 import type { Clock } from '#platform/time.ts';
 import { hostWeb } from '#platform/web-host.ts';
@@ -55,6 +56,7 @@ const wireOf =
         void reply.setCookie(named(name), value, { ...options, httpOnly, maxAge }),
       clearCookie: (name) => void reply.clearCookie(named(name), options),
       header: (name, value) => void reply.header(name, value),
+      accept: () => void reply.code(202),
     };
   };
 
@@ -117,10 +119,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('wireOf', wire);
   await app.register(cookie);
   answerErrors(app);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    done();
-  });
+  guardAnswers(app, outside.settings.secureCookies);
   await serveDocumentation(app, VERSION);
   serveMetrics(app);
   serveHealth(app, db, options.ready ?? (async () => true));
@@ -144,6 +143,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await hostWeb(app, {
       dev: options.web === 'dev',
       publicUrl: outside.publicUrl,
+      secure: outside.settings.secureCookies,
+      identity: null,
       isApi,
       isPersonal,
       contextOf,

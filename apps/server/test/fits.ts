@@ -33,7 +33,8 @@ export const expectFits = (route: Route, outcome: Outcome<Route>): void => {
     return;
   }
   if (route.reply === undefined) return;
-  const validate = compiled.get(route) ?? ajv.compile(closed(route.reply as unknown as Shape));
+  const shapes = [route.reply, ...(route.accepted ? [route.accepted] : [])] as unknown as Shape[];
+  const validate = compiled.get(route) ?? ajv.compile({ anyOf: shapes.map(closed) });
   compiled.set(route, validate);
   const value: unknown =
     route.replyHeaders === undefined ? outcome.value : (outcome.value as unknown as { body: unknown }).body;

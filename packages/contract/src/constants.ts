@@ -105,6 +105,24 @@ export const PASSWORD_MAX_LENGTH = 200;
 export const SIGN_IN_FAILURES = 10;
 export const SIGN_IN_WINDOW_S = 15 * MINUTE_S;
 export const SIGN_IN_LOCK_S = 15 * MINUTE_S;
+/** How long it may take to prove oneself a second time, or by the identity provider. */
+export const CHALLENGE_S = 5 * MINUTE_S;
+export const RECOVERY_CODES = 10;
+/** A one-tap prompt that was closed stays away this long. */
+export const ONE_TAP_QUIET_S = 7 * DAY_S;
+
+// Codes by SMS and e-mail. Times in seconds.
+export const CODE_LENGTH = 6;
+export const CODE_S = 5 * MINUTE_S;
+export const CODE_TRIES = 5;
+export const CODE_RESEND_S = MINUTE_S;
+/** Codes a day for one phone number or e-mail address, and for one network address. */
+export const CODES_A_DAY = 5;
+export const CODES_A_DAY_FROM_ADDRESS = 20;
+/** Calls an hour from one network address that say whether an account exists. */
+export const EXISTENCE_TRIES_AN_HOUR = 5;
+/** A registration whose phone is verified may be finished within this. */
+export const REGISTRATION_S = DAY_S;
 
 // Cart and orders. Times in seconds.
 /** A product's minimum order quantity when nothing says otherwise, and when it cannot be computed. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PASSWORD_MIN_LENGTH } from './constants.ts';
 import { Data, Id, OneOf, OrNull, Text, Time } from './fields.ts';
 import { problem, route } from './route.ts';
 
@@ -42,6 +43,38 @@ export const refreshReused = problem(
 );
 export const userNotFound = problem('user.errors.not_found', 404, 'Không tìm thấy người dùng này.');
 
+/** 422: no Vietnamese mobile number. */
+export const phoneWrong = problem(
+  'user.errors.phone',
+  422,
+  'Hãy nhập số di động Việt Nam, ví dụ 0908123456.',
+);
+export const emailWrong = problem('user.errors.email', 422, 'Email chưa đúng, ví dụ ten@cuahang.vn.');
+export const nameMissing = problem('user.errors.name', 422, 'Hãy nhập họ và tên.');
+/** 422: province, district and ward do not belong together, or one is unknown. */
+export const areaWrong = problem(
+  'user.errors.area',
+  422,
+  'Tỉnh thành, quận huyện và phường xã chưa khớp nhau, vui lòng chọn lại.',
+);
+export const passwordShort = problem(
+  'user.errors.password_short',
+  422,
+  `Mật khẩu cần ít nhất ${PASSWORD_MIN_LENGTH} ký tự.`,
+);
+/** 422: among the commonest passwords there are. */
+export const passwordCommon = problem(
+  'user.errors.password_common',
+  422,
+  'Mật khẩu này quá nhiều người dùng, hãy chọn mật khẩu khác.',
+);
+/** 422: the address is another account's. */
+export const emailTaken = problem(
+  'user.errors.email_taken',
+  422,
+  'Email này đã được dùng cho tài khoản khác.',
+);
+
 /** Auth data: what signing in and refreshing answer. */
 export const AuthToken = Type.Object({
   access_token: Type.String(),
@@ -53,6 +86,11 @@ export const AuthToken = Type.Object({
 });
 export type AuthToken = Static<typeof AuthToken>;
 export const TokenReply = Data({ token: AuthToken });
+
+/** Ways to prove oneself a second time. */
+export const SecondFactor = OneOf(['totp', 'passkey', 'recovery_code']);
+/** 202: the password was right, and something else is asked for. The challenge is good for five minutes. */
+export const SecondFactorAsked = Data({ challenge: Type.String(), methods: Type.Array(SecondFactor) });
 
 /** The shop someone owns or works for, as session and public user carry it. */
 export const SessionShop = Type.Object({
@@ -127,6 +165,7 @@ export const signIn = route({
     recaptcha_token: Type.Optional(Text(4096)),
   }),
   reply: TokenReply,
+  accepted: SecondFactorAsked,
   problems: [invalidCredentials, signInLocked, accountLocked, secondFactorRequired],
 });
 

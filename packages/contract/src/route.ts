@@ -81,6 +81,8 @@ export interface Route {
   readonly query?: TObject;
   readonly body?: TSchema;
   readonly reply?: TSchema;
+  /** The 202 of a call that cannot be answered yet; its handler sets that status. */
+  readonly accepted?: TSchema;
   /** Headers of the answer; with them a handler answers `{ body, headers }`. */
   readonly replyHeaders?: TObject;
   /** What its failures look like when a protocol has its own way; `Failure` unless said. */
@@ -113,7 +115,10 @@ export type RequestOf<R extends Route> = {
   query: PartOf<R, 'query'>;
   body: PartOf<R, 'body'>;
 };
-type BodyOf<R extends Route> = R extends { reply: infer S extends TSchema } ? Static<S> : void;
+type AcceptedOf<R extends Route> = R extends { accepted: infer S extends TSchema } ? Static<S> : never;
+type BodyOf<R extends Route> =
+  | (R extends { reply: infer S extends TSchema } ? Static<S> : void)
+  | AcceptedOf<R>;
 /** What the route answers: the reply, or `{ body, headers }` when it declares headers. */
 export type ReplyOf<R extends Route> = R extends { replyHeaders: infer H extends TSchema }
   ? { body: BodyOf<R>; headers: Static<H> }

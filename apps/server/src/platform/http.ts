@@ -16,6 +16,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from './context.ts';
 import { admit } from './guard.ts';
 import { once } from './idempotency.ts';
+import { PRIVATE } from './security-headers.ts';
 import { checkerOf, type Parts } from './validation.ts';
 
 /** The cookies and headers of one exchange, for the few handlers that need them. */
@@ -29,6 +30,8 @@ export interface Wire {
   setCookie(name: string, value: string, options: { maxAge: number; httpOnly?: boolean }): void;
   clearCookie(name: string): void;
   header(name: string, value: string): void;
+  /** Answers 202 in place of the route's own status: what comes back is its `accepted`. */
+  accept(): void;
 }
 
 type ActorOf<A extends Access> = A extends 'anyone' | 'optional' ? Actor : A extends 'shop' ? Seller : Person;
@@ -79,6 +82,8 @@ const sendProblem = (
   problem: Problem,
   present: (problem: Problem) => unknown = bodyOf,
 ) => {
+  // a failure is never kept, however long its route lets an answer live
+  reply.header('cache-control', PRIVATE);
   if (problem.status === 429 || problem.status === 503)
     reply.header('retry-after', `${(problem.facts['retry_after'] as number | undefined) ?? 30}`);
   return reply.code(problem.status).send(present(problem));
@@ -106,7 +111,10 @@ export interface ServeOptions {
 
 const responseOf = (route: Route, options: ServeOptions) => {
   const status = route.status ?? (route.reply ? 200 : 204);
-  return { [status]: options.plain === true || !route.reply ? {} : route.reply };
+  return {
+    [status]: options.plain === true || !route.reply ? {} : route.reply,
+    ...(route.accepted && { 202: route.accepted }),
+  };
 };
 
 /** Serves one contract route: admits, validates, answers typed, and lets out only the problems it declares. */
@@ -177,6 +185,7 @@ const silentWire: Wire = {
   setCookie: () => {},
   clearCookie: () => {},
   header: () => {},
+  accept: () => {},
 };
 
 /** Calls a served route without a socket: same guard, same validation, same problems. For pages rendered here. */

@@ -178,6 +178,7 @@ describe('refreshing by cookie', () => {
       setCookie: (name, value) => void jar.set(name, value),
       clearCookie: (name) => void jar.delete(name),
       header: () => {},
+      accept: () => {},
     };
     expect(await refreshSession(market.context(), wire)).toMatchObject({
       id: Number(token.sub),

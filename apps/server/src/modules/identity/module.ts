@@ -1,5 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
-import { identityRoutes } from './routes.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 
-export const identity: Module = { name: 'identity', routes: identityRoutes, jobs };
+const routes = async (app: FastifyInstance): Promise<void> => {
+  await sessionRoutes(app);
+};
+
+export const identity: Module = { name: 'identity', routes, jobs };

@@ -57,7 +57,7 @@ describe('signing in', () => {
   test('opens a session that the token is good for', async () => {
     const { id, phone } = await anAccount();
     const outcome = await enter(phone);
-    if (!outcome.ok) throw new Error(outcome.message);
+    if (!outcome.ok || !('token' in outcome.value.data)) throw new Error('not signed in');
     const { access_token, expires_at } = outcome.value.data.token;
     expect(new Date(expires_at).getTime() - market.clock.now().getTime()).toBe(15 * MINUTE);
     const answer = await guest.inject({

@@ -23,6 +23,7 @@ type SignedIn =
 export const signInWith = async (account: string, password: string): Promise<SignedIn> => {
   const answer = await call(signIn, { body: { account, password } });
   if (!answer.ok) return answer;
+  if (!('token' in answer.value.data)) return { ok: false, message: 'Tài khoản này cần xác thực hai lớp.' };
   const { access_token, refresh_token, expires_at, sub } = answer.value.data.token;
   const saved = await call(saveTokens, {
     body: { access_token, refresh_token, expires_at, user_id: Number(sub) },

@@ -1,11 +1,11 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Wire } from '#platform/http.ts';
-import { checkSite, endCookies, refreshCookies, saveCookies } from './cookies.ts';
-import { publicKeys } from './keys.ts';
-import { rotateSession } from './sessions.ts';
-import { signIn } from './sign-in.ts';
-import { getSession, getUser } from './views.ts';
+import { checkSite, endCookies, refreshCookies, saveCookies } from '../cookies.ts';
+import { publicKeys } from '../keys.ts';
+import { rotateSession } from '../sessions.ts';
+import { signIn } from '../sign-in.ts';
+import { getSession, getUser } from '../views.ts';
 
 /** Answers with tokens or about oneself stay with whom they are for. */
 const keepPrivate = (wire: Wire): void => {
@@ -42,7 +42,7 @@ const cookieRoutes = async (app: FastifyInstance): Promise<void> => {
     });
 };
 
-export const identityRoutes = async (app: FastifyInstance): Promise<void> => {
+export const sessionRoutes = async (app: FastifyInstance): Promise<void> => {
   serve(app, contract.signIn, async (context, { body }, wire) => {
     keepPrivate(wire);
     try {

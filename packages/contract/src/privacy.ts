@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { Code, codeProblems, codeWrong } from './codes.ts';
+import { Count, Data } from './fields.ts';
+import { problem, route } from './route.ts';
+
+/** 409: orders of one's own, as buyer or as shop, are not finished yet. */
+export const openOrdersLeft = problem(
+  'account.errors.open_orders',
+  409,
+  ({ bought, sold }) =>
+    sold > 0
+      ? `Shop của bạn còn ${sold} đơn hàng chưa xong, hãy hoàn tất trước khi xóa tài khoản.`
+      : `Bạn còn ${bought} đơn hàng chưa xong, hãy chờ nhận hàng hoặc hủy đơn trước khi xóa tài khoản.`,
+  { bought: Count, sold: Count },
+);
+
+export const askToDeleteAccount = route({
+  method: 'GET',
+  path: '/v1/user/api/me/delete',
+  auth: 'user',
+  summary: 'Send a code that confirms the deletion of the account; from pages of our own alone',
+  reply: Data({ confirm_required: Type.Literal(true) }),
+  problems: [openOrdersLeft, ...codeProblems],
+});
+
+export const deleteAccount = route({
+  method: 'POST',
+  path: '/v1/user/api/me/delete',
+  auth: 'user',
+  summary: 'Delete the account: personal data is erased, orders are kept without it',
+  body: Type.Object({ code: Code }),
+  problems: [codeWrong, openOrdersLeft],
+});
+
+export const exportAccount = route({
+  method: 'GET',
+  path: '/v1/user/api/v4/users/me/export',
+  auth: 'user',
+  summary: 'Everything about oneself as a JSON file, one part a module',
+  reply: Type.Record(Type.String(), Type.Unknown()),
+  problems: [],
+});

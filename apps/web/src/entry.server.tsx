@@ -1,5 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { servicesContext } from './context.ts';
+import { NonceContext } from './nonce.ts';
 
 const RENDER_MS = 6_000;
 
@@ -9,17 +11,25 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   let answer = status;
-  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_MS)]),
-    onError(error) {
-      answer = 500;
-      if (!request.signal.aborted) console.error(error);
+  const { nonce } = loadContext.get(servicesContext);
+  const html = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_MS)]),
+      onError(error) {
+        answer = 500;
+        if (!request.signal.aborted) console.error(error);
+      },
     },
-  });
+  );
   await html.allReady;
   return new Response(html, { status: answer, headers });
 }

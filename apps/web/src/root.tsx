@@ -2,10 +2,11 @@ import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-
 import latin600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url';
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import vietnamese600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url';
-import { useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { servicesContext } from './context.ts';
+import { NonceContext } from './nonce.ts';
 import { ErrorPage } from './shared/errors/error-page.tsx';
 import { loadSession } from './shared/session/actions.ts';
 import { rememberVisit } from './shared/session/visit.ts';
@@ -43,13 +44,14 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useContext(NonceContext);
   return (
     <html lang="vi" data-theme="light" data-visitor="guest" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#14371d" />
-        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} />
         <Meta />
         <Links />
       </head>

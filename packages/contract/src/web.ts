@@ -44,6 +44,8 @@ export interface Visitor {
 export interface Services {
   readonly call: Call;
   readonly publicUrl: string;
+  /** Of this render alone: scripts and styles that the page carries run by it. */
+  readonly nonce: string;
 }
 
 /** The built web app as its host sees it. */

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { Failure, invalid, unexpected, type Route } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
+import { DOCUMENTATION_POLICY } from './content-policy.ts';
 
 const EXPLAINED: Record<string, string> = {
   anyone: 'Anyone.',
@@ -62,6 +63,6 @@ export const serveDocumentation = async (app: FastifyInstance, version: string):
       return api;
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTATION_POLICY });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 };

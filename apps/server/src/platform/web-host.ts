@@ -1,17 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Problem } from '@market/contract';
 import type { Call, Visitor, WebApp } from '@market/contract/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ASSET_POLICY, contentPolicy, permissionsPolicy, type IdentityScript } from './content-policy.ts';
 import type { Context } from './context.ts';
 import { answerUnknown, callInProcess, guestContext } from './http.ts';
+import { counterOf } from './metrics.ts';
 import { bodyOf, PageCache, type Page } from './page-cache.ts';
 
 const root = new URL('../../../web/', import.meta.url);
+const pagesRendered = counterOf(
+  'market_pages_rendered_total',
+  'Pages that were rendered: for one person, or kept for everybody',
+  'kind',
+);
 
 export interface WebHostOptions {
   readonly dev: boolean;
   readonly publicUrl: string;
+  /** The market is reached by https. */
+  readonly secure: boolean;
+  readonly identity: IdentityScript | null;
   /** Paths whose pages belong to one person: rendered as them, never cached. */
   readonly isPersonal: (path: string) => boolean;
   /** Paths that are no pages; unknown ones answer as the API does. */
@@ -109,7 +120,25 @@ const loadWebApp = async (app: FastifyInstance, dev: boolean): Promise<() => Pro
   return () => vite.ssrLoadModule('/src/server.ts') as Promise<unknown> as Promise<WebApp>;
 };
 
-const HOUR_OF_ASSETS = { immutable: true, maxAge: '1y', preCompressed: true, decorateReply: false } as const;
+const FILES = {
+  decorateReply: false,
+  setHeaders: (reply: FastifyReply) => void reply.header('content-security-policy', ASSET_POLICY),
+} as const;
+const NONCE_BYTES = 16;
+
+/** The headers of a page; they stay with it when it is kept, for its nonce stands in its text. */
+const pageHeadersOf = ({ dev, secure, identity }: WebHostOptions) => {
+  const permissions = permissionsPolicy(identity);
+  return (response: Response, nonce: string): Response => {
+    if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
+    const headers = new Headers(response.headers);
+    headers.set('content-security-policy', contentPolicy({ nonce, secure, identity, dev }));
+    // a provider's sign-in opens a window of its own that answers back
+    headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+    headers.set('permissions-policy', permissions);
+    return new Response(response.body, { status: response.status, headers });
+  };
+};
 
 /** Serves the web app's pages and assets from this process. */
 export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Promise<void> => {
@@ -119,21 +148,27 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
     await app.register(fastifyStatic, {
       root: new URL('assets/', client).pathname,
       prefix: '/assets/',
-      ...HOUR_OF_ASSETS,
+      ...FILES,
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
     });
     await app.register(fastifyStatic, {
       root: client.pathname,
       prefix: '/',
       wildcard: false,
       globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
-      decorateReply: false,
+      ...FILES,
       maxAge: '1d',
     });
   }
   const cache = new PageCache();
+  const withHeaders = pageHeadersOf(options);
   const render = async (request: FastifyRequest, reply: FastifyReply, context: Context) => {
-    const services = { call: callAs(app, context), publicUrl: options.publicUrl };
-    return (await load()).respond(toWebRequest(request, reply), services, visitorOf(context));
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const services = { call: callAs(app, context), publicUrl: options.publicUrl, nonce };
+    const web = await load();
+    return withHeaders(await web.respond(toWebRequest(request, reply), services, visitorOf(context)), nonce);
   };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers(); // the web app reads bodies itself
@@ -141,17 +176,17 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const path = request.originalUrl.split('?', 1)[0]!;
       if (options.isApi(path)) return answerUnknown(reply);
-      reply
-        .header('x-frame-options', 'SAMEORIGIN')
-        .header('referrer-policy', 'strict-origin-when-cross-origin');
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (options.dev || !isRead || options.isPersonal(path)) {
         const context = await options.contextOf(request, reply);
-        reply.header('cache-control', 'private, no-store');
+        pagesRendered.inc({ kind: 'personal' });
         return sendWebResponse(reply, await render(request, reply, context));
       }
       const context = guestContext(await options.contextOf(request, reply));
-      const page = await cache.get(keyOf(request.originalUrl), () => render(request, reply, context));
+      const page = await cache.get(keyOf(request.originalUrl), () => {
+        pagesRendered.inc({ kind: 'public' });
+        return render(request, reply, context);
+      });
       if (page.status === 200)
         reply.header('cache-control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60');
       return sendPage(request, reply, page);

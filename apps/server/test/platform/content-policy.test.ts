@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { contentPolicy, permissionsPolicy } from '#platform/content-policy.ts';
+
+const NONCE = 'q83vEjRWeJCrze8SNFZ4kA==';
+const GOOGLE = { scriptUrl: 'https://accounts.google.com/gsi/client' };
+const policyOf = (options: Partial<Parameters<typeof contentPolicy>[0]> = {}) => {
+  const text = contentPolicy({ nonce: NONCE, secure: false, identity: null, ...options });
+  return new Map(text.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)] as const));
+};
+
+describe('the policy of a page', () => {
+  test('runs what carries the nonce and what that loads, and nothing by its address', () =>
+    expect(policyOf().get('script-src')).toEqual([`'nonce-${NONCE}'`, "'strict-dynamic'"]));
+
+  test('lets no plug-in, no other base, no foreign form and no frame around it', () => {
+    const policy = policyOf();
+    for (const directive of ['object-src', 'base-uri', 'frame-ancestors', 'frame-src'])
+      expect(policy.get(directive), directive).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+  });
+
+  test('names no other host while there is no identity provider', () =>
+    expect([...policyOf({ secure: true }).values()].flat().join(' ')).not.toMatch(/https?:|\*|unsafe-eval/));
+
+  test('lets the identity provider show its frame, ask and style, from its origin alone', () => {
+    const policy = policyOf({ identity: GOOGLE });
+    const those = [...policy].filter(([, sources]) => sources.join(' ').includes('google'));
+    expect(those.map(([directive]) => directive)).toEqual(['style-src', 'connect-src', 'frame-src']);
+    expect(policy.get('frame-src')).toEqual(['https://accounts.google.com']);
+    expect(permissionsPolicy(GOOGLE)).toContain('get=(self "https://accounts.google.com")');
+  });
+
+  test('asks for https only where the market is reached by it', () => {
+    expect(policyOf().has('upgrade-insecure-requests')).toBe(false);
+    expect(policyOf({ secure: true }).has('upgrade-insecure-requests')).toBe(true);
+  });
+
+  test('is loosened for the development server alone', () => {
+    expect(policyOf({ dev: true }).get('script-src')).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(policyOf().get('script-src')).not.toContain("'unsafe-inline'");
+    expect(policyOf().get('style-src')).not.toContain("'unsafe-inline'");
+  });
+});

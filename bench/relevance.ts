@@ -11,10 +11,12 @@ import type { Route } from '@market/contract';
 import { outcomeOf, urlOf, type Call } from '@market/contract/web';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../apps/server/src/app.ts';
+import { nobodyOutside } from '../apps/server/src/outside/nobody.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import type { Outside } from '../apps/server/src/platform/outside.ts';
+import { secretsFrom } from '../apps/server/src/platform/secrets.ts';
 import { folderStorage } from '../apps/server/src/platform/storage.ts';
 import { fillMarket } from '../apps/server/src/seed.ts';
 import { startTestCluster } from '../apps/server/test/cluster.ts';
@@ -40,12 +42,21 @@ const outsideIn = (folder: string): Outside => ({
   storage: folderStorage(folder),
   draw: () => undefined,
   publicUrl: 'http://localhost:3000',
+  ...nobodyOutside,
+  secrets: secretsFrom('a benchmark keeps no secrets'),
   settings: {
     mode: 'demo',
     bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
     secureCookies: false,
     openSearch: null,
-    rateLimits: { signIn: 1_000, leads: 1_000 },
+    rateLimits: {
+      signIn: 1_000,
+      leads: 1_000,
+      codes: 1_000,
+      existence: 1_000,
+      exists: 1_000,
+      challenge: 1_000,
+    },
   },
 });
 

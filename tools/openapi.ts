@@ -1,6 +1,8 @@
 // Prints the HTTP contract as OpenAPI 3.1, as `GET /openapi.json` answers it. Asks no database: nothing is queried to build the app.
 import { buildApp } from '../apps/server/src/app.ts';
+import { nobodyOutside } from '../apps/server/src/outside/nobody.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
+import { secretsFrom } from '../apps/server/src/platform/secrets.ts';
 import { systemClock } from '../apps/server/src/platform/time.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -11,12 +13,14 @@ const app = await buildApp({
     storage: { get: async () => undefined, put: async () => {} },
     draw: () => undefined,
     publicUrl,
+    ...nobodyOutside,
+    secrets: secretsFrom('nothing is kept'),
     settings: {
       mode: 'demo',
       bank: null,
       secureCookies: false,
       openSearch: null,
-      rateLimits: { signIn: 1, leads: 1 },
+      rateLimits: { signIn: 1, leads: 1, codes: 1, existence: 1, exists: 1, challenge: 1 },
     },
   },
   clock: systemClock,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { draw } from '@market/demo/art';
 import { buildApp } from './app.ts';
 import { modules } from './modules.ts';
 import { ensureShape, keepMirror } from '#search';
+import { nobodyOutside } from './outside/nobody.ts';
 import { fillMarket, isFilled } from './seed.ts';
 import { banner, progressBar, say } from './terminal.ts';
 import { warmPictures } from './warm.ts';
@@ -17,6 +19,7 @@ import { loggerOptions } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startDispatcher } from '#platform/outbox.ts';
 import type { Outside } from '#platform/outside.ts';
+import { secretsFrom } from '#platform/secrets.ts';
 import { listenForSignals } from '#platform/signals.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { systemClock } from '#platform/time.ts';
@@ -28,6 +31,8 @@ const outsideOf = (config: Config): Outside => ({
   storage: folderStorage(`${config.dataDir}/media`),
   draw,
   publicUrl: config.publicUrl,
+  ...nobodyOutside,
+  secrets: secretsFrom(randomUUID()),
   settings: {
     mode: config.mode,
     bank: config.bank,

@@ -8,17 +8,20 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { modules } from '../src/modules.ts';
+import { noCheck } from '../src/outside/nobody.ts';
 import { guest, type Context, type Db } from '#platform/context.ts';
 import { openDatabase } from '#platform/db.ts';
 import { housekeeping } from '#platform/housekeeping.ts';
 import { deliverDue } from '#platform/outbox.ts';
-import type { Outside, Settings } from '#platform/outside.ts';
+import type { Outside, RateLimits, Settings } from '#platform/outside.ts';
+import { secretsFrom } from '#platform/secrets.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { later } from '#platform/time.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import { expectFits } from './fits.ts';
 import { makeGiven, type Given } from './given.ts';
 import { indexAt, indexOfThisRun } from './opensearch/index-beside.ts';
+import { recordMessages, type Sent } from './sent.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -47,6 +50,10 @@ export interface Market {
   readonly clock: TestClock;
   readonly outside: Outside;
   readonly given: Given;
+  /** Every SMS and e-mail that went out, oldest first. */
+  readonly sent: readonly Sent[];
+  /** The six digits of the newest message to this number (+84…) or e-mail address. */
+  lastCode(to: string): string;
   /** The base address of a listening server; starts it on the first call. */
   listen(): Promise<string>;
   context(): Context;
@@ -65,7 +72,14 @@ const testSettings: Settings = {
   bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
   secureCookies: false,
   openSearch: null,
-  rateLimits: { signIn: 1_000, leads: 1_000 },
+  rateLimits: {
+    signIn: 1_000,
+    leads: 1_000,
+    codes: 1_000,
+    existence: 1_000,
+    exists: 1_000,
+    challenge: 1_000,
+  },
 };
 
 /** What is tested is what OpenSearch answers, not how fast on a busy machine. */
@@ -105,24 +119,37 @@ const callOver = (send: As['inject']): Call =>
     return outcome;
   }) as Call;
 
+export interface MarketOptions {
+  readonly settings?: Partial<Omit<Settings, 'rateLimits'>> & { readonly rateLimits?: Partial<RateLimits> };
+  /** Stands for something beyond the process: `{ humanCheck }`. */
+  readonly outside?: Partial<Omit<Outside, 'settings'>>;
+  readonly poolSize?: number;
+}
+
 /** Starts the real app on a database of its own with an empty, migrated schema. Closed when the test file ends. */
-export const startMarket = async (
-  options: { settings?: Partial<Settings>; poolSize?: number } = {},
-): Promise<Market> => {
+export const startMarket = async (options: MarketOptions = {}): Promise<Market> => {
   const url = await createDatabase(inject('databaseTemplate'));
   const { db, close: closeDatabase } = openDatabase(url, { max: options.poolSize ?? 10 });
   const folder = await mkdtemp(join(tmpdir(), 'market-test-'));
   const clock = clockFrom(START);
   const { openSearch = null } = options.settings ?? {};
   const beside = openSearch === null ? indexOfThisRun() : indexAt(openSearch.url);
+  const recorder = recordMessages();
   const outside: Outside = {
     storage: folderStorage(folder),
     draw: () => undefined,
     publicUrl: 'http://localhost:3000',
+    sms: recorder.sms,
+    mail: recorder.mail,
+    humanCheck: noCheck,
+    secrets: secretsFrom('a secret that only the tests know'),
+    identityProviders: [],
+    ...options.outside,
     settings: {
       ...testSettings,
       openSearch: beside && { url: beside.url, patience: LONG_MS },
       ...options.settings,
+      rateLimits: { ...testSettings.rateLimits, ...options.settings?.rateLimits },
     },
   };
   const app = await buildApp({ db, outside, clock, logLevel: process.env['TEST_LOG'] ?? 'fatal' });
@@ -138,6 +165,8 @@ export const startMarket = async (
     clock,
     outside,
     given,
+    sent: recorder.sent,
+    lastCode: recorder.lastCode,
     context,
     listen: async () => (address ??= await app.listen({ port: 0, host: '127.0.0.1' })),
     as: async (userId) => {

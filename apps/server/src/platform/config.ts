@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { CODES_A_DAY_FROM_ADDRESS, EXISTENCE_TRIES_AN_HOUR } from '@market/contract/constants';
 import type { Settings } from './outside.ts';
 
 /** Everything the process is told from outside, read once at start. */
@@ -136,6 +137,10 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     rateLimits: {
       signIn: read.whole('RATE_LIMIT_SIGN_IN', 20, [1, 1_000_000]),
       leads: read.whole('RATE_LIMIT_LEADS', 10, [1, 1_000_000]),
+      codes: read.whole('RATE_LIMIT_CODES', CODES_A_DAY_FROM_ADDRESS, [1, 1_000_000]),
+      existence: read.whole('RATE_LIMIT_EXISTENCE', EXISTENCE_TRIES_AN_HOUR, [1, 1_000_000]),
+      exists: read.whole('RATE_LIMIT_EXISTS', 30, [1, 1_000_000]),
+      challenge: read.whole('RATE_LIMIT_CHALLENGE', 60, [1, 1_000_000]),
     },
   };
   if (read.wrong.length > 0) throw new ConfigError(read.wrong.join('\n'));

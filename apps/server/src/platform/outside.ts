@@ -1,4 +1,8 @@
+import type { HumanCheck, IdentityProvider, Mail, Sms } from './providers.ts';
+import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
+
+export type { HumanCheck, IdentityProvider, Mail, Secrets, Sms };
 
 /** Draws a picture that is named by a key, as SVG; undefined when the key names none. */
 export type Draw = (key: string) => string | undefined;
@@ -9,6 +13,12 @@ export interface Outside {
   readonly draw: Draw;
   /** The address people reach the market at, without a slash at the end. */
   readonly publicUrl: string;
+  readonly mail: Mail;
+  readonly sms: Sms;
+  readonly humanCheck: HumanCheck;
+  readonly secrets: Secrets;
+  /** Who else may say who somebody is; empty when nobody may. The first is offered on pages. */
+  readonly identityProviders: readonly IdentityProvider[];
   /** Secrets and switches that modules need, read once at start. */
   readonly settings: Settings;
 }
@@ -30,6 +40,21 @@ export interface Settings {
    * PostgreSQL answers. Null leaves it to PostgreSQL.
    */
   readonly openSearch: { readonly url: string; readonly patience: number } | null;
-  /** Calls a minute from one address that sign-in and the like allow. */
-  readonly rateLimits: { readonly signIn: number; readonly leads: number };
+  readonly rateLimits: RateLimits;
+}
+
+/** Calls that are allowed from one network address. */
+export interface RateLimits {
+  /** Sign-ins a minute. */
+  readonly signIn: number;
+  /** Letters to support a minute. */
+  readonly leads: number;
+  /** Codes by SMS or e-mail a day. */
+  readonly codes: number;
+  /** Calls an hour that say on the way whether an account exists. */
+  readonly existence: number;
+  /** Questions an hour whether an account exists. */
+  readonly exists: number;
+  /** Challenges of the human check and of passkeys a minute. */
+  readonly challenge: number;
 }

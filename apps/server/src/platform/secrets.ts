@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** What is done with the market's secret, with a key of its own for each purpose (`identity.codes`). */
+export interface Secrets {
+  /** HMAC-SHA256 by the present key. */
+  hmac(purpose: string, text: string): Buffer;
+  /** All HMACs that are still accepted: by the present key, then by the one before. */
+  hmacs(purpose: string, text: string): Buffer[];
+  /** Encrypts (AES-256-GCM) so that `open` reads it with the present or the previous key. */
+  seal(purpose: string, text: string): string;
+  /** Undefined when it was not sealed for this purpose by one of our keys, or was changed since. */
+  open(purpose: string, sealed: string): string | undefined;
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+type KeyOf = (purpose: string) => Buffer;
+
+/** Keys are derived by HKDF, so that what one purpose gives away tells nothing of another. */
+const keysFrom = (secret: string): KeyOf => {
+  const kept = new Map<string, Buffer>();
+  return (purpose) => {
+    const key = kept.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'cho-phien', purpose, 32));
+    kept.set(purpose, key);
+    return key;
+  };
+};
+
+const openWith = (key: Buffer, sealed: Buffer): string | undefined => {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    return decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Seals by `secret` and still reads what `previous` sealed. */
+export const secretsFrom = (secret: string, previous?: string): Secrets => {
+  const present = keysFrom(`seal ${secret}`);
+  const signing = [secret, ...(previous === undefined ? [] : [previous])].map((each) =>
+    keysFrom(`sign ${each}`),
+  );
+  const sealing = [present, ...(previous === undefined ? [] : [keysFrom(`seal ${previous}`)])];
+  const hmacs = (purpose: string, text: string) =>
+    signing.map((keyOf) => createHmac('sha256', keyOf(purpose)).update(text).digest());
+  return {
+    hmac: (purpose, text) => hmacs(purpose, text)[0]!,
+    hmacs,
+    seal: (purpose, text) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', present(purpose), iv, { authTagLength: TAG_BYTES });
+      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+        'base64url',
+      );
+    },
+    open: (purpose, sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
+      for (const keyOf of sealing) {
+        const text = openWith(keyOf(purpose), bytes);
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    },
+  };
+};

@@ -1,14 +1,6 @@
 import type { Address } from '@market/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  addressLine,
-  EMPTY_FIELDS,
-  errorsOf,
-  fieldOfRefusal,
-  fieldsOf,
-  inputOf,
-  withArea,
-} from './address-fields.ts';
+import { addressLine, EMPTY_FIELDS, errorsOf, fieldOfRefusal, fieldsOf, inputOf } from './address-fields.ts';
 
 const whole = {
   ...EMPTY_FIELDS,
@@ -40,12 +32,6 @@ describe('the address form', () => {
     expect(errorsOf({ ...whole, phone: '028 3812 3456' })).toEqual({
       phone: 'Hãy nhập số di động Việt Nam, ví dụ 0908123456',
     });
-  });
-
-  it('forgets district and ward when the province changes, and the ward when the district does', () => {
-    expect(withArea(whole, 'provinceId', 1)).toMatchObject({ provinceId: 1, districtId: null, wardId: null });
-    expect(withArea(whole, 'districtId', 2)).toMatchObject({ provinceId: 79, districtId: 2, wardId: null });
-    expect(withArea(whole, 'wardId', 3)).toEqual({ ...whole, wardId: 3 });
   });
 
   it('sends the name whole, without spare spaces', () => {

@@ -48,18 +48,6 @@ export const errorsOf = (fields: AddressFields): FieldErrors => ({
   ...(fields.address1.trim() === '' && { address1: 'Hãy nhập số nhà, tên đường' }),
 });
 
-/** Another province clears district and ward, another district the ward. */
-export const withArea = (
-  fields: AddressFields,
-  level: 'provinceId' | 'districtId' | 'wardId',
-  id: number | null,
-): AddressFields => ({
-  ...fields,
-  ...(level === 'provinceId' && { districtId: null, wardId: null }),
-  ...(level === 'districtId' && { wardId: null }),
-  [level]: id,
-});
-
 /** What is sent. The name goes whole: the server splits it, the last word being the given name. */
 export const inputOf = (fields: AddressFields): AddressInput => ({
   name: fields.name.trim().replaceAll(/\s+/g, ' '),

@@ -6,8 +6,8 @@ import { Checkbox } from '../../shared/ui/choice.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { AddressFields, FieldErrors } from './address-fields.ts';
-import { AreaSelects } from './area-selects.tsx';
-import { Required } from './required.tsx';
+import { AreaSelects } from '../../shared/areas/area-selects.tsx';
+import { Required } from '../../shared/ui/required.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {

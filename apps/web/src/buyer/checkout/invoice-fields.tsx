@@ -1,6 +1,6 @@
 import { Checkbox } from '../../shared/ui/choice.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
-import { Required } from '../addresses/required.tsx';
+import { Required } from '../../shared/ui/required.tsx';
 import type { InvoiceField, InvoiceForm } from './use-invoice.ts';
 
 const FIELDS: readonly {

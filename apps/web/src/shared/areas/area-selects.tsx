@@ -1,10 +1,11 @@
-import { Field, Select } from '../../shared/ui/field.tsx';
-import { withArea, type AddressFields, type FieldErrors } from './address-fields.ts';
-import { Required } from './required.tsx';
+import { Field, Select } from '../ui/field.tsx';
+import { Required } from '../ui/required.tsx';
+import { withArea, type Area } from './area.ts';
 import { useAreas, type Areas } from './use-areas.ts';
 
 interface AreaSelectProps {
   readonly label: string;
+  readonly required: boolean;
   readonly areas: Areas;
   readonly value: number | null;
   readonly error: string | undefined;
@@ -13,13 +14,13 @@ interface AreaSelectProps {
   readonly onChange: (id: number | null) => void;
 }
 
-function AreaSelect({ label, areas, value, error, ready, onChange }: AreaSelectProps) {
+function AreaSelect({ label, required, areas, value, error, ready, onChange }: AreaSelectProps) {
   return (
-    <Field label={<Required>{label}</Required>} error={ready ? error : null}>
+    <Field label={required ? <Required>{label}</Required> : label} error={ready ? error : null}>
       {(control) => (
         <Select
           {...control}
-          required
+          required={required}
           placeholder={ready && areas === null ? 'Đang tải…' : 'Chọn'}
           options={(areas ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           // A select without its options yet would show the first one.
@@ -32,20 +33,27 @@ function AreaSelect({ label, areas, value, error, ready, onChange }: AreaSelectP
   );
 }
 
-interface AreaSelectsProps {
-  readonly fields: AddressFields;
-  readonly errors: FieldErrors;
-  readonly onChange: (fields: AddressFields) => void;
+interface AreaSelectsProps<A extends Area> {
+  readonly fields: A;
+  readonly errors: Partial<Record<keyof Area, string>>;
+  readonly required?: boolean;
+  readonly onChange: (fields: A) => void;
 }
 
 /** Province, then its districts, then the wards of the one chosen. */
-export function AreaSelects({ fields, errors, onChange }: AreaSelectsProps) {
+export function AreaSelects<A extends Area>({
+  fields,
+  errors,
+  required = true,
+  onChange,
+}: AreaSelectsProps<A>) {
   const { provinceId, districtId, wardId } = fields;
   const { provinces, districts, wards } = useAreas(provinceId, districtId);
   return (
     <>
       <AreaSelect
         label="Tỉnh / Thành phố"
+        required={required}
         areas={provinces}
         value={provinceId}
         error={errors.provinceId}
@@ -55,6 +63,7 @@ export function AreaSelects({ fields, errors, onChange }: AreaSelectsProps) {
       <div className="grid grid-cols-2 gap-3">
         <AreaSelect
           label="Quận / Huyện"
+          required={required}
           areas={districts}
           value={districtId}
           error={errors.districtId}
@@ -63,6 +72,7 @@ export function AreaSelects({ fields, errors, onChange }: AreaSelectsProps) {
         />
         <AreaSelect
           label="Phường / Xã"
+          required={required}
           areas={wards}
           value={wardId}
           error={errors.wardId}

@@ -191,6 +191,7 @@ export const refreshToken = route({
 const save = {
   path: '/_auth/save',
   auth: 'anyone',
+  ownPages: 'always',
   summary: 'Keep the tokens in cookies for 90 days',
   reply: Ok,
   problems: [refreshInvalid],
@@ -201,6 +202,7 @@ export const saveTokens = route({ ...save, method: 'POST', body: SavedTokens });
 const clear = {
   path: '/_auth/clear',
   auth: 'anyone',
+  ownPages: 'always',
   summary: 'Clear the cookies and end the refresh family',
   reply: Ok,
   problems: [],
@@ -211,6 +213,7 @@ export const clearTokens = route({ ...clear, method: 'POST' });
 const refresh = {
   path: '/_auth/refresh',
   auth: 'anyone',
+  ownPages: 'always',
   summary: 'Refresh from the cookie and set new ones',
   reply: Refreshed,
   problems: [refreshInvalid, refreshReused],

@@ -18,6 +18,7 @@ export const askToDeleteAccount = route({
   method: 'GET',
   path: '/v1/user/api/me/delete',
   auth: 'user',
+  ownPages: 'by_cookie',
   summary: 'Send a code that confirms the deletion of the account; from pages of our own alone',
   reply: Data({ confirm_required: Type.Literal(true) }),
   problems: [openOrdersLeft, ...codeProblems],

@@ -77,6 +77,11 @@ export interface Route {
   readonly path: string;
   readonly auth: Access;
   readonly summary: string;
+  /**
+   * From pages of our own alone: `always` for what sets cookies, `by_cookie` for a GET that changes something of whoever
+   * its cookie names. A call by cookie that is no GET is so in any case.
+   */
+  readonly ownPages?: 'always' | 'by_cookie';
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;

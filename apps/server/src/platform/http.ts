@@ -1,5 +1,4 @@
 import {
-  crossSite,
   invalid,
   notFound,
   notJson,
@@ -16,6 +15,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from './context.ts';
 import { admit } from './guard.ts';
 import { once } from './idempotency.ts';
+import { refuseCrossSite } from './own-pages.ts';
 import { PRIVATE } from './security-headers.ts';
 import { checkerOf, type Parts } from './validation.ts';
 
@@ -89,19 +89,6 @@ const sendProblem = (
   return reply.code(problem.status).send(present(problem));
 };
 
-/** A state change by cookie must come from a page of our own. */
-const refuseCrossSite = (request: FastifyRequest): void => {
-  if (request.method === 'GET' || request.byCookie !== true) return;
-  const site = request.headers['sec-fetch-site'];
-  const { origin } = request.headers;
-  if (
-    site !== undefined
-      ? site !== 'same-origin'
-      : origin !== undefined && URL.parse(origin)?.host !== request.host
-  )
-    throw crossSite();
-};
-
 export interface ServeOptions {
   /** Serialise with JSON.stringify: for hot answers that a view builds field by field. */
   readonly plain?: boolean;
@@ -143,7 +130,7 @@ export const serve = <R extends Route>(
     config: { contract: route },
     handler: async (request, reply) => {
       const context = await app.contextOf(request);
-      refuseCrossSite(request);
+      refuseCrossSite(request, route);
       admit(route.auth, context.actor);
       const input = check({ params: request.params, query: request.query, body: request.body });
       const wire = app.wireOf(request, reply);

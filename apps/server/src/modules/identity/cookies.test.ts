@@ -227,6 +227,7 @@ describe('another site', () => {
     ['POST', { 'sec-fetch-site': 'cross-site' }],
     ['POST', { origin: 'https://evil.test' }],
     ['POST', { origin: 'null' }],
+    ['POST', {}],
   ] as const;
 
   test.each(foreign)('by %s with %o gets nothing set, cleared or rotated', async (method, headers) => {

@@ -1,8 +1,7 @@
-import { crossSite, Problem, refreshInvalid } from '@market/contract';
+import { Problem, refreshInvalid } from '@market/contract';
 import { AUTH_COOKIE_S } from '@market/contract/constants';
 import type { Actor, Context } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
-import { isFromOurPages } from './rules.ts';
 import { endSession, rotateSession, type Issued } from './sessions.ts';
 import { selectRefreshToken } from './store/sessions.ts';
 import { actorOfToken, hashToken } from './tokens.ts';
@@ -20,11 +19,6 @@ const setCookies = (wire: Wire, token: { access_token: string; refresh_token: st
 
 const clearCookies = (wire: Wire): void => {
   for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, HINT_COOKIE]) wire.clearCookie(name);
-};
-
-/** Lets pages of our own alone change the cookies. @throws crossSite */
-export const checkSite = (request: Parameters<typeof isFromOurPages>[0], method: string): void => {
-  if (!isFromOurPages(request, method)) throw crossSite();
 };
 
 /** A pair of tokens as a client hands it over. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countTry, isFromOurPages, isInGrace, readAccount, rolesOf, scopeOf, type Tries } from './rules.ts';
+import { countTry, isInGrace, readAccount, rolesOf, scopeOf, type Tries } from './rules.ts';
 
 test.each([
   ['0901234567', { phone: '0901234567' }],
@@ -58,24 +58,5 @@ describe('the grace of a used refresh token', () => {
     ['another client', them, 0, false],
   ])('%s', (_who, by, at, forgiven) =>
     expect(isInGrace({ at: 0, by: us }, { at, by }, 10_000)).toBe(forgiven),
-  );
-});
-
-describe('a request that changes state by cookie', () => {
-  const host = 'cho.test:3000';
-  test.each([
-    ['same-origin', undefined, 'GET', true],
-    ['same-origin', 'http://cho.test:3000', 'POST', true],
-    ['same-site', undefined, 'GET', false],
-    ['cross-site', 'http://cho.test:3000', 'POST', false],
-    ['none', undefined, 'GET', false],
-    [undefined, 'http://cho.test:3000', 'POST', true],
-    [undefined, 'http://cho.test', 'POST', false],
-    [undefined, 'https://evil.test', 'GET', false],
-    [undefined, 'null', 'POST', false],
-    [undefined, undefined, 'GET', false],
-    [undefined, undefined, 'POST', true],
-  ])('with Sec-Fetch-Site %s, Origin %s and %s: %s', (site, origin, method, ours) =>
-    expect(isFromOurPages({ site, origin, host }, method)).toBe(ours),
   );
 });

@@ -53,14 +53,3 @@ export const countTry = (tries: Tries, now: number): { keep: Tries } | { lockedU
   const locks = failed.length >= SIGN_IN_FAILURES;
   return { keep: { failed: locks ? [] : failed, lockedUntil: locks ? now + SIGN_IN_LOCK_S * 1_000 : null } };
 };
-
-/** Whether a request that changes state by cookie comes from a page of our own, as its browser says. */
-export const isFromOurPages = (
-  request: { readonly site: string | undefined; readonly origin: string | undefined; readonly host: string },
-  method: string,
-): boolean => {
-  if (request.site !== undefined) return request.site === 'same-origin';
-  if (request.origin !== undefined) return URL.parse(request.origin)?.host === request.host;
-  // browsers say one or the other with every POST; a GET that says neither may be anybody's picture tag
-  return method === 'POST';
-};

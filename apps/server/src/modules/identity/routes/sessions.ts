@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Wire } from '#platform/http.ts';
-import { checkSite, endCookies, refreshCookies, saveCookies } from '../cookies.ts';
+import { endCookies, refreshCookies, saveCookies } from '../cookies.ts';
 import { publicKeys } from '../keys.ts';
 import { rotateSession } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
@@ -15,13 +15,8 @@ const keepPrivate = (wire: Wire): void => {
 
 const OK = { ok: true } as const;
 
-/** What sets and clears the cookies, by GET as well as by POST: from pages of our own alone. */
-const cookieRoutes = async (app: FastifyInstance): Promise<void> => {
-  app.addHook('onRequest', async ({ headers, host, method }) => {
-    const { 'sec-fetch-site': site, origin } = headers;
-    checkSite({ site: Array.isArray(site) ? site[0] : site, origin, host }, method);
-  });
-
+/** What sets and clears the cookies, by GET as well as by POST. */
+const cookieRoutes = (app: FastifyInstance): void => {
   for (const route of [contract.saveTokens, contract.saveTokensByQuery] as const)
     serve(app, route, async (context, { body, query }, wire) => {
       keepPrivate(wire);
@@ -70,5 +65,5 @@ export const sessionRoutes = async (app: FastifyInstance): Promise<void> => {
     wire.header('cache-control', 'public, max-age=300');
     return { keys: await publicKeys(context) };
   });
-  await app.register(cookieRoutes);
+  cookieRoutes(app);
 };

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isFromOurPages } from '#platform/own-pages.ts';
+
+const host = 'cho.test:3000';
+const ours = `http://${host}`;
+
+test.each([
+  ['same-origin', undefined, undefined, true],
+  ['same-origin', ours, undefined, true],
+  ['same-site', undefined, `${ours}/gio-hang`, false],
+  ['cross-site', ours, undefined, false],
+  ['none', undefined, undefined, false],
+  [undefined, ours, undefined, true],
+  [undefined, undefined, `${ours}/tai-khoan`, true],
+  [undefined, 'http://cho.test', undefined, false],
+  [undefined, 'http://cho.test:3000.evil.test', undefined, false],
+  [undefined, 'https://evil.test', `${ours}/`, false],
+  [undefined, 'null', `${ours}/`, false],
+  [undefined, undefined, `https://evil.test/?${ours}`, false],
+  [undefined, undefined, 'http://cho.test:3000@evil.test/', false],
+  [undefined, undefined, '', false],
+  [undefined, undefined, undefined, false],
+])('with Sec-Fetch-Site %s, Origin %s and Referer %s it comes from our own pages: %s', (...given) => {
+  const [site, origin, referer, isOurs] = given;
+  expect(isFromOurPages({ site, origin, referer, host })).toBe(isOurs);
+});

@@ -107,7 +107,13 @@ export const SIGN_IN_WINDOW_S = 15 * MINUTE_S;
 export const SIGN_IN_LOCK_S = 15 * MINUTE_S;
 /** How long it may take to prove oneself a second time, or by the identity provider. */
 export const CHALLENGE_S = 5 * MINUTE_S;
+/** Wrong answers that end a challenge. */
+export const CHALLENGE_TRIES = 5;
 export const RECOVERY_CODES = 10;
+/** Time steps of a code of an app, in seconds, and how many steps before and after the present one are good too. */
+export const TOTP_STEP_S = 30;
+export const TOTP_WINDOW = 1;
+export const PASSKEYS_MAX = 20;
 /** A one-tap prompt that was closed stays away this long. */
 export const ONE_TAP_QUIET_S = 7 * DAY_S;
 
@@ -222,3 +228,10 @@ export const SHIPPING_SERVICES = [
   { code: 'self', label: 'Tự thỏa thuận' },
   { code: 'pickup', label: 'Nhận tại shop' },
 ] as const;
+
+// Pictures people send.
+export const UPLOAD_MOST_MB = 10;
+export const UPLOAD_MEGAPIXELS = 40;
+export const UPLOADS_AN_HOUR = 60;
+/** A picture that nothing shows is forgotten after this. */
+export const UNUSED_UPLOAD_S = DAY_S;

@@ -125,5 +125,5 @@ export const turnOffTotp = route({
   method: 'DELETE',
   summary: 'Turn codes of an app off, by one last code or a recovery code',
   body: Type.Object({ code: Code }),
-  problems: [codeWrong, totpOff, secondFactorKept],
+  problems: [codeWrong, totpOff, secondFactorKept, signInLocked],
 });

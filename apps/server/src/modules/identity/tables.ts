@@ -5,6 +5,8 @@ export type UserType = 'user' | 'shop' | 'staff';
 export type Role = 'buyer' | 'seller' | 'admin' | 'moderator' | 'editor' | 'finance' | 'support';
 export type ShopRole = 'owner' | 'manager' | 'sales' | 'warehouse';
 
+export type ChallengePurpose = 'second_factor' | 'passkey' | 'new_passkey' | 'id_token';
+
 export type IdentityTables = {
   users: {
     id: Generated<number>;
@@ -67,5 +69,41 @@ export type IdentityTables = {
     failed_at: Date[];
     locked_until: Date | null;
     last_at: Date;
+  };
+  passkeys: {
+    id: string;
+    user_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    sign_count: number;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  totp_secrets: {
+    user_id: number;
+    sealed: string;
+    confirmed_at: Date | null;
+    last_step: number | null;
+  };
+  recovery_codes: {
+    user_id: number;
+    hash: Buffer;
+    used_at: Date | null;
+  };
+  sign_in_challenges: {
+    hash: Buffer;
+    purpose: ChallengePurpose;
+    user_id: number | null;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
+  linked_accounts: {
+    driver: string;
+    subject: string;
+    user_id: number;
+    email: string | null;
+    linked_at: Date;
   };
 };

@@ -1,0 +1,42 @@
+import { changeEmail, type UserSession } from '@market/contract';
+import { call } from '../../api.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+interface EmailDialogProps {
+  /** The address of the account; when it only has to be proved a code goes out at once. */
+  readonly start: string;
+  readonly prove: boolean;
+  readonly onDone: (user: UserSession) => void;
+  readonly onClose: () => void;
+}
+
+const ask = (email: string, code?: string) =>
+  call(changeEmail, { body: { email, ...(code !== undefined && { code }) } });
+const wrong = (email: string) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Email chưa đúng, ví dụ ten@cuahang.vn';
+
+/** Asks for an e-mail address and the code sent to it. */
+export default function EmailDialog({ start, prove, onDone, onClose }: EmailDialogProps) {
+  return (
+    <ProofDialog
+      title="Email"
+      intro="Chợ Phiên gửi mã 6 số qua email để chắc chắn địa chỉ này là của bạn."
+      label="Email"
+      input={{
+        type: 'email',
+        inputMode: 'email',
+        autoComplete: 'email',
+        maxLength: 254,
+        autoCapitalize: 'none',
+      }}
+      shown={(email) => email.trim()}
+      other="Đổi email"
+      ask={ask}
+      wrong={wrong}
+      start={start}
+      atOnce={prove}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { changePhone, type UserSession } from '@market/contract';
+import { formatPhone, isMobilePhone } from '@market/contract/rules';
+import { call } from '../../api.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+interface PhoneDialogProps {
+  readonly open: boolean;
+  /** The number is proved and kept; the session knows it already. */
+  readonly onDone: (user: UserSession) => void;
+  readonly onClose: () => void;
+  /** A number that only has to be proved. */
+  readonly start?: string;
+  readonly intro?: string;
+}
+
+const ask = (phone: string, otp?: string) =>
+  call(changePhone, { body: { phone, ...(otp !== undefined && { otp }) } });
+const wrong = (phone: string) =>
+  isMobilePhone(phone) ? null : 'Hãy nhập số di động Việt Nam, ví dụ 0908123456';
+
+/** Asks for a phone number and the code sent to it. Load it with React.lazy. */
+export default function PhoneDialog({ open, onDone, onClose, start = '', intro }: PhoneDialogProps) {
+  if (!open) return null;
+  return (
+    <ProofDialog
+      title="Số điện thoại"
+      intro={intro ?? 'Chợ Phiên gửi mã 6 số qua SMS để chắc chắn số này là của bạn.'}
+      label="Số di động"
+      input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 }}
+      shown={formatPhone}
+      other="Đổi số"
+      ask={ask}
+      wrong={wrong}
+      start={start}
+      atOnce={false}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

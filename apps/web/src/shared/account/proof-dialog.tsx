@@ -1,0 +1,78 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Field, Input } from '../ui/field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { CodeField } from './code-field.tsx';
+import { useProof, type ProofOf } from './use-proof.ts';
+import { waitText } from './wait.ts';
+
+interface ProofDialogProps extends ProofOf {
+  readonly title: string;
+  /** Said above the number or address. */
+  readonly intro: ReactNode;
+  readonly label: string;
+  readonly input: ComponentProps<'input'>;
+  /** The number or address as one reads it. */
+  readonly shown: (target: string) => string;
+  /** `Đổi số`. */
+  readonly other: string;
+  readonly onClose: () => void;
+}
+
+function Resend({ left, onPress }: { readonly left: number; readonly onPress: () => void }) {
+  if (left > 0) return <span className="num text-sm text-ink-3">Gửi lại mã sau {waitText(left)}</span>;
+  return (
+    <button type="button" className="link min-h-8 text-sm max-lg:min-h-11" onClick={onPress}>
+      Gửi lại mã
+    </button>
+  );
+}
+
+/** A window that proves a phone number or an e-mail address by a code. */
+export function ProofDialog(props: ProofDialogProps) {
+  const { title, intro, label, input, shown, other, onClose } = props;
+  const { form, proof, target, code, waiting, left, send, write, writeCode, back, submit } = useProof(props);
+  const id = useId();
+  const atCode = proof.step === 'code';
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Hủy bỏ</Button>
+      <Button look="primary" type="submit" form={id} loading={waiting}>
+        {atCode ? 'Xác minh' : 'Gửi mã'}
+      </Button>
+    </>
+  );
+  return (
+    <Modal open onClose={onClose} title={title} footer={buttons}>
+      <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-3.5">
+        {atCode ? (
+          <>
+            <p className="text-base">
+              Đã gửi mã 6 số đến <b className="num font-semibold">{shown(target)}</b>.{' '}
+              <button type="button" className="link min-h-8 max-lg:min-h-11" onClick={back}>
+                {other}
+              </button>
+            </p>
+            <CodeField label="Mã xác minh" error={proof.error} value={code} onChange={writeCode} />
+            <Resend left={left} onPress={() => void send()} />
+          </>
+        ) : (
+          <>
+            <p className="text-base text-ink-2">{intro}</p>
+            <Field label={label} error={proof.error}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...input}
+                  required
+                  value={target}
+                  onChange={(event) => write(event.target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </form>
+    </Modal>
+  );
+}

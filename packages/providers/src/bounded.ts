@@ -1,0 +1,33 @@
+/** Rows in the order they came; the oldest go when there are more than the limit. */
+export interface Bounded<T> {
+  add(row: T): void;
+  all(): readonly T[];
+  clear(): void;
+}
+
+export const bounded = <T>(limit: number): Bounded<T> => {
+  const rows: T[] = [];
+  return {
+    add: (row) => {
+      rows.push(row);
+      if (rows.length > limit) rows.shift();
+    },
+    all: () => rows,
+    clear: () => void rows.splice(0),
+  };
+};
+
+/** What was said to whom: keeps the newest answers, for services that answer a repeated call alike. */
+export const remembered = <T>(
+  limit: number,
+): { get(key: string): T | undefined; set(key: string, value: T): void } => {
+  const answers = new Map<string, T>();
+  return {
+    get: (key) => answers.get(key),
+    set: (key, value) => {
+      answers.set(key, value);
+      const [oldest] = answers.keys();
+      if (answers.size > limit && oldest !== undefined) answers.delete(oldest);
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { Fault, Service } from './faults.ts';
+import type { JournalRow } from './journal.ts';
+import type { Message, MessageFilter } from './messages.ts';
+
+export type { Fault, JournalRow, Message, MessageFilter, Service };
+
+const code = /(?<!\d)\d{6}(?!\d)/;
+const patience = 10_000;
+const interval = 50;
+
+/** Ordered faults of an ID token; every one of them must be refused, or ask for more, on the other side. */
+export type TokenFault =
+  | 'expired'
+  | 'other_aud'
+  | 'wrong_nonce'
+  | 'alg_none'
+  | 'forged_key'
+  | 'unknown_kid'
+  | 'clock_ahead'
+  | 'email_unverified';
+
+/** The levers of a running stand-in, for tests and journeys. */
+export interface ProvidersClient {
+  /** What was delivered, oldest first. */
+  messages(filter?: MessageFilter): Promise<readonly Message[]>;
+  clearMessages(): Promise<void>;
+  /**
+   * The six digits of the newest message to this number (any spelling) or e-mail; waits for it up to 10 s.
+   * Throws when none came. An older message answers at once: clear the messages before asking for a second code.
+   */
+  lastCode(to: string): Promise<string>;
+  /** One entry for each next call of the service; replaces what was ordered for it before. */
+  faults(service: Service, plan: readonly Fault[]): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** An ID token. Claims given replace the usual ones of `han.tran@gmail.test`. */
+  idToken(claims?: Readonly<Record<string, unknown>>, fault?: TokenFault): Promise<string>;
+  /** A new signing key from now on; the old one stays among the published ones unless dropped. */
+  rotateGoogleKeys(dropOld?: boolean): Promise<void>;
+  /** What was called, oldest first. */
+  journal(service?: Service): Promise<readonly JournalRow[]>;
+}
+
+type Send = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+const sender =
+  (url: string): Send =>
+  async (method, path, body) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        'x-control-token': 'demo',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: HTTP ${answer.status} ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as never;
+  };
+
+const queryOf = (fields: Readonly<Record<string, string | undefined>>): string =>
+  new URLSearchParams(
+    Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined),
+  ).toString();
+
+/** @param url the prefix of the stand-in: `Providers.url` */
+export const providersAt = (url: string): ProvidersClient => {
+  const send = sender(url);
+  const messages = ({ channel, to }: MessageFilter = {}) =>
+    send<readonly Message[]>('GET', `/control/messages?${queryOf({ channel, to })}`);
+  const lastCode = async (to: string): Promise<string> => {
+    for (const until = Date.now() + patience; Date.now() < until;) {
+      const found = (await messages({ to })).map(({ text }) => code.exec(text)?.[0]).findLast(Boolean);
+      if (found !== undefined) return found;
+      await new Promise((resolve) => setTimeout(resolve, interval));
+    }
+    throw new Error(`no message with a code came to ${to} in ${patience / 1000} s`);
+  };
+  return {
+    messages,
+    lastCode,
+    clearMessages: () => send('DELETE', '/control/messages'),
+    faults: (service, plan) => send('POST', '/control/faults', { service, plan }),
+    clearFaults: () => send('DELETE', '/control/faults'),
+    idToken: async (claims = {}, fault) =>
+      (await send<{ token: string }>('POST', '/google/control/token', { claims, fault })).token,
+    rotateGoogleKeys: (dropOld = false) => send('POST', '/control/google/rotate', { drop_old: dropOld }),
+    journal: (service) => send('GET', `/control/journal?${queryOf({ service })}`),
+  };
+};

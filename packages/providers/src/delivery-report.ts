@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { World } from './world.ts';
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Only the market is called back: an address from outside is not fetched for anyone who asks. */
+const isTheMarkets = ({ protocol, hostname, origin }: URL, { marketUrl }: World): boolean =>
+  protocol === 'http:' || protocol === 'https:'
+    ? loopback.test(hostname) || (marketUrl !== undefined && new URL(marketUrl).origin === origin)
+    : false;
+
+const addressOf = (
+  callback: string,
+  { id, request, to }: { readonly id: string; readonly request: string; readonly to: string },
+): URL | undefined => {
+  if (!URL.canParse(callback)) return undefined;
+  const url = new URL(callback);
+  const report = {
+    SMSID: id,
+    SendStatus: '5',
+    SendSuccess: '1',
+    SendFailed: '0',
+    TotalPrice: '750',
+    TotalReceiver: '1',
+    TotalSent: '1',
+    RequestId: request,
+    TypeId: '2',
+    telcoid: '1',
+    phonenumber: to,
+  };
+  for (const [name, value] of Object.entries(report)) url.searchParams.set(name, value);
+  return url;
+};
+
+const tries = 5;
+
+/** Tells the market, as eSMS does, that a message arrived: a GET, five times at most until it answers. */
+export const reportDelivery = async (
+  world: World,
+  callback: string,
+  message: { readonly id: string; readonly request: string; readonly to: string },
+): Promise<void> => {
+  const url = addressOf(callback, message);
+  const note = (outcome: string) => world.journal.write({ service: 'esms', call: 'CallbackUrl', outcome });
+  if (url === undefined || !isTheMarkets(url, world)) return note('not an address of the market');
+  for (let attempt = 1; attempt <= tries && !world.closing.aborted; attempt++) {
+    const signal = AbortSignal.any([world.closing, AbortSignal.timeout(5000)]);
+    const status = await fetch(url, { signal, redirect: 'manual' }).then(
+      (answer) => answer.status,
+      () => undefined,
+    );
+    note(status === undefined ? 'no answer' : `HTTP ${status}`);
+    if (status !== undefined) return;
+    await wait(1000, undefined, { signal: world.closing }).catch(() => {});
+  }
+};

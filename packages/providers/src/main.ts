@@ -1,0 +1,41 @@
+import { fstatSync } from 'node:fs';
+import { startProviders } from './index.ts';
+
+const { env } = process;
+
+const refuse = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+if (env['NODE_ENV'] === 'production' || env['MARKET_MODE'] === 'live')
+  refuse(
+    'The stand-ins for outside services are for demonstrations and tests: they do not start in production.',
+  );
+
+const portOf = (name: string, usual: number): number => {
+  const port = Number(env[name] ?? usual);
+  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : refuse(`${name} is not a port.`);
+};
+
+const market = env['PROVIDERS_MARKET_URL'];
+const providers = await startProviders({
+  port: portOf('PROVIDERS_PORT', 4010),
+  smtpPort: portOf('PROVIDERS_SMTP_PORT', 0),
+  ...(market === undefined ? {} : { marketUrl: market }),
+}).catch((error: Error) => refuse(`The stand-ins for outside services do not start: ${error.message}`));
+
+let ending = false;
+const end = () => {
+  if (ending) return;
+  ending = true;
+  void providers.close().finally(() => process.exit(0));
+};
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+process.on('disconnect', end);
+// a terminal or /dev/null says nothing about who started us; a pipe ends when he does
+const stdin = fstatSync(0, { throwIfNoEntry: false });
+if (stdin?.isFIFO() || stdin?.isSocket()) process.stdin.on('end', end).resume();
+
+console.log(JSON.stringify({ url: providers.url, smtpUrl: providers.smtpUrl }));

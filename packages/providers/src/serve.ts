@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import type { Service } from './faults.ts';
+import type { World } from './world.ts';
+
+/** How a call is to end, when a fault was ordered. */
+export interface Course {
+  /** How often its message arrives. */
+  readonly copies: number;
+  /** The code to refuse with; empty means the usual one. */
+  readonly refuse?: string | undefined;
+}
+
+/** What a service made of a call. */
+export interface Outcome {
+  readonly verified: boolean;
+  /** For the journal. */
+  readonly outcome: string;
+  readonly status?: number;
+  readonly answer: unknown;
+}
+
+const copiesOf = { lose: 0, duplicate: 2 } as Readonly<Record<string, number>>;
+
+/** Leaves the caller without an answer; the connection stays until he or we end it. */
+const neverAnswer = (reply: FastifyReply): FastifyReply => reply.hijack();
+
+const reset = (reply: FastifyReply): FastifyReply => {
+  reply.hijack();
+  reply.raw.socket?.resetAndDestroy();
+  return reply;
+};
+
+/** Answers one call of a service, with the fault that was ordered for it, and writes it down. */
+export const serve = async (
+  world: World,
+  {
+    service,
+    call,
+    reply,
+  }: { readonly service: Service; readonly call: string; readonly reply: FastifyReply },
+  work: (course: Course) => Outcome | Promise<Outcome>,
+): Promise<unknown> => {
+  const fault = world.faults.next(service);
+  const note = (outcome: string, verified?: boolean) =>
+    world.journal.write({ service, call, verified, outcome, fault: fault?.verb });
+  if (fault?.verb === 'hang' || fault?.verb === 'reset') {
+    note('no answer');
+    return fault.verb === 'hang' ? neverAnswer(reply) : reset(reply);
+  }
+  if (fault?.verb === 'http') {
+    note(`HTTP ${fault.status}`);
+    return reply.code(fault.status).type('text/plain').send(`HTTP ${fault.status}`);
+  }
+  if (fault?.verb === 'delay') await wait(fault.ms, undefined, { signal: world.closing });
+  const copies = copiesOf[fault?.verb ?? ''] ?? 1;
+  const refuse = fault?.verb === 'refuse' ? String(fault.code ?? '') : undefined;
+  const { verified, outcome, status = 200, answer } = await work({ copies, refuse });
+  note(outcome, verified);
+  return fault?.verb === 'acceptThenHang' ? neverAnswer(reply) : reply.code(status).send(answer);
+};

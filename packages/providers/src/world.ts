@@ -1,0 +1,19 @@
+import { type Faults, faults } from './faults.ts';
+import { type Journal, journal } from './journal.ts';
+import { type MessageBox, messageBox } from './messages.ts';
+
+/** What all services share. Nothing of it outlives the process. */
+export interface World {
+  /** Where we are; empty until we listen. */
+  readonly url: string;
+  /** The origin of the market. */
+  readonly marketUrl: string | undefined;
+  readonly messages: MessageBox;
+  readonly journal: Journal;
+  readonly faults: Faults;
+  /** Fires when we close: what waits, stops waiting. */
+  readonly closing: AbortSignal;
+}
+
+export const newWorld = (place: Pick<World, 'url' | 'marketUrl' | 'closing'>): World =>
+  Object.assign(place, { messages: messageBox(), journal: journal(), faults: faults() });

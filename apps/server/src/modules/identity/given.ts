@@ -12,6 +12,8 @@ export interface GivenUser {
   /** As typed; null for somebody without. */
   readonly phone?: string | null;
   readonly email?: string | null;
+  /** Whether they have shown that the e-mail address is theirs; they have, unless said. */
+  readonly email_verified?: boolean;
   /** An argon2id hash; without one nobody can sign in by password. */
   readonly password_hash?: string | null;
   readonly locked?: boolean;
@@ -37,6 +39,7 @@ export const givenUser = (context: Context, fields: GivenUser = {}): Promise<num
       phone_e164: phone?.e164 ?? null,
       phone_verified_at: phone === null ? null : now,
       email: fields.email ?? null,
+      email_verified_at: fields.email && fields.email_verified !== false ? now : null,
       password_hash: fields.password_hash ?? null,
       locked_at: fields.locked === true ? now : null,
       registered_at: now,

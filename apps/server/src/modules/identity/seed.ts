@@ -24,6 +24,7 @@ export const seed = async ({ db }: Context<Tx>, people: readonly PersonRow[]): P
       phone_canonical: phone.canonical,
       phone_verified_at: person.created_at,
       email: person.email,
+      email_verified_at: person.email === null ? null : person.created_at,
       password_hash,
       first_name: person.first_name,
       last_name: person.last_name,

@@ -5,6 +5,8 @@ export type UserType = 'user' | 'shop' | 'staff';
 export type Role = 'buyer' | 'seller' | 'admin' | 'moderator' | 'editor' | 'finance' | 'support';
 export type ShopRole = 'owner' | 'manager' | 'sales' | 'warehouse';
 
+/** What a code by SMS or e-mail is good for, and for nothing else. */
+export type CodePurpose = 'register' | 'recover' | 'phone' | 'email' | 'delete';
 export type ChallengePurpose = 'second_factor' | 'passkey' | 'new_passkey' | 'id_token';
 
 export type IdentityTables = {
@@ -28,9 +30,36 @@ export type IdentityTables = {
     ward_code: string | null;
     registered_at: Date | null;
     locked_at: Date | null;
+    email_verified_at: Date | null;
+    ref_code: Generated<string>;
+    referred_by_code: string | null;
+    interests: Generated<number[]>;
+    business_type: string | null;
     last_active_at: Date;
     created_at: Date;
   };
+  codes: {
+    purpose: CodePurpose;
+    target: Buffer;
+    token: Buffer;
+    hmac: Buffer;
+    user_id: number | null;
+    ref_code: string | null;
+    tries: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+  };
+  registrations: {
+    phone_canonical: string;
+    phone_typed: string;
+    phone_national: string;
+    phone_e164: string;
+    token: Buffer;
+    referred_by_code: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  spent_human_checks: { token: Buffer; until: Date };
   shop_memberships: {
     user_id: number;
     shop_id: number;

@@ -58,3 +58,13 @@ export const formatPhone = (typed: string): string => {
   const national = nationalPhone(typed);
   return MOBILE.test(national) ? national.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3') : typed;
 };
+
+const NUMBER_IN_TEXT = /(?<![\d/])(?:\+?84|0)(?:[ .-]?\d){8,10}(?![\d/])/g;
+
+/** The first mobile number that stands in a text, and where; null when there is none. */
+export const findPhone = (text: string): { national: string; start: number; end: number } | null => {
+  for (const { 0: typed, index } of text.matchAll(NUMBER_IN_TEXT))
+    if (isMobilePhone(typed))
+      return { national: nationalPhone(typed), start: index, end: index + typed.length };
+  return null;
+};

@@ -1,0 +1,142 @@
+import { asFigure, nameWords, type Word } from './address-words.ts';
+
+/** A province, district or ward: its number and full name, `Quận Tân Bình`. */
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A place that stands in the text, from one word to before another. */
+export interface Match<Place extends Named> {
+  readonly place: Place;
+  readonly from: number;
+  readonly to: number;
+  /** No other place fits these words as well. */
+  readonly sure: boolean;
+}
+
+/** Kinds of places, and how each is written, folded. */
+const KINDS: readonly (readonly [string, readonly (readonly string[])[]])[] = [
+  ['Thành phố ', [['thanh', 'pho'], ['tp'], ['t', 'p']]],
+  ['Tỉnh ', [['tinh'], ['t']]],
+  ['Quận ', [['quan'], ['q']]],
+  ['Huyện ', [['huyen'], ['h']]],
+  ['Thị xã ', [['thi', 'xa'], ['tx']]],
+  ['Thị trấn ', [['thi', 'tran'], ['tt']]],
+  ['Phường ', [['phuong'], ['p'], ['f']]],
+  ['Xã ', [['xa'], ['x']]],
+];
+const ANY_KIND = new Set(KINDS.flatMap(([, written]) => written.map((words) => words.at(-1)!)));
+
+/** Other names that are in use, by full name. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'Thành phố Hồ Chí Minh': ['HCM', 'TPHCM', 'Sài Gòn', 'SG', 'Ho Chi Minh City', 'HCMC'],
+  'Thành phố Hà Nội': ['HN', 'Hanoi'],
+  'Thành phố Đà Nẵng': ['Danang'],
+  'Thành phố Hải Phòng': ['HP'],
+  'Thành phố Huế': ['Thừa Thiên Huế', 'Thừa Thiên - Huế', 'TT Huế'],
+  'Tỉnh Bà Rịa - Vũng Tàu': ['BRVT', 'Vũng Tàu', 'BR VT'],
+  'Tỉnh Thừa Thiên Huế': ['Huế', 'TT Huế'],
+  'Tỉnh Đắk Lắk': ['Đắc Lắc', 'Daklak', 'Đăk Lăk'],
+  'Tỉnh Đắk Nông': ['Đắc Nông', 'Daknong', 'Đăk Nông'],
+  'Tỉnh Khánh Hòa': ['Khánh Hoà'],
+  'Thành phố Thủ Đức': ['Quận 2', 'Quận 9', 'Quận Thủ Đức', 'Q2', 'Q9', 'Q 2', 'Q 9'],
+};
+
+interface Spelling {
+  readonly folded: readonly string[];
+  readonly exact: readonly string[];
+  /** How its kind may be written before it. */
+  readonly kinds: readonly (readonly string[])[];
+}
+const spellings = new WeakMap<Named, readonly Spelling[]>();
+
+/** The ways a place is written: its name without its kind, and other names. */
+const spellingsOf = (place: Named): readonly Spelling[] => {
+  const kept = spellings.get(place);
+  if (kept !== undefined) return kept;
+  const kind = KINDS.find(([word]) => place.name.startsWith(word));
+  const made = [
+    {
+      ...nameWords(kind === undefined ? place.name : place.name.slice(kind[0].length)),
+      kinds: kind?.[1] ?? [],
+    },
+    ...(ALSO[place.name] ?? []).map((name) => ({ ...nameWords(name), kinds: kind?.[1] ?? [] })),
+  ];
+  spellings.set(place, made);
+  return made;
+};
+
+const standsAt = (words: readonly Word[], at: number, folded: readonly string[]): boolean =>
+  folded.every((word, index) => {
+    const typed = words[at + index]?.folded;
+    return typed !== undefined && asFigure(typed, index) === word;
+  });
+
+const kindBefore = (words: readonly Word[], at: number, kinds: Spelling['kinds']): number =>
+  Math.max(
+    0,
+    ...kinds.map((kind) => (at >= kind.length && standsAt(words, at - kind.length, kind) ? kind.length : 0)),
+  );
+
+/** Where a name may stand without its kind: anywhere, beside the area above it or as a whole part, as a whole part, nowhere. */
+export type Bare = 'anywhere' | 'beside' | 'alone' | 'never';
+
+interface Found {
+  readonly from: number;
+  readonly to: number;
+  readonly score: readonly number[];
+}
+
+const mayBeBare = (words: readonly Word[], at: number, to: number, options: MatchOptions, name: Spelling) => {
+  // `Phường Tân Bình` is no district, and a number alone is nothing
+  if (at > 0 && !words[at]!.opens && ANY_KIND.has(words[at - 1]!.folded)) return false;
+  if (name.folded.every((word) => /^\d+$/.test(word))) return false;
+  const alone = words[at]!.opens && words[to - 1]!.closes;
+  if (options.bare === 'anywhere') return alone || to === options.before;
+  if (options.bare === 'beside') return alone || to === options.before;
+  return options.bare === 'alone' && alone;
+};
+
+const findSpelling = (words: readonly Word[], name: Spelling, options: MatchOptions): Found | undefined => {
+  // who writes without accents says nothing by leaving them out
+  const accented = words.some(({ exact, folded }) => exact !== folded);
+  for (let at = options.before - name.folded.length; at >= 0; at -= 1) {
+    if (!standsAt(words, at, name.folded)) continue;
+    const to = at + name.folded.length;
+    const kind = kindBefore(words, at, name.kinds);
+    if (kind === 0 && !mayBeBare(words, at, to, options, name)) continue;
+    const exact = name.exact.filter((word, index) => words[at + index]!.exact === word).length;
+    return { from: at - kind, to, score: [to, name.folded.length, kind > 0 ? 1 : 0, accented ? exact : 0] };
+  }
+  return undefined;
+};
+
+const compare = (one: readonly number[], other: readonly number[]): number => {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at === -1 ? 0 : one[at]! - other[at]!;
+};
+
+interface MatchOptions {
+  /** Only words before this one. */
+  readonly before: number;
+  readonly bare: Bare;
+}
+
+/** The place that stands furthest right in the text; of several there, the one written most like it. */
+export const match = <Place extends Named>(
+  words: readonly Word[],
+  places: readonly Place[],
+  options: MatchOptions,
+): Match<Place> | undefined => {
+  let best: { place: Place; found: Found; rivals: number } | undefined;
+  for (const place of places)
+    for (const spelling of spellingsOf(place)) {
+      const found = findSpelling(words, spelling, options);
+      if (found === undefined) continue;
+      const order = best === undefined ? 1 : compare(found.score, best.found.score);
+      if (order > 0) best = { place, found, rivals: 0 };
+      else if (order === 0 && best!.place !== place) best!.rivals += 1;
+    }
+  return best && { place: best.place, from: best.found.from, to: best.found.to, sure: best.rivals === 0 };
+};

@@ -1,9 +1,12 @@
 import { CODE_LENGTH } from '@market/contract/constants';
-import type { ComponentProps } from 'react';
-import { Field, Input } from '../ui/field.tsx';
+import { clsx } from 'clsx';
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { FieldError } from '../ui/field.tsx';
 
-interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
-  readonly label: string;
+interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
+  readonly label: ReactNode;
+  /** The heading above says it already: only screen readers get the label. */
+  readonly labelHidden?: boolean;
   readonly error: string | null;
   readonly value: string;
   readonly onChange: (code: string) => void;
@@ -13,22 +16,85 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 export const codeOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
 export const isWholeCode = (code: string): boolean => code.length === CODE_LENGTH;
 
-/** The six digits of a message or an app. */
-export function CodeField({ label, error, value, onChange, ...rest }: CodeFieldProps) {
+const CELLS = Array.from({ length: CODE_LENGTH }, (_, index) => index);
+
+function Cells({
+  value,
+  at,
+  wrong,
+}: {
+  readonly value: string;
+  readonly at: number;
+  readonly wrong: boolean;
+}) {
   return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <Input
-          {...control}
+    <span aria-hidden className="flex gap-2.5">
+      {CELLS.map((index) => (
+        <span
+          key={index}
+          className={clsx(
+            'num grid h-14 min-w-0 flex-1 place-items-center rounded-lg border text-2xl font-bold',
+            wrong ? 'border-deal bg-deal-soft text-deal-ink' : 'bg-surface',
+            !wrong && (index === at ? 'border-brand' : 'border-line-strong'),
+            index === at && (wrong ? 'ring-3 ring-deal/20' : 'ring-3 ring-brand/20'),
+          )}
+        >
+          {value[index]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/**
+ * The six digits of a message or an app: one field over six drawn cells, so that pasting, filling in by the phone and
+ * screen readers find what they know. The digit the caret is at is selected: typing puts another in its place.
+ */
+export function CodeField({ label, labelHidden = false, error, value, onChange, ...rest }: CodeFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [at, setAt] = useState(-1);
+  const wrong = error !== null && error !== '';
+  const goTo = (index: number) => {
+    const last = Math.min(value.length, CODE_LENGTH - 1);
+    const place = Math.max(0, Math.min(index, last));
+    input.current?.setSelectionRange(place, Math.min(place + 1, value.length));
+    setAt(place);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -CODE_LENGTH, End: CODE_LENGTH }[event.key];
+    if (step === undefined || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goTo(at + step);
+  };
+  return (
+    <div>
+      <label className={labelHidden ? 'sr-only' : 'label'} htmlFor={id}>
+        {label}
+      </label>
+      <span className="relative block">
+        <Cells value={value} at={at} wrong={wrong} />
+        <input
           {...rest}
-          className="num min-h-12! text-lg tracking-[.3em]"
+          ref={input}
+          id={id}
+          className="absolute inset-0 size-full bg-transparent text-base text-transparent caret-transparent outline-0 selection:bg-transparent"
           inputMode="numeric"
           autoComplete="one-time-code"
           required
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
           value={value}
           onChange={(event) => onChange(codeOf(event.target.value))}
+          onKeyDown={keys}
+          onBlur={() => setAt(-1)}
+          onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+            // More than one digit is chosen on purpose: to copy or to clear.
+            if ((selectionEnd ?? 0) - (selectionStart ?? 0) < 2) goTo(selectionStart ?? 0);
+          }}
         />
-      )}
-    </Field>
+      </span>
+      {wrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { CodeField } from './code-field.tsx';
+import { Resend } from './resend.tsx';
 import { useProof, type ProofOf } from './use-proof.ts';
-import { waitText } from './wait.ts';
 
 interface ProofDialogProps extends ProofOf {
   readonly title: string;
@@ -17,15 +17,6 @@ interface ProofDialogProps extends ProofOf {
   /** `Đổi số`. */
   readonly other: string;
   readonly onClose: () => void;
-}
-
-function Resend({ left, onPress }: { readonly left: number; readonly onPress: () => void }) {
-  if (left > 0) return <span className="num text-sm text-ink-3">Gửi lại mã sau {waitText(left)}</span>;
-  return (
-    <button type="button" className="link min-h-8 text-sm max-lg:min-h-11" onClick={onPress}>
-      Gửi lại mã
-    </button>
-  );
 }
 
 /** A window that proves a phone number or an e-mail address by a code. */

@@ -2,5 +2,5 @@ import { expect, it } from 'vitest';
 import { waitText } from './wait.ts';
 
 it('says how long to wait as a clock does', () => {
-  expect([0, 9, 45, 60, 83].map(waitText)).toEqual(['0:00', '0:09', '0:45', '1:00', '1:23']);
+  expect([0, 9, 45, 60, 83].map(waitText)).toEqual(['00:00', '00:09', '00:45', '01:00', '01:23']);
 });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** `0:45`, as long as something has to wait. */
+/** `00:45`, as long as something has to wait. */
 export const waitText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Counts seconds down to nothing: `start(60)` begins anew. By time passed, so a sleeping page does not lag behind. */
 export const useWait = (): { readonly left: number; readonly start: (seconds: number) => void } => {

@@ -1,0 +1,111 @@
+import { connect } from 'node:net';
+import { getSession, type Route } from '@market/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMarket, type Market } from './market.ts';
+
+// Requests that parsers read differently, byte for byte over a socket: no spelling of an address opens what a guest may not.
+
+let market: Market;
+let address: URL;
+let routes: readonly Route[];
+beforeAll(async () => {
+  market = await startMarket();
+  address = new URL(await market.listen());
+  routes = [...market.app.served.values()]
+    .map(({ route }) => route)
+    .filter(({ auth }) => auth !== 'anyone' && auth !== 'optional');
+});
+afterAll(() => market.close());
+
+interface Request {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: readonly string[];
+  readonly body: string;
+}
+
+const PATIENCE_MS = 5_000;
+/** Sends exactly this and answers the status; 0 when there is none. */
+const statusOf = ({ method, target, headers, body }: Request): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const lines = [`${method} ${target} HTTP/1.1`, `Host: ${address.host}`, 'Connection: close', ...headers];
+    let answer = '';
+    const socket = connect(Number(address.port), address.hostname, () =>
+      // not `end`: a server hangs up on whoever closes before they are answered
+      socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`),
+    );
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.setEncoding('latin1').on('data', (part: string) => (answer += part));
+    socket.once('error', reject).once('close', () => resolve(Number(answer.split(' ', 2)[1] ?? 0)));
+  });
+
+const BODY = '{}';
+const LENGTH = `Content-Length: ${BODY.length}`;
+const asked = (route: Route, change: Partial<Request> = {}): Request => ({
+  method: route.method,
+  target: route.path.replace(/:\w+/g, '1'),
+  ...(route.method === 'GET'
+    ? { headers: [], body: '' }
+    : { headers: ['Content-Type: application/json', LENGTH], body: BODY }),
+  ...change,
+});
+const aimed = (change: (path: string) => string) => (route: Route) =>
+  asked(route, { target: change(asked(route).target) });
+const typed = (type: string) => (route: Route) =>
+  asked(route, { headers: [`Content-Type: ${type}`, LENGTH], body: BODY });
+const added =
+  (...headers: string[]) =>
+  (route: Route) =>
+    asked(route, { headers: [...asked(route).headers, ...headers] });
+
+const spellings: Record<string, (route: Route) => Request> = {
+  'as it is': (route) => asked(route),
+  'in absolute form': aimed((path) => `http://${address.host}${path}`),
+  'in absolute form of another host': aimed((path) => `http://evil.test${path}`),
+  'with two slashes in front': aimed((path) => `/${path}`),
+  'with two slashes inside': aimed((path) => path.replace(/(.)\//, '$1//')),
+  'with a parameter of its last part': aimed((path) => `${path};x`),
+  'with a parameter of its first part': aimed((path) => path.replace(/^\/[^/]+/, '$&;x=1')),
+  'with a dot for nothing': aimed((path) => `/%2e${path}`),
+  'with a dot part that goes back': aimed((path) => `/livez/%2e%2e${path}`),
+  'with plain dots that go back': aimed((path) => `/livez/..${path}`),
+  'with an escaped letter': aimed((path) =>
+    path.replace(/^\/(.)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
+  ),
+  'with an escaped slash': aimed((path) => path.replace(/\/(?=[^/]*$)/, '%2F')),
+  'with a slash at its end': aimed((path) => `${path}/`),
+  'with an escaped slash at its end': aimed((path) => `${path}%2F`),
+  'with a NUL at its end': aimed((path) => `${path}%00`),
+  'with a back slash': aimed((path) => path.replace(/\/(?=[^/]*$)/, '\\')),
+  'in upper case': aimed((path) => path.toUpperCase()),
+  'with an empty question': aimed((path) => `${path}?`),
+  'with a fragment': aimed((path) => `${path}#x`),
+  'with a tab in its content type': typed('application/json\t; charset=utf-8'),
+  'with a tab before its content type': typed('\tapplication/json'),
+  'with garbage behind its content type': typed('application/json garbage'),
+  'with two content types': typed('application/json, text/plain'),
+  'with two lengths': added(LENGTH, LENGTH),
+  'with two lengths that differ': added('Content-Length: 0', LENGTH),
+  'with a length and chunks': added('Transfer-Encoding: chunked', LENGTH),
+  'with another address beside it': added('X-Original-URL: /livez', 'X-Rewrite-URL: /livez'),
+  'with another method beside it': added('X-HTTP-Method-Override: GET'),
+  'with a name beside it': added('X-User-Id: 1', 'X-Forwarded-User: 1', 'X-Forwarded-For: 127.0.0.1'),
+  'with an empty token': added('Authorization: Bearer '),
+  'with a token of null': added('Authorization: Bearer null'),
+  'by HEAD': (route) => asked(route, { method: 'HEAD' }),
+};
+
+test('there are calls that a guest may not make, and whoever is signed in may', async () => {
+  expect(routes.length).toBeGreaterThan(30);
+  const { token } = await market.as(await market.given.user());
+  expect(await statusOf(added(`Authorization: Bearer ${token}`)(getSession))).toBe(200);
+});
+
+test.each(Object.entries(spellings))('no call opens to a guest %s', async (_name, spelled) => {
+  const wrong: string[] = [];
+  for (const route of routes) {
+    const status = await statusOf(spelled(route));
+    if (status < 400 || status >= 500) wrong.push(`${route.method} ${route.path}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { customers } from './modules/customers/module.ts';
 import { identity } from './modules/identity/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { media } from './modules/media/module.ts';
+import { messages } from './modules/messages/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { promotions } from './modules/promotions/module.ts';
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   locations,
   media,
   payments,
+  messages,
   identity,
   customers,
   shops,

@@ -9,6 +9,7 @@ import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { modules } from '../src/modules.ts';
 import { noCheck } from '../src/outside/nobody.ts';
+import { deliverWaiting, finishDelivering } from '#messages';
 import { guest, type Context, type Db } from '#platform/context.ts';
 import { openDatabase } from '#platform/db.ts';
 import { housekeeping } from '#platform/housekeeping.ts';
@@ -59,7 +60,7 @@ export interface Market {
   context(): Context;
   /** A person by user id (signed in through a token of their own), or a guest. */
   as(userId?: number): Promise<As>;
-  /** Delivers every event that is due, and those that follow. */
+  /** Delivers every event that is due, those that follow, and every message that is due. */
   settle(): Promise<void>;
   /** Runs one job now. */
   run(job: string): Promise<void>;
@@ -181,6 +182,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     },
     settle: async () => {
       while ((await deliverDue(context(), listeners)) > 0);
+      await deliverWaiting(context());
       await beside?.follow(context());
     },
     run: async (name) => {
@@ -190,6 +192,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     },
     close: async () => {
       await app.close();
+      await finishDelivering(outside);
       await closeDatabase();
       await dropDatabase(url);
       await beside?.remove();

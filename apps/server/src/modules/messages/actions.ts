@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterCommit, type Context, type Tx } from '#platform/context.ts';
+import { counterOf } from '#platform/metrics.ts';
+import type { Outside } from '#platform/outside.ts';
+import { Unreachable } from '#platform/providers.ts';
+import { before, DAY } from '#platform/time.ts';
+import { nextTry } from './rules.ts';
+import { deleteDoneBefore, finish, giveUpExpired, insertMessage, putBack, takeDue } from './store.ts';
+import type { Channel, Taken } from './store.ts';
+
+interface Letter {
+  readonly to: string;
+  /** E-mails only. */
+  readonly subject?: string;
+  readonly text: string;
+}
+interface Queued extends Letter {
+  /** Of no use from then on: never sent later. */
+  readonly expiresAt: Date;
+}
+
+const PURPOSE = 'messages.letter';
+const ended = counterOf('market_messages_total', 'Messages by channel and how an attempt ended', 'outcome');
+
+/** Deliveries that nobody waits for, a market. */
+const underWay = new WeakMap<Outside, Set<Promise<void>>>();
+
+const letterOf = ({ outside }: Context, { sealed }: Taken): Letter => {
+  const text = outside.secrets.open(PURPOSE, sealed);
+  if (text === undefined) throw new Unreachable('sealed with a secret that is gone');
+  return JSON.parse(text) as Letter;
+};
+
+const hand = async (context: Context, taken: Taken): Promise<void> => {
+  const { to, subject = '', text } = letterOf(context, taken);
+  const { sms, mail } = context.outside;
+  if (taken.channel === 'sms') await sms.send({ id: taken.id, to, text });
+  else await mail.send({ id: taken.id, to, subject, text });
+};
+
+/** Tries once; answers whether somebody took it. */
+const attempt = async (context: Context, taken: Taken): Promise<boolean> => {
+  const { db, now, log } = context;
+  const note = (outcome: string) => ended.labels(`${taken.channel} ${outcome}`).inc();
+  try {
+    await hand(context, taken);
+  } catch (error) {
+    // what others say may name the person it was meant for; our own adapters' words do not
+    const failure = error instanceof Unreachable ? error.message : (error as Error).name;
+    const due_at = nextTry(taken.attempts, now, taken.expires_at);
+    log.warn(
+      { message: taken.id, channel: taken.channel, attempt: taken.attempts, failure },
+      'message not taken',
+    );
+    note(due_at === null ? 'given up' : 'failed');
+    if (due_at === null) await finish(db, taken, { outcome: 'given_up', done_at: now, failure });
+    else await putBack(db, taken, { due_at, failure });
+    return false;
+  }
+  note('sent');
+  await finish(db, taken, { outcome: 'sent', done_at: now });
+  return true;
+};
+
+/** Sends one message without anybody waiting: an answer takes no longer for people who get one. */
+const deliverSoon = (context: Context, id: string): void => {
+  const all = underWay.get(context.outside) ?? new Set();
+  underWay.set(context.outside, all);
+  const delivery = (async () => {
+    const [taken] = await takeDue(context.db, context.now, { id });
+    if (taken !== undefined) await attempt(context, taken);
+  })()
+    .catch((error: unknown) => context.log.warn({ err: error }, 'messages'))
+    .finally(() => all.delete(delivery));
+  all.add(delivery);
+};
+
+const queue = async (context: Context<Tx>, channel: Channel, { expiresAt, ...letter }: Queued) => {
+  const { now, outside } = context;
+  const id = randomUUID();
+  await insertMessage(context.db, {
+    id,
+    channel,
+    sealed: outside.secrets.seal(PURPOSE, JSON.stringify(letter)),
+    created_at: now,
+    due_at: now,
+    expires_at: expiresAt,
+  });
+  afterCommit(context.db, async (db) => deliverSoon({ ...context, db }, id));
+};
+
+/**
+ * Queues an SMS in the caller's transaction. It goes out right after the commit, again later while nobody takes it, never
+ * after `expiresAt`. `to` is +84…, `text` without accents, at most 160 characters.
+ */
+export const sendSms = (
+  context: Context<Tx>,
+  message: { readonly to: string; readonly text: string; readonly expiresAt: Date },
+): Promise<void> => queue(context, 'sms', message);
+
+/** Queues an e-mail of plain text, as `sendSms` does. */
+export const sendMail = (
+  context: Context<Tx>,
+  message: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly expiresAt: Date;
+  },
+): Promise<void> => queue(context, 'email', message);
+
+/** Waits for what this process is sending. */
+export const finishDelivering = async (outside: Outside): Promise<void> => {
+  for (const delivery of underWay.get(outside) ?? []) await delivery;
+};
+
+const AT_ONCE = 20;
+
+/** Empties one channel; when nothing of a whole portion is taken, its carrier is away and the rest waits. */
+const drain = async (context: Context, channel: Channel): Promise<void> => {
+  for (;;) {
+    const taken = await takeDue(context.db, context.now, { channel, most: AT_ONCE });
+    const went = await Promise.all(taken.map((each) => attempt(context, each)));
+    if (!went.includes(true)) return;
+  }
+};
+
+/** Tries all that is due, gives up what has expired, and waits for what is under way. */
+export const deliverWaiting = async (context: Context): Promise<void> => {
+  await finishDelivering(context.outside);
+  const expired = await giveUpExpired(context.db, context.now);
+  if (expired > 0) ended.labels('expired').inc(expired);
+  await Promise.all([drain(context, 'sms'), drain(context, 'email')]);
+};
+
+/** Forgets after 30 days that there was a message. */
+export const forgetMessages = ({ db, now }: Context) => deleteDoneBefore(db, before(now, 30 * DAY));

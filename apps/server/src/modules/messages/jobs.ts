@@ -1,0 +1,13 @@
+import type { Job } from '#platform/jobs.ts';
+import { deliverWaiting, forgetMessages } from './actions.ts';
+
+export const jobs: readonly Job[] = [
+  { name: 'messages.deliver', cron: '* * * * *', run: deliverWaiting },
+  {
+    name: 'messages.forget',
+    cron: '41 3 * * *',
+    run: async (context) => {
+      await forgetMessages(context);
+    },
+  },
+];

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { aMarket, type Market } from '#test/market.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { Unreachable, type Mail, type Sms } from '#platform/providers.ts';
+import { secretsFrom } from '#platform/secrets.ts';
+import { HOUR, later, MINUTE, SECOND } from '#platform/time.ts';
+import { deliverWaiting, sendMail, sendSms } from '#messages';
+import type { MessagesTables } from './tables.ts';
+
+const PHONE = '+84901234567';
+
+const rows = (market: Market) =>
+  market.db.withTables<MessagesTables>().selectFrom('messages').selectAll().execute();
+const inTx = <R>(market: Market, work: (context: Context<Tx>) => Promise<R>) =>
+  transact(market.context(), work);
+const sms = (market: Market, text = 'Ma cua ban la 123456', validFor = 5 * MINUTE) =>
+  inTx(market, (context) =>
+    sendSms(context, { to: PHONE, text, expiresAt: later(market.clock.now(), validFor) }),
+  );
+
+/** A carrier that does as it is told and counts by id, as one with a duplicate key does. */
+const carrier = () => {
+  const tries: string[] = [];
+  const went = new Map<string, string>();
+  const state = { away: false };
+  const send: Sms['send'] & Mail['send'] = async ({ id, text }) => {
+    tries.push(id);
+    if (state.away) throw new Unreachable('away');
+    went.set(id, text);
+  };
+  return { tries, went, state, send };
+};
+
+describe('a message', () => {
+  it('goes out after the commit, by SMS or e-mail', async () => {
+    const market = await aMarket();
+    await inTx(market, async (context) => {
+      const expiresAt = later(context.now, MINUTE);
+      await sendSms(context, { to: PHONE, text: 'Ma cua ban la 123456', expiresAt });
+      await sendMail(context, {
+        to: 'lan@example.com',
+        subject: 'Mã xác thực',
+        text: 'Mã của bạn là 654321.',
+        expiresAt,
+      });
+      expect(market.sent).toEqual([]);
+    });
+    await market.settle();
+    expect(market.sent).toHaveLength(2);
+    expect(market.lastCode(PHONE)).toBe('123456');
+    expect(market.lastCode('lan@example.com')).toBe('654321');
+    expect(market.sent.find(({ channel }) => channel === 'email')?.subject).toBe('Mã xác thực');
+  });
+
+  it('does not go out when its transaction fails', async () => {
+    const market = await aMarket();
+    await expect(
+      inTx(market, async (context) => {
+        await sendSms(context, { to: PHONE, text: 'x', expiresAt: later(context.now, MINUTE) });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await market.settle();
+    expect(market.sent).toEqual([]);
+    expect(await rows(market)).toEqual([]);
+  });
+
+  it('holds nobody up when its carrier hangs', async () => {
+    let release = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const market = await aMarket({ outside: { sms: { send: () => hanging } } });
+    await sms(market);
+    expect((await rows(market)).map(({ done_at }) => done_at)).toEqual([null]);
+    release();
+    await market.settle();
+    expect((await rows(market)).map(({ outcome }) => outcome)).toEqual(['sent']);
+  });
+
+  it('is sealed while it waits and forgotten when it went', async () => {
+    const carrying = carrier();
+    carrying.state.away = true;
+    const market = await aMarket({ outside: { sms: carrying } });
+    await sms(market);
+    await market.settle();
+    const waiting = JSON.stringify(await rows(market));
+    expect(waiting).not.toContain('123456');
+    expect(waiting).not.toContain('901234567');
+    carrying.state.away = false;
+    market.clock.pass(5 * SECOND);
+    await market.settle();
+    expect(await rows(market)).toMatchObject([{ outcome: 'sent', sealed: null, attempts: 2 }]);
+  });
+
+  it('is read by a secret that was rotated while it waited, and given up in time when the secret is gone', async () => {
+    const [rotated, gone] = await Promise.all([aMarket(), aMarket()]);
+    const away: Sms = { send: () => Promise.reject(new Unreachable('away')) };
+    for (const market of [rotated, gone])
+      await transact({ ...market.context(), outside: { ...market.outside, sms: away } }, (context) =>
+        sendSms(context, { to: PHONE, text: 'Ma 111222', expiresAt: later(context.now, MINUTE) }),
+      );
+    await expect
+      .poll(async () => (await rows(rotated)).concat(await rows(gone)).map(({ failure }) => failure))
+      .toEqual(['away', 'away']);
+    for (const market of [rotated, gone]) market.clock.pass(5 * SECOND);
+    const secrets = secretsFrom('the new one', 'a secret that only the tests know');
+    await deliverWaiting({ ...rotated.context(), outside: { ...rotated.outside, secrets } });
+    expect(rotated.lastCode(PHONE)).toBe('111222');
+    const lost = { ...gone.outside, secrets: secretsFrom('another') };
+    await deliverWaiting({ ...gone.context(), outside: lost });
+    gone.clock.pass(MINUTE);
+    await deliverWaiting({ ...gone.context(), outside: lost });
+    expect(await rows(gone)).toMatchObject([{ outcome: 'given_up', sealed: null }]);
+  });
+});
+
+describe('a message that nobody takes', () => {
+  it('is tried again after 5, 15 and 45 seconds, and never once it has expired', async () => {
+    const carrying = carrier();
+    carrying.state.away = true;
+    const market = await aMarket({ outside: { sms: carrying } });
+    await sms(market, 'x', 2 * MINUTE);
+    const triedAt: number[] = [];
+    for (let second = 0; second <= 600; second++) {
+      const before = carrying.tries.length;
+      await market.settle();
+      if (carrying.tries.length > before || second === 0) triedAt.push(second);
+      market.clock.pass(SECOND);
+    }
+    expect(triedAt).toEqual([0, 5, 20, 65]);
+    expect(await rows(market)).toMatchObject([{ outcome: 'given_up', sealed: null, failure: 'away' }]);
+  });
+
+  it('is given up unsent when it expired while no process ran', async () => {
+    const carrying = carrier();
+    carrying.state.away = true;
+    const market = await aMarket({ outside: { sms: carrying } });
+    await sms(market);
+    await market.settle();
+    carrying.state.away = false;
+    market.clock.pass(HOUR);
+    await market.run('messages.deliver');
+    expect(carrying.went.size).toBe(0);
+    expect(await rows(market)).toMatchObject([{ outcome: 'given_up', sealed: null }]);
+  });
+
+  it('keeps out of the log and the row what the carrier says of the person', async () => {
+    const market = await aMarket({
+      outside: { sms: { send: () => Promise.reject(new Error(`no such number ${PHONE}`)) } },
+    });
+    await sms(market);
+    await market.settle();
+    expect(await rows(market)).toMatchObject([{ failure: 'Error' }]);
+  });
+});
+
+describe('messages of an hour without a carrier', () => {
+  it('all go out once it is back, each once', async () => {
+    const carrying = carrier();
+    carrying.state.away = true;
+    const market = await aMarket({ outside: { sms: carrying, mail: carrying } });
+    await inTx(market, async (context) => {
+      const expiresAt = later(context.now, 3 * HOUR);
+      for (let n = 0; n < 1_000; n++)
+        await (n % 2 === 0
+          ? sendSms(context, { to: PHONE, text: `sms ${n}`, expiresAt })
+          : sendMail(context, { to: 'lan@example.com', subject: 'x', text: `mail ${n}`, expiresAt }));
+    });
+    for (let minute = 0; minute < 60; minute++) {
+      await market.run('messages.deliver');
+      market.clock.pass(MINUTE);
+    }
+    expect(carrying.went.size).toBe(0);
+    carrying.state.away = false;
+    const before = carrying.tries.length;
+    for (let minute = 0; minute < 11; minute++) {
+      // as many processes as like may look at once
+      await Promise.all([1, 2, 3].map(() => market.run('messages.deliver')));
+      market.clock.pass(MINUTE);
+    }
+    expect(new Set(carrying.went.values()).size).toBe(1_000);
+    expect(carrying.tries.length - before).toBe(1_000);
+    expect((await rows(market)).filter(({ outcome }) => outcome !== 'sent')).toEqual([]);
+  }, 60_000);
+
+  it('of one channel wait without the other waiting for them', async () => {
+    const carrying = carrier();
+    carrying.state.away = true;
+    const market = await aMarket({ outside: { sms: carrying } });
+    await sms(market);
+    await inTx(market, (context) =>
+      sendMail(context, {
+        to: 'lan@example.com',
+        subject: 'x',
+        text: 'y',
+        expiresAt: later(context.now, HOUR),
+      }),
+    );
+    await market.settle();
+    expect(market.sent).toHaveLength(1);
+  });
+});
+
+describe('a message whose end was not noted', () => {
+  it('is given to the carrier again under the same name', async () => {
+    const carrying = carrier();
+    const market = await aMarket({ outside: { sms: carrying } });
+    await sms(market, 'Ma 123456', HOUR);
+    await market.settle();
+    // as if the process had ended between sending and noting it
+    const { secrets } = market.outside;
+    const sealed = secrets.seal('messages.letter', JSON.stringify({ to: PHONE, text: 'Ma 123456' }));
+    await market.db
+      .withTables<MessagesTables>()
+      .updateTable('messages')
+      .set({ sealed, outcome: null, done_at: null })
+      .execute();
+    await market.settle();
+    expect(carrying.tries).toHaveLength(1);
+    market.clock.pass(MINUTE);
+    await market.settle();
+    expect(carrying.tries).toHaveLength(2);
+    expect(carrying.went.size).toBe(1);
+  });
+});
+
+it('a month after a message nothing of it is left', async () => {
+  const market = await aMarket();
+  await sms(market);
+  await market.settle();
+  market.clock.pass(31 * 24 * HOUR);
+  await market.run('messages.forget');
+  expect(await rows(market)).toEqual([]);
+});

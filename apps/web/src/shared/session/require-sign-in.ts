@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { visitorContext } from '../../context.ts';
-import { signInPath } from './session.ts';
+import { signInAgainPath, signInPath } from './session.ts';
 
 interface LoaderArgs {
   readonly request: Request;
@@ -15,9 +15,13 @@ const pageOf = (request: Request): string => {
   return searchParams.size > 0 ? `${path}?${searchParams.toString()}` : path;
 };
 
+/** The readable cookie beside the session's own: whoever has it was signed in. */
+const wasSignedIn = (request: Request): boolean =>
+  /(?:^|; )(?:__Host-)?signed_in=1/.test(request.headers.get('cookie') ?? '');
+
 /** For loaders of personal pages: guests go to sign in and come back. Answers who it is. */
 export const requireSignIn = ({ request, context }: LoaderArgs): number => {
   const { userId } = context.get(visitorContext);
-  if (userId === null) throw redirect(signInPath(pageOf(request)));
-  return userId;
+  if (userId !== null) return userId;
+  throw redirect((wasSignedIn(request) ? signInAgainPath : signInPath)(pageOf(request)));
 };

@@ -1,6 +1,15 @@
 import type { Address, Customer, UserSession } from '@market/contract';
 import { describe, expect, it } from 'vitest';
-import { isSeller, nextPath, sessionAfter, signInPath, UNKNOWN } from './session.ts';
+import {
+  isSeller,
+  nextPath,
+  pathAfterSignIn,
+  registrationPath,
+  sessionAfter,
+  signInAgainPath,
+  signInPath,
+  UNKNOWN,
+} from './session.ts';
 import { visitOf } from './visit.ts';
 
 const user = { id: 7, fullName: 'Trần Ngọc Hân', shop: null, scope: ['user'] } as unknown as UserSession;
@@ -83,12 +92,32 @@ describe('signing in', () => {
     expect(nextPath('/gio-hang?x=1')).toBe('/gio-hang?x=1');
   });
 
-  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '', '/dang-nhap?next=/'])(
-    'never goes to %s',
-    (next) => {
-      expect(nextPath(next)).toBe('/');
-    },
-  );
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    '/.//evil.test',
+    'https://evil.test',
+    '',
+    '/dang-nhap?next=/',
+    '/dang-ky?buoc=2',
+    '/quen-mat-khau',
+  ])('never goes to %j', (next) => {
+    expect(nextPath(next)).toBe('/');
+  });
+
+  it('keeps where one wanted to go on every way in, and says that a session ended', () => {
+    expect(registrationPath('/gio-hang')).toBe('/dang-ky?next=%2Fgio-hang');
+    expect(signInAgainPath('/gio-hang')).toBe('/dang-nhap?next=%2Fgio-hang&het-phien=1');
+    expect(signInAgainPath('/')).toBe('/dang-nhap?het-phien=1');
+  });
+
+  it('leads to the last step of the registration while that is open', () => {
+    expect(pathAfterSignIn({ ...user, registerStep4Required: true }, '/gio-hang')).toBe(
+      '/dang-ky?next=%2Fgio-hang&buoc=4',
+    );
+    expect(pathAfterSignIn({ ...user, registerStep4Required: false }, '/gio-hang')).toBe('/gio-hang');
+  });
 
   it('has no way back from the home page or from itself', () => {
     expect([signInPath('/'), signInPath('/dang-nhap?next=%2F'), signInPath('//evil.test')]).toEqual([

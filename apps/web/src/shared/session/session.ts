@@ -61,15 +61,52 @@ export const sessionAfter = (session: Session, event: SessionEvent): Session => 
   }
 };
 
-/** Where to sign in and come back from. Only our own addresses are come back to. */
-export const signInPath = (from: string): string =>
-  from.startsWith('/') && !from.startsWith('//') && from !== '/' && !from.startsWith('/dang-nhap')
-    ? `/dang-nhap?next=${encodeURIComponent(from)}`
-    : '/dang-nhap';
+const SIGN_IN = '/dang-nhap';
+const REGISTRATION = '/dang-ky';
+const RECOVERY = '/quen-mat-khau';
+/** Pages that lead on by themselves: nobody comes back to them. */
+const isEntrance = (path: string): boolean =>
+  [SIGN_IN, REGISTRATION, RECOVERY].includes(path.split(/[?#]/, 1)[0] ?? '');
+
+// Only for reading paths: no host of the name can be.
+const NOWHERE = 'https://market.invalid';
+
+/** A path of ours as a browser would read it; null when it leads to another host, or nowhere. */
+const ownPath = (given: string): string | null => {
+  if (!given.startsWith('/') || !URL.canParse(given, NOWHERE)) return null;
+  const { origin, pathname, search, hash } = new URL(given, NOWHERE);
+  return origin === NOWHERE && !pathname.startsWith('//') ? pathname + search + hash : null;
+};
 
 /** Where to go after signing in. */
-export const nextPath = (next: string | null): string =>
-  next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith('/dang-nhap') ? next : '/';
+export const nextPath = (next: string | null): string => {
+  const path = next === null ? null : ownPath(next);
+  return path === null || isEntrance(path) ? '/' : path;
+};
+
+const withNext = (page: string, next: string | null): string => {
+  const path = nextPath(next);
+  return path === '/' ? page : `${page}?next=${encodeURIComponent(path)}`;
+};
+
+/** Where to sign in and come back from. Only our own addresses are come back to. */
+export const signInPath = (from: string | null): string => withNext(SIGN_IN, from);
+/** The same for someone who was signed in: the page says so. */
+export const signInAgainPath = (from: string): string => {
+  const path = signInPath(from);
+  return `${path}${path.includes('?') ? '&' : '?'}het-phien=1`;
+};
+export const registrationPath = (from: string | null): string => withNext(REGISTRATION, from);
+export const recoveryPath = (from: string | null): string => withNext(RECOVERY, from);
+/** The last step of a registration, for whoever is signed in and has not done it. */
+export const lastStepPath = (from: string | null): string => {
+  const path = registrationPath(from);
+  return `${path}${path.includes('?') ? '&' : '?'}buoc=4`;
+};
+
+/** Where a sign-in leads: to the last step of the registration while that is open, else to where one wanted. */
+export const pathAfterSignIn = (user: UserSession, next: string | null): string =>
+  user.registerStep4Required ? lastStepPath(next) : nextPath(next);
 
 /** Sellers are those with a shop or its scope. */
 export const isSeller = (user: UserSession | null): boolean =>

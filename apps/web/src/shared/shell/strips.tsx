@@ -1,7 +1,7 @@
 import { Lock, WifiOff, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { signInPath } from '../session/session.ts';
+import { signInAgainPath } from '../session/session.ts';
 import { session, useSession } from '../session/store.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 
@@ -55,7 +55,7 @@ export function SessionStrip() {
           <b className="font-semibold">Hãy đăng nhập lại</b>
           <p className="text-sm text-ink-2">Giỏ hàng của bạn vẫn được giữ.</p>
         </div>
-        <LinkButton to={signInPath(pathname + search)} look="primary" size="sm" className="ml-auto">
+        <LinkButton to={signInAgainPath(pathname + search)} look="primary" size="sm" className="ml-auto">
           Đăng nhập
         </LinkButton>
         <IconButton label="Đóng" onClick={() => session.send({ type: 'strip_closed' })}>

@@ -15,7 +15,7 @@ import { loggerOptions } from '#platform/log.ts';
 import { serveMetrics } from '#platform/metrics.ts';
 import type { Outside } from '#platform/outside.ts';
 import { serveRealtime } from '#platform/realtime.ts';
-import { guardAnswers } from '#platform/security-headers.ts';
+import { guardAnswers, strictestHeaders } from '#platform/security-headers.ts';
 import type { Signals } from '#platform/signals.ts';
 import type { Clock } from '#platform/time.ts';
 import { hostWeb } from '#platform/web-host.ts';
@@ -101,6 +101,7 @@ const serveApi = async (app: FastifyInstance) => {
 /** Builds the whole market on a database and an outside: platform first, then every module, then the pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, outside, signals } = options;
+  const headers = strictestHeaders(outside.settings.secureCookies);
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -110,7 +111,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: true,
-    frameworkErrors: (_error, _request, reply) => void answerMalformed(reply as FastifyReply),
+    frameworkErrors: (_error, _request, reply) =>
+      void answerMalformed((reply as FastifyReply).headers(headers)),
   });
   const wire = wireOf(outside.settings.secureCookies);
   const contextOf = contextMaker(options, wire);
@@ -119,7 +121,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('wireOf', wire);
   await app.register(cookie);
   answerErrors(app);
-  guardAnswers(app, outside.settings.secureCookies);
+  guardAnswers(app, headers);
   await serveDocumentation(app, VERSION);
   serveMetrics(app);
   serveHealth(app, db, options.ready ?? (async () => true));

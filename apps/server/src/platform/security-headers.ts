@@ -7,20 +7,21 @@ const YEAR_S = 31_536_000;
 export const PRIVATE = 'private, no-store';
 
 /**
- * The headers of every answer, strictest first: pages, pictures and files loosen what they need. Register before any
- * route.
+ * The headers of every answer, strictest first: pages, pictures and files loosen what they need.
  * @param secure the market is reached by https
  */
-export const guardAnswers = (app: FastifyInstance, secure: boolean): void => {
-  const headers = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': NOTHING_POLICY,
-    'cache-control': PRIVATE,
-    ...(secure && { 'strict-transport-security': `max-age=${YEAR_S}` }),
-  };
+export const strictestHeaders = (secure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': NOTHING_POLICY,
+  'cache-control': PRIVATE,
+  ...(secure && { 'strict-transport-security': `max-age=${YEAR_S}` }),
+});
+
+/** Gives every answer these headers before its route is asked. Register before any route. */
+export const guardAnswers = (app: FastifyInstance, headers: Record<string, string>): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -18,7 +18,7 @@ import { serveRealtime } from '#platform/realtime.ts';
 import { guardAnswers, strictestHeaders } from '#platform/security-headers.ts';
 import type { Signals } from '#platform/signals.ts';
 import type { Clock } from '#platform/time.ts';
-import { hostWeb } from '#platform/web-host.ts';
+import { hostWeb, type WebHostOptions } from '#platform/web-host.ts';
 import { modules } from './modules.ts';
 import { isApi, isPersonal } from './pages.ts';
 import { visitorOf } from './visitor.ts';
@@ -98,6 +98,19 @@ const serveApi = async (app: FastifyInstance) => {
   for (const module of modules) await module.routes?.(app);
 };
 
+/** What pages offer of the outside: the first identity provider that has a script for them. */
+const offeredBy = ({ identityProviders, humanCheck }: Outside): WebHostOptions['offered'] => {
+  const [provider] = identityProviders;
+  const scriptUrl = provider?.scriptUrl ?? null;
+  return {
+    identityProvider:
+      provider === undefined || scriptUrl === null
+        ? null
+        : { driver: provider.driver, clientId: provider.clientId, scriptUrl },
+    humanCheck: humanCheck.driver,
+  };
+};
+
 /** Builds the whole market on a database and an outside: platform first, then every module, then the pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, outside, signals } = options;
@@ -146,7 +159,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       dev: options.web === 'dev',
       publicUrl: outside.publicUrl,
       secure: outside.settings.secureCookies,
-      identity: null,
+      offered: offeredBy(outside),
       isApi,
       isPersonal,
       contextOf,

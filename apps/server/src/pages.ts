@@ -1,6 +1,6 @@
 const API = /^\/(?:v1|v2|_auth|graphql|uab|vi|media|wp-json|openapi\.json|docs|metrics|livez|readyz)(?:\/|$)/;
 const PERSONAL =
-  /^\/(?:gio-hang|xac-nhan-don-hang|thanh-toan|tai-khoan|nguoi-ban|quan-tri|dang-nhap)(?:[/.]|$)/;
+  /^\/(?:gio-hang|xac-nhan-don-hang|thanh-toan|tai-khoan|nguoi-ban|quan-tri|dang-nhap|dang-ky|quen-mat-khau)(?:[/.]|$)/;
 
 /** Addresses that are no pages: an unknown one answers as the API does. */
 export const isApi = (path: string): boolean => API.test(path);

@@ -18,9 +18,10 @@ import { ConfirmHost } from './shared/ui/confirm-host.tsx';
 import { Toaster } from './shared/ui/toaster.tsx';
 import './shared/styles/app.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  publicUrl: context.get(servicesContext).publicUrl,
-});
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { publicUrl, identityProvider, humanCheck } = context.get(servicesContext);
+  return { publicUrl, identityProvider, humanCheck };
+};
 /** Of pages that say nothing themselves. */
 export const meta: Route.MetaFunction = () => [{ title: 'Chợ Phiên' }];
 export const shouldRevalidate = () => false;

@@ -40,10 +40,22 @@ export interface Visitor {
   readonly isSeller: boolean;
 }
 
+/** Who keeps robots out of a form. */
+export type HumanCheckDriver = 'altcha' | 'recaptcha' | 'none';
+/** Who else may say who somebody is, with the script that offers it on pages. */
+export interface OfferedProvider {
+  readonly driver: string;
+  readonly clientId: string;
+  readonly scriptUrl: string;
+}
+
 /** What the host hands the pages: calls in process, and the address the market is known by. */
 export interface Services {
   readonly call: Call;
   readonly publicUrl: string;
+  /** Null when nobody else may. */
+  readonly identityProvider: OfferedProvider | null;
+  readonly humanCheck: HumanCheckDriver;
   /** Of this render alone: scripts and styles that the page carries run by it. */
   readonly nonce: string;
 }

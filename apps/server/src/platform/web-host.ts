@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Problem } from '@market/contract';
-import type { Call, Visitor, WebApp } from '@market/contract/web';
+import type { Call, Services, Visitor, WebApp } from '@market/contract/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ASSET_POLICY, contentPolicy, permissionsPolicy, type IdentityScript } from './content-policy.ts';
+import { ASSET_POLICY, contentPolicy, permissionsPolicy } from './content-policy.ts';
 import type { Context } from './context.ts';
 import { answerUnknown, callInProcess, guestContext } from './http.ts';
 import { counterOf } from './metrics.ts';
@@ -22,7 +22,8 @@ export interface WebHostOptions {
   readonly publicUrl: string;
   /** The market is reached by https. */
   readonly secure: boolean;
-  readonly identity: IdentityScript | null;
+  /** What pages offer of the world outside. */
+  readonly offered: Pick<Services, 'identityProvider' | 'humanCheck'>;
   /** Paths whose pages belong to one person: rendered as them, never cached. */
   readonly isPersonal: (path: string) => boolean;
   /** Paths that are no pages; unknown ones answer as the API does. */
@@ -127,7 +128,7 @@ const FILES = {
 const NONCE_BYTES = 16;
 
 /** The headers of a page; they stay with it when it is kept, for its nonce stands in its text. */
-const pageHeadersOf = ({ dev, secure, identity }: WebHostOptions) => {
+const pageHeadersOf = ({ dev, secure, offered: { identityProvider: identity } }: WebHostOptions) => {
   const permissions = permissionsPolicy(identity);
   return (response: Response, nonce: string): Response => {
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
@@ -166,7 +167,8 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
   const withHeaders = pageHeadersOf(options);
   const render = async (request: FastifyRequest, reply: FastifyReply, context: Context) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    const services = { call: callAs(app, context), publicUrl: options.publicUrl, nonce };
+    const { publicUrl, offered } = options;
+    const services = { ...offered, call: callAs(app, context), publicUrl, nonce };
     const web = await load();
     return withHeaders(await web.respond(toWebRequest(request, reply), services, visitorOf(context)), nonce);
   };

@@ -1,23 +1,13 @@
 import type { Fault, Service } from './faults.ts';
+import type { TokenFault } from './google/tokens.ts';
 import type { JournalRow } from './journal.ts';
 import type { Message, MessageFilter } from './messages.ts';
 
-export type { Fault, JournalRow, Message, MessageFilter, Service };
+export type { Fault, JournalRow, Message, MessageFilter, Service, TokenFault };
 
 const code = /(?<!\d)\d{6}(?!\d)/;
 const patience = 10_000;
 const interval = 50;
-
-/** Ordered faults of an ID token; every one of them must be refused, or ask for more, on the other side. */
-export type TokenFault =
-  | 'expired'
-  | 'other_aud'
-  | 'wrong_nonce'
-  | 'alg_none'
-  | 'forged_key'
-  | 'unknown_kid'
-  | 'clock_ahead'
-  | 'email_unverified';
 
 /** The levers of a running stand-in, for tests and journeys. */
 export interface ProvidersClient {
@@ -32,7 +22,7 @@ export interface ProvidersClient {
   /** One entry for each next call of the service; replaces what was ordered for it before. */
   faults(service: Service, plan: readonly Fault[]): Promise<void>;
   clearFaults(): Promise<void>;
-  /** An ID token. Claims given replace the usual ones of `han.tran@gmail.test`. */
+  /** An ID token. Claims given replace the usual ones of `han.tran@gmail.test`; null leaves one out. */
   idToken(claims?: Readonly<Record<string, unknown>>, fault?: TokenFault): Promise<string>;
   /** A new signing key from now on; the old one stays among the published ones unless dropped. */
   rotateGoogleKeys(dropOld?: boolean): Promise<void>;

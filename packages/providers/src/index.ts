@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { control } from './control.ts';
 import { esms } from './esms.ts';
+import { google } from './google/routes.ts';
+import { recaptcha } from './recaptcha.ts';
 import { startSmtp } from './smtp.ts';
 import { stringee } from './stringee.ts';
 import { viewer } from './viewer/routes.ts';
@@ -43,7 +45,7 @@ const newApp = (world: World): FastifyInstance => {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  for (const service of [esms, stringee, control, viewer]) service(app, world);
+  for (const service of [esms, stringee, google, recaptcha, control, viewer]) service(app, world);
   return app;
 };
 

@@ -9,6 +9,7 @@ import { actorOfToken, refreshSession } from '#identity';
 import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
 import { serveDocumentation } from '#platform/documentation.ts';
 import { serveGraphql } from '#platform/graphql.ts';
+import { requireAccess } from '#platform/guard.ts';
 import { serveHealth } from '#platform/health.ts';
 import { answerErrors, answerMalformed, answerUnknown, type Wire } from '#platform/http.ts';
 import { loggerOptions } from '#platform/log.ts';
@@ -94,8 +95,9 @@ const contextMaker = ({ db, outside, clock }: AppOptions, wire: ReturnType<typeo
   };
 };
 
-const serveApi = async (app: FastifyInstance) => {
-  for (const module of modules) await module.routes?.(app);
+const serveApi = async (scope: FastifyInstance) => {
+  requireAccess(scope);
+  for (const module of modules) await module.routes?.(scope);
 };
 
 /** What pages offer of the outside: the first identity provider that has a script for them. */
@@ -152,7 +154,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     };
     await serveRealtime(app, { path: '/v1/chat/socket', signals, whoIs });
   }
-  await serveApi(app);
+  await app.register(serveApi);
   serveGraphql(app);
   if (options.web)
     await hostWeb(app, {

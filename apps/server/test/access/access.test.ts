@@ -1,0 +1,131 @@
+import type { Route } from '@market/contract';
+const lockUser = async (c: any, id: number) => {
+  const { sql } = await import('kysely');
+  await sql`update users set locked_at = now() where id = ${id}`.execute(c.db);
+  await sql`update sessions set ended_at = ${c.now}, end_reason='locked' where user_id = ${id}`.execute(c.db);
+};
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMarket, type Answer, type Market } from '../market.ts';
+import { nameOf, routes } from './routes.ts';
+import { peopleOf, type People, type Somebody } from './people.ts';
+import { bodyFor, thingOf, type Thing } from './things.ts';
+
+let market: Market;
+let people: People;
+let calls = 0;
+beforeAll(async () => {
+  market = await startMarket();
+  people = await peopleOf(market, (userId) => lockUser(market.context(), userId));
+});
+afterAll(() => market.close());
+
+const send = async (who: Somebody, route: Route, id?: string): Promise<Answer> => {
+  calls += 1;
+  const as = await who.signIn();
+  const payload = route.method === 'GET' ? undefined : bodyFor(route);
+  return as.inject({
+    method: route.method,
+    url: route.path.replace(/:\w+/g, id ?? ''),
+    ...(payload !== undefined && { payload }),
+  });
+};
+
+/** What a route says of somebody, by its declaration alone. */
+const refusalOf = ({ auth }: Route, { scope, roles }: Somebody): 401 | 403 | null => {
+  if (auth === 'anyone' || auth === 'optional') return null;
+  if (scope.length === 0) return 401;
+  if (auth === 'user') return null;
+  if (auth === 'shop') return scope.includes('shop') ? null : 403;
+  const may = scope.includes('staff') && (roles.includes('admin') || roles.includes(auth));
+  return may ? null : 403;
+};
+
+/** What somebody may read of a side: their own, and what a shop or the finance staff must. */
+const mayRead = (who: Somebody, side: 'A' | 'B'): boolean =>
+  who.userId === people.sides[side].buyer ||
+  who.shop === `seller ${side}` ||
+  who.roles.includes('finance') ||
+  who.roles.includes('admin');
+
+const expectNothingOfOthers = (who: Somebody, answer: Answer, asked: string) => {
+  for (const side of ['A', 'B'] as const)
+    if (!mayRead(who, side))
+      for (const marker of people.sides[side].markers)
+        if (!asked.includes(marker))
+          expect(answer.body.includes(marker), `${who.name} reads "${marker}" at ${asked}`).toBe(false);
+};
+
+const codeOf = (answer: Answer) =>
+  answer.statusCode < 400 ? '' : (answer.json<{ message_code?: string }>().message_code ?? '');
+const isRefusal = (answer: Answer) => /^auth\.errors\.(unauthenticated|forbidden)$/.test(codeOf(answer));
+
+const expectAdmitted = (who: Somebody, route: Route, answer: Answer) => {
+  const refusal = refusalOf(route, who);
+  const what = `${who.name}: ${answer.statusCode} ${codeOf(answer)}`;
+  if (refusal === null) expect(isRefusal(answer), what).toBe(false);
+  else
+    expect({ status: answer.statusCode, refused: isRefusal(answer) }, what).toEqual({
+      status: refusal,
+      refused: true,
+    });
+  return refusal === null;
+};
+
+describe('a route without an id', () => {
+  test.each(routes.filter(({ path }) => !path.includes(':')).map((route) => [nameOf(route), route] as const))(
+    '%s admits as it declares, and tells nobody of others',
+    async (_name, route) => {
+      for (const who of people.all) {
+        const answer = await send(who, route);
+        expectAdmitted(who, route, answer);
+        expectNothingOfOthers(who, answer, route.path);
+      }
+    },
+  );
+});
+
+const SIDES = ['A', 'B'] as const;
+
+const expectOwned = async (who: Somebody, route: Route, thing: Thing) => {
+  const missing = await send(who, route, thing.missing);
+  if (!expectAdmitted(who, route, missing)) return;
+  expect(missing.statusCode, `${who.name}, missing`).toBe(404);
+  const malformed = await send(who, route, thing.malformed);
+  expect([400, 404], `${who.name}, malformed`).toContain(malformed.statusCode);
+  for (const side of SIDES) {
+    const id = thing.idOf(people.sides[side]);
+    const answer = await send(who, route, id);
+    expectNothingOfOthers(who, answer, `${route.path} ${id}`);
+    const what = `${who.name}, the thing of side ${side}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+    if (thing.belongsTo(who, side, people)) expect([401, 403, 404], what).not.toContain(answer.statusCode);
+    else {
+      const asIfMissing = answer.body.replaceAll(id, thing.missing);
+      expect({ status: answer.statusCode, body: asIfMissing }, what).toEqual({
+        status: 404,
+        body: missing.body,
+      });
+    }
+  }
+};
+
+describe('a route with an id', () => {
+  test.each(routes.filter(({ path }) => path.includes(':')).map((route) => [nameOf(route), route] as const))(
+    '%s answers its own people, and to others as if there were nothing',
+    async (_name, route) => {
+      const thing = thingOf(route);
+      for (const who of people.all) {
+        if (thing !== null) await expectOwned(who, route, thing);
+        else
+          for (const id of [String(people.sides.B.buyer), '1', '987654321', 'abc']) {
+            const answer = await send(who, route, id);
+            expectAdmitted(who, route, answer);
+            expectNothingOfOthers(who, answer, route.path);
+          }
+      }
+    },
+  );
+});
+
+test('enough calls are made for this to say something', () => {
+  expect(calls).toBeGreaterThan(2_500);
+});

@@ -1,0 +1,36 @@
+import { route, type Access } from '@market/contract';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { requireAccess } from '#platform/guard.ts';
+import { serve } from '#platform/http.ts';
+
+const appOf = async () => {
+  const app = Fastify();
+  app.decorate('served', new Map());
+  requireAccess(app);
+  return app;
+};
+const ping = { method: 'GET', path: '/v1/ping', summary: 'Ping', problems: [] } as const;
+
+test('the market does not start with a call that does not say who may make it', async () => {
+  const app = await appOf();
+  const silent = route({ ...ping, auth: undefined as unknown as Access });
+  expect(() => serve(app, silent, async () => {})).toThrow('GET /v1/ping does not say who may call it');
+});
+
+test('nor with a role that nobody has', async () => {
+  const app = await appOf();
+  const strange = route({ ...ping, auth: 'superuser' as Access });
+  expect(() => serve(app, strange, async () => {})).toThrow('does not say who may call it');
+});
+
+test('nor with an address beside the contract that says nothing', async () => {
+  const app = await appOf();
+  expect(() => app.get('/backdoor', async () => 'all of it')).toThrow(/backdoor does not say/);
+});
+
+test('what says so is served', async () => {
+  const app = await appOf();
+  app.get('/picture', { config: { access: 'anyone' } }, async () => 'a picture');
+  expect((await app.inject('/picture')).body).toBe('a picture');
+});

@@ -1,0 +1,75 @@
+import type { Route } from '@market/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMarket, type As, type Market } from '../market.ts';
+import { nameOf, routes } from './routes.ts';
+import { bodyFor } from './things.ts';
+
+/** What a caller must not be able to say of themselves or of a thing. */
+const FORBIDDEN: readonly (readonly [string, unknown])[] = [
+  ['user_id', 1],
+  ['role', 'admin'],
+  ['roles', ['admin']],
+  ['status', 'active'],
+  ['is_vip', true],
+  ['price', 1],
+  ['total_price', 1],
+  ['shop_id', 1],
+  ['balance', 1_000_000],
+  ['review_status', 'approved'],
+];
+
+const declared = ({ body }: Route): Set<string> =>
+  new Set(Object.keys((body as { properties?: object } | undefined)?.properties ?? {}));
+const writes = routes.filter((route) => route.body !== undefined && route.upload === undefined);
+
+let market: Market;
+let people: Record<'buyer' | 'seller' | 'staff', number>;
+beforeAll(async () => {
+  market = await startMarket();
+  const seller = await market.given.user();
+  await market.given.shop({ user_id: seller });
+  people = {
+    buyer: await market.given.user(),
+    seller,
+    staff: await market.given.user({ user_type: 'staff', roles: ['admin'] }),
+  };
+});
+afterAll(() => market.close());
+
+const whoMay = ({ auth }: Route): Promise<As> => {
+  if (auth === 'anyone' || auth === 'optional' || auth === 'user') return market.as(people.buyer);
+  return market.as(auth === 'shop' ? people.seller : people.staff);
+};
+
+const send = async (route: Route, payload: string) =>
+  (await whoMay(route)).inject({
+    method: route.method,
+    url: route.path.replace(/:\w+/g, '987654321'),
+    payload,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+
+test.each(writes.map((route) => [nameOf(route), route] as const))(
+  '%s refuses every field it does not declare',
+  async (_name, route) => {
+    const known = declared(route);
+    for (const [field, value] of FORBIDDEN) {
+      if (known.has(field)) continue;
+      const answer = await send(route, JSON.stringify({ ...bodyFor(route), [field]: value }));
+      expect(answer.statusCode, `${field}: ${answer.body}`).toBe(400);
+      // it is this field that is refused, whatever else is missing
+      expect(answer.body, field).toContain(`"${field}":"Trường này không được hỗ trợ."`);
+    }
+    for (const trick of [
+      '{"__proto__":{"roles":["admin"]}}',
+      '{"constructor":{"prototype":{"admin":true}}}',
+    ]) {
+      const answer = await send(route, trick);
+      expect(answer.statusCode, answer.body).toBe(400);
+    }
+  },
+);
+
+test('there are writing routes to try', () => {
+  expect(writes.length).toBeGreaterThan(35);
+});

@@ -1,0 +1,150 @@
+import * as contract from '@market/contract';
+import type { Role, ShopRole } from '../../src/modules/identity/tables.ts';
+import { setShopMembership } from '#identity';
+import { transact } from '#platform/context.ts';
+import { givenPayload } from '../../src/modules/orders/given.ts';
+import type { As, Market } from '../market.ts';
+import { answered } from '../answered.ts';
+
+/** Somebody of the market, what of theirs is private, and what they may see of others'. */
+export interface Somebody {
+  readonly name: string;
+  readonly scope: readonly ('user' | 'shop' | 'staff')[];
+  readonly roles: readonly Role[];
+  readonly userId: number | null;
+  /** The shop they work for, by the owner's name. */
+  readonly shop: 'seller A' | 'seller B' | null;
+  /** Signs in anew: some calls end the session they come with. */
+  readonly signIn: () => Promise<As>;
+}
+
+export interface Side {
+  readonly buyer: number;
+  readonly owner: number;
+  readonly order: string;
+  readonly payment: string;
+  readonly address: number;
+  readonly session: string;
+  /** Texts that nobody may read but who is named beside them. */
+  readonly markers: readonly string[];
+}
+
+const STAFF: readonly Role[] = ['admin', 'moderator', 'editor', 'finance', 'support'];
+
+/** A buyer with an address and an unpaid order at a shop of their side, each with words nobody else has. */
+const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
+  const { given } = market;
+  const digit = letter === 'A' ? '1' : '2';
+  const word = (of: string) => `zq${of}${letter.toLowerCase()}`;
+  const buyer = await given.user({
+    first_name: `Khách ${letter}`,
+    phone: `098765430${digit}`,
+    email: `${word('mail')}@khach.test`,
+  });
+  const recipient = { first_name: word('recipient'), phone: `097654320${digit}`, address1: word('street') };
+  const address = await given.address({ user_id: buyer, ...recipient });
+  const stall = await given.stall({ shop: { payment_timing: 'at_order' } });
+  const as = await market.as(buyer);
+  const { order } = answered(
+    await as.call(contract.placeOrder, {
+      body: givenPayload(stall, {
+        payment_method: 'bank_transfer',
+        note: word('note'),
+        email: `${word('ordermail')}@khach.test`,
+        shipping_address: {
+          name: word('shipname'),
+          phone: `096543210${digit}`,
+          address1: word('shipstreet'),
+          province_id: 1,
+          district_id: 1,
+          ward_id: 1,
+        },
+      }),
+    }),
+  );
+  const { data } = answered(await as.call(contract.getSession));
+  expectOwn(data.user.id, buyer);
+  return {
+    buyer,
+    owner: stall.ownerId,
+    order: order.id,
+    payment: order.payment_id!,
+    address,
+    session: await sessionOf(market, buyer),
+    markers: [
+      ...['mail', 'recipient', 'street', 'note', 'ordermail', 'shipname', 'shipstreet'].map(word),
+      ...[`098765430${digit}`, `097654320${digit}`, `096543210${digit}`, order.id, order.payment_id!],
+    ],
+  };
+};
+
+const expectOwn = (got: number, wanted: number) => {
+  if (got !== wanted) throw new Error(`signed in as ${got}, not ${wanted}`);
+};
+
+const sessionOf = async (market: Market, userId: number): Promise<string> => {
+  const row = await market.db
+    .withTables<{ sessions: { id: string; user_id: number } }>()
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export interface People {
+  readonly sides: { readonly A: Side; readonly B: Side };
+  readonly all: readonly Somebody[];
+}
+
+/** Two sides that have nothing to do with each other, the staff of a shop, the market's own staff, and somebody locked. */
+export const peopleOf = async (market: Market, lock: (userId: number) => Promise<void>): Promise<People> => {
+  const sides = { A: await makeSide(market, 'A'), B: await makeSide(market, 'B') };
+  const person = (name: string, userId: number, over: Partial<Somebody> = {}): Somebody => ({
+    name,
+    scope: ['user'],
+    roles: ['buyer'],
+    shop: null,
+    userId,
+    signIn: () => market.as(userId),
+    ...over,
+  });
+  const seller = (letter: 'A' | 'B') =>
+    person(`seller ${letter}`, sides[letter].owner, { scope: ['user', 'shop'], shop: `seller ${letter}` });
+  const shopOfA = answered(await (await market.as(sides.A.owner)).call(contract.getSession)).data.user.shop!;
+  const helper = async (role: ShopRole): Promise<Somebody> => {
+    const userId = await market.given.user();
+    await transact(market.context(), (context) =>
+      setShopMembership(context, {
+        user_id: userId,
+        shop_id: shopOfA.id,
+        name: shopOfA.name,
+        slug: shopOfA.slug,
+        review_state: shopOfA.reviewState,
+        role,
+      }),
+    );
+    return person(`${role} of shop A`, userId, { scope: ['user', 'shop'], shop: 'seller A' });
+  };
+  const staff = async (role: Role): Promise<Somebody> =>
+    person(role, await market.given.user({ user_type: 'staff', roles: [role] }), {
+      scope: ['user', 'staff'],
+      roles: [role],
+    });
+  const locked = await market.given.user({ first_name: 'Bị Khóa' });
+  const before = await market.as(locked);
+  await lock(locked);
+  return {
+    sides,
+    all: [
+      { name: 'guest', scope: [], roles: [], shop: null, userId: null, signIn: () => market.as() },
+      person('buyer A', sides.A.buyer),
+      person('buyer B', sides.B.buyer),
+      seller('A'),
+      seller('B'),
+      ...(await Promise.all((['manager', 'sales', 'warehouse'] as const).map(helper))),
+      ...(await Promise.all(STAFF.map(staff))),
+      { name: 'locked', scope: [], roles: [], shop: null, userId: null, signIn: async () => before },
+    ],
+  };
+};

@@ -1,0 +1,85 @@
+import type { Route } from '@market/contract';
+import type { People, Side, Somebody } from './people.ts';
+
+/** What an id in a path names: whose it is, an id of each side, one that names nothing, and one that cannot be. */
+export interface Thing {
+  /** Who may reach the thing of a side. */
+  readonly belongsTo: (who: Somebody, side: 'A' | 'B', people: People) => boolean;
+  readonly idOf: (side: Side) => string;
+  readonly missing: string;
+  readonly malformed: string;
+}
+
+const ofBuyer: Thing['belongsTo'] = (who, side, { sides }) => who.userId === sides[side].buyer;
+const ofShop: Thing['belongsTo'] = (who, side) => who.shop === `seller ${side}`;
+const OPAQUE = { missing: 'zzzzzzzzzzzzzzzzzzzzzz', malformed: '%2e%2e%2f' };
+const NUMBER = { missing: '987654321', malformed: 'abc' };
+
+const order = { idOf: (side: Side) => side.order, ...OPAQUE };
+const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
+
+/** Things of one person or shop, by how the paths to them begin. The longest that fits counts. */
+const PRIVATE: Readonly<Record<string, Thing>> = {
+  '/v2/order/api/orders/': { ...order, belongsTo: ofBuyer },
+  '/v1/pay/api/orders/': { ...order, belongsTo: ofBuyer },
+  '/v1/seller/api/orders/': { ...order, belongsTo: ofShop },
+  '/v1/pay/api/payments/': { ...payment, belongsTo: ofBuyer },
+  '/v1/admin/api/payments/': {
+    ...payment,
+    belongsTo: ({ roles }) => roles.includes('finance') || roles.includes('admin'),
+  },
+  '/v2/order/api/addresses/': { idOf: ({ address }) => String(address), ...NUMBER, belongsTo: ofBuyer },
+  '/v2/order/api/customers/': { idOf: ({ buyer }) => String(buyer), ...NUMBER, belongsTo: ofBuyer },
+  '/v1/user/api/v4/users/me/sessions/': {
+    idOf: ({ session }) => session,
+    ...OPAQUE,
+    belongsTo: ofBuyer,
+  },
+  '/v1/user/api/v4/users/me/passkeys/': {
+    // nobody has one here: whose it is stands in the tests of passkeys
+    idOf: () => OPAQUE.missing,
+    ...OPAQUE,
+    belongsTo: () => false,
+  },
+};
+
+/** Things that anybody may look at, by how the paths to them begin. */
+const PUBLIC: readonly string[] = [
+  '/v2/product/products/',
+  '/v2/product/categories/',
+  '/v2/order/api/products/',
+  '/v2/order/api/shops/',
+  '/v1/user/api/shop/',
+  '/v1/user/api/user/',
+  '/v1/user/api/user-by-ref/',
+  '/v1/user/api/provinces/',
+  '/v1/user/api/districts/',
+  '/v1/review-platform/',
+  '/v1/marketing/seo/category/',
+  '/v1/marketing/sitemap/',
+];
+
+/** What the id in a path names; null for what is public. A path that nobody described is an error. */
+export const thingOf = ({ method, path }: Route): Thing | null => {
+  const [prefix] = Object.keys(PRIVATE)
+    .filter((start) => path.startsWith(start))
+    .toSorted((one, other) => other.length - one.length);
+  if (prefix !== undefined) return PRIVATE[prefix]!;
+  if (PUBLIC.some((start) => path.startsWith(start))) return null;
+  throw new Error(`${method} ${path}: say in test/access/things.ts whose the thing is that its id names`);
+};
+
+const ADDRESS = { name: 'Lan', phone: '0901234567', address1: '1', provinceId: 1, districtId: 1, wardId: 1 };
+
+/** Bodies that get past the checks of their fields, so that whose it is decides. */
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /v2/order/api/orders/:id/confirmed_cancelled.json': { cancel_reason: 'Đổi ý, không muốn mua nữa' },
+  'POST /v2/order/api/customers/:userId.json': { customer: {} },
+  'PUT /v2/order/api/addresses/:id.json': { address: ADDRESS },
+  'POST /v1/seller/api/orders/:id/reject': { reason: 'Hết hàng' },
+  'POST /v1/pay/api/orders/:id/checkout': { payment_method: 'bank_transfer' },
+  'POST /v1/admin/api/payments/:id/reconcile': { amount: 1, reference: 'zz' },
+};
+
+export const bodyFor = ({ method, path, body }: Route): object | undefined =>
+  body === undefined ? undefined : (BODIES[`${method} ${path}`] ?? {});

@@ -62,6 +62,8 @@ declare module 'fastify' {
 }
 
 const DECLARED_BY_NONE = new Set([400, 401, 403, 429, 503]);
+/** Locked, too many, away: the caller is told when to come again. */
+const COMES_WITH_RETRY = new Set([423, 429, 503]);
 
 /** Problems of the platform itself are everybody's; any other must be declared by the route. */
 const isDeclared = (route: Route, problem: Problem): boolean =>
@@ -84,7 +86,7 @@ const sendProblem = (
 ) => {
   // a failure is never kept, however long its route lets an answer live
   reply.header('cache-control', PRIVATE);
-  if (problem.status === 429 || problem.status === 503)
+  if (COMES_WITH_RETRY.has(problem.status))
     reply.header('retry-after', `${(problem.facts['retry_after'] as number | undefined) ?? 30}`);
   return reply.code(problem.status).send(present(problem));
 };

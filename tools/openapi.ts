@@ -10,7 +10,7 @@ const { db } = openDatabase('postgres://localhost/none');
 const app = await buildApp({
   db,
   outside: {
-    storage: { get: async () => undefined, put: async () => {} },
+    storage: { get: async () => undefined, put: async () => {}, remove: async () => {} },
     draw: () => undefined,
     publicUrl,
     ...nobodyOutside,

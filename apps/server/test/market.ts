@@ -99,13 +99,25 @@ const clockFrom = (start: Date): TestClock => {
   };
 };
 
+const formPayload = async (form: FormData) => {
+  const sent = new Response(form);
+  return {
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  };
+};
+
 const callOver = (send: As['inject']): Call =>
   (async (route: Route, input: object = {}) => {
-    const payload = bodyOf(input);
+    const body = bodyOf(input);
     const response = await send({
       method: route.method,
       url: urlOf(route, input),
-      ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
+      ...(typeof body === 'string' && {
+        payload: body,
+        headers: { 'content-type': 'application/json' },
+      }),
+      ...(body instanceof FormData && (await formPayload(body))),
     });
     const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
       name,

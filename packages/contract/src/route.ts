@@ -85,6 +85,8 @@ export interface Route {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
+  /** Comes as a multipart form: one `file` of at most so many bytes, and the body as its fields. */
+  readonly upload?: { readonly mostBytes: number };
   readonly reply?: TSchema;
   /** The 202 of a call that cannot be answered yet; its handler sets that status. */
   readonly accepted?: TSchema;
@@ -109,8 +111,11 @@ type Part<R, Key extends string> = R extends { [K in Key]: infer S extends TSche
     ? { [K in Key]?: Static<S> }
     : { [K in Key]: Static<S> }
   : {};
-/** What a caller gives: `{ params, query, body }` as far as the route has them. */
-export type InputOf<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+/** What a caller gives: `{ params, query, body, file }` as far as the route has them. */
+export type InputOf<R extends Route> = Part<R, 'params'> &
+  Part<R, 'query'> &
+  Part<R, 'body'> &
+  (R extends { upload: object } ? { file: Blob } : {});
 type PartOf<R, Key extends string> = R extends { [K in Key]: infer S extends TSchema }
   ? Static<S>
   : undefined;
@@ -119,7 +124,7 @@ export type RequestOf<R extends Route> = {
   params: PartOf<R, 'params'>;
   query: PartOf<R, 'query'>;
   body: PartOf<R, 'body'>;
-};
+} & (R extends { upload: object } ? { file: Uint8Array } : {});
 type AcceptedOf<R extends Route> = R extends { accepted: infer S extends TSchema } ? Static<S> : never;
 type BodyOf<R extends Route> =
   | (R extends { reply: infer S extends TSchema } ? Static<S> : void)

@@ -69,6 +69,7 @@ interface Given {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
 }
 
 /** Puts params and query into the path; lists are comma separated, undefined is left out. */
@@ -82,10 +83,15 @@ export const urlOf = (route: RouteAddress, input: unknown): string => {
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 };
 
-/** The body as it goes out, or undefined when there is none. */
-export const bodyOf = (input: unknown): string | undefined => {
-  const { body } = (input ?? {}) as Given;
-  return body === undefined ? undefined : JSON.stringify(body);
+/** The body as it goes out: JSON, a form when there is a file, or undefined when there is none. */
+export const bodyOf = (input: unknown): string | FormData | undefined => {
+  const { body, file } = (input ?? {}) as Given;
+  if (file === undefined) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
+  // last: what reads it knows the fields by then
+  form.set('file', file);
+  return form;
 };
 
 /** Reads an answer into an outcome. `headers` come as numbers where they are digits. */

@@ -11,12 +11,13 @@ import {
   type RequestOf,
   type Route,
 } from '@market/contract';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from './context.ts';
 import { admit } from './guard.ts';
 import { once } from './idempotency.ts';
 import { refuseCrossSite } from './own-pages.ts';
 import { PRIVATE } from './security-headers.ts';
+import { formOf, onUploadScope, readUpload, takesUpload } from './upload.ts';
 import { checkerOf, type Parts } from './validation.ts';
 
 /** The cookies and headers of one exchange, for the few handlers that need them. */
@@ -117,53 +118,58 @@ export const serve = <R extends Route>(
   const handle = handler as unknown as Served['handle'];
   app.served.set(`${route.method} ${route.path}`, { route, check, handle });
   const creates = route.method === 'POST' && route.status === 201;
-  app.route({
-    method: route.method,
-    url: route.path,
-    schema: {
-      summary: route.summary,
-      ...(route.params && { params: route.params }),
-      ...(route.query && { querystring: route.query }),
-      ...(route.body && { body: route.body }),
-      response: responseOf(route, options),
-    },
-    validatorCompiler: () => () => true,
-    ...(options.plain === true && { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }),
-    config: { contract: route },
-    handler: async (request, reply) => {
-      const context = await app.contextOf(request);
-      refuseCrossSite(request, route);
-      admit(route.auth, context.actor);
-      const input = check({ params: request.params, query: request.query, body: request.body });
-      const wire = app.wireOf(request, reply);
-      const key = request.headers['idempotency-key'];
-      reply.code(route.status ?? (route.reply ? 200 : 204));
-      if (creates && typeof key === 'string') {
-        const kept = await once(
-          context,
-          { route: `${route.method} ${route.path}`, key, body: input.body },
-          (context) => handle(context, input, wire),
+  const add = (scope: FastifyInstance) =>
+    scope.route({
+      method: route.method,
+      url: route.path,
+      schema: {
+        summary: route.summary,
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(takesUpload(route) ? formOf(route) : route.body && { body: route.body }),
+        response: responseOf(route, options),
+      },
+      validatorCompiler: () => () => true,
+      ...(options.plain === true && { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }),
+      config: { contract: route },
+      handler: async (request, reply) => {
+        const context = await app.contextOf(request);
+        refuseCrossSite(request, route);
+        admit(route.auth, context.actor);
+        const input = takesUpload(route)
+          ? await readUpload(request, check)
+          : check({ params: request.params, query: request.query, body: request.body });
+        const wire = app.wireOf(request, reply);
+        const key = request.headers['idempotency-key'];
+        reply.code(route.status ?? (route.reply ? 200 : 204));
+        if (creates && typeof key === 'string') {
+          const kept = await once(
+            context,
+            { route: `${route.method} ${route.path}`, key, body: input.body },
+            (context) => handle(context, input, wire),
+          );
+          if (kept.replayed) reply.header('idempotent-replayed', 'true');
+          return kept.body;
+        }
+        const answer = await handle(context, input, wire);
+        if (!route.replyHeaders) return answer ?? '';
+        const { body, headers } = answer as { body: unknown; headers: Record<string, string> };
+        reply.headers(headers);
+        return body;
+      },
+      errorHandler: (error, request, reply) => {
+        if (error instanceof Problem && isDeclared(route, error))
+          return sendProblem(reply, error, options.presentFailure);
+        if (options.presentFailure === undefined) throw error;
+        return sendProblem(
+          reply,
+          problemOf(error, { log: request.log, requestId: request.id }),
+          options.presentFailure,
         );
-        if (kept.replayed) reply.header('idempotent-replayed', 'true');
-        return kept.body;
-      }
-      const answer = await handle(context, input, wire);
-      if (!route.replyHeaders) return answer ?? '';
-      const { body, headers } = answer as { body: unknown; headers: Record<string, string> };
-      reply.headers(headers);
-      return body;
-    },
-    errorHandler: (error, request, reply) => {
-      if (error instanceof Problem && isDeclared(route, error))
-        return sendProblem(reply, error, options.presentFailure);
-      if (options.presentFailure === undefined) throw error;
-      return sendProblem(
-        reply,
-        problemOf(error, { log: request.log, requestId: request.id }),
-        options.presentFailure,
-      );
-    },
-  });
+      },
+    });
+  if (takesUpload(route)) onUploadScope(app, route, add);
+  else add(app);
 };
 
 const silentWire: Wire = {

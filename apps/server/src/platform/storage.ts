@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 
 /** Where files are kept. Keys are relative paths of `[a-z0-9._-]` parts. */
 export interface Storage {
   get(key: string): Promise<Buffer | undefined>;
   put(key: string, data: Buffer): Promise<void>;
+  /** Takes away the file of that key, or all whose keys begin with it and a slash. */
+  remove(key: string): Promise<void>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
@@ -30,5 +32,6 @@ export const folderStorage = (folder: string): Storage => {
       await writeFile(draft, data);
       await rename(draft, path);
     },
+    remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
   };
 };

@@ -1,7 +1,82 @@
-import type { Context, Tx } from '#platform/context.ts';
-import { insertDrawings } from './store.ts';
+import { randomBytes } from 'node:crypto';
+import type { UploadedMedia } from '@market/contract';
+import { UNUSED_UPLOAD_S, UPLOADS_AN_HOUR } from '@market/contract/constants';
+import { afterCommit, transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { count } from '#platform/rate-limit.ts';
+import { before, HOUR, SECOND } from '#platform/time.ts';
+import { readPicture } from './picture.ts';
+import { uploadKey, uploadName } from './rules.ts';
+import { deleteUnkept, disownUploads, insertDrawings, insertUpload, markKept, unmarkKept } from './store.ts';
+import { presentUpload } from './views.ts';
+
+const NAME_BYTES = 16;
+const LIMIT = { name: 'uploads', most: UPLOADS_AN_HOUR, windowMs: HOUR };
 
 /** Notes drawings that something shows from now on; no others are ever made. */
 export const registerDrawings = async (context: Context<Tx>, keys: readonly string[]): Promise<void> => {
   if (keys.length > 0) await insertDrawings(context.db, keys);
+};
+
+/**
+ * Keeps a picture of the caller for a day; what shows it says so by `keepUpload`.
+ * @throws notAPicture, tooManyPixels, tooMany
+ */
+export const uploadPicture = async (
+  context: Context<Db, Person>,
+  { purpose, file }: { purpose: string; file: Uint8Array },
+): Promise<UploadedMedia> => {
+  const { actor, now, outside } = context;
+  await count(context, LIMIT, String(actor.id));
+  const { width, height, files } = await readPicture(file);
+  const name = randomBytes(NAME_BYTES).toString('hex');
+  const [id, key] = [opaqueId(), uploadKey(name)];
+  // the row first: a file without one would never be found again
+  await transact(context, ({ db }) =>
+    insertUpload(db, {
+      id,
+      user_id: actor.id,
+      purpose,
+      key,
+      width,
+      height,
+      bytes: file.length,
+      created_at: now,
+      kept_at: null,
+    }),
+  );
+  for (const [size, picture] of files) await outside.storage.put(`anh/${name}/${size}.webp`, picture);
+  return presentUpload({ id, key });
+};
+
+/** Something shows this picture from now on: it stays until `releaseUpload` or the end of its owner's account. */
+export const keepUpload = async (context: Context<Tx>, id: string): Promise<void> => {
+  if (!(await markKept(context.db, id, context.now))) throw new Error('no such upload');
+};
+
+/** Nothing shows the picture of this key any more; the key of a drawing is none of ours and stays. */
+export const releaseUpload = async (context: Context<Tx>, key: string): Promise<void> => {
+  if (uploadName(key) !== undefined) await unmarkKept(context.db, key);
+};
+
+const MOST_AT_ONCE = 100;
+
+/** Takes away the pictures that nothing has shown within a day, with their files. */
+export const forgetUnused = async (context: Context): Promise<void> => {
+  const { storage } = context.outside;
+  const old = before(context.now, UNUSED_UPLOAD_S * SECOND);
+  const some = () =>
+    transact(context, async ({ db }) => {
+      const keys = await deleteUnkept(db, old, MOST_AT_ONCE);
+      // before the commit: a row whose files are gone is found again, files whose row is gone are not
+      for (const key of keys) await storage.remove(`anh/${uploadName(key)}`);
+      return keys.length;
+    });
+  while ((await some()) === MOST_AT_ONCE);
+};
+
+/** Takes away everything somebody sent: from the tables in this transaction, from the disk right after it. */
+export const forgetUploads = async (context: Context<Tx>, userId: number): Promise<void> => {
+  await disownUploads(context.db, userId);
+  afterCommit(context.db, (db) => forgetUnused({ ...context, db }));
 };

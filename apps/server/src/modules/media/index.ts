@@ -5,3 +5,6 @@ export { WIDTHS, type Width } from './rules.ts';
 export { registerDrawings } from './actions.ts';
 /** Makes pictures before anybody asks for them. */
 export { warm } from './render.ts';
+/** Pictures people send: one's own by id, and whether something shows it. What nothing shows goes after a day. */
+export { exportUploads, getOwnUpload } from './views.ts';
+export { forgetUploads, keepUpload, releaseUpload } from './actions.ts';

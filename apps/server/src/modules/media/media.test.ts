@@ -88,7 +88,7 @@ describe('a drawing', () => {
       await storage.put(key, data);
       now -= 1;
     };
-    Object.assign(market.outside, { storage: { get: storage.get, put } });
+    Object.assign(market.outside, { storage: { ...storage, put } });
     await Promise.all(Array.from({ length: 12 }, () => get(imageUrl(aKey(), 80))));
     Object.assign(market.outside, { storage });
     expect(most).toBe(2);

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { jobs } from './jobs.ts';
 import { mediaRoutes } from './routes.ts';
 
-export const media: Module = { name: 'media', routes: mediaRoutes };
+export const media: Module = { name: 'media', routes: mediaRoutes, jobs };

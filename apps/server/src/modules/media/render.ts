@@ -5,7 +5,7 @@ import type { Storage } from '#platform/storage.ts';
 import type { Width } from './rules.ts';
 import { isDrawing } from './store.ts';
 
-const QUALITY = 84;
+export const QUALITY = 84;
 /** The resolution at which an SVG's pixel is a pixel. */
 const SVG_DENSITY = 72;
 const AT_ONCE = 2;
@@ -20,7 +20,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** At most two at once over the whole process. @throws unavailable when too many wait already */
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (running >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw unavailable();
     await new Promise<void>((resolve) => {

@@ -1,11 +1,13 @@
+import { uploadPicture } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { answerUnknown } from '#platform/http.ts';
+import { answerUnknown, serve } from '#platform/http.ts';
+import * as actions from './actions.ts';
 import { pictureOf } from './render.ts';
-import { readAddress } from './views.ts';
+import { readAddress, readUploadAddress } from './views.ts';
 
 const headers = {
   'content-type': 'image/webp',
-  // a key always draws the same
+  // a key always names the same
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -14,7 +16,7 @@ const headers = {
 export const mediaRoutes = (app: FastifyInstance): void => {
   app.get<{ Params: { key: string; size: string } }>(
     '/media/ve/:key/:size',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { access: 'anyone' } },
     async (request, reply) => {
       const { key, size } = request.params;
       const named = readAddress(key, size);
@@ -23,4 +25,18 @@ export const mediaRoutes = (app: FastifyInstance): void => {
       return picture === undefined ? answerUnknown(reply) : reply.headers(headers).send(picture);
     },
   );
+  app.get<{ Params: { name: string; size: string } }>(
+    '/media/anh/:name/:size',
+    { schema: { hide: true }, config: { access: 'anyone' } },
+    async (request, reply) => {
+      const named = readUploadAddress(request.params.name, request.params.size);
+      if (named === undefined) return answerUnknown(reply);
+      const { storage } = (await app.contextOf(request)).outside;
+      const picture = await storage.get(`anh/${named.name}/${named.width}.webp`);
+      return picture === undefined ? answerUnknown(reply) : reply.headers(headers).send(picture);
+    },
+  );
+  serve(app, uploadPicture, async (context, { body, file }) => ({
+    data: { media: await actions.uploadPicture(context, { ...body, file }) },
+  }));
 };

@@ -13,3 +13,44 @@ export const widthOf = (size: string): Width | undefined => {
   const width = Number(SIZE.exec(size)?.[1]);
   return WIDTHS.find((offered) => offered === width);
 };
+
+const UPLOAD = /^anh\.([0-9a-f]{32})$/;
+const NAME = /^[0-9a-f]{32}$/;
+
+/** The key under which tables keep a picture that somebody sent; its name is that key's random part. */
+export const uploadKey = (name: string): string => `anh.${name}`;
+/** The random part of such a key; undefined for the key of a drawing. */
+export const uploadName = (key: string): string | undefined => UPLOAD.exec(key)?.[1];
+export const isUploadName = (text: string): boolean => NAME.test(text);
+
+const text = (file: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...file.subarray(from, to));
+
+/** The kinds of pictures people may send, by how such a file begins. What it is called says nothing. */
+const KINDS: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
+  jpeg: ([a, b, c]) => a === 0xff && b === 0xd8 && c === 0xff,
+  png: (file) => text(file, 0, 8) === '\x89PNG\r\n\x1a\n',
+  gif: (file) => /^GIF8[79]a$/.test(text(file, 0, 6)),
+  webp: (file) => text(file, 0, 4) === 'RIFF' && text(file, 8, 12) === 'WEBP',
+  heif: (file) => /^ftyp(?:avif|avis|mif1|miaf)$/.test(text(file, 4, 12)),
+};
+
+/** What a file is by its first bytes, in sharp's words; undefined for anything that is no picture we take. */
+export const kindOf = (file: Uint8Array): string | undefined =>
+  Object.keys(KINDS).find((kind) => KINDS[kind]!(file));
+
+const END_OF_ARCHIVE = [0x50, 0x4b, 5, 6];
+const END_LENGTH = 22;
+const LONGEST_COMMENT = 65_535;
+
+/** Whether it can be opened as a ZIP or JAR as well, which are read from their end: two files in one mean no good. */
+export const isArchiveToo = (file: Uint8Array): boolean => {
+  const last = file.length - END_LENGTH;
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--)
+    if (
+      END_OF_ARCHIVE.every((byte, index) => file[at + index] === byte) &&
+      at + END_LENGTH + (file[at + 20]! | (file[at + 21]! << 8)) <= file.length
+    )
+      return true;
+  return false;
+};

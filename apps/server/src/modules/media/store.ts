@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db.ts';
 import type { MediaTables } from './tables.ts';
@@ -15,3 +15,62 @@ export const isDrawing = async (db: Db, key: string): Promise<boolean> =>
 
 export const insertDrawings = (tx: Tx, keys: readonly string[]) =>
   sql`insert into drawings (key) select distinct unnest(${keys}::text[]) on conflict do nothing`.execute(tx);
+
+export const insertUpload = (tx: Tx, row: Insertable<MediaTables['uploads']>) =>
+  tables(tx).insertInto('uploads').values(row).execute();
+
+export const selectOwnUpload = (
+  db: Db,
+  { id, userId, purpose }: { id: string; userId: number; purpose: string },
+) =>
+  tables(db)
+    .selectFrom('uploads')
+    .select('key')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+
+export const selectUploads = (db: Db, userId: number) =>
+  tables(db).selectFrom('uploads').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+
+/** Whether there was one to keep. */
+export const markKept = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('uploads')
+    .set({ kept_at: now })
+    .where('id', '=', id)
+    .where('user_id', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const unmarkKept = (tx: Tx, key: string) =>
+  tables(tx).updateTable('uploads').set({ kept_at: null }).where('key', '=', key).execute();
+
+/** Leaves somebody's pictures to nobody, so that they go. */
+export const disownUploads = (tx: Tx, userId: number) =>
+  tables(tx)
+    .updateTable('uploads')
+    .set({ user_id: null, kept_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+
+/** Takes out the rows that nothing shows: those sent before that time, and nobody's. One by one process at a time. */
+export const deleteUnkept = async (tx: Tx, before: Date, most: number): Promise<string[]> => {
+  const rows = await tables(tx)
+    .deleteFrom('uploads')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('uploads')
+        .select('id')
+        .where('kept_at', 'is', null)
+        .where((where) => where.or([where('user_id', 'is', null), where('created_at', '<', before)]))
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
+};

@@ -52,7 +52,8 @@ export const single = <T>(work: () => Promise<T>): (() => Promise<T>) => {
 const initOf = (route: RouteAddress, input: unknown, options: CallOptions): RequestInit => {
   const body = bodyOf(input);
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  // the browser itself writes the type of a form, with its boundary
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   return {
     method: route.method,

@@ -1,0 +1,343 @@
+import { setTimeout as passTime } from 'node:timers/promises';
+import { connect } from 'node:net';
+import { uploadPicture } from '@market/contract';
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetUploads, getOwnUpload, imageUrl, keepUpload, releaseUpload } from '#media';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { DAY, HOUR } from '#platform/time.ts';
+import { hostileFiles } from '#test/hostile-files.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+
+let market: Market;
+let files: Set<string>;
+beforeAll(async () => {
+  market = await startMarket();
+  files = new Set();
+  const { storage } = market.outside;
+  Object.assign(market.outside, {
+    storage: {
+      ...storage,
+      put: async (key: string, data: Buffer) => {
+        await storage.put(key, data);
+        files.add(key);
+      },
+      remove: async (key: string) => {
+        await storage.remove(key);
+        for (const file of files) if (file === key || file.startsWith(`${key}/`)) files.delete(file);
+      },
+    } satisfies Market['outside']['storage'],
+  });
+});
+afterAll(() => market.close());
+
+const somebody = async () => market.as(await market.given.user());
+const solid = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a5' } });
+const aJpeg = (width = 600, height = 400) => solid(width, height).jpeg().toBuffer();
+const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
+
+const upload = (as: As, bytes: Buffer, purpose: 'avatar' | 'chat' = 'avatar') =>
+  as.call(uploadPicture, { body: { purpose }, file: blob(bytes) });
+const uploaded = async (as: As, bytes?: Buffer, purpose?: 'avatar' | 'chat') => {
+  const outcome = await upload(as, bytes ?? (await aJpeg()), purpose);
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value.data.media;
+};
+/** Sends parts as they are, whatever they are. */
+const sendForm = (as: As, form: string | Buffer, type = 'multipart/form-data; boundary=X') =>
+  as.inject({
+    method: 'POST',
+    url: uploadPicture.path,
+    payload: form,
+    headers: { 'content-type': type },
+  });
+const part = (headers: string, body: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from(`--X\r\nContent-Disposition: form-data; ${headers}\r\n\r\n`),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ]);
+const formOf = (...parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from('--X--\r\n')]);
+const purpose = part('name="purpose"', 'avatar');
+const fileCalled = (name: string, bytes: Buffer) => part(`name="file"; filename="${name}"`, bytes);
+
+const stored = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) from uploads`.execute(market.db);
+  return { rows: rows[0]!.count, files: files.size };
+};
+
+describe('a picture somebody sends', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('may be %s and becomes WebP', async (kind) => {
+    const media = await uploaded(await somebody(), await solid(1_600, 800).toFormat(kind).toBuffer());
+    for (const [url, width] of [
+      [media.thumb, 260],
+      [media.medium, 520],
+      [media.large, 1_200],
+    ] as const) {
+      const answer = await (await market.as()).inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+        height: width / 2,
+      });
+    }
+  });
+
+  test('is served as drawings are: kept for ever, and good for nothing but to be looked at', async () => {
+    const { thumb } = await uploaded(await somebody());
+    const { headers } = await (await market.as()).inject({ url: thumb });
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('stands upright and does not say where it was taken', async () => {
+    const lying = await solid(400, 200)
+      .withExif({ IFD0: { Copyright: 'mốc-riêng-tư' }, IFD3: { GPSLatitude: '10/1 46/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { large } = await uploaded(await somebody(), lying);
+    const { rawPayload } = await (await market.as()).inject({ url: large });
+    const { width, height, exif, orientation } = await sharp(rawPayload).metadata();
+    expect([width, height, exif, orientation]).toEqual([200, 400, undefined, undefined]);
+    expect(rawPayload.includes('riêng')).toBe(false);
+  });
+
+  test('keeps nothing that was hidden in it', async () => {
+    const jpeg = Buffer.concat([await aJpeg(), Buffer.from('<script>hidden</script>')]);
+    const { large } = await uploaded(await somebody(), jpeg);
+    expect((await (await market.as()).inject({ url: large })).rawPayload.includes('hidden')).toBe(false);
+  });
+
+  test('of a strip stays a strip that WebP can hold', async () => {
+    const { large } = await uploaded(await somebody(), await solid(20, 20_000).png().toBuffer());
+    const { rawPayload } = await (await market.as()).inject({ url: large });
+    expect((await sharp(rawPayload).metadata()).height).toBe(4_800);
+  });
+
+  test('has an address that says nothing of its sender and an id that is another', async () => {
+    const as = await somebody();
+    const { id, large } = await uploaded(as);
+    expect(large).toMatch(/^\/media\/anh\/[0-9a-f]{32}\/1200\.webp$/);
+    expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(large).not.toContain(id);
+  });
+
+  test('is found by whoever sent it alone, for what it was sent for', async () => {
+    const [as, other] = [await somebody(), await somebody()];
+    const { id, large } = await uploaded(as);
+    const find = (userId: number, purpose: string) => getOwnUpload(market.context(), { id, userId, purpose });
+    const found = await find(as.userId!, 'avatar');
+    expect(imageUrl(found!.key, 1200)).toBe(large);
+    expect(await find(other.userId!, 'avatar')).toBeUndefined();
+    expect(await find(as.userId!, 'chat')).toBeUndefined();
+  });
+});
+
+describe('a picture nothing shows', () => {
+  const sweep = () => market.run('media.forget-unused');
+  const status = async (url: string) => (await (await market.as()).inject({ url })).statusCode;
+  const inTx = (work: (context: Context<Tx>) => Promise<void>) => transact(market.context(), work);
+
+  test('goes after a day, and one that is shown stays until it is not', async () => {
+    const as = await somebody();
+    const [unused, used] = [await uploaded(as), await uploaded(as)];
+    await inTx((context) => keepUpload(context, used.id));
+    market.clock.pass(DAY - 1);
+    await sweep();
+    expect(await status(unused.large)).toBe(200);
+    market.clock.pass(2);
+    await sweep();
+    expect([await status(unused.large), await status(used.large)]).toEqual([404, 200]);
+    const { key } = (await getOwnUpload(market.context(), {
+      id: used.id,
+      userId: as.userId!,
+      purpose: 'avatar',
+    }))!;
+    await inTx((context) => releaseUpload(context, key));
+    await sweep();
+    expect(await status(used.large)).toBe(404);
+    expect(files).not.toContain(`anh/${key.slice(4)}/80.webp`);
+  });
+
+  test('goes at once with the account of whoever sent it, also when it was shown', async () => {
+    const as = await somebody();
+    const { id, large } = await uploaded(as);
+    await inTx((context) => keepUpload(context, id));
+    await inTx((context) => forgetUploads(context, as.userId!));
+    await expect.poll(() => status(large)).toBe(404);
+  });
+
+  test('cannot be shown any more when it is gone', async () => {
+    await expect(inTx((context) => keepUpload(context, 'A'.repeat(22)))).rejects.toThrow('no such upload');
+  });
+});
+
+describe('what is no picture', () => {
+  test('is refused in Vietnamese, all sixty of them, and nothing of it is kept', async () => {
+    const hostile = await hostileFiles();
+    expect(hostile).toHaveLength(60);
+    const before = await stored();
+    let most = process.memoryUsage().rss;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 5);
+    const as = await somebody();
+    for (const { what, name, bytes } of hostile) {
+      const answer = await sendForm(as, formOf(purpose, fileCalled(name, bytes)));
+      const { message_code: code, message } = answer.json<{ message_code: string; message: string }>();
+      expect(answer.statusCode, `${what}: ${answer.body}`).toBe(422);
+      expect(code, what).toMatch(/^upload\.errors\.(?:not_a_picture|too_many_pixels)$/);
+      expect(message).toMatch(/ảnh/i);
+    }
+    clearInterval(watch);
+    expect(await stored()).toEqual(before);
+    console.info(`60 hostile files: at most ${Math.round(most / 2 ** 20)} MB resident`);
+    expect(most).toBeLessThan(512 * 2 ** 20);
+    expect((await uploaded(await somebody())).id).toBeTruthy();
+  });
+
+  test('too many pixels are named as such', async () => {
+    const wide = await solid(8_001, 5_000).png().toBuffer();
+    expect(await upload(await somebody(), wide)).toMatchObject({
+      status: 422,
+      code: 'upload.errors.too_many_pixels',
+      message: 'Ảnh có quá nhiều điểm ảnh (tối đa 40 triệu), hãy thu nhỏ ảnh rồi tải lại.',
+    });
+  });
+
+  test('more than 10 MB are refused as such', async () => {
+    const jpeg = Buffer.concat([await aJpeg(), Buffer.alloc(10 * 2 ** 20)]);
+    expect(await upload(await somebody(), jpeg)).toMatchObject({
+      status: 413,
+      code: 'upload.errors.too_large',
+    });
+  });
+
+  test('the name of a file is never looked at', async () => {
+    const bytes = await aJpeg();
+    for (const name of ['../../../tmp/x.webp', `a\0b.jpg`, 'a'.repeat(4_096), '..', 'con', '']) {
+      const before = await stored();
+      const answer = await sendForm(await somebody(), formOf(purpose, fileCalled(name, bytes)));
+      expect(answer.statusCode, `${name.slice(0, 20)}: ${answer.body}`).toBe(200);
+      expect(await stored()).toEqual({ rows: before.rows + 1, files: before.files + 7 });
+    }
+    for (const file of files) expect(file).toMatch(/^anh\/[0-9a-f]{32}\/\d+\.webp$/);
+  });
+});
+
+describe('a form', () => {
+  const pictureField = async () => fileCalled('a.jpg', await aJpeg());
+  const forms: [what: string, form: () => Promise<Buffer | string>, status: number, type?: string][] = [
+    ['without a file', async () => formOf(purpose), 422],
+    ['with an empty file', async () => formOf(purpose, fileCalled('a.jpg', Buffer.alloc(0))), 422],
+    ['whose file is text', async () => formOf(purpose, part('name="file"', 'x')), 400],
+    [
+      'whose file has another name',
+      async () => formOf(purpose, part('name="x"; filename="a"', await aJpeg())),
+      422,
+    ],
+    ['without a purpose', async () => formOf(await pictureField()), 400],
+    ['with an unknown purpose', async () => formOf(part('name="purpose"', 'x'), await pictureField()), 400],
+    [
+      'with a field nobody asked for',
+      async () => formOf(purpose, part('name="admin"', '1'), await pictureField()),
+      400,
+    ],
+    ['with two files', async () => formOf(purpose, await pictureField(), await pictureField()), 413],
+    [
+      'with a thousand parts',
+      async () =>
+        formOf(...Array.from({ length: 1_000 }, (_, at) => part(`name="f${at}"`, '1')), await pictureField()),
+      413,
+    ],
+    [
+      'with a long field',
+      async () => formOf(part('name="purpose"', 'x'.repeat(2_000)), await pictureField()),
+      413,
+    ],
+    [
+      'with a prototype',
+      async () => formOf(purpose, part('name="__proto__"', '1'), await pictureField()),
+      400,
+    ],
+    [
+      'with a constructor',
+      async () => formOf(purpose, part('name="constructor"', '1'), await pictureField()),
+      400,
+    ],
+    ['that is cut off', async () => Buffer.concat([purpose, (await pictureField()).subarray(0, 300)]), 400],
+    ['that is empty', async () => '', 400],
+    ['that never begins', async () => 'hello', 400],
+    ['without a boundary', async () => formOf(purpose), 400, 'multipart/form-data'],
+    ['that is JSON', async () => '{"purpose":"avatar"}', 415, 'application/json'],
+    ['that is urlencoded', async () => 'purpose=avatar', 415, 'application/x-www-form-urlencoded'],
+  ];
+  test.each(forms)('%s is refused, and nothing is kept', async (_what, form, status, type) => {
+    const before = await stored();
+    const answer = await sendForm(await somebody(), await form(), type);
+    expect(answer.statusCode, answer.body).toBe(status);
+    expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\S/) });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('is read by no other call', async () => {
+    const answer = await (
+      await somebody()
+    ).inject({
+      method: 'POST',
+      url: '/v1/user/api/auth',
+      payload: formOf(purpose),
+      headers: { 'content-type': 'multipart/form-data; boundary=X' },
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  test('of a guest is not read at all', async () => {
+    expect((await sendForm(await market.as(), formOf(purpose, await pictureField()))).statusCode).toBe(401);
+  });
+
+  test('whose sender goes away half-way harms nobody', async () => {
+    const { port } = new URL(await market.listen());
+    const as = await somebody();
+    const before = await stored();
+    for (let times = 0; times < 20; times++) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(
+        `POST ${uploadPicture.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${as.token}\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 100000\r\n\r\n`,
+      );
+      socket.write(Buffer.concat([purpose, (await pictureField()).subarray(0, 400)]));
+      await passTime(10);
+      socket.destroy();
+    }
+    await expect.poll(async () => (await upload(as, await aJpeg())).ok).toBe(true);
+    expect((await stored()).rows).toBe(before.rows + 1);
+  });
+});
+
+test('sixty an hour a person are enough', async () => {
+  const as = await somebody();
+  const bad = Buffer.from('x');
+  for (let times = 0; times < 60; times++) expect((await upload(as, bad)).ok).toBe(false);
+  expect(await upload(as, await aJpeg())).toMatchObject({ status: 429, code: 'request.errors.too_many' });
+  expect((await upload(await somebody(), await aJpeg())).ok).toBe(true);
+  market.clock.pass(HOUR);
+  const later = await market.as(as.userId!);
+  expect((await upload(later, await aJpeg())).ok).toBe(true);
+});
+
+test.each([
+  ['a name nobody has', `/media/anh/${'0'.repeat(32)}/80.webp`],
+  ['a path upwards', '/media/anh/..%2f..%2fetc/80.webp'],
+  ['an unknown width', `/media/anh/${'0'.repeat(32)}/81.webp`],
+  ['capitals', `/media/anh/${'A'.repeat(32)}/80.webp`],
+])('%s is a 404', async (_what, url) => {
+  expect((await (await market.as()).inject({ url })).statusCode).toBe(404);
+});

@@ -1,10 +1,12 @@
 import type { Job } from '#platform/jobs.ts';
+import { forgetOldChallenges } from './challenges.ts';
 import { rotateKeys } from './keys.ts';
 import { forgetOldSessions } from './sessions.ts';
-import { forgetOldTries } from './sign-in.ts';
+import { forgetOldTries } from './tries.ts';
 
 export const jobs: readonly Job[] = [
   { name: 'identity.rotate-keys', cron: '17 3 * * *', run: rotateKeys },
   { name: 'identity.forget-sessions', cron: '27 3 * * *', run: forgetOldSessions },
   { name: 'identity.forget-tries', cron: '37 * * * *', run: forgetOldTries },
+  { name: 'identity.forget-challenges', cron: '47 * * * *', run: forgetOldChallenges },
 ];

@@ -53,3 +53,46 @@ export const countTry = (tries: Tries, now: number): { keep: Tries } | { lockedU
   const locks = failed.length >= SIGN_IN_FAILURES;
   return { keep: { failed: locks ? [] : failed, lockedUntil: locks ? now + SIGN_IN_LOCK_S * 1_000 : null } };
 };
+
+export type SecondFactor = 'totp' | 'passkey' | 'recovery_code';
+
+/**
+ * Ways in which somebody has to prove themselves a second time; none when a first factor is enough. Whoever turned codes
+ * of an app on has asked for it, staff always have to; a passkey alone is there to sign in by.
+ */
+export const secondFactorsOf = (
+  type: UserType,
+  has: { readonly totp: boolean; readonly recovery_codes: number; readonly passkeys: number },
+): SecondFactor[] => {
+  if (!has.totp) return type === 'staff' && has.passkeys > 0 ? ['passkey'] : [];
+  return [
+    'totp',
+    ...(has.passkeys > 0 ? (['passkey'] as const) : []),
+    ...(has.recovery_codes > 0 ? (['recovery_code'] as const) : []),
+  ];
+};
+
+/** What an identity provider says of somebody. */
+export interface Claims {
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly nonce: string | null;
+}
+
+const NAME_LENGTH = 60;
+const cleanName = (name: string | null): string =>
+  (name ?? '').normalize('NFC').trim().slice(0, NAME_LENGTH).replace(/\p{C}/gu, '').trim();
+
+/** The names of a new account: as claimed, and never none. */
+export const claimedNames = (
+  claims: Pick<Claims, 'firstName' | 'lastName'>,
+): { first_name: string; last_name: string } => {
+  const [first_name, last_name] = [cleanName(claims.firstName), cleanName(claims.lastName)];
+  if (first_name !== '') return { first_name, last_name };
+  return last_name === ''
+    ? { first_name: 'Thành viên mới', last_name: '' }
+    : { first_name: last_name, last_name: '' };
+};

@@ -9,6 +9,7 @@ import {
   deleteOldSessions,
   dropOldSalts,
   endSession as storeEnd,
+  endSessionsOf as storeEndAll,
   insertRefreshToken,
   insertSession,
   selectRefreshToken,
@@ -82,6 +83,16 @@ export const openSession = async (
 /** Ends a session: its refresh tokens at once, its access tokens within a second. */
 export const endSession = async (context: Context, id: string, reason: string): Promise<void> => {
   await storeEnd(context.db, id, { now: context.now, reason });
+  forgetEnded(context);
+};
+
+/** Ends every session of somebody, but for one. */
+export const endSessions = async (
+  context: Context,
+  userId: number,
+  { except, reason }: { except?: string; reason: string },
+): Promise<void> => {
+  await storeEndAll(context.db, userId, { except, now: context.now, reason });
   forgetEnded(context);
 };
 

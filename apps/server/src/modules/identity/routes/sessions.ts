@@ -4,7 +4,6 @@ import { serve, type Wire } from '#platform/http.ts';
 import { endCookies, refreshCookies, saveCookies } from '../cookies.ts';
 import { publicKeys } from '../keys.ts';
 import { rotateSession } from '../sessions.ts';
-import { signIn } from '../sign-in.ts';
 import { getSession, getUser } from '../views.ts';
 
 /** Answers with tokens or about oneself stay with whom they are for. */
@@ -38,16 +37,6 @@ const cookieRoutes = (app: FastifyInstance): void => {
 };
 
 export const sessionRoutes = async (app: FastifyInstance): Promise<void> => {
-  serve(app, contract.signIn, async (context, { body }, wire) => {
-    keepPrivate(wire);
-    try {
-      return { data: { token: (await signIn(context, body, wire)).token } };
-    } catch (error) {
-      if (error instanceof contract.Problem && error.code === contract.signInLocked.code)
-        wire.header('retry-after', String(error.facts['retry_after']));
-      throw error;
-    }
-  });
   serve(app, contract.refreshToken, async (context, { query }, wire) => {
     keepPrivate(wire);
     const { token } = await rotateSession(context, {

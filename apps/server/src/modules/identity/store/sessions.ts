@@ -71,6 +71,20 @@ export const endSession = async (db: Db, id: string, { now, reason }: { now: Dat
     .execute();
 };
 
+export const endSessionsOf = async (
+  db: Db,
+  userId: number,
+  { except, now, reason }: { except: string | undefined; now: Date; reason: string },
+) => {
+  await tables(db)
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('id', '<>', except ?? '')
+    .execute();
+};
+
 /** Sessions that ended after `since`: access tokens of theirs may still be about. */
 export const selectEndedSessions = (db: Db, since: Date) =>
   tables(db).selectFrom('sessions').select('id').where('ended_at', '>', since).execute();

@@ -1,0 +1,95 @@
+import { driverUnknown, idTokenInvalid, unavailable } from '@market/contract';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import type { Wire } from '#platform/http.ts';
+import { useChallenge } from './challenges.ts';
+import { claimedNames, type Claims } from './rules.ts';
+import { enter, type Entry } from './second-factor.ts';
+import { limitSignIns } from './sign-in-limit.ts';
+import {
+  dropUnverifiedEmail,
+  holdUserByEmail,
+  insertLinked,
+  insertLinkedUser,
+  lockSubject,
+  selectLinkedUser,
+} from './store/linked-accounts.ts';
+
+type Known = NonNullable<Awaited<ReturnType<typeof selectLinkedUser>>>;
+
+/** What an ID token is known to say, its signature and times having been checked. @throws idTokenInvalid, driverUnknown, unavailable */
+const readToken = async (context: Context, driver: string, idToken: string): Promise<Claims> => {
+  const provider = context.outside.identityProviders.find((each) => each.driver === driver);
+  if (provider === undefined) throw driverUnknown();
+  const claims = await provider.verify(idToken, context.now);
+  if (claims === undefined || claims.nonce === null) throw idTokenInvalid();
+  if ((await useChallenge(context, 'id_token', claims.nonce)) === undefined) throw idTokenInvalid();
+  return claims;
+};
+
+/** The account whose owner has shown that the claimed address is theirs; one who has not loses it to who has. */
+const ownerOf = async ({ db }: Context<Tx>, claims: Claims): Promise<Known | undefined> => {
+  if (claims.email === null || !claims.emailVerified) return undefined;
+  const owner = await holdUserByEmail(db, claims.email);
+  if (owner === undefined) return undefined;
+  if (owner.email_verified_at !== null) return owner;
+  await dropUnverifiedEmail(db, owner.id);
+  return undefined;
+};
+
+/** A new account; an address that is only claimed is taken when nobody has it. */
+const makeAccount = async (
+  { db, now }: Context<Tx>,
+  claims: Claims,
+  refCode: string | null,
+): Promise<Known> => {
+  const free = claims.email !== null && (await holdUserByEmail(db, claims.email)) === undefined;
+  const email = free ? claims.email : null;
+  const made = await insertLinkedUser(db, {
+    ...claimedNames(claims),
+    email,
+    email_verified_at: email !== null && claims.emailVerified ? now : null,
+    referred_by_code: refCode,
+    last_active_at: now,
+    created_at: now,
+  });
+  if (made === undefined) throw unavailable();
+  return made;
+};
+
+const findOrMake = (
+  context: Context,
+  { driver, claims, refCode }: { driver: string; claims: Claims; refCode: string | null },
+): Promise<Known> =>
+  transact(context, async (context) => {
+    const { db, now } = context;
+    const account = { driver, subject: claims.subject };
+    await lockSubject(db, account);
+    const known = await selectLinkedUser(db, account);
+    if (known !== undefined) return known;
+    const user = (await ownerOf(context, claims)) ?? (await makeAccount(context, claims, refCode));
+    await insertLinked(db, { ...account, user_id: user.id, email: claims.email, linked_at: now });
+    return user;
+  });
+
+const REF_CODE = /^[A-Za-z0-9_-]{1,64}$/;
+
+/**
+ * Signs in by the ID token of a provider. Somebody is who the provider's own name for them says; their e-mail address
+ * leads to an account only when both sides have proved it.
+ * @throws tooMany, driverUnknown, idTokenInvalid, accountLocked, secondFactorRequired, unavailable
+ */
+export const signInWithIdToken = async (
+  context: Context,
+  { driver, idToken }: { driver: string; idToken: string },
+  wire: Wire,
+): Promise<Entry> => {
+  await limitSignIns(context, wire);
+  const claims = await readToken(context, driver, idToken);
+  const refCode = wire.cookie('ref_code') ?? '';
+  const user = await findOrMake(context, {
+    driver,
+    claims,
+    refCode: REF_CODE.test(refCode) ? refCode : null,
+  });
+  return enter(context, user, wire);
+};

@@ -1,0 +1,24 @@
+import * as contract from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import { limitChallenges } from '../challenges.ts';
+import { addPasskey, listPasskeys, newPasskeyOptions, removePasskey } from '../own-passkeys.ts';
+import { setUpTotp, turnOffTotp } from '../totp.ts';
+
+/** What somebody proves themselves by: their passkeys, and the codes of an app. */
+export const factorRoutes = (app: FastifyInstance): void => {
+  serve(app, contract.listPasskeys, async (context, _input, wire) => {
+    await limitChallenges(context, wire);
+    const options = await newPasskeyOptions(context);
+    return { data: { passkeys: await listPasskeys(context), options: { ...options } } };
+  });
+  serve(app, contract.addPasskey, async (context, { body }) => {
+    await addPasskey(context, body);
+    return { data: { passkeys: await listPasskeys(context) } };
+  });
+  serve(app, contract.removePasskey, (context, { params }) => removePasskey(context, params.id));
+  serve(app, contract.setUpTotp, async (context, { body }) => ({
+    data: await setUpTotp(context, body.code),
+  }));
+  serve(app, contract.turnOffTotp, (context, { body }) => turnOffTotp(context, body.code));
+};

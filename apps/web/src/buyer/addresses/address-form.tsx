@@ -1,13 +1,15 @@
 import type { Address } from '@market/contract';
 import { COUNTRY } from '@market/contract/constants';
 import type { ComponentProps } from 'react';
+import { AreaSelects } from '../../shared/areas/area-selects.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/choice.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import type { AddressFields, FieldErrors } from './address-fields.ts';
-import { AreaSelects } from '../../shared/areas/area-selects.tsx';
 import { Required } from '../../shared/ui/required.tsx';
+import type { AddressFields, FieldErrors } from './address-fields.ts';
+import { focusWhenReady } from './focus-when-ready.ts';
+import { PasteAddress } from './paste-address.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
@@ -25,6 +27,7 @@ function TextField({ label, name, fields, errors, onChange, ...rest }: TextField
         <Input
           {...control}
           {...rest}
+          name={name}
           required
           value={fields[name]}
           onChange={(event) => onChange({ ...fields, [name]: event.target.value })}
@@ -51,6 +54,15 @@ export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressF
   return (
     <form ref={form} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
+      {address === null && (
+        <PasteAddress
+          fields={fields}
+          onFill={(filled, next) => {
+            change(filled);
+            if (next !== null) requestAnimationFrame(() => focusWhenReady(form.current, next));
+          }}
+        />
+      )}
       <TextField {...shared} name="name" label="Họ và tên" autoComplete="name" maxLength={120} />
       <TextField
         {...shared}

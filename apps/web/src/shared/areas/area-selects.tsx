@@ -4,6 +4,7 @@ import { withArea, type Area } from './area.ts';
 import { useAreas, type Areas } from './use-areas.ts';
 
 interface AreaSelectProps {
+  readonly name: keyof Area;
   readonly label: string;
   readonly required: boolean;
   readonly areas: Areas;
@@ -14,12 +15,13 @@ interface AreaSelectProps {
   readonly onChange: (id: number | null) => void;
 }
 
-function AreaSelect({ label, required, areas, value, error, ready, onChange }: AreaSelectProps) {
+function AreaSelect({ name, label, required, areas, value, error, ready, onChange }: AreaSelectProps) {
   return (
     <Field label={required ? <Required>{label}</Required> : label} error={ready ? error : null}>
       {(control) => (
         <Select
           {...control}
+          name={name}
           required={required}
           placeholder={ready && areas === null ? 'Đang tải…' : 'Chọn'}
           options={(areas ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -52,6 +54,7 @@ export function AreaSelects<A extends Area>({
   return (
     <>
       <AreaSelect
+        name="provinceId"
         label="Tỉnh / Thành phố"
         required={required}
         areas={provinces}
@@ -62,6 +65,7 @@ export function AreaSelects<A extends Area>({
       />
       <div className="grid grid-cols-2 gap-3">
         <AreaSelect
+          name="districtId"
           label="Quận / Huyện"
           required={required}
           areas={districts}
@@ -71,6 +75,7 @@ export function AreaSelects<A extends Area>({
           onChange={(id) => onChange(withArea(fields, 'districtId', id))}
         />
         <AreaSelect
+          name="wardId"
           label="Phường / Xã"
           required={required}
           areas={wards}

@@ -1,0 +1,75 @@
+import { ClipboardPaste } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, Textarea } from '../../shared/ui/field.tsx';
+import type { AddressFields, FieldName } from './address-fields.ts';
+import { firstMissing, isUnderstood, pastedSentence, withPasted } from './pasted-address.ts';
+
+const LONGEST = 500;
+
+interface PasteAddressProps {
+  readonly fields: AddressFields;
+  readonly onFill: (fields: AddressFields, next: FieldName | null) => void;
+}
+
+/** A whole address in one go, as people send it in a chat: it fills the fields below and says what is left. */
+export function PasteAddress({ fields, onFill }: PasteAddressProps) {
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  // Someone may go on writing while the places are loaded.
+  const latest = useRef(fields);
+  useEffect(() => {
+    latest.current = fields;
+  }, [fields]);
+
+  const read = async (line: string) => {
+    if (line.trim() === '' || reading) return;
+    setReading(true);
+    // The list of all places and what reads by it are loaded with the first address.
+    const { loadLocationTree, readAddressLine } = await import('./address-line.ts');
+    const places = await loadLocationTree();
+    setReading(false);
+    if (places === null) return setSaid('Chưa tải được danh sách tỉnh thành, hãy điền các ô bên dưới.');
+    const found = readAddressLine(line, places);
+    const filled = withPasted(latest.current, found);
+    setSaid(pastedSentence(found, filled));
+    if (isUnderstood(found)) onFill(filled, firstMissing(filled));
+  };
+
+  return (
+    <div className="rounded-lg bg-sunken p-3.5">
+      <Field label="Dán cả dòng">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={LONGEST}
+            autoComplete="off"
+            placeholder="Hân 0908123456, 128/5 Hoàng Hoa Thám, P.12, Q.Tân Bình, TP.HCM"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onPaste={(event) => {
+              const area = event.currentTarget;
+              // What was pasted stands in the field a moment later.
+              requestAnimationFrame(() => void read(area.value));
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        size="sm"
+        className="mt-2.5 max-lg:h-11!"
+        icon={<ClipboardPaste aria-hidden className="ico" />}
+        loading={reading}
+        disabled={text.trim() === ''}
+        onClick={() => void read(text)}
+      >
+        Điền vào các ô
+      </Button>
+      <p role="status" className={said === null ? undefined : 'mt-2.5 text-sm text-ink-2'}>
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReadAddress } from '@market/contract/rules';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FIELDS } from './address-fields.ts';
+import { firstMissing, isUnderstood, pastedSentence, withPasted } from './pasted-address.ts';
+
+const nothing: ReadAddress = {
+  name: null,
+  phone: null,
+  address1: '',
+  provinceId: null,
+  districtId: null,
+  wardId: null,
+  unread: null,
+};
+const whole: ReadAddress = {
+  ...nothing,
+  name: 'Trần Ngọc Hân',
+  phone: '0908123456',
+  address1: '128/5 Hoàng Hoa Thám',
+  provinceId: 79,
+  districtId: 766,
+  wardId: 27_004,
+};
+
+describe('a pasted address', () => {
+  it('fills every field it names, the number as one reads it', () => {
+    const filled = withPasted(EMPTY_FIELDS, whole);
+    expect(filled).toMatchObject({ name: 'Trần Ngọc Hân', phone: '0908 123 456', wardId: 27_004 });
+    expect(firstMissing(filled)).toBeNull();
+    expect(pastedSentence(whole, filled)).toBe(
+      'Đã điền họ tên, số điện thoại, tỉnh thành, quận huyện, phường xã, số nhà, tên đường, hãy xem lại trước khi lưu.',
+    );
+  });
+
+  it('keeps what was written before where it says nothing', () => {
+    const written = { ...EMPTY_FIELDS, name: 'Hân', phone: '0901 234 567', default: true };
+    const read = { ...whole, name: null, phone: null };
+    expect(withPasted(written, read)).toMatchObject({ name: 'Hân', phone: '0901 234 567', default: true });
+  });
+
+  it('never keeps a ward of another district', () => {
+    const elsewhere = { ...EMPTY_FIELDS, provinceId: 1, districtId: 2, wardId: 3 };
+    const filled = withPasted(elsewhere, { ...whole, wardId: null });
+    expect(filled).toMatchObject({ provinceId: 79, districtId: 766, wardId: null });
+    expect(withPasted(elsewhere, nothing)).toEqual(elsewhere);
+  });
+
+  it('says what is left to do, and leads there', () => {
+    const read = { ...whole, wardId: null, name: null };
+    const filled = withPasted(EMPTY_FIELDS, read);
+    expect(firstMissing(filled)).toBe('name');
+    expect(pastedSentence(read, filled)).toBe(
+      'Đã điền số điện thoại, tỉnh thành, quận huyện, số nhà, tên đường; hãy nhập họ tên, chọn phường xã.',
+    );
+  });
+
+  it('says what it could not make sense of', () => {
+    const read = { ...whole, wardId: null, unread: 'phường Bến Mơ' };
+    expect(pastedSentence(read, withPasted(EMPTY_FIELDS, read))).toContain('Chưa hiểu “phường Bến Mơ”.');
+  });
+
+  it('fills nothing from what is no address, and says so', () => {
+    expect(isUnderstood(nothing)).toBe(false);
+    expect(pastedSentence(nothing, EMPTY_FIELDS)).toContain('hãy điền các ô bên dưới');
+  });
+});

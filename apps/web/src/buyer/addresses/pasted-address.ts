@@ -1,0 +1,56 @@
+// What a pasted address does to the form, and what is said about it.
+import type { ReadAddress } from '@market/contract/rules';
+import { formatPhone } from '@market/contract/rules';
+import type { AddressFields, FieldName } from './address-fields.ts';
+
+const isRead = (read: ReadAddress): Record<FieldName, boolean> => ({
+  name: read.name !== null,
+  phone: read.phone !== null,
+  provinceId: read.provinceId !== null,
+  districtId: read.districtId !== null,
+  wardId: read.wardId !== null,
+  address1: read.address1 !== '',
+});
+
+/** Whether anything of it could be read. */
+export const isUnderstood = (read: ReadAddress): boolean => Object.values(isRead(read)).some(Boolean);
+
+/** The form with what was read; what was not read stays as it was. An area is taken whole, never mixed with the old one. */
+export const withPasted = (fields: AddressFields, read: ReadAddress): AddressFields => {
+  const { provinceId, districtId, wardId } = read;
+  return {
+    ...fields,
+    ...(read.name !== null && { name: read.name }),
+    ...(read.phone !== null && { phone: formatPhone(read.phone) }),
+    ...(read.address1 !== '' && { address1: read.address1 }),
+    ...(provinceId !== null && { provinceId, districtId, wardId }),
+  };
+};
+
+/** In the order of the form: what each is called, and what to do about it. */
+const FIELDS: readonly { name: FieldName; called: string; todo: string }[] = [
+  { name: 'name', called: 'họ tên', todo: 'nhập họ tên' },
+  { name: 'phone', called: 'số điện thoại', todo: 'nhập số điện thoại' },
+  { name: 'provinceId', called: 'tỉnh thành', todo: 'chọn tỉnh thành' },
+  { name: 'districtId', called: 'quận huyện', todo: 'chọn quận huyện' },
+  { name: 'wardId', called: 'phường xã', todo: 'chọn phường xã' },
+  { name: 'address1', called: 'số nhà, tên đường', todo: 'nhập số nhà, tên đường' },
+];
+
+const isEmpty = (fields: AddressFields, name: FieldName): boolean =>
+  fields[name] === null || fields[name] === '';
+
+/** The first field of the form that is still empty; null when it is whole. */
+export const firstMissing = (fields: AddressFields): FieldName | null =>
+  FIELDS.find(({ name }) => isEmpty(fields, name))?.name ?? null;
+
+/** `Đã điền họ tên, tỉnh thành; hãy chọn quận huyện, phường xã.` and what could not be read. */
+export const pastedSentence = (read: ReadAddress, filled: AddressFields): string => {
+  if (!isUnderstood(read)) return 'Chưa đọc được địa chỉ trong dòng này, hãy điền các ô bên dưới.';
+  const got = isRead(read);
+  const done = FIELDS.filter(({ name }) => got[name]).map(({ called }) => called);
+  const todo = FIELDS.filter(({ name }) => isEmpty(filled, name)).map(({ todo }) => todo);
+  const next = todo.length === 0 ? ', hãy xem lại trước khi lưu.' : `; hãy ${todo.join(', ')}.`;
+  const unread = read.unread === null ? '' : ` Chưa hiểu “${read.unread}”.`;
+  return `Đã điền ${done.join(', ')}${next}${unread}`;
+};

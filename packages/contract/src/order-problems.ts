@@ -150,6 +150,13 @@ export const shopTwice = problem(
   ofShop,
 );
 
+/** 422: the buyer has not shown that a phone number is theirs. */
+export const phoneRequired = problem(
+  'order.errors.phone_required',
+  422,
+  'Hãy xác minh số điện thoại trước khi đặt hàng.',
+);
+
 /** Why a quote may be refused; a checkout names the shop in `facts.shop_id`. */
 export const quoteRefusals = [
   variantNotFound,
@@ -170,6 +177,7 @@ export const quoteRefusals = [
 /** Why an order may be refused: as a quote, and when the world moved since. */
 export const placeRefusals = [
   ...quoteRefusals,
+  phoneRequired,
   priceChanged,
   outOfStock,
   quoteExpired,

@@ -1,8 +1,8 @@
-import { Problem, refreshInvalid } from '@market/contract';
+import { Problem, refreshInvalid, type AuthToken } from '@market/contract';
 import { AUTH_COOKIE_S } from '@market/contract/constants';
-import type { Actor, Context } from '#platform/context.ts';
+import type { Actor, Context, Db, Person } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
-import { endSession, rotateSession, type Issued } from './sessions.ts';
+import { endSession, openSession, rotateSession, type Issued } from './sessions.ts';
 import { selectRefreshToken } from './store/sessions.ts';
 import { actorOfToken, hashToken } from './tokens.ts';
 
@@ -69,4 +69,17 @@ export const refreshSession = async (context: Context, wire: Wire): Promise<Acto
     if (error instanceof Problem) return undefined;
     throw error;
   }
+};
+
+/**
+ * A fresh session that knows what somebody may do by now; the one they came with ends. Where it came by cookie, the new
+ * one goes by cookie too.
+ */
+export const renewSession = async (context: Context<Db, Person>, wire: Wire): Promise<AuthToken> => {
+  const { id, sessionId } = context.actor;
+  const { token } = await openSession(context, { userId: id, userAgent: wire.userAgent });
+  const cookie = await actorOfToken(context, wire.cookie(ACCESS_COOKIE) ?? '');
+  if (sessionId !== null) await endSession(context, sessionId, 'renewed');
+  if (cookie !== undefined && cookie.sessionId === sessionId) setCookies(wire, token);
+  return token;
 };

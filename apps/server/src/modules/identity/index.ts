@@ -4,5 +4,10 @@ export { actorOfToken } from './tokens.ts';
 export { refreshSession } from './cookies.ts';
 /** Names and pictures of people by id. */
 export { getPeople, getContact, type PublicPerson } from './views.ts';
+/** About the caller as they stand now. */
+export { getSession } from './views.ts';
 /** Who works for which shop, told by the shops. */
-export { setShopMembership, type ShopMembership } from './actions.ts';
+export { setShopMembership, type ShopMembership } from './actions/membership.ts';
+/** The last step of registration, and a session that knows what it changed. */
+export { finishRegistration, type Finished } from './actions/registration.ts';
+export { renewSession } from './cookies.ts';

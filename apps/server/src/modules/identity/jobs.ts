@@ -1,5 +1,6 @@
 import type { Job } from '#platform/jobs.ts';
 import { forgetOldChallenges } from './challenges.ts';
+import { forgetOldCodes } from './codes.ts';
 import { rotateKeys } from './keys.ts';
 import { forgetOldSessions } from './sessions.ts';
 import { forgetOldTries } from './tries.ts';
@@ -8,5 +9,6 @@ export const jobs: readonly Job[] = [
   { name: 'identity.rotate-keys', cron: '17 3 * * *', run: rotateKeys },
   { name: 'identity.forget-sessions', cron: '27 3 * * *', run: forgetOldSessions },
   { name: 'identity.forget-tries', cron: '37 * * * *', run: forgetOldTries },
+  { name: 'identity.forget-codes', cron: '57 * * * *', run: forgetOldCodes },
   { name: 'identity.forget-challenges', cron: '47 * * * *', run: forgetOldChallenges },
 ];

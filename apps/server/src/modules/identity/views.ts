@@ -2,15 +2,28 @@ import {
   unauthenticated,
   userNotFound,
   type PublicUser,
+  type Security,
   type SessionShop,
   type UserSession,
 } from '@market/contract';
-import { joinName } from '@market/contract/rules';
+import { joinName, parsePhone } from '@market/contract/rules';
+import type { Static } from 'typebox';
 import { getPlaces } from '#locations';
 import { imageUrl } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
+import { countExists } from './existence.ts';
 import { rolesOf, scopeOf } from './rules.ts';
-import { selectMembership, selectPeople, selectUser } from './store/users.ts';
+import { readEmail } from './rules/account.ts';
+import { selectFactors } from './store/factors.ts';
+import { selectLinked } from './store/linked-accounts.ts';
+import {
+  selectMembership,
+  selectPeople,
+  selectUser,
+  selectUserByEmail,
+  selectUserByPhone,
+  selectUserByRef,
+} from './store/users.ts';
 
 /** Someone as others may see them; `avatar` is the key of a picture. */
 export interface PublicPerson {
@@ -46,11 +59,13 @@ const APPROVED = 2;
 type User = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
 type Membership = NonNullable<Awaited<ReturnType<typeof selectMembership>>>;
 
+const presentAvatar = (key: string | null) => (key === null ? null : imageUrl(key, AVATAR));
+
 const presentNames = (user: User) => ({
   firstName: user.first_name,
   lastName: user.last_name,
   fullName: joinName(user.first_name, user.last_name),
-  avatar: user.avatar === null ? null : imageUrl(user.avatar, AVATAR),
+  avatar: presentAvatar(user.avatar),
 });
 
 const presentShop = (membership: Membership): SessionShop => ({
@@ -120,4 +135,52 @@ export const getUser = async (
     },
     shop: shows ? presentShop(membership) : null,
   };
+};
+
+/** What protects the caller's account. */
+export const getSecurity = async ({ db, actor }: Context<Db, Person>): Promise<Static<typeof Security>> => {
+  const [user, factors, linked] = await Promise.all([
+    selectUser(db, actor.id),
+    selectFactors(db, actor.id),
+    selectLinked(db, actor.id),
+  ]);
+  if (user === undefined) throw unauthenticated();
+  return {
+    hasPassword: user.password_hash !== null,
+    emailVerified: user.email_verified_at !== null,
+    totp: factors.totp,
+    recoveryCodesLeft: factors.recovery_codes,
+    passkeys: factors.passkeys,
+    linked: linked.map(({ driver, email, linked_at }) => ({
+      driver,
+      email,
+      linkedAt: linked_at.toISOString(),
+    })),
+  };
+};
+
+/** Whether an account has this e-mail address or this number. @throws tooMany */
+export const userExists = async (
+  context: Context,
+  given: { email?: string; account_phone?: string },
+  address: string,
+): Promise<boolean> => {
+  await countExists(context, address);
+  const email = given.email === undefined ? undefined : readEmail(given.email);
+  const phone = given.account_phone === undefined ? null : parsePhone(given.account_phone);
+  const found = await Promise.all([
+    email === undefined ? undefined : selectUserByEmail(context.db, email),
+    phone === null ? undefined : selectUserByPhone(context.db, phone.canonical),
+  ]);
+  return found.some((user) => user !== undefined);
+};
+
+/** Who recommends the market by this code. @throws userNotFound */
+export const getUserByRef = async (
+  context: Context,
+  ref: string,
+): Promise<{ fullName: string; avatar: string | null }> => {
+  const user = await selectUserByRef(context.db, ref.toUpperCase());
+  if (user === undefined) throw userNotFound();
+  return { fullName: joinName(user.first_name, user.last_name), avatar: presentAvatar(user.avatar) };
 };

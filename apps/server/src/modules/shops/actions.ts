@@ -1,7 +1,20 @@
-import { setShopMembership } from '#identity';
-import { transact, type Context, type Tx } from '#platform/context.ts';
+import {
+  areaWrong,
+  phoneWrong,
+  shopNameTaken,
+  shopNameWrong,
+  type AuthToken,
+  type SessionShop,
+  type UserSession,
+} from '@market/contract';
+import { parsePhone } from '@market/contract/rules';
+import { finishRegistration, getSession, renewSession, setShopMembership } from '#identity';
+import { findArea, getPlaces } from '#locations';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import type { Wire } from '#platform/http.ts';
 import { publish } from '#platform/outbox.ts';
 import { shopChanged } from './events.ts';
+import { freeSlug, readShopName, slugOf } from './rules.ts';
 import * as store from './store.ts';
 import type { NewShop, ShopChanges, ShopRow } from './tables.ts';
 
@@ -33,6 +46,85 @@ export const createShop = (context: Context, shop: NewShop): Promise<number> =>
     await tell(context, [made.id]);
     return made.id;
   });
+
+/** What somebody who becomes a seller says of their shop. */
+export interface Application {
+  readonly shop_name: string;
+  readonly phone: string;
+  readonly province_id: number;
+  readonly district_id: number;
+  readonly ward_id: number;
+  readonly address: string;
+  readonly business_type: string;
+  readonly main_products: string;
+}
+
+/** @throws shopNameWrong, phoneWrong, areaWrong */
+const readApplication = (context: Context, given: Application) => {
+  const name = readShopName(given.shop_name);
+  if (name === undefined) throw shopNameWrong();
+  const phone = parsePhone(given.phone);
+  if (phone === null) throw phoneWrong();
+  const area = findArea({
+    province: given.province_id,
+    district: given.district_id,
+    ward: given.ward_id,
+  });
+  if (area === undefined) throw areaWrong();
+  const { province, district, ward } = getPlaces(context, area);
+  return {
+    name,
+    phone: phone.national,
+    ...area,
+    ward_code: area.ward_code ?? '',
+    province: province ?? '',
+    district: district ?? '',
+    ward: ward ?? '',
+    address: given.address.trim(),
+    business_type: given.business_type.trim(),
+    main_products: given.main_products.trim() || null,
+  };
+};
+
+const openApplied = (context: Context<Db, Person>, given: Application): Promise<number> => {
+  const profile = readApplication(context, given);
+  return transact(context, async (context) => {
+    const { db, actor } = context;
+    const { business_type: businessType } = profile;
+    await finishRegistration(context, actor.id, { accountType: 'seller', businessType });
+    await store.lockNames(db);
+    if (await store.isNameTaken(db, profile.name)) throw shopNameTaken();
+    const slug = slugOf(profile.name);
+    return createShop(context, {
+      ...profile,
+      user_id: actor.id,
+      slug: freeSlug(slug, await store.selectSlugsLike(db, slug)),
+      tag_line: '',
+      description: '',
+      review_state: 1,
+      status: 'active',
+      cod_active: false,
+      payment_methods: ['bank_transfer'],
+      payment_timing: 'after_confirmation',
+    });
+  });
+};
+
+/**
+ * The last step of a seller's registration: opens their shop, which waits for review, and a session that acts for it. The
+ * shop takes transfers; cash on delivery is for its owner to switch on.
+ * @throws registrationFinished, shopNameTaken, shopNameWrong, phoneWrong, areaWrong
+ */
+export const applyAsSeller = async (
+  context: Context<Db, Person>,
+  given: Application,
+  wire: Wire,
+): Promise<{ user: UserSession; shop: SessionShop; token: AuthToken }> => {
+  await openApplied(context, given);
+  const token = await renewSession(context, wire);
+  const user = await getSession(context);
+  return { user, shop: user.shop!, token };
+};
 
 /** Changes a shop's profile, policy, badges or states. Unknown ids change nothing. */
 export const changeShop = (context: Context, id: number, changes: ShopChanges): Promise<void> =>

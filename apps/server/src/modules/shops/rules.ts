@@ -1,3 +1,4 @@
+import { slugify } from '@market/contract/rules';
 import type { ShopFacts } from './store.ts';
 
 /** The badges a shop wears at a moment. Exactly one of basic and the rest. */
@@ -46,3 +47,28 @@ const LEVELS = [1, 10, 100, 1_000, 10_000];
 /** 0 to 5 by completed orders. */
 export const transactionLevel = (completedOrders: number): number =>
   LEVELS.filter((least) => completedOrders >= least).length;
+
+const NAME_SHORTEST = 3;
+const NAME_LONGEST = 60;
+
+/** A shop's name in the form it is kept in; undefined when it is too short or too long. */
+export const readShopName = (typed: string): string | undefined => {
+  const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const length = Array.from(name).length;
+  return length >= NAME_SHORTEST && length <= NAME_LONGEST && slugify(name) !== '' ? name : undefined;
+};
+
+/** The slug a name wants. A number alone would be read as an id. */
+export const slugOf = (name: string): string => {
+  const slug = slugify(name);
+  return /^\d+$/.test(slug) ? `shop-${slug}` : slug;
+};
+
+/** The slug itself, or with the first number from 2 that is free. */
+export const freeSlug = (slug: string, taken: readonly string[]): string => {
+  const others = new Set(taken);
+  if (!others.has(slug)) return slug;
+  let number = 2;
+  while (others.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+};

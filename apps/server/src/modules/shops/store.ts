@@ -115,6 +115,31 @@ const followedBy = prepared((db: Db, userId: number, limit: number) =>
 export const selectFollowedBy = async (db: Db, userId: number, limit: number): Promise<number[]> =>
   (await followedBy(db, userId, limit)).map(({ shop_id }) => shop_id);
 
+/** One after the other: names and slugs are looked for and taken by one caller at a time. */
+export const lockNames = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('shops.names', 0))`.execute(tx);
+
+/** Whether a shop has this name, in any case. */
+export const isNameTaken = async (db: Db, name: string): Promise<boolean> => {
+  const found = await tables(db)
+    .selectFrom('shops')
+    .select('id')
+    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Slugs that are this one, or this one with a number. */
+export const selectSlugsLike = async (db: Db, slug: string): Promise<string[]> => {
+  const rows = await tables(db)
+    .selectFrom('shops')
+    .select('slug')
+    .where(sql<boolean>`slug = ${slug} or slug ~ ${`^${slug}-[0-9]+$`}`)
+    .execute();
+  return rows.map((row) => row.slug);
+};
+
 export const insertShop = (tx: Tx, shop: Insertable<ShopsTable>) =>
   tables(tx).insertInto('shops').values(shop).returningAll().executeTakeFirstOrThrow();
 

@@ -10,8 +10,16 @@ import {
 import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context } from '#platform/context.ts';
-import { badgesAt, isHiddenShop, isOpenForSale, transactionLevel, type Badges } from './rules.ts';
 import {
+  badgesAt,
+  isHiddenShop,
+  isOpenForSale,
+  readShopName,
+  transactionLevel,
+  type Badges,
+} from './rules.ts';
+import {
+  isNameTaken,
   selectFollowed,
   selectFollowedBy,
   selectListedIds,
@@ -188,4 +196,10 @@ export const getPolicy = async (context: Context, id: number): Promise<ShopPolic
   const shop = (await getShops(context, [id])).get(id);
   if (shop === undefined || isHiddenShop(shop)) throw shopNotFound();
   return presentPolicy(context, shop);
+};
+
+/** Whether a shop has this name already; a name that no shop may have is nobody's. */
+export const shopNameExists = async (context: Context, typed: string): Promise<boolean> => {
+  const name = readShopName(typed);
+  return name !== undefined && isNameTaken(context.db, name);
 };

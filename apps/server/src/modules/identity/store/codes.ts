@@ -60,7 +60,7 @@ export const takeTry = (db: Db, { purpose, target }: CodeName, { token, userId, 
     .where('expires_at', '>', now);
   if (token !== undefined) tries = tries.where('token', '=', token);
   if (userId !== undefined) tries = tries.where('user_id', 'is not distinct from', userId);
-  return tries.returning(['hmac', 'user_id', 'ref_code']).executeTakeFirst();
+  return tries.returning(['token', 'hmac', 'user_id', 'ref_code']).executeTakeFirst();
 };
 
 /** Removes a code that was right; of two at the same time one gets nothing. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { AccountName } from '../rules.ts';
 import type { IdentityTables } from '../tables.ts';
@@ -54,3 +54,55 @@ export const upsertMembership = async (
 export const touchUser = async (db: Db, id: number, now: Date): Promise<void> => {
   await tables(db).updateTable('users').set({ last_active_at: now }).where('id', '=', id).execute();
 };
+
+export const selectUserByPhone = (db: Db, canonical: string) =>
+  tables(db).selectFrom('users').select('id').where('phone_canonical', '=', canonical).executeTakeFirst();
+
+const byEmail = sql<string>`lower(email)`;
+
+/** Whoever has an e-mail address, given in lower case, proved or not. */
+export const selectUserByEmail = (db: Db, email: string) =>
+  tables(db)
+    .selectFrom('users')
+    .select(['id', 'email_verified_at'])
+    .where(byEmail, '=', email)
+    .executeTakeFirst();
+
+/** Takes an e-mail address away from another account that has never proved it. */
+export const releaseEmail = async (tx: Tx, email: string, keeper: number): Promise<void> => {
+  await tables(tx)
+    .updateTable('users')
+    .set({ email: null })
+    .where(byEmail, '=', email)
+    .where('email_verified_at', 'is', null)
+    .where('id', '<>', keeper)
+    .execute();
+};
+
+export type UserChanges = Omit<Updateable<IdentityTables['users']>, 'id' | 'created_at'>;
+
+export const updateUser = async (tx: Tx, id: number, changes: UserChanges): Promise<void> => {
+  if (Object.keys(changes).length === 0) return;
+  await tables(tx).updateTable('users').set(changes).where('id', '=', id).execute();
+};
+
+/** Ends a registration that has not ended yet; undefined when it has. */
+export const finishUser = (tx: Tx, id: number, changes: UserChanges) =>
+  tables(tx)
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', id)
+    .where('registered_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+export const selectUserByRef = (db: Db, refCode: string) =>
+  tables(db)
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'avatar'])
+    .where('ref_code', '=', refCode)
+    .executeTakeFirst();
+
+/** When a session was opened. */
+export const selectSignIn = (db: Db, sessionId: string) =>
+  tables(db).selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst();

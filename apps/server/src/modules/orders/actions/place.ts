@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { outOfStock, type OrderPayload } from '@market/contract';
+import { outOfStock, phoneRequired, type OrderPayload } from '@market/contract';
 import { ORDER_NUMBER_PREFIX, SAME_ORDER_S } from '@market/contract/constants';
 import { buyerStatus } from '@market/contract/rules';
 import { removeLines } from '#cart';
 import { takeStock } from '#catalogue';
 import { countOrder } from '#customers';
-import { getPeople } from '#identity';
+import { getContact, getPeople } from '#identity';
 import { openPayment } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
@@ -169,11 +169,12 @@ const findSame = async (context: Context<Tx>, fingerprint: string): Promise<stri
  * @returns the checkout's id
  * @throws any of `placeRefusals`, shopTwice
  */
-export const place = (
+export const place = async (
   context: Caller,
   payloads: readonly OrderPayload[],
   quoteToken: string | null | undefined,
 ): Promise<string> => {
+  if ((await getContact(context, context.actor.id)).phone === null) throw phoneRequired();
   return transact(context, async (context) => {
     const fingerprint = fingerprintOf(context, payloads);
     const same = fingerprint === null ? undefined : await findSame(context, fingerprint);

@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { upsertMembership } from './store/users.ts';
-import type { ShopRole } from './tables.ts';
+import { upsertMembership } from '../store/users.ts';
+import type { ShopRole } from '../tables.ts';
 
 /** What a shop tells about someone who works for it. */
 export interface ShopMembership {

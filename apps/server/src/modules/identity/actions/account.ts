@@ -1,0 +1,204 @@
+import {
+  avatarUnknown,
+  currentPasswordWrong,
+  emailTaken,
+  emailWrong,
+  nameMissing,
+  phoneTaken,
+  unauthenticated,
+} from '@market/contract';
+import { CHALLENGE_S, SIGN_IN_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
+import { getOwnUpload, keepUpload, releaseUpload } from '#media';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { count } from '#platform/rate-limit.ts';
+import { before, SECOND } from '#platform/time.ts';
+import { spendCode, tryCode } from '../codes.ts';
+import { forgetEnded } from '../ended.ts';
+import { countExistence } from '../existence.ts';
+import { checkNewPassword, hashNewPassword } from '../new-password.ts';
+import { inTurn, isPassword } from '../passwords.ts';
+import { readEmail } from '../rules/account.ts';
+import { endSessions } from '../sessions.ts';
+import {
+  releaseEmail,
+  selectSignIn,
+  selectUser,
+  selectUserByEmail,
+  selectUserByPhone,
+  updateUser,
+  type UserChanges,
+} from '../store/users.ts';
+import { refuseTwins } from '../twins.ts';
+import { readArea, type GivenArea } from './area.ts';
+import { sendCode } from './codes.ts';
+import { readPhone } from './registration.ts';
+
+type Caller = Context<Db, Person>;
+
+/**
+ * Sends a code to a number, or with the code makes it the caller's. A number that has an account gets an SMS that says so:
+ * the caller cannot tell. @throws phoneWrong, codeTooSoon, codeLimit, codeWrong, phoneTaken
+ */
+export const changePhone = async (
+  context: Caller,
+  { phone: typed, otp }: { phone: string; otp?: string },
+  address: string,
+): Promise<void> => {
+  const { db, actor, now } = context;
+  const phone = readPhone(typed);
+  const about = { purpose: 'phone', to: { phone } } as const;
+  if (otp === undefined) {
+    const holder = await selectUserByPhone(db, phone.canonical);
+    const taken = holder !== undefined && holder.id !== actor.id;
+    await sendCode(context, { ...about, userId: actor.id, taken }, address);
+    return;
+  }
+  const proof = await tryCode(context, { ...about, typed: otp }, { userId: actor.id });
+  const change = transact(context, async (context) => {
+    await spendCode(context, proof);
+    await updateUser(context.db, actor.id, {
+      phone_typed: typed.trim(),
+      phone_national: phone.national,
+      phone_canonical: phone.canonical,
+      phone_e164: phone.e164,
+      phone_verified_at: now,
+    });
+  });
+  await refuseTwins(change, { users_phone_canonical_key: phoneTaken });
+};
+
+/** @throws emailTaken, tooMany when somebody else has proved that the address is theirs */
+const refuseProved = async (context: Caller, email: string, address: string): Promise<void> => {
+  const holder = await selectUserByEmail(context.db, email);
+  if (holder === undefined || holder.id === context.actor.id || holder.email_verified_at === null) return;
+  await countExistence(context, address);
+  throw emailTaken();
+};
+
+const sendEmailCode = (context: Caller, email: string, address: string) =>
+  sendCode(context, { purpose: 'email', to: { email }, userId: context.actor.id }, address);
+
+/** @throws emailWrong */
+const readAddress = (typed: string): string => {
+  const email = readEmail(typed);
+  if (email === undefined) throw emailWrong();
+  return email;
+};
+
+/**
+ * Sends a code to an address, or with the code makes it the caller's; whoever had it without proof loses it.
+ * @throws emailWrong, emailTaken, tooMany, codeTooSoon, codeLimit, codeWrong
+ */
+export const changeEmail = async (
+  context: Caller,
+  given: { email: string; code?: string },
+  address: string,
+): Promise<void> => {
+  const { actor, now } = context;
+  const email = readAddress(given.email);
+  if (given.code === undefined) {
+    await refuseProved(context, email, address);
+    await sendEmailCode(context, email, address);
+    return;
+  }
+  const about = { purpose: 'email', to: { email }, typed: given.code } as const;
+  const proof = await tryCode(context, about, { userId: actor.id });
+  const change = transact(context, async (context) => {
+    await spendCode(context, proof);
+    await releaseEmail(context.db, email, actor.id);
+    await updateUser(context.db, actor.id, { email, email_verified_at: now });
+  });
+  await refuseTwins(change, { users_email: emailTaken });
+};
+
+/** What the profile holds. */
+export interface Profile extends GivenArea {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly avatar?: string | null;
+  readonly email?: string;
+  readonly address?: string;
+}
+
+const readNames = ({ first_name, last_name }: Profile): UserChanges => {
+  const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
+  if (first_name?.trim() === '') throw nameMissing();
+  return {
+    ...(first_name !== undefined && { first_name: tidy(first_name) }),
+    ...(last_name !== undefined && { last_name: tidy(last_name) }),
+  };
+};
+
+/** Shows another picture, one of the caller's own, and none of before. @throws avatarUnknown */
+const changePicture = async (
+  context: Context<Tx, Person>,
+  id: string | null,
+  before: string | null,
+): Promise<UserChanges> => {
+  const userId = context.actor.id;
+  const upload = id === null ? null : await getOwnUpload(context, { id, userId, purpose: 'avatar' });
+  if (upload === undefined) throw avatarUnknown();
+  if (before !== null && before !== upload?.key) await releaseUpload(context, before);
+  if (id !== null) await keepUpload(context, id);
+  return { avatar: upload?.key ?? null };
+};
+
+/**
+ * Changes what is given. Another e-mail address is sent a code and stays as it was.
+ * @throws nameMissing, avatarUnknown, areaWrong, emailWrong, emailTaken, tooMany, codeTooSoon, codeLimit
+ */
+export const changeProfile = async (context: Caller, given: Profile, address: string): Promise<void> => {
+  const changes: UserChanges = {
+    ...readNames(given),
+    ...readArea(given),
+    ...(given.address !== undefined && { address1: given.address.trim() || null }),
+  };
+  const email = given.email === undefined || given.email.trim() === '' ? null : readAddress(given.email);
+  const user = await selectUser(context.db, context.actor.id);
+  if (user === undefined) throw unauthenticated();
+  const isNew = email !== null && email !== user.email?.toLowerCase();
+  if (isNew) await refuseProved(context, email, address);
+  await transact(context, async (context) => {
+    const { avatar } = given;
+    const picture = avatar === undefined ? {} : await changePicture(context, avatar, user.avatar);
+    await updateUser(context.db, user.id, { ...changes, ...picture });
+    if (isNew) await sendEmailCode(context, email, address);
+  });
+};
+
+/** Whether the caller signed in moments ago: as good as a password for who has none. */
+const isFresh = async ({ db, actor, now }: Caller): Promise<boolean> => {
+  const session = actor.sessionId === null ? undefined : await selectSignIn(db, actor.sessionId);
+  return session !== undefined && session.created_at >= before(now, CHALLENGE_S * SECOND);
+};
+
+/**
+ * Changes the password; every other session ends.
+ * @throws tooMany, passwordShort, passwordCommon, currentPasswordWrong, unavailable
+ */
+export const changePassword = async (
+  context: Caller,
+  { current_password, password }: { current_password: string; password: string },
+): Promise<void> => {
+  const { db, actor } = context;
+  const user = await selectUser(db, actor.id);
+  if (user === undefined) throw unauthenticated();
+  // whoever has somebody's session may not guess their password by it
+  const limit = { name: 'password', most: SIGN_IN_FAILURES, windowMs: SIGN_IN_WINDOW_S * SECOND };
+  await count(context, limit, String(actor.id));
+  await checkNewPassword(password, { phone: user.phone_canonical, email: user.email });
+  const known =
+    user.password_hash === null
+      ? current_password === '' && (await isFresh(context))
+      : await inTurn(() => isPassword(current_password, user.password_hash));
+  if (!known) throw currentPasswordWrong();
+  const password_hash = await hashNewPassword(password);
+  await transact(context, async (context) => {
+    await updateUser(context.db, actor.id, { password_hash });
+    await endSessions(context, actor.id, {
+      except: actor.sessionId ?? undefined,
+      reason: 'password_changed',
+    });
+  });
+  forgetEnded(context);
+};

@@ -1,0 +1,25 @@
+import { areaWrong } from '@market/contract';
+import { provinceOf } from '#locations';
+
+/** Where somebody says they are, by ids: as far down as they like. */
+export interface GivenArea {
+  readonly province_id?: number;
+  readonly district_id?: number;
+  readonly ward_id?: number;
+}
+
+/** The codes of an area whose parts belong together; nothing when none is given. @throws areaWrong */
+export const readArea = ({ province_id, district_id, ward_id }: GivenArea) => {
+  if (province_id === undefined && district_id === undefined && ward_id === undefined) return {};
+  const province = province_id === undefined ? undefined : provinceOf(province_id);
+  const district = province?.districts.find(({ id }) => id === district_id);
+  const ward = district?.wards.find(({ id }) => id === ward_id);
+  if (province === undefined) throw areaWrong();
+  if (district_id !== undefined && district === undefined) throw areaWrong();
+  if (ward_id !== undefined && ward === undefined) throw areaWrong();
+  return {
+    province_code: province.code,
+    district_code: district?.code ?? null,
+    ward_code: ward?.code ?? null,
+  };
+};

@@ -1,0 +1,67 @@
+import { codeLimit, codeTooSoon, Problem, tooMany, type CodeSent } from '@market/contract';
+import { CODE_RESEND_S, CODES_A_DAY } from '@market/contract/constants';
+import type { Static } from 'typebox';
+import { sendMail, sendSms } from '#messages';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { count } from '#platform/rate-limit.ts';
+import { before, DAY, SECOND } from '#platform/time.ts';
+import { mailOf, smsOf, smsOfTaken } from '../code-texts.ts';
+import { makeCode, targetOf, type CodeRequest, type Destination } from '../codes.ts';
+import { replaceCode } from '../store/codes.ts';
+
+export type Sent = Static<typeof CodeSent>;
+
+/** So many a day for a number or an address, and for the network address that asks. */
+const countCode = async (context: Context, to: Destination, address: string): Promise<void> => {
+  const { codes } = context.outside.settings.rateLimits;
+  try {
+    await count(context, { name: 'codes-to', most: CODES_A_DAY, windowMs: DAY }, targetOf(to));
+    await count(context, { name: 'codes-from', most: codes, windowMs: DAY }, address);
+  } catch (error) {
+    if (error instanceof Problem && error.code === tooMany.code)
+      throw codeLimit({ retry_after: error.facts['retry_after'] as number });
+    throw error;
+  }
+};
+
+const send = (
+  context: Context<Tx>,
+  { purpose, to }: CodeRequest,
+  { digits, taken, expiresAt }: { digits: string; taken: boolean; expiresAt: Date },
+): Promise<void> =>
+  'email' in to
+    ? sendMail(context, { to: to.email, ...mailOf(purpose, digits), expiresAt })
+    : sendSms(context, {
+        to: to.phone.e164,
+        text: taken ? smsOfTaken(purpose) : smsOf(purpose, digits),
+        expiresAt,
+      });
+
+/**
+ * Sends a code of six digits; the one before is good no more. What is refused was not counted.
+ * @param request `taken`: the number has an account, and its owner is told so in place of a code, with the same work
+ * @param address where the call comes from
+ * @throws codeTooSoon, codeLimit
+ */
+export const sendCode = (
+  context: Context,
+  request: CodeRequest & { readonly taken?: boolean },
+  address: string,
+): Promise<Sent> =>
+  transact(context, async (context) => {
+    const { db, now } = context;
+    const { taken = false } = request;
+    const { digits, token, row } = makeCode(context, request, taken);
+    const earlier = await replaceCode(db, row, before(now, CODE_RESEND_S * SECOND));
+    if (earlier !== undefined) {
+      const waited = (now.getTime() - earlier.sentAt.getTime()) / SECOND;
+      throw codeTooSoon({ retry_after: Math.max(1, Math.ceil(CODE_RESEND_S - waited)) });
+    }
+    await countCode(context, request.to, address);
+    await send(context, request, { digits, taken, expiresAt: row.expires_at });
+    return {
+      session_info_token: token,
+      expires_at: row.expires_at.toISOString(),
+      resend_after: CODE_RESEND_S,
+    };
+  });

@@ -1,0 +1,45 @@
+import { humanCheckFailed, unavailable } from '@market/contract';
+import type { Context } from '#platform/context.ts';
+import { Unreachable } from '#platform/providers.ts';
+import { count } from '#platform/rate-limit.ts';
+import { DAY, later, MINUTE } from '#platform/time.ts';
+import { insertSpentCheck } from './store/codes.ts';
+import { hashToken } from './tokens.ts';
+
+/** What a form sends along, in either field. */
+export interface HumanAnswer {
+  readonly recaptcha_token?: string;
+  readonly captcha?: string;
+}
+
+/** Lets people through, each answer once. @throws humanCheckFailed, unavailable when it cannot be asked: nothing passes then */
+export const passHumanCheck = async (
+  context: Context,
+  { recaptcha_token, captcha }: HumanAnswer,
+  { action, address }: { action: string; address: string },
+): Promise<void> => {
+  const { db, now, outside, log } = context;
+  const verdict = await outside.humanCheck
+    .verify(recaptcha_token || captcha || '', { action, address, now })
+    .catch((error: unknown) => {
+      if (!(error instanceof Unreachable)) throw error;
+      log.warn({ failure: error.message }, 'human check');
+      throw unavailable();
+    });
+  if (!verdict.ok) throw humanCheckFailed();
+  if (verdict.once === null) return;
+  const spent = { token: hashToken(verdict.once), until: verdict.until ?? later(now, DAY) };
+  if ((await insertSpentCheck(db, spent)) === undefined) throw humanCheckFailed();
+};
+
+/** What the check asks of a browser. @throws tooMany */
+export const newChallenge = async (context: Context, address: string) => {
+  const { humanCheck, settings } = context.outside;
+  const most = settings.rateLimits.challenge;
+  await count(context, { name: 'challenge', most, windowMs: MINUTE }, address);
+  return {
+    driver: humanCheck.driver,
+    site_key: humanCheck.siteKey,
+    challenge: await humanCheck.challenge(context.now),
+  };
+};

@@ -1,0 +1,37 @@
+import * as contract from '@market/contract';
+import type { UserSession } from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { serve } from '#platform/http.ts';
+import { changeEmail, changePassword, changePhone, changeProfile } from '../actions/account.ts';
+import { getSecurity, getSession, getUserByRef, userExists } from '../views.ts';
+
+/** About oneself as it stands after a change. */
+const answerSession = async (context: Context<Db, Person>): Promise<{ data: { user: UserSession } }> => ({
+  data: { user: await getSession(context) },
+});
+
+export const accountRoutes = (app: FastifyInstance): void => {
+  serve(app, contract.changePhone, async (context, { body }, wire) => {
+    await changePhone(context, body, wire.address);
+    return answerSession(context);
+  });
+  serve(app, contract.changeEmail, async (context, { body }, wire) => {
+    await changeEmail(context, body, wire.address);
+    return answerSession(context);
+  });
+  serve(app, contract.changeProfile, async (context, { body }, wire) => {
+    await changeProfile(context, body, wire.address);
+    return answerSession(context);
+  });
+  serve(app, contract.changePassword, (context, { body }) => changePassword(context, body));
+  serve(app, contract.getSecurity, async (context) => {
+    return { data: { security: await getSecurity(context) } };
+  });
+  serve(app, contract.userExists, async (context, { query }, wire) => {
+    return { data: { exists: await userExists(context, query, wire.address) } };
+  });
+  serve(app, contract.getUserByRef, async (context, { params }) => ({
+    data: { user: await getUserByRef(context, params.ref) },
+  }));
+};

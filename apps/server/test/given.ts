@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { givenCategories, givenProduct } from '../src/modules/catalogue/given.ts';
 import { givenAddress } from '../src/modules/customers/given.ts';
-import { givenToken, givenUser } from '../src/modules/identity/given.ts';
+import { givenToken, givenTotp, givenUser } from '../src/modules/identity/given.ts';
 import { givenDeal } from '../src/modules/promotions/given.ts';
 import { givenShop } from '../src/modules/shops/given.ts';
 
@@ -17,6 +17,8 @@ export const makeGiven = (context: () => Context) => {
     user,
     /** An access token of a new session of a person. */
     token: (userId: number) => givenToken(context(), userId),
+    /** Codes of an app, turned on for somebody. */
+    totp: (userId: number, secret: string) => givenTotp(context(), userId, secret),
     /** An address of somebody; answers its id. */
     address: (fields: Parameters<typeof givenAddress>[1]) => givenAddress(context(), fields),
     /** An open shop; answers its id. */

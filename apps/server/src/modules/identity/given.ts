@@ -1,8 +1,10 @@
 import { parsePhone } from '@market/contract/rules';
 import { transact, type Context } from '#platform/context.ts';
 import { openSession } from './sessions.ts';
+import { confirmTotp, upsertTotp } from './store/totp.ts';
 import { insertUser } from './store/users.ts';
 import type { Role, UserType } from './tables.ts';
+import { sealTotp } from './totp.ts';
 
 export interface GivenUser {
   readonly user_type?: UserType;
@@ -54,3 +56,10 @@ export const givenToken = async (context: Context, userId: number): Promise<stri
   const { token } = await openSession(context, { userId, userAgent: 'test' });
   return token.access_token;
 };
+
+/** Turns codes of an app on for somebody: `secret` is in base32, no code was used yet. */
+export const givenTotp = (context: Context, userId: number, secret: string): Promise<void> =>
+  transact(context, async (context) => {
+    await upsertTotp(context.db, userId, sealTotp(context, secret));
+    await confirmTotp(context.db, userId, { step: 0, now: context.now });
+  });

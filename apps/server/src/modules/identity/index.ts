@@ -11,3 +11,5 @@ export { setShopMembership, type ShopMembership } from './actions/membership.ts'
 /** The last step of registration, and a session that knows what it changed. */
 export { finishRegistration, type Finished } from './actions/registration.ts';
 export { renewSession } from './cookies.ts';
+/** Locks somebody out and ends their sessions, and lets them in again; for staff. */
+export { lockUser, unlockUser } from './actions/locking.ts';

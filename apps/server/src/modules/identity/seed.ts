@@ -3,13 +3,30 @@ import type { PersonRow } from '@market/demo';
 import { advanceIdentity, insertRows } from '#platform/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { hashPassword } from './passwords.ts';
+import { sealTotp } from './totp.ts';
 
 /** What every person of the demo market signs in with; a live market refuses to be filled with them. */
 const DEMO_PASSWORD = 'chophien-demo';
 
+/** The secret of the demo staff's app, in base32; it is printed with the demo accounts. */
+export const DEMO_STAFF_TOTP = 'CHOPHIENDEMOSTAFFSECRET234567ABC';
+
+/** Staff of the demo need a second factor like any: all of them have this one. */
+const seedStaffTotp = async (context: Context<Tx>, people: readonly PersonRow[]): Promise<void> => {
+  const rows = people
+    .filter(({ user_type }) => user_type === 'staff')
+    .map(({ id, created_at }) => ({
+      user_id: id,
+      sealed: sealTotp(context, DEMO_STAFF_TOTP),
+      confirmed_at: created_at,
+    }));
+  await insertRows(context.db, 'totp_secrets', rows);
+};
+
 /** Puts in the people of the demo market; one hash serves them all. */
-export const seed = async ({ db }: Context<Tx>, people: readonly PersonRow[]): Promise<void> => {
+export const seed = async (context: Context<Tx>, people: readonly PersonRow[]): Promise<void> => {
   if (people.length === 0) return;
+  const { db } = context;
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const rows = people.map((person) => {
     const phone = parsePhone(person.phone);
@@ -40,4 +57,5 @@ export const seed = async ({ db }: Context<Tx>, people: readonly PersonRow[]): P
   });
   await insertRows(db, 'users', rows);
   await advanceIdentity(db, 'users');
+  await seedStaffTotp(context, people);
 };

@@ -29,3 +29,7 @@ export const holdAccount = async (tx: Tx, userId: number): Promise<UserType> => 
     .executeTakeFirstOrThrow();
   return user_type;
 };
+
+export const updateLock = async (tx: Tx, userId: number, lockedAt: Date | null): Promise<void> => {
+  await tables(tx).updateTable('users').set({ locked_at: lockedAt }).where('id', '=', userId).execute();
+};

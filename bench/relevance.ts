@@ -48,6 +48,7 @@ const outsideIn = (folder: string): Outside => ({
     mode: 'demo',
     bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
     secureCookies: false,
+    proxies: 0,
     openSearch: null,
     rateLimits: {
       signIn: 1_000,

@@ -19,6 +19,7 @@ const app = await buildApp({
       mode: 'demo',
       bank: null,
       secureCookies: false,
+      proxies: 0,
       openSearch: null,
       rateLimits: { signIn: 1, leads: 1, codes: 1, existence: 1, exists: 1, challenge: 1 },
     },

@@ -121,7 +121,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY_BYTES,
-    trustProxy: outside.settings.mode === 'live',
+    trustProxy: (_address, hop) => hop < outside.settings.proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

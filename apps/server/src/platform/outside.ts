@@ -35,6 +35,8 @@ export interface Settings {
   } | null;
   /** Cookies are Secure unless the market is reached by http on this machine. */
   readonly secureCookies: boolean;
+  /** Proxies of ours in front: the address the furthest of them saw is the caller's, whatever stands before it. */
+  readonly proxies: number;
   /**
    * An OpenSearch that finds products: its address with its credentials, and how many ms a search may wait for it before
    * PostgreSQL answers. Null leaves it to PostgreSQL.

@@ -12,9 +12,10 @@ interface Told {
   readonly settings: Settings;
   /** The time stands still, as in the test. */
   readonly now: string;
+  readonly logLevel: string;
 }
 
-const { url, settings, now } = JSON.parse(process.env['TEST_PROCESS']!) as Told;
+const { url, settings, now, logLevel } = JSON.parse(process.env['TEST_PROCESS']!) as Told;
 const { db } = openDatabase(url, { max: 10 });
 const never = async () => {
   throw new Error('nothing is sent from here');
@@ -33,7 +34,7 @@ const app = await buildApp({
     settings,
   },
   clock: { now: () => new Date(now) },
-  logLevel: 'fatal',
+  logLevel,
 });
 process.once('disconnect', () => process.exit(0));
 process.send!(await app.listen({ port: 0, host: '127.0.0.1' }));

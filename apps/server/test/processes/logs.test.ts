@@ -1,0 +1,115 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { hashPassword } from '../../src/modules/identity/passwords.ts';
+import { aMarket } from '../market.ts';
+import { startProcesses } from './start.ts';
+
+/** What must never stand in a log. */
+const PRIVATE = {
+  phone: '0987123456',
+  newPhone: '0987654999',
+  email: 'zqmail@khach.test',
+  newEmail: 'zqnewmail@khach.test',
+  unknownEmail: 'zqunknown@khach.test',
+  password: 'zq-mat-khau-0001',
+  wrongPassword: 'zq-mat-khau-sai',
+  code: '731940',
+  recipient: 'zqnguoinhan',
+  street: 'zqduonglang',
+  note: 'zqghichu',
+  keyword: 'zqtukhoa',
+  card: '4111111111111111',
+  sessionToken: 'zqsessiontoken',
+  idToken: 'zqidtoken',
+  visitor: 'zqvisitor000000000000',
+  agent: 'zqagent/1.0',
+  brokenJson: 'zqbrokenjson',
+  path: 'zqpath',
+} as const;
+
+test('no log line says who somebody is, where they live, or what they proved it with', async () => {
+  const market = await aMarket();
+  const userId = await market.given.user({
+    phone: PRIVATE.phone,
+    email: PRIVATE.email,
+    password_hash: await hashPassword(PRIVATE.password),
+  });
+  let output = '';
+  const [address] = await startProcesses(market, { count: 1, onOutput: (text) => (output += text) });
+  const secrets: string[] = Object.values(PRIVATE);
+  let token: string | undefined;
+
+  const send = async (method: string, path: string, body?: unknown): Promise<Response> =>
+    fetch(`${address}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'user-agent': PRIVATE.agent,
+        cookie: `visitor_id=${PRIVATE.visitor}`,
+        'x-forwarded-for': '203.0.113.77',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  const call = async (route: contract.Route, body?: unknown, query = '') => {
+    const answer = await send(route.method, `${route.path}${query}`, body);
+    const text = await answer.text();
+    return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as never) : undefined };
+  };
+
+  await call(contract.signIn, { account: PRIVATE.phone, password: PRIVATE.wrongPassword });
+  await call(contract.signIn, { account: PRIVATE.unknownEmail, password: PRIVATE.password });
+  const signed = await call(contract.signIn, { account: PRIVATE.email, password: PRIVATE.password });
+  expect(signed.status).toBe(200);
+  const pair = (signed.body as unknown as { data: { token: contract.AuthToken } }).data.token;
+  secrets.push(pair.access_token.slice(-40), pair.refresh_token);
+  await call(
+    contract.saveTokensByQuery,
+    undefined,
+    `?expires_at=${pair.expires_at}&refresh_token=${pair.refresh_token}&access_token=${pair.access_token}&user_id=${userId}`,
+  );
+  await call(contract.refreshToken, undefined, `?refresh_token=${pair.refresh_token}`);
+  await call(
+    contract.recoverByEmail,
+    undefined,
+    `?email=${PRIVATE.email}&recaptcha_token=${PRIVATE.sessionToken}`,
+  );
+  await call(contract.recoverByEmail, undefined, `?email=${PRIVATE.unknownEmail}`);
+  await call(contract.recoverBySms, { account_phone: PRIVATE.phone });
+  await call(contract.userExists, undefined, `?account_phone=${PRIVATE.phone}`);
+  await call(contract.startRegistration, { account_phone: PRIVATE.newPhone });
+  await call(contract.verifyRegistrationPhone, {
+    account_phone: PRIVATE.newPhone,
+    verify_code: PRIVATE.code,
+    session_info_token: PRIVATE.sessionToken,
+  });
+  await call(contract.signInWithIdToken, { driver: 'google', id_token: PRIVATE.idToken });
+  await call(contract.searchProducts, undefined, `?keyword=${PRIVATE.keyword}`);
+
+  token = pair.access_token;
+  await call(contract.getSession);
+  await call(contract.changeEmail, { email: PRIVATE.newEmail });
+  await call(contract.changePhone, { phone: PRIVATE.newPhone });
+  await call(contract.changePassword, {
+    current_password: PRIVATE.wrongPassword,
+    password: PRIVATE.password,
+  });
+  const whereTo = { name: PRIVATE.recipient, phone: PRIVATE.phone, address1: PRIVATE.street };
+  await call(contract.createAddress, { address: { ...whereTo, provinceId: 1, districtId: 1, wardId: 1 } });
+  await call(contract.placeOrder, { note: PRIVATE.note, card: PRIVATE.card, shipping_address: whereTo });
+  await send('POST', contract.signIn.path, `{"account":"${PRIVATE.brokenJson}`);
+  await send('GET', `/v2/${PRIVATE.path}?phone=${PRIVATE.phone}`);
+  // what nobody expected is logged most of all
+  await sql`alter table addresses rename to addresses_away`.execute(market.db);
+  const broken = await call(contract.createAddress, {
+    address: { ...whereTo, provinceId: 1, districtId: 1, wardId: 1 },
+  });
+  expect(broken.status).toBe(500);
+
+  expect(output).toContain('unexpected');
+  for (const secret of [...secrets, '203.0.113.77', '+84987'])
+    expect(output.includes(secret), `"${secret}" stands in the log`).toBe(false);
+});

@@ -34,10 +34,12 @@ const bubble = ({ id, from, text, at }: Sms): Html =>
   markup`<li><p class="bubble">${textOf(text, id)}</p><p class="quiet">${from} · ${timeOf(at)}</p></li>`;
 
 /** One number's messages, newest first, as its phone shows them. */
+export const bubbles = (messages: readonly Sms[]): Html =>
+  markup`<ul class="bubbles">${messages.map(bubble)}</ul>`;
+
 export const phone = (messages: readonly Sms[]): Html => {
   const to = messages[0]?.to ?? '';
-  return markup`<section class="phone"><h3><a href="/sms/inbox/${encodeURIComponent(to)}">${to}</a></h3>
-<ul class="bubbles">${messages.map(bubble)}</ul></section>`;
+  return markup`<section class="phone"><h3><a href="/sms/inbox/${encodeURIComponent(to)}">${to}</a></h3>${bubbles(messages)}</section>`;
 };
 
 export const letter = ({ id, from, to, subject, text, at }: Email): Html =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { JournalRow } from '../journal.ts';
 import type { World } from '../world.ts';
 import { type Html, markup } from './html.ts';
-import { letter, phone, phonesOf, timeOf } from './messages.ts';
+import { bubbles, letter, phone, phonesOf, timeOf } from './messages.ts';
 import { sendPage } from './page.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -64,7 +64,7 @@ export const viewer = (app: FastifyInstance, world: World): void => {
   app.get<{ Params: { phone: string } }>('/sms/inbox/:phone', (request, reply) => {
     const to = request.params.phone;
     const [messages = []] = phonesOf(world.messages.find({ channel: 'sms', to }).toReversed());
-    const main = messages.length === 0 ? empty('Số này chưa nhận tin nhắn nào.') : phone(messages);
+    const main = messages.length === 0 ? empty('Số này chưa nhận tin nhắn nào.') : bubbles(messages);
     const [title, note] = [`Điện thoại ${to}`, 'Tin mới nhất ở trên cùng.'];
     return send(reply, { title, note, path: request.url, main });
   });

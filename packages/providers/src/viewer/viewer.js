@@ -23,7 +23,9 @@ document.addEventListener('click', async ({ target }) => {
 const renew = async () => {
   const answer = await fetch(location.href);
   if (!answer.ok) return;
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+  // without the head: its style carries another nonce than ours, and would be complained about
+  const [list = ''] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
+  const fresh = new DOMParser().parseFromString(list, 'text/html').querySelector('main');
   const shown = document.querySelector('main');
   // somebody is marking text: not under his hands
   if (fresh === null || fresh.innerHTML === shown.innerHTML || !getSelection().isCollapsed) return;

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Providers, startProviders } from '@market/providers';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../market.ts';
+
+/** A page as strict as the market's own, which asks for one tap when it has loaded. */
+const pageOf = (providers: string) => `<!doctype html><html lang="vi"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Chợ</title>
+<h1>Chợ</h1><div id="button"></div><pre id="said"></pre>
+<script nonce="n">
+const say = (what) => { document.querySelector('#said').textContent += JSON.stringify(what) + '\\n'; };
+const script = document.createElement('script');
+script.src = '${providers}/google/gsi/client';
+script.onload = () => {
+  google.accounts.id.initialize({ client_id: 'demo-client.apps.chophien.test', nonce: 'n-1', callback: say });
+  google.accounts.id.renderButton(document.querySelector('#button'), { text: 'continue_with' });
+  google.accounts.id.prompt((moment) => say({ skipped: moment.getSkippedReason(), dismissed: moment.getDismissedReason() }));
+};
+document.head.append(script);
+</script></html>`;
+
+let providers: Providers;
+let site: Server;
+test.beforeAll(async () => {
+  providers = await startProviders({ port: 0, smtpPort: 0 });
+  site = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8');
+    answer.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
+    answer.setHeader(
+      'content-security-policy',
+      `default-src 'none'; script-src 'nonce-n' 'strict-dynamic'; style-src 'nonce-n'; img-src data:; frame-src ${providers.url}; connect-src ${providers.url}`,
+    );
+    answer.end(pageOf(providers.url));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+});
+test.afterAll(async () => {
+  site.close();
+  await providers.close();
+});
+
+const open = async (page: Page) => {
+  await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
+  return { card: page.frameLocator('[data-testid=google-one-tap]'), said: page.locator('#said') };
+};
+
+const claimsIn = (said: string) => {
+  const line = said.split('\n').find((each) => each.includes('credential":"')) ?? '{}';
+  const [, claims = ''] = (JSON.parse(line) as { credential: string }).credential.split('.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as unknown;
+};
+
+test('one tap gives the page a credential of the account that was chosen', async ({ page }) => {
+  const { card, said } = await open(page);
+  await card.getByTestId('google-account-han').click();
+  await expect(said).toContainText('"select_by":"user"');
+  await expect(said).toContainText('"dismissed":"credential_returned"');
+  await expect(page.getByTestId('google-one-tap')).toHaveCount(0);
+  expect(claimsIn(await said.innerText())).toMatchObject({ email: 'han.tran@gmail.test', nonce: 'n-1' });
+});
+
+test('the card stays in view, in a corner or along the bottom, and is as tall as what it says', async ({
+  page,
+}) => {
+  const { card } = await open(page);
+  await expect(card.getByTestId('google-account-nguoi-la')).toBeInViewport();
+  const [box, view] = [await page.getByTestId('google-one-tap').boundingBox(), page.viewportSize()];
+  if (box === null || view === null) throw new Error('the card is not there');
+  const wide = view.width > 480;
+  expect(Math.round(view.width - box.x - box.width)).toBe(wide ? 16 : 0);
+  expect(wide ? box.y : Math.round(view.height - box.y - box.height)).toBe(wide ? 16 : 0);
+});
+
+test('closing it, by button or by key, tells the page that the person did not want it', async ({ page }) => {
+  for (const close of ['button', 'key']) {
+    const { card, said } = await open(page);
+    const button = card.getByTestId('google-close');
+    await (close === 'button' ? button.click() : button.press('Escape'));
+    await expect(said).toContainText('"dismissed":"user_cancel"');
+    await expect(page.getByTestId('google-one-tap')).toHaveCount(0);
+  }
+});
+
+test('a tap beside it lets it go', async ({ page }) => {
+  const { card, said } = await open(page);
+  await expect(card.getByTestId('google-close')).toBeVisible();
+  await page.locator('h1').click();
+  await expect(said).toContainText('"skipped":"tap_outside"');
+});
+
+test('the button opens a window of its own, which gives the credential back and closes', async ({ page }) => {
+  const { card, said } = await open(page);
+  await expect(card.getByTestId('google-close')).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByTestId('google-button').click();
+  const popup = await opened;
+  await popup.getByTestId('google-account-quan').click();
+  await expect(said).toContainText('"select_by":"btn"');
+  expect(claimsIn(await said.innerText())).toMatchObject({ email: 'quan.le@gmail.test' });
+  await expect.poll(() => popup.isClosed()).toBe(true);
+});

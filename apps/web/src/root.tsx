@@ -8,6 +8,7 @@ import type { Route } from './+types/root';
 import { servicesContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
 import { ErrorPage } from './shared/errors/error-page.tsx';
+import { useOneTap } from './shared/identity-provider/use-one-tap.ts';
 import { loadSession } from './shared/session/actions.ts';
 import { rememberVisit } from './shared/session/visit.ts';
 import { useNavigationHabits } from './shared/shell/navigation-habits.ts';
@@ -65,9 +66,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   useNavigationHabits();
   useToldPages();
+  useOneTap(loaderData.identityProvider);
   useEffect(() => {
     rememberVisit();
     void loadSession();

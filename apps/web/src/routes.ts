@@ -8,6 +8,8 @@ export default [
   route('opensearch.xml', 'buyer/site/opensearch.ts'),
   route('manifest.webmanifest', 'buyer/site/manifest.ts'),
   route('dang-nhap', 'buyer/sign-in/route.tsx'),
+  route('dang-ky', 'buyer/registration/route.tsx'),
+  route('quen-mat-khau', 'buyer/recovery/route.tsx'),
   route('xac-nhan-don-hang', 'buyer/checkout/route.tsx'),
   route('thanh-toan/ket-qua', 'buyer/payment-result/route.tsx'),
   route('nguoi-ban', 'seller/home/route.tsx'),

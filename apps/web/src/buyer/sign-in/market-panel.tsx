@@ -1,3 +1,4 @@
+import { formatNumber } from '@market/contract/rules';
 import { Link } from 'react-router';
 import rack from '../../shared/art/rack.webp';
 import { LogoMark } from '../../shared/shell/logo.tsx';
@@ -6,8 +7,8 @@ const STRIPES =
   'repeating-linear-gradient(90deg,var(--color-turmeric-400) 0 48px,var(--color-turmeric-50) 48px 96px)';
 const SCALLOPS = 'radial-gradient(ellipse 24px 18px at 24px 0,#000 97%,transparent) 0 0/48px 18px repeat-x';
 
-/** The market's side of the page, on wide screens: wide awning, logo, rack. */
-export function MarketPanel() {
+/** The market's side of the page, on wide screens: wide awning, logo, rack. Shops are counted, or not told. */
+export function MarketPanel({ shops }: { readonly shops: number }) {
   return (
     <aside className="relative hidden flex-col overflow-hidden bg-leaf-900 text-white lg:flex">
       <div className="h-12" style={{ background: STRIPES }} />
@@ -20,6 +21,11 @@ export function MarketPanel() {
         <p className="mt-10 max-w-lg text-4xl font-extrabold tracking-[-.025em]">
           Nhập hàng tận xưởng, giá rõ theo từng bậc
         </p>
+        {shops > 0 && (
+          <p className="num mt-3 max-w-md text-md text-white/80">
+            {formatNumber(shops)} sạp đang mở hàng trên chợ.
+          </p>
+        )}
       </div>
       <img className="mt-auto w-full" src={rack} alt="" width={1216} height={672} />
     </aside>

@@ -1,17 +1,25 @@
-import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
-import { visitorContext } from '../../context.ts';
+import { countSitemap } from '@market/contract';
+import { Link, redirect, useRouteLoaderData, useSearchParams } from 'react-router';
+import { servicesContext, visitorContext } from '../../context.ts';
+import type { loader as rootLoader } from '../../root.tsx';
 import { pageMeta } from '../../shared/meta.ts';
-import { nextPath } from '../../shared/session/session.ts';
+import { nextPath, recoveryPath, registrationPath } from '../../shared/session/session.ts';
 import { LogoMark } from '../../shared/shell/logo.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
 import type { Route } from './+types/route';
 import { MarketPanel } from './market-panel.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Whoever is signed in already goes on to where they wanted. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(visitorContext).signedIn)
     throw redirect(nextPath(new URL(request.url).searchParams.get('next')));
-  return null;
+  const counts = await context.get(servicesContext).call(countSitemap);
+  const shops = counts.ok ? counts.value.data.kinds.find(({ kind }) => kind === 'shops') : undefined;
+  return { shops: shops?.total ?? 0 };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -22,12 +30,56 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-export default function SignInRoute() {
+function Heading({ again, next }: { readonly again: boolean; readonly next: string | null }) {
+  return (
+    <>
+      <h1 className="text-3xl font-bold">{again ? 'Hãy đăng nhập lại' : 'Đăng nhập'}</h1>
+      <p className="mt-1 text-md text-ink-2">
+        {again ? (
+          'Phiên đăng nhập đã hết hạn. Giỏ hàng của bạn vẫn được giữ.'
+        ) : (
+          <>
+            Chưa có tài khoản?{' '}
+            <Link to={registrationPath(next)} className="link">
+              Đăng ký
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Entrance() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const next = search.get('next');
+  const { asked, over, take, end } = useSignIn(next);
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  if (asked !== null)
+    return (
+      <>
+        <h1 className="text-3xl font-bold">Xác thực hai lớp</h1>
+        <SecondFactor {...asked} onEntered={take} onOver={end} />
+      </>
+    );
+  return (
+    <>
+      <Heading again={search.get('het-phien') === '1'} next={next} />
+      {over !== null && (
+        <Notice kind="warning" className="mt-4">
+          {over}
+        </Notice>
+      )}
+      <SignInForm recovery={recoveryPath(next)} onAnswer={take} />
+      <OtherWays provider={root?.identityProvider ?? null} onAnswer={take} />
+    </>
+  );
+}
+
+export default function SignInRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_34rem]">
-      <MarketPanel />
+      <MarketPanel shops={loaderData.shops} />
       <main id="noi-dung" className="flex flex-col bg-surface px-5 py-8 lg:px-16" tabIndex={-1}>
         <Link
           to="/"
@@ -38,9 +90,7 @@ export default function SignInRoute() {
           <b className="text-xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
         </Link>
         <div className="my-auto">
-          <h1 className="text-3xl font-bold">Đăng nhập</h1>
-          <p className="mt-1 text-md text-ink-2">Vào giỏ hàng, đặt đơn và theo dõi hàng đang về.</p>
-          <SignInForm onDone={async () => navigate(nextPath(search.get('next')), { replace: true })} />
+          <Entrance />
         </div>
       </main>
     </div>

@@ -1,41 +1,26 @@
-import { Eye, EyeOff, LockKeyhole, UserRound } from 'lucide-react';
+import { LockKeyhole, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { PasswordField } from '../../shared/account/password-field.tsx';
+import { signInByPassword, type SignInAnswer } from '../../shared/session/sign-in.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
-import { sayBrought, signInWith } from './sign-in.ts';
-
-/** Shows and hides what is typed. */
-function Reveal({
-  shown,
-  onChange,
-}: {
-  readonly shown: boolean;
-  readonly onChange: (shown: boolean) => void;
-}) {
-  const Icon = shown ? EyeOff : Eye;
-  return (
-    <button
-      type="button"
-      className="-my-1.5 -mr-2.5 grid size-10 max-lg:size-11 flex-none place-items-center rounded-md text-ink-2 hover:text-ink"
-      aria-label={shown ? 'Ẩn mật khẩu' : 'Hiện mật khẩu'}
-      aria-pressed={shown}
-      onClick={() => onChange(!shown)}
-    >
-      <Icon aria-hidden className="ico" />
-    </button>
-  );
-}
 
 const missing = (account: string, password: string) => ({
   account: account.trim() === '' ? 'Hãy nhập số điện thoại hoặc email' : null,
   password: password === '' ? 'Hãy nhập mật khẩu' : null,
 });
 
+interface SignInFormProps {
+  readonly recovery: string;
+  /** The button stays busy until what it leads to is there. */
+  readonly onAnswer: (answer: Exclude<SignInAnswer, { kind: 'refused' }>) => Promise<void>;
+}
+
 /** Phone or e-mail and password. What is wrong with them says the server, in one sentence for both. */
-export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> }) {
+export function SignInForm({ recovery, onAnswer }: SignInFormProps) {
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
@@ -55,12 +40,8 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
     if (waiting) return;
     setWaiting(true);
     setRefused(null);
-    const answer = await signInWith(account.trim(), password);
-    if (answer.ok) {
-      // The button stays busy until the next page is there.
-      await onDone();
-      return sayBrought(answer.brought);
-    }
+    const answer = await signInByPassword(account.trim(), password);
+    if (answer.kind !== 'refused') return onAnswer(answer);
     setWaiting(false);
     setRefused(answer.message);
   };
@@ -90,26 +71,24 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
           />
         )}
       </Field>
-      <Field label="Mật khẩu" error={(asked ? errors.password : null) ?? refused}>
-        {(control) => (
-          <Input
-            {...control}
-            name="password"
-            type={shown ? 'text' : 'password'}
-            className="min-h-12!"
-            icon={<LockKeyhole aria-hidden className="ico text-ink-3" />}
-            end={<Reveal shown={shown} onChange={setShown} />}
-            autoComplete="current-password"
-            maxLength={200}
-            required
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setRefused(null);
-            }}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Mật khẩu"
+        name="password"
+        className="min-h-12!"
+        icon={<LockKeyhole aria-hidden className="ico text-ink-3" />}
+        beside={
+          <Link to={recovery} className="link">
+            Quên mật khẩu?
+          </Link>
+        }
+        error={(asked ? errors.password : null) ?? refused}
+        autoComplete="current-password"
+        value={password}
+        onChange={(typed) => {
+          setPassword(typed);
+          setRefused(null);
+        }}
+      />
       <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
         Đăng nhập
       </Button>

@@ -1,6 +1,14 @@
 import { CODE_LENGTH } from '@market/contract/constants';
 import { clsx } from 'clsx';
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { FieldError } from '../ui/field.tsx';
 
 interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
@@ -8,6 +16,8 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   /** The heading above says it already: only screen readers get the label. */
   readonly labelHidden?: boolean;
   readonly error: string | null;
+  /** The step is about this field: it has the focus as soon as it is there. */
+  readonly focused?: boolean;
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
@@ -50,10 +60,21 @@ function Cells({
  * The six digits of a message or an app: one field over six drawn cells, so that pasting, filling in by the phone and
  * screen readers find what they know. The digit the caret is at is selected: typing puts another in its place.
  */
-export function CodeField({ label, labelHidden = false, error, value, onChange, ...rest }: CodeFieldProps) {
+export function CodeField({
+  label,
+  labelHidden = false,
+  focused = false,
+  error,
+  value,
+  onChange,
+  ...rest
+}: CodeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState(-1);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
   const wrong = error !== null && error !== '';
   const goTo = (index: number) => {
     const last = Math.min(value.length, CODE_LENGTH - 1);

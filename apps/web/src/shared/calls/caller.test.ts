@@ -183,7 +183,12 @@ describe('a 503', () => {
 
 it('session calls pass their 401 through, others do not', () => {
   expect(
-    ['/v1/user/api/auth', '/_auth/refresh', '/v1/user/api/auth/second-factor'].map(passesThrough),
-  ).toEqual([true, true, true]);
+    [
+      '/v1/user/api/auth',
+      '/_auth/refresh',
+      '/v1/user/api/auth/second-factor',
+      '/v1/user/api/oauth/id-token/login',
+    ].map(passesThrough),
+  ).toEqual([true, true, true, true]);
   expect(['/v1/user/api/auth/info', '/v2/order/api/carts.json'].map(passesThrough)).toEqual([false, false]);
 });

@@ -38,6 +38,7 @@ export const passesThrough = (path: string): boolean =>
   path === SIGN_IN ||
   path.startsWith(`${SIGN_IN}/second-factor`) ||
   path.startsWith(`${SIGN_IN}/passkey`) ||
+  path.startsWith('/v1/user/api/oauth/id-token') ||
   path.startsWith('/_auth/');
 
 /** Runs `work` once for all who ask while it runs. */

@@ -17,9 +17,11 @@ const keep = (name: string, value: string, seconds: number) => {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
 };
 
-/** Keeps a `ref_code` 90 days and the source of the visit half an hour. */
+const hasRefCode = () => /(?:^|; )ref_code=/.test(document.cookie);
+
+/** Keeps the first `ref_code` 90 days and the source of the visit half an hour. */
 export const rememberVisit = (): void => {
   const { refCode, source } = visitOf(new URL(location.href), document.referrer);
-  if (refCode !== null) keep('ref_code', refCode, REF_CODE_COOKIE_S);
+  if (refCode !== null && !hasRefCode()) keep('ref_code', refCode, REF_CODE_COOKIE_S);
   if (source !== null) keep('session_source', source, SESSION_SOURCE_COOKIE_S);
 };

@@ -1,0 +1,37 @@
+import { recoverByEmail, recoverBySms } from '@market/contract';
+import { nationalPhone } from '@market/contract/rules';
+import { call } from '../../api.ts';
+import { useHumanCheck } from '../../shared/human-check/use-human-check.ts';
+import { useWait } from '../../shared/account/wait.ts';
+import type { Channel, SentCode } from './recovery.ts';
+
+const ask = (channel: Channel, target: string, token: string | undefined) => {
+  const check = token === undefined ? {} : { recaptcha_token: token };
+  return channel === 'sms'
+    ? call(recoverBySms, { body: { account_phone: nationalPhone(target), ...check } })
+    : call(recoverByEmail, { query: { email: target.trim(), ...check } });
+};
+
+type Asked =
+  | { readonly ok: true; readonly sent: SentCode }
+  | { readonly ok: false; readonly message: string };
+
+/** Asks for a recovery code, and counts down until another one may be asked for. */
+export const useRecoveryCode = () => {
+  const check = useHumanCheck('recovery');
+  const wait = useWait();
+  return {
+    touch: check.touch,
+    left: wait.left,
+    send: async (channel: Channel, target: string): Promise<Asked> => {
+      const checked = await check.take();
+      if (!checked.ok) return checked;
+      const answer = await ask(channel, target, checked.token);
+      if (!answer.ok) return answer;
+      const { session_info_token, resend_after } = answer.value.data;
+      wait.start(resend_after);
+      return { ok: true, sent: { channel, target, sessionInfoToken: session_info_token } };
+    },
+  };
+};
+export type RecoveryCode = ReturnType<typeof useRecoveryCode>;

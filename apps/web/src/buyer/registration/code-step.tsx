@@ -1,0 +1,158 @@
+import { startRegistration, verifyRegistrationPhone } from '@market/contract';
+import { formatPhone } from '@market/contract/rules';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { call } from '../../api.ts';
+import { CodeField, isWholeCode } from '../../shared/account/code-field.tsx';
+import { Resend } from '../../shared/account/resend.tsx';
+import { useWait } from '../../shared/account/wait.ts';
+import { serverNow } from '../../shared/clock.ts';
+import { useHumanCheck } from '../../shared/human-check/use-human-check.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { toast } from '../../shared/ui/toasts.ts';
+import { afterCode, afterProof, type Progress } from './progress.ts';
+import { StepFrame } from './step-frame.tsx';
+
+interface CodeStepProps {
+  readonly progress: Progress;
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly onSent: (progress: Progress) => void;
+  readonly onProved: (progress: Progress) => void;
+  readonly onOtherPhone: () => void;
+}
+
+/** Sends another code, when its time has come. */
+const useResend = (
+  progress: Progress,
+  onSent: (progress: Progress) => void,
+  onRefused: (m: string) => void,
+) => {
+  const wait = useWait();
+  const check = useHumanCheck('registration');
+  const { resendAt } = progress;
+  useEffect(() => {
+    const left = Math.ceil((resendAt - serverNow()) / 1000);
+    if (left > 0) wait.start(left);
+    // The wait is begun anew by another code alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [resendAt]);
+  const send = async () => {
+    const checked = await check.take();
+    if (!checked.ok) return onRefused(checked.message);
+    const { phone } = progress;
+    const answer = await call(startRegistration, {
+      body: { account_phone: phone, ...(checked.token !== undefined && { recaptcha_token: checked.token }) },
+    });
+    if (!answer.ok) return onRefused(answer.message);
+    const { session_info_token, resend_after } = answer.value.data;
+    onSent(afterCode(phone, session_info_token, resend_after, serverNow()));
+    toast.success('Đã gửi mã mới');
+  };
+  return { left: wait.left, send };
+};
+
+/** The number is proved already: one came back to this step. */
+function Proved({ progress, onGoOn, onOtherPhone }: ProvedProps) {
+  return (
+    <StepFrame
+      step={2}
+      title="Số điện thoại đã xác nhận"
+      intro={
+        <>
+          Số <b className="num text-ink">{formatPhone(progress.phone)}</b> đã được xác nhận.{' '}
+          <button type="button" className="link" onClick={onOtherPhone}>
+            Đổi số
+          </button>
+        </>
+      }
+    >
+      <Button look="primary" size="lg" className="w-full" onClick={onGoOn}>
+        Tiếp tục
+      </Button>
+    </StepFrame>
+  );
+}
+interface ProvedProps {
+  readonly progress: Progress;
+  readonly onGoOn: () => void;
+  readonly onOtherPhone: () => void;
+}
+
+/** Step 2: the six digits of the SMS. */
+export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhone }: CodeStepProps) {
+  const [error, setError] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = (message: string) => {
+    setWaiting(false);
+    setError(message);
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  };
+  const resend = useResend(
+    progress,
+    (sent) => {
+      onCode('');
+      setError(null);
+      onSent(sent);
+    },
+    refuse,
+  );
+  if (progress.registrationToken !== null)
+    return <Proved progress={progress} onGoOn={() => onProved(progress)} onOtherPhone={onOtherPhone} />;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (waiting) return;
+    if (!isWholeCode(code)) return refuse('Hãy nhập đủ 6 số của mã');
+    setWaiting(true);
+    setError(null);
+    const { phone, sessionInfoToken } = progress;
+    const answer = await call(verifyRegistrationPhone, {
+      body: { account_phone: phone, verify_code: code, session_info_token: sessionInfoToken },
+    });
+    if (!answer.ok) return refuse(answer.message);
+    onProved(afterProof(progress, answer.value.data.registration_token, serverNow()));
+  };
+
+  return (
+    <StepFrame
+      step={2}
+      title="Nhập mã xác nhận"
+      intro={
+        <>
+          Mã 6 số đã gửi tới <b className="num text-ink">{formatPhone(progress.phone)}</b>.{' '}
+          <button type="button" className="link" onClick={onOtherPhone}>
+            Đổi số
+          </button>
+        </>
+      }
+    >
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <CodeField
+          focused
+          label="Mã xác nhận 6 số"
+          labelHidden
+          error={error}
+          value={code}
+          onChange={(typed) => {
+            onCode(typed);
+            setError(null);
+          }}
+        />
+        <div className="mt-3">
+          <Resend left={resend.left} onPress={() => void resend.send()} />
+        </div>
+        <Button
+          look="primary"
+          size="lg"
+          type="submit"
+          className="mt-4 w-full"
+          aria-disabled={!isWholeCode(code) || undefined}
+          loading={waiting}
+        >
+          Xác nhận
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { fillRegistration, type AuthToken } from '@market/contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { call } from '../../api.ts';
+import { PasswordField } from '../../shared/account/password-field.tsx';
+import { AreaSelects } from '../../shared/areas/area-selects.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, Input } from '../../shared/ui/field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Required } from '../../shared/ui/required.tsx';
+import { infoErrors, infoFieldOf, infoInput, type Info, type InfoErrors } from './info.ts';
+import { StepFrame } from './step-frame.tsx';
+
+interface InfoStepProps {
+  readonly registrationToken: string;
+  readonly info: Info;
+  readonly onInfo: (info: Info) => void;
+  /** The account is made; a sentence when it could not be entered. */
+  readonly onMade: (token: AuthToken) => Promise<string | null>;
+  /** The number was proved too long ago. */
+  readonly onExpired: () => void;
+}
+
+/** Sends what step 3 asks. Wrong fields are said on sending, then while they are mended. */
+const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoStepProps) => {
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const field = refused === null ? null : infoFieldOf(refused.code);
+  const errors: InfoErrors = {
+    ...(field !== null && refused !== null && { [field]: refused.message }),
+    ...(asked && infoErrors(info)),
+  };
+  const focusFirstWrong = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  const refuse = (refusal: { code: string; message: string }) => {
+    setWaiting(false);
+    setRefused(refusal);
+    focusFirstWrong();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(infoErrors(info)).length > 0) return focusFirstWrong();
+    if (waiting) return;
+    setWaiting(true);
+    setRefused(null);
+    const answer = await call(fillRegistration, {
+      body: { registration_token: registrationToken, ...infoInput(info) },
+    });
+    if (!answer.ok) return answer.code === 'registration.errors.expired' ? onExpired() : refuse(answer);
+    const problem = await onMade(answer.value.data.token);
+    if (problem !== null) refuse({ code: '', message: problem });
+  };
+  return {
+    form,
+    errors,
+    waiting,
+    submit,
+    problem: refused !== null && field === null ? refused.message : null,
+    change: (next: Partial<Info>) => {
+      onInfo({ ...info, ...next });
+      setRefused(null);
+    },
+  };
+};
+
+/** Step 3: who it is and the password. */
+export function InfoStep(props: InfoStepProps) {
+  const { info } = props;
+  const { form, errors, waiting, submit, problem, change } = useInfo(props);
+  return (
+    <StepFrame step={3} title="Thông tin tài khoản">
+      <form ref={form} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        <Field label={<Required>Họ và tên</Required>} error={errors.fullName}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="name"
+              maxLength={120}
+              required
+              value={info.fullName}
+              onChange={(event) => change({ fullName: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Email" hint="Nhận hóa đơn và khôi phục mật khẩu" error={errors.email}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              maxLength={254}
+              value={info.email}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          )}
+        </Field>
+        <PasswordField
+          label={<Required>Mật khẩu</Required>}
+          autoComplete="new-password"
+          strength
+          error={errors.password}
+          value={info.password}
+          onChange={(password) => change({ password })}
+        />
+        <AreaSelects fields={info} errors={errors} required={false} onChange={change} />
+        <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
+          Tiếp tục
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,54 @@
+// What step 3 asks, what is wrong with it, and what of it is sent.
+import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
+import { NO_AREA, type Area } from '../../shared/areas/area.ts';
+
+export interface Info extends Area {
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+}
+export type InfoErrors = Partial<Record<'fullName' | 'email' | 'password' | 'districtId' | 'wardId', string>>;
+
+export const NO_INFO: Info = { fullName: '', email: '', password: '', ...NO_AREA };
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What must be mended before it is worth sending: an area is whole or left out. */
+export const infoErrors = ({
+  fullName,
+  email,
+  password,
+  provinceId,
+  districtId,
+  wardId,
+}: Info): InfoErrors => ({
+  ...(fullName.trim() === '' && { fullName: 'Hãy nhập họ và tên' }),
+  ...(email.trim() !== '' && !EMAIL.test(email.trim()) && { email: 'Email chưa đúng, ví dụ ten@cuahang.vn' }),
+  ...(Array.from(password.normalize('NFC')).length < PASSWORD_MIN_LENGTH && {
+    password: `Mật khẩu cần ít nhất ${PASSWORD_MIN_LENGTH} ký tự`,
+  }),
+  ...(provinceId !== null && districtId === null && { districtId: 'Hãy chọn quận, huyện' }),
+  ...(districtId !== null && wardId === null && { wardId: 'Hãy chọn phường, xã' }),
+});
+
+/** What is sent; what was left empty is not. */
+export const infoInput = ({ fullName, email, password, provinceId, districtId, wardId }: Info) => ({
+  full_name: fullName.trim().replaceAll(/\s+/g, ' '),
+  password,
+  ...(email.trim() !== '' && { email: email.trim() }),
+  ...(provinceId !== null && { province_id: provinceId }),
+  ...(districtId !== null && { district_id: districtId }),
+  ...(wardId !== null && { ward_id: wardId }),
+});
+
+const FIELD_OF: Readonly<Record<string, keyof InfoErrors>> = {
+  'user.errors.name': 'fullName',
+  'user.errors.email': 'email',
+  'user.errors.email_taken': 'email',
+  'user.errors.password_short': 'password',
+  'user.errors.password_common': 'password',
+  'user.errors.area': 'wardId',
+};
+
+/** Which field a refusal of the server is about; null when it is about none. */
+export const infoFieldOf = (code: string): keyof InfoErrors | null => FIELD_OF[code] ?? null;

@@ -1,0 +1,27 @@
+import { getSession, listCategories } from '@market/contract';
+import { redirect } from 'react-router';
+import { servicesContext, visitorContext } from '../../context.ts';
+import { nextPath } from '../../shared/session/session.ts';
+import { menuCategory } from '../../shared/shell/categories.ts';
+import type { Route } from './+types/route';
+
+/**
+ * Who finishes a registration here, and what may be of interest to them; nobody while it is about to begin. Whoever has
+ * finished goes on to where they wanted.
+ */
+export const loadRegistration = async ({ request, context }: Route.LoaderArgs) => {
+  const { call, humanCheck } = context.get(servicesContext);
+  const next = nextPath(new URL(request.url).searchParams.get('next'));
+  if (!context.get(visitorContext).signedIn) return { user: null, categories: [], humanCheck, next };
+  const [info, categories] = await Promise.all([
+    call(getSession),
+    call(listCategories, { query: { level: 1 } }),
+  ]);
+  if (!info.ok || !info.value.data.user.registerStep4Required) throw redirect(next);
+  return {
+    user: info.value.data.user,
+    categories: categories.ok ? categories.value.categories.map(menuCategory) : [],
+    humanCheck,
+    next,
+  };
+};

@@ -1,0 +1,104 @@
+import { startRegistration } from '@market/contract';
+import type { HumanCheckDriver } from '@market/contract/web';
+import { isMobilePhone, nationalPhone } from '@market/contract/rules';
+import { Phone } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { call } from '../../api.ts';
+import { serverNow } from '../../shared/clock.ts';
+import { HumanCheckLine } from '../../shared/human-check/human-check-line.tsx';
+import { useHumanCheck } from '../../shared/human-check/use-human-check.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, Input } from '../../shared/ui/field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { afterCode, type Progress } from './progress.ts';
+import { StepFrame } from './step-frame.tsx';
+
+const WRONG = 'Hãy nhập số di động Việt Nam, ví dụ 0908123456';
+
+interface PhoneStepProps {
+  readonly phone: string;
+  readonly onPhone: (phone: string) => void;
+  readonly progress: Progress | null;
+  readonly expired: boolean;
+  readonly humanCheck: HumanCheckDriver;
+  /** A code is out to this number. */
+  readonly onSent: (progress: Progress) => void;
+  /** The number typed is the one that is proved, or has a code under way. */
+  readonly onSame: () => void;
+}
+
+/** Step 1: the number a code is sent to. */
+export function PhoneStep(props: PhoneStepProps) {
+  const { phone, onPhone, progress, expired, humanCheck, onSent, onSame } = props;
+  const check = useHumanCheck('registration');
+  const [error, setError] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const national = nationalPhone(phone);
+
+  const refuse = (message: string) => {
+    setWaiting(false);
+    setError(message);
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (waiting) return;
+    if (!isMobilePhone(phone)) return refuse(WRONG);
+    const same = progress !== null && progress.phone === national;
+    if (same && (progress.registrationToken !== null || progress.resendAt > serverNow())) return onSame();
+    setWaiting(true);
+    setError(null);
+    const checked = await check.take();
+    if (!checked.ok) return refuse(checked.message);
+    const answer = await call(startRegistration, {
+      body: {
+        account_phone: national,
+        ...(checked.token !== undefined && { recaptcha_token: checked.token }),
+      },
+    });
+    if (!answer.ok) return refuse(answer.message);
+    const { session_info_token, resend_after } = answer.value.data;
+    onSent(afterCode(national, session_info_token, resend_after, serverNow()));
+  };
+
+  return (
+    <StepFrame step={1} title="Số điện thoại của bạn" intro="Chợ Phiên gửi mã xác nhận qua SMS.">
+      {expired && (
+        <Notice kind="warning" className="mb-4">
+          Phiên đăng ký đã hết hạn, vui lòng nhập lại số điện thoại.
+        </Notice>
+      )}
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Số điện thoại"
+          error={error}
+          hint={error === null && isMobilePhone(phone) ? `Sẽ lưu thành ${national}` : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              className="min-h-12!"
+              icon={<Phone aria-hidden className="ico text-ink-3" />}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={30}
+              required
+              onFocus={check.touch}
+              value={phone}
+              onChange={(event) => {
+                onPhone(event.target.value);
+                setError(null);
+              }}
+            />
+          )}
+        </Field>
+        <Button look="primary" size="lg" type="submit" className="mt-4 w-full" loading={waiting}>
+          Gửi mã
+        </Button>
+        <HumanCheckLine driver={humanCheck} />
+      </form>
+    </StepFrame>
+  );
+}

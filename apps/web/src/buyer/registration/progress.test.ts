@@ -1,0 +1,50 @@
+import { REGISTRATION_S } from '@market/contract/constants';
+import { describe, expect, it } from 'vitest';
+import { afterCode, afterProof, furthestStep, parseProgress, stepFor } from './progress.ts';
+
+const now = Date.parse('2026-11-22T00:00:00Z');
+const coded = afterCode('0908123456', 'info', 60, now);
+const proved = afterProof(coded, 'registration', now + 5000);
+
+describe('a registration in this browser', () => {
+  it('goes on where it was: at the code, then at the information', () => {
+    expect([furthestStep(null, false), furthestStep(coded, false), furthestStep(proved, false)]).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  it('asks whoever is signed in for the last step alone', () => {
+    expect(stepFor('1', proved, true)).toBe(4);
+  });
+
+  it('lets one go back, and never ahead', () => {
+    expect(stepFor('1', proved, false)).toBe(1);
+    expect(stepFor('2', proved, false)).toBe(2);
+    expect(stepFor('3', coded, false)).toBe(2);
+    expect(stepFor('4', null, false)).toBe(1);
+    expect(stepFor(null, proved, false)).toBe(3);
+    expect(stepFor('mot', coded, false)).toBe(2);
+  });
+
+  it('ends a day after the last proof', () => {
+    expect(coded.until).toBe(now + REGISTRATION_S * 1000);
+    expect(proved.until).toBe(now + 5000 + REGISTRATION_S * 1000);
+  });
+
+  it('is read back as it was kept, and nothing else is one', () => {
+    expect(parseProgress(JSON.stringify(proved))).toEqual(proved);
+    for (const kept of [
+      null,
+      '',
+      '{',
+      '"x"',
+      '{"phone":"0908"}',
+      JSON.stringify({ ...coded, until: 'never' }),
+    ])
+      expect(parseProgress(kept)).toBeNull();
+  });
+
+  it('keeps no password, whatever was stored beside it', () => {
+    expect(parseProgress(JSON.stringify({ ...proved, password: 'bi-mat' }))).not.toHaveProperty('password');
+  });
+});

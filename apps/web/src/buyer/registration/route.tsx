@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import { pageMeta } from '../../shared/meta.ts';
+import { signInPath } from '../../shared/session/session.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { CardPage } from '../sign-in/card-page.tsx';
+import type { Route } from './+types/route';
+import { CodeStep } from './code-step.tsx';
+import { InfoStep } from './info-step.tsx';
+import { loadRegistration } from './load.ts';
+import { PhoneStep } from './phone-step.tsx';
+import { ShopOpened } from './shop-opened.tsx';
+import { TypeStep } from './type-step.tsx';
+import { useRegistration } from './use-registration.ts';
+
+export const loader = (args: Route.LoaderArgs) => loadRegistration(args);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Đăng ký',
+    description: 'Mở tài khoản Chợ Phiên bằng số điện thoại để mua sỉ, mua lẻ và bán hàng.',
+    path: '/dang-ky',
+    noindex: true,
+  });
+
+function Looking() {
+  return (
+    <div className="space-y-4" aria-busy>
+      <h1 className="sr-only">Đăng ký</h1>
+      <Skeleton className="h-1.5" />
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+function Steps({ data: { user, categories, humanCheck, next } }: { readonly data: Data }) {
+  const registration = useRegistration(user, next);
+  const { step, progress, opened, go } = registration;
+  if (opened !== null) return <ShopOpened user={opened} />;
+  if (step === 4 && user !== null)
+    return (
+      <TypeStep
+        user={user}
+        categories={categories}
+        later={next}
+        onBuyer={registration.bought}
+        onSeller={registration.sells}
+      />
+    );
+  if (step === 3 && progress !== null && progress.registrationToken !== null)
+    return (
+      <InfoStep
+        registrationToken={progress.registrationToken}
+        info={registration.info}
+        onInfo={registration.setInfo}
+        onMade={registration.made}
+        onExpired={registration.expire}
+      />
+    );
+  if (step === 2 && progress !== null)
+    return (
+      <CodeStep
+        progress={progress}
+        code={registration.code}
+        onCode={registration.setCode}
+        onSent={registration.sent}
+        onProved={registration.proved}
+        onOtherPhone={() => void go(1)}
+      />
+    );
+  if (step === null) return <Looking />;
+  return (
+    <PhoneStep
+      phone={registration.phone}
+      onPhone={registration.setPhone}
+      progress={progress}
+      expired={registration.expired}
+      humanCheck={humanCheck}
+      onSent={registration.sent}
+      onSame={() => void go(progress?.registrationToken == null ? 2 : 3)}
+    />
+  );
+}
+
+export default function RegistrationRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <CardPage
+      below={
+        loaderData.user === null && (
+          <>
+            Đã có tài khoản?{' '}
+            <Link to={signInPath(loaderData.next)} className="link">
+              Đăng nhập
+            </Link>
+          </>
+        )
+      }
+    >
+      <Steps data={loaderData} />
+    </CardPage>
+  );
+}

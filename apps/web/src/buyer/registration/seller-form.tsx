@@ -1,0 +1,109 @@
+import type { UserSession } from '@market/contract';
+import { formatPhone } from '@market/contract/rules';
+import type { ComponentProps } from 'react';
+import { AreaSelects } from '../../shared/areas/area-selects.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, Input, Select, Textarea } from '../../shared/ui/field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Required } from '../../shared/ui/required.tsx';
+import { BUSINESSES, NO_SHOP, type ShopErrors, type ShopFields } from './shop.ts';
+import { useShop } from './use-shop.ts';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
+  readonly label: string;
+  readonly name: 'name' | 'phone' | 'address';
+  readonly shop: ShopFields;
+  readonly errors: ShopErrors;
+  readonly change: (next: Partial<ShopFields>) => void;
+}
+
+function TextField({ label, name, shop, errors, change, ...rest }: TextFieldProps) {
+  return (
+    <Field label={<Required>{label}</Required>} error={errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          {...rest}
+          required
+          value={shop[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+const startOf = ({ accountPhone, provinceId, districtId, wardId, address }: UserSession): ShopFields => ({
+  ...NO_SHOP,
+  phone: accountPhone === null ? '' : formatPhone(accountPhone),
+  provinceId,
+  districtId,
+  wardId,
+  address: address ?? '',
+});
+
+interface SellerFormProps {
+  readonly user: UserSession;
+  readonly onDone: (user: UserSession) => Promise<void>;
+}
+
+/** Step 4 of a seller: the shop that waits for review. */
+export function SellerForm({ user, onDone }: SellerFormProps) {
+  const { form, shop, errors, problem, waiting, change, checkName, submit } = useShop(startOf(user), onDone);
+  const shared = { shop, errors, change };
+  return (
+    <form ref={form} noValidate className="mt-5 space-y-3.5" onSubmit={(event) => void submit(event)}>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <TextField
+        {...shared}
+        name="name"
+        label="Tên shop"
+        autoComplete="organization"
+        maxLength={60}
+        onBlur={() => void checkName()}
+      />
+      <TextField
+        {...shared}
+        name="phone"
+        label="Số điện thoại của shop"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
+      <Field label={<Required>Loại hình kinh doanh</Required>} error={errors.business}>
+        {(control) => (
+          <Select
+            {...control}
+            required
+            placeholder="Chọn"
+            options={BUSINESSES.map((business) => ({ value: business, label: business }))}
+            value={shop.business}
+            onChange={(event) => change({ business: event.target.value })}
+          />
+        )}
+      </Field>
+      <AreaSelects fields={shop} errors={errors} onChange={change} />
+      <TextField
+        {...shared}
+        name="address"
+        label="Số nhà, tên đường"
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <Field label="Mặt hàng chính" hint="Ví dụ: áo thun nam, đồ bộ thể thao" error={errors.products}>
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={300}
+            value={shop.products}
+            onChange={(event) => change({ products: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
+        Hoàn tất
+      </Button>
+    </form>
+  );
+}

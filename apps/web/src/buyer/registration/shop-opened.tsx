@@ -1,0 +1,19 @@
+import type { UserSession } from '@market/contract';
+import { SELLER_ORDERS_PATH } from '../../shared/addresses.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Done } from '../sign-in/done.tsx';
+
+/** The shop is there and waits for review. */
+export function ShopOpened({ user }: { readonly user: UserSession }) {
+  return (
+    <Done
+      title="Đã gửi hồ sơ shop"
+      text={`Chợ Phiên đang duyệt ${user.shop?.name ?? 'shop của bạn'}. Shop lên sạp ngay khi được duyệt.`}
+    >
+      <LinkButton to={SELLER_ORDERS_PATH} look="primary">
+        Vào kênh người bán
+      </LinkButton>
+      <LinkButton to="/">Về trang chủ</LinkButton>
+    </Done>
+  );
+}

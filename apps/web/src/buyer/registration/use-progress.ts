@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { serverNow, syncClock } from '../../shared/clock.ts';
+import { parseProgress, type Progress } from './progress.ts';
+
+const KEY = 'registration';
+
+const read = (): Progress | null => {
+  try {
+    return parseProgress(localStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+};
+const write = (progress: Progress | null): void => {
+  try {
+    if (progress === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(progress));
+  } catch {
+    // it is not gone on with after closing the browser then
+  }
+};
+
+interface Known {
+  readonly progress: Progress | null;
+  /** One was kept, and has run out. */
+  readonly expired: boolean;
+}
+
+/** The registration this browser is in. Null until it has been looked for: the server knows nothing of it. */
+export const useProgress = () => {
+  const [known, setKnown] = useState<Known | null>(null);
+  useEffect(() => {
+    void syncClock().then(() => {
+      const kept = read();
+      const expired = kept !== null && kept.until <= serverNow();
+      if (expired) write(null);
+      setKnown({ progress: expired ? null : kept, expired });
+    });
+  }, []);
+  return {
+    known,
+    keep: (progress: Progress | null) => {
+      write(progress);
+      setKnown({ progress, expired: false });
+    },
+    /** The server knows it no more: all begins anew, with a sentence. */
+    expire: () => {
+      write(null);
+      setKnown({ progress: null, expired: true });
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { AuthToken, UserSession } from '@market/contract';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { signedIn } from '../../shared/session/actions.ts';
+import { enterWith, sayBrought } from '../../shared/session/enter.ts';
+import { toast } from '../../shared/ui/toasts.ts';
+import { NO_INFO, type Info } from './info.ts';
+import { stepFor, type Progress, type Step } from './progress.ts';
+import { useProgress } from './use-progress.ts';
+
+/** What was typed lives as long as the page: the browser's back and forth find it again. */
+const useTyped = () => {
+  const [phone, setPhone] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [info, setInfo] = useState<Info>(NO_INFO);
+  return { phone, setPhone, code, setCode, info, setInfo };
+};
+
+/** The four steps: which one is open, and what leads from one to the next. The step stands in the address. */
+export const useRegistration = (user: UserSession | null, next: string) => {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const typed = useTyped();
+  const { known, keep, expire } = useProgress();
+  const [opened, setOpened] = useState<UserSession | null>(null);
+  const asked = search.get('buoc');
+  const step: Step | null = user !== null ? 4 : known === null ? null : stepFor(asked, known.progress, false);
+
+  const go = (to: Step, replace = false) => {
+    const query = new URLSearchParams(search);
+    query.set('buoc', String(to));
+    return navigate(`/dang-ky?${query}`, { replace, preventScrollReset: true });
+  };
+  useEffect(() => {
+    // The address always says the step that is shown: going back finds the steps, not the way into them.
+    if (step !== null && asked !== String(step)) void go(step, true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [step, asked]);
+
+  const finish = async (finished: UserSession) => {
+    await signedIn(finished);
+    if (finished.shop === null) {
+      await navigate(next, { replace: true });
+      toast.success(`Chào mừng ${finished.firstName} đến với Chợ Phiên`);
+    }
+  };
+  return {
+    ...typed,
+    phone: typed.phone ?? known?.progress?.phone ?? '',
+    step,
+    progress: known?.progress ?? null,
+    expired: known?.expired ?? false,
+    opened,
+    go,
+    keep,
+    expire: () => {
+      expire();
+      void go(1, true);
+    },
+    sent: (progress: Progress) => {
+      typed.setCode('');
+      keep(progress);
+      if (step === 1) void go(2);
+    },
+    proved: (progress: Progress) => {
+      keep(progress);
+      void go(3);
+    },
+    made: async (token: AuthToken): Promise<string | null> => {
+      const entered = await enterWith(token);
+      if (!entered.ok) return entered.message;
+      await go(4, true);
+      keep(null);
+      sayBrought(entered.brought);
+      return null;
+    },
+    bought: finish,
+    sells: async (seller: UserSession) => {
+      setOpened(seller);
+      await finish(seller);
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { finishAsSeller, getSession, shopNameExists, type UserSession } from '@market/contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { call } from '../../api.ts';
+import { keepTokens } from '../../shared/session/enter.ts';
+import { shopErrors, shopFieldOf, shopInput, type ShopErrors, type ShopFields } from './shop.ts';
+
+const TAKEN = 'Tên shop này đã có, hãy chọn tên khác.';
+
+type Opened =
+  | { readonly ok: true; readonly user: UserSession }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+/** Opens the shop. The tokens that come with it are kept: they say that one sells. */
+const open = async (shop: ShopFields): Promise<Opened> => {
+  const answer = await call(finishAsSeller, { body: shopInput(shop) });
+  if (!answer.ok) return answer;
+  const saved = await keepTokens(answer.value.data.token);
+  if (!saved.ok) return saved;
+  const info = await call(getSession);
+  return { ok: true, user: info.ok ? info.value.data.user : answer.value.data.user };
+};
+
+/** The form of a new shop. Wrong fields are said on sending, then while they are mended. */
+export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promise<void>) => {
+  const [shop, setShop] = useState(start);
+  const [asked, setAsked] = useState(false);
+  const [taken, setTaken] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const field = refused === null ? null : shopFieldOf(refused.code);
+  const errors: ShopErrors = {
+    ...(taken === shop.name.trim() && taken !== '' && { name: TAKEN }),
+    ...(field !== null && refused !== null && { [field]: refused.message }),
+    ...(asked && shopErrors(shop)),
+  };
+  const focusFirstWrong = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(shopErrors(shop)).length > 0 || errors.name !== undefined) return focusFirstWrong();
+    if (waiting) return;
+    setWaiting(true);
+    setRefused(null);
+    const answer = await open(shop);
+    if (answer.ok) return onDone(answer.user);
+    setWaiting(false);
+    setRefused(answer);
+    focusFirstWrong();
+  };
+  return {
+    form,
+    shop,
+    errors,
+    waiting,
+    submit,
+    problem: refused !== null && field === null ? refused.message : null,
+    change: (next: Partial<ShopFields>) => {
+      setShop((was) => ({ ...was, ...next }));
+      setRefused(null);
+    },
+    /** Says it early when another shop has the name; the server says it in any case. */
+    checkName: async () => {
+      const name = shop.name.trim();
+      if (shopErrors(shop).name !== undefined || name === taken) return;
+      const answer = await call(shopNameExists, { query: { name } });
+      if (answer.ok && answer.value.data.exists) setTaken(name);
+    },
+  };
+};

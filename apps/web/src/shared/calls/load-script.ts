@@ -1,0 +1,21 @@
+const loading = new Map<string, Promise<void>>();
+
+/** Loads a script of an outside service, once a page. Rejects when it cannot be had; the next call tries again. */
+export const loadScript = (url: string): Promise<void> => {
+  const known = loading.get(url);
+  if (known !== undefined) return known;
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      loading.delete(url);
+      script.remove();
+      reject(new Error(`${url} did not load`));
+    });
+    document.head.append(script);
+  });
+  loading.set(url, loaded);
+  return loaded;
+};

@@ -1,0 +1,16 @@
+import { loadScript } from '../calls/load-script.ts';
+
+interface Recaptcha {
+  ready(run: () => void): void;
+  execute(siteKey: string, about: { readonly action: string }): Promise<string>;
+}
+
+const SCRIPT = 'https://www.google.com/recaptcha/api.js';
+
+/** Loads the service; what asks it for a token, which lives two minutes. */
+export const readyRecaptcha = async (siteKey: string, action: string): Promise<() => Promise<string>> => {
+  await loadScript(`${SCRIPT}?render=${encodeURIComponent(siteKey)}`);
+  const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha };
+  await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+  return () => grecaptcha.execute(siteKey, { action });
+};

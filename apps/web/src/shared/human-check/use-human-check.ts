@@ -1,0 +1,68 @@
+import { getHumanCheck } from '@market/contract';
+import type { Challenge } from 'altcha-lib/types';
+import { useRef } from 'react';
+import { call } from '../../api.ts';
+
+type Token =
+  | { readonly ok: true; readonly token?: string }
+  | { readonly ok: false; readonly message: string };
+interface Check {
+  readonly begunAt: number;
+  /** Gives what is sent along, when the form is sent. */
+  readonly ready: Promise<() => Promise<Token>>;
+}
+
+/** A challenge is good for ten minutes; one that has waited this long is asked anew. */
+const FRESH_MS = 8 * 60_000;
+const FAILED = 'Máy của bạn chưa làm xong bước chống robot, vui lòng thử lại hoặc dùng trình duyệt khác.';
+
+const checked = async (token: Promise<string>): Promise<Token> => ({ ok: true, token: await token });
+
+const begin = async (action: string): Promise<() => Promise<Token>> => {
+  const answer = await call(getHumanCheck);
+  if (!answer.ok) return async () => answer;
+  const { driver, site_key, challenge } = answer.value.data;
+  if (driver === 'altcha' && challenge !== null) {
+    const { solve } = await import('./altcha.ts');
+    const token = solve(challenge as unknown as Challenge);
+    token.catch(() => {});
+    return () => checked(token);
+  }
+  if (driver === 'recaptcha' && site_key !== null) {
+    const { readyRecaptcha } = await import('./recaptcha.ts');
+    const execute = await readyRecaptcha(site_key, action);
+    return () => checked(execute());
+  }
+  return async () => ({ ok: true });
+};
+
+/**
+ * The human check of a form: it begins when the form is first touched (`touch`), and `take` waits for what goes along
+ * with it. Each answer is good once: the next `take` begins anew.
+ */
+export const useHumanCheck = (
+  action: string,
+): { readonly touch: () => void; readonly take: () => Promise<Token> } => {
+  const check = useRef<Check | null>(null);
+  const current = (): Check => {
+    const now = performance.now();
+    if (check.current !== null && now - check.current.begunAt < FRESH_MS) return check.current;
+    const ready = begin(action);
+    ready.catch(() => {});
+    return (check.current = { begunAt: now, ready });
+  };
+  return {
+    touch: () => void current(),
+    take: async () => {
+      const { ready } = current();
+      check.current = null;
+      try {
+        return await (
+          await ready
+        )();
+      } catch {
+        return { ok: false, message: FAILED };
+      }
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { ONE_TAP_QUIET_S } from '@market/contract/constants';
+import { describe, expect, it } from 'vitest';
+import { mayPrompt, wasClosed } from './one-tap-rules.ts';
+
+const now = Date.parse('2026-11-22T00:00:00Z');
+const moment = (skipped: boolean, dismissed?: string) => ({
+  isSkippedMoment: () => skipped,
+  isDismissedMoment: () => dismissed !== undefined,
+  getDismissedReason: () => dismissed,
+});
+
+describe('the one-tap prompt', () => {
+  it.each(['/', '/product/search', '/ao-thun-12.html', '/dang-nhap-nhanh-3.html'])(
+    'may come on %s',
+    (path) => {
+      expect(mayPrompt(path, null, now)).toBe(true);
+    },
+  );
+
+  it.each(['/iframe/san-pham/3', '/dang-nhap', '/dang-ky', '/quen-mat-khau'])(
+    'stays away from %s',
+    (path) => {
+      expect(mayPrompt(path, null, now)).toBe(false);
+    },
+  );
+
+  it('stays away for a week after someone closed it', () => {
+    expect(mayPrompt('/', now - ONE_TAP_QUIET_S * 1000 + 1, now)).toBe(false);
+    expect(mayPrompt('/', now - ONE_TAP_QUIET_S * 1000, now)).toBe(true);
+  });
+
+  it('knows someone closing it from its own ending', () => {
+    expect(wasClosed(moment(false, 'user_cancel'))).toBe(true);
+    expect(wasClosed(moment(true))).toBe(true);
+    expect(wasClosed(moment(false, 'credential_returned'))).toBe(false);
+    expect(wasClosed(moment(true, 'cancel_called'))).toBe(false);
+    expect(wasClosed(moment(false))).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { CHALLENGE_S } from '@market/contract/constants';
+import type { OfferedProvider } from '@market/contract/web';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { prepareProvider } from './provider.ts';
+
+/** The provider's button may be as wide as this, in pixels. */
+const WIDEST = 400;
+/** The nonce behind the button is renewed this long before it ends. */
+const AHEAD_S = 60;
+
+interface ProviderButtonProps {
+  readonly provider: OfferedProvider;
+  readonly onIdToken: (idToken: string) => void;
+  /** The provider cannot be reached. */
+  readonly onMissing: () => void;
+}
+
+/** The provider's own button: it alone may open the provider's window. */
+export function ProviderButton({ provider, onIdToken, onMissing }: ProviderButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const take = useEffectEvent(onIdToken);
+  const missing = useEffectEvent(onMissing);
+  useEffect(() => {
+    let here = true;
+    const draw = async () => {
+      const script = await prepareProvider(provider, (idToken) => take(idToken));
+      const parent = place.current;
+      if (!here || parent === null) return;
+      if (script === null) return missing();
+      script.renderButton(parent, {
+        type: 'standard',
+        theme: document.documentElement.dataset['theme'] === 'dark' ? 'filled_black' : 'outline',
+        size: 'large',
+        text: 'continue_with',
+        shape: 'rectangular',
+        logo_alignment: 'center',
+        width: Math.min(WIDEST, parent.clientWidth),
+        locale: 'vi',
+      });
+    };
+    void draw();
+    const timer = setInterval(() => void draw(), (CHALLENGE_S - AHEAD_S) * 1000);
+    return () => {
+      here = false;
+      clearInterval(timer);
+    };
+  }, [provider]);
+  return <div ref={place} className="flex min-h-12 justify-center" />;
+}

@@ -1,0 +1,76 @@
+import { ONE_TAP_DELAY_MS } from '@market/contract/constants';
+import type { OfferedProvider } from '@market/contract/web';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { lastStepPath, signInPath } from '../session/session.ts';
+import { useSession } from '../session/store.ts';
+import { toast } from '../ui/toasts.ts';
+import { mayPrompt, wasClosed } from './one-tap-rules.ts';
+
+const CLOSED = 'one_tap_closed_at';
+
+const closedAt = (): number | null => {
+  try {
+    const at = Number(localStorage.getItem(CLOSED));
+    return at > 0 ? at : null;
+  } catch {
+    return null;
+  }
+};
+const rememberClosed = (): void => {
+  try {
+    localStorage.setItem(CLOSED, String(Date.now()));
+  } catch {
+    // it comes back on the next page then
+  }
+};
+
+// Once a document: changing pages inside it is no new visit.
+let prompted = false;
+
+/** Signs in by what the prompt gave and stays on the page, unless something else is asked for first. */
+const useIdToken = (provider: OfferedProvider | null) => {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  return async (idToken: string) => {
+    const { signInByIdToken } = await import('../session/sign-in.ts');
+    const answer = await signInByIdToken(provider?.driver ?? '', idToken);
+    const here = pathname + search;
+    if (answer.kind === 'refused') return toast.error(answer.message);
+    if (answer.kind === 'asked') {
+      const { challenge, methods } = answer;
+      return navigate(signInPath(here), { state: { asked: { challenge, methods } } });
+    }
+    if (answer.user.registerStep4Required) await navigate(lastStepPath(here));
+    else await revalidate();
+    answer.sayWhatCame();
+  };
+};
+
+/** The identity provider's own prompt, a moment after the page stands, for guests who have not closed it lately. */
+export const useOneTap = (provider: OfferedProvider | null): void => {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const takeIdToken = useEffectEvent(useIdToken(provider));
+  const allowed = status === 'guest' && mayPrompt(pathname, null, 0);
+  useEffect(() => {
+    if (provider === null || !allowed || prompted || !mayPrompt('/', closedAt(), Date.now()))
+      return undefined;
+    let cancel: (() => void) | undefined;
+    const show = async () => {
+      prompted = true;
+      const { prepareProvider } = await import('./provider.ts');
+      const script = await prepareProvider(provider, (idToken) => void takeIdToken(idToken));
+      if (timer === undefined) return;
+      script?.prompt((moment) => wasClosed(moment) && rememberClosed());
+      cancel = () => script?.cancel();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(() => void show(), ONE_TAP_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      timer = undefined;
+      cancel?.();
+    };
+  }, [provider, allowed]);
+};

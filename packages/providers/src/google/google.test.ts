@@ -11,6 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => providers.close());
 
+/** Every key is 2 048 bits made anew, which a busy machine takes its time for. */
+const patient = { timeout: 30_000 };
+
 const clientId = 'demo-client.apps.chophien.test';
 const rules: JWTVerifyOptions = {
   algorithms: ['RS256'],
@@ -51,19 +54,23 @@ test.each([
   ['forged_key', /signature/],
   ['unknown_kid', /no applicable key/],
   ['clock_ahead', /"nbf"/],
-] as const)('the fault %s is one a careful client finds', async (fault, complaint) => {
+] as const)('the fault %s is one a careful client finds', patient, async (fault, complaint) => {
   await expect(client.idToken({ nonce: 'n-1' }, fault).then((token) => verify(token))).rejects.toThrow(
     complaint,
   );
 });
 
-test('the faults wrong_nonce and email_unverified are in the claims, under a right signature', async () => {
-  expect((await verify(await client.idToken({ nonce: 'n-1' }, 'wrong_nonce')))['nonce']).not.toBe('n-1');
-  const claims = { email_verified: true };
-  expect((await verify(await client.idToken(claims, 'email_unverified')))['email_verified']).toBe(false);
-});
+test(
+  'the faults wrong_nonce and email_unverified are in the claims, under a right signature',
+  patient,
+  async () => {
+    expect((await verify(await client.idToken({ nonce: 'n-1' }, 'wrong_nonce')))['nonce']).not.toBe('n-1');
+    const claims = { email_verified: true };
+    expect((await verify(await client.idToken(claims, 'email_unverified')))['email_verified']).toBe(false);
+  },
+);
 
-test('a forged key goes under the published name, an unknown one under its own', async () => {
+test('a forged key goes under the published name, an unknown one under its own', patient, async () => {
   const certs = await fetch(`${providers.url}/google/oauth2/v3/certs`);
   const { keys } = (await certs.json()) as { keys: readonly { kid: string }[] };
   expect(certs.headers.get('cache-control')).toMatch(/max-age=\d+/);
@@ -73,7 +80,7 @@ test('a forged key goes under the published name, an unknown one under its own',
   expect(keys.map(({ kid }) => kid)).not.toContain(await kidOf('unknown_kid'));
 });
 
-test('after a rotation both keys are good, until the old one is dropped', async () => {
+test('after a rotation both keys are good, until the old one is dropped', patient, async () => {
   const old = await client.idToken();
   await client.rotateGoogleKeys();
   const young = await client.idToken();
@@ -96,7 +103,7 @@ test('the keys can be late, broken or away', async () => {
   expect((await certs()).status).toBe(200);
 });
 
-test('another issuer says where its keys are, and they are its own', async () => {
+test('another issuer says where its keys are, and they are its own', patient, async () => {
   const issuer = `${providers.url}/oidc`;
   const found = await fetch(`${issuer}/.well-known/openid-configuration`);
   const { jwks_uri, ...rest } = (await found.json()) as { jwks_uri: string; issuer: string };

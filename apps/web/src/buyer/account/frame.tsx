@@ -35,13 +35,13 @@ function AccountNav() {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Tài khoản" className="mt-3 space-y-0.5">
-      {accountLinks(user).map(({ to, text, Icon }) => {
-        const on = pathname.startsWith(to);
+      {accountLinks(user).map(({ to, text, Icon, within = [] }) => {
+        const on = [to, ...within].some((page) => pathname.startsWith(page));
         return (
           <Link
             key={to}
             to={to}
-            aria-current={on ? 'page' : undefined}
+            aria-current={on ? (pathname === to ? 'page' : true) : undefined}
             className={clsx(
               'flex h-10 items-center gap-3 rounded-md px-3 text-base',
               on ? 'bg-brand-soft font-semibold text-brand-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',

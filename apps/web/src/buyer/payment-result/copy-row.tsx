@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { copyText } from '../../shared/clipboard.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toasts.ts';
 
 const SHOWN_MS = 2_000;
 
@@ -20,15 +20,7 @@ export function CopyRow({ label, copy, children }: CopyRowProps) {
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const press = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      toast.success(`Đã sao chép ${label.toLocaleLowerCase('vi')}`);
-    } catch {
-      toast.warning('Trình duyệt không cho sao chép, hãy chọn và chép tay');
-    }
-  };
+  const what = label.toLocaleLowerCase('vi');
   const Icon = copied ? Check : Copy;
   return (
     <div className="flex min-h-11 items-center gap-3 border-b border-line py-1 last:border-0">
@@ -37,9 +29,9 @@ export function CopyRow({ label, copy, children }: CopyRowProps) {
         <span className="num min-w-0 font-semibold break-words">{children}</span>
         {copy !== undefined && (
           <IconButton
-            label={`Sao chép ${label.toLocaleLowerCase('vi')}`}
+            label={`Sao chép ${what}`}
             className="ml-auto flex-none lg:size-8!"
-            onClick={() => void press(copy)}
+            onClick={() => void copyText(copy, what).then(setCopied)}
           >
             <Icon aria-hidden className="ico" />
           </IconButton>

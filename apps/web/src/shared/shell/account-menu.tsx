@@ -1,7 +1,23 @@
-import { ChevronDown, LogOut, MapPin, Package, Store, type LucideIcon } from 'lucide-react';
+import {
+  ChevronDown,
+  LogOut,
+  MapPin,
+  Package,
+  ShieldCheck,
+  Store,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import type { UserSession } from '@market/contract';
 import { Link, useLocation } from 'react-router';
-import { ADDRESSES_PATH, ORDERS_PATH, SELLER_ORDERS_PATH } from '../addresses.ts';
+import {
+  ADDRESSES_PATH,
+  DEVICES_PATH,
+  ORDERS_PATH,
+  PROFILE_PATH,
+  SECURITY_PATH,
+  SELLER_ORDERS_PATH,
+} from '../addresses.ts';
 import { signOut } from '../session/actions.ts';
 import { isSeller, signInPath } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
@@ -12,12 +28,16 @@ interface AccountLink {
   readonly to: string;
   readonly text: string;
   readonly Icon: LucideIcon;
+  /** Pages that are reached from that one alone. */
+  readonly within?: readonly string[];
 }
 
 /** The pages of one's own that there are. */
 export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: ORDERS_PATH, text: 'Đơn hàng của tôi', Icon: Package },
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },
+  { to: PROFILE_PATH, text: 'Hồ sơ', Icon: UserRound },
+  { to: SECURITY_PATH, text: 'Bảo mật', Icon: ShieldCheck, within: [DEVICES_PATH] },
   ...(isSeller(user) ? [{ to: SELLER_ORDERS_PATH, text: 'Kênh người bán', Icon: Store }] : []),
 ];
 

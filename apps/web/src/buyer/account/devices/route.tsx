@@ -1,0 +1,55 @@
+import { listDevices } from '@market/contract';
+import { servicesContext } from '../../../context.ts';
+import { DEVICES_PATH, SECURITY_PATH } from '../../../shared/addresses.ts';
+import { failedPage } from '../../../shared/errors/fail.ts';
+import { pageMeta } from '../../../shared/meta.ts';
+import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { AccountFrame } from '../frame.tsx';
+import type { Route } from './+types/route';
+import { DeviceRow } from './device-row.tsx';
+import { useDevices } from './use-devices.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignIn(args);
+  const answer = await args.context.get(servicesContext).call(listDevices);
+  if (!answer.ok) throw failedPage(answer);
+  return { devices: answer.value.data.sessions };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Thiết bị đang đăng nhập',
+    description: 'Các thiết bị đang đăng nhập tài khoản của bạn.',
+    path: DEVICES_PATH,
+    noindex: true,
+  });
+
+const BACK = { to: SECURITY_PATH, label: 'Về trang bảo mật' };
+
+export default function DevicesRoute({ loaderData }: Route.ComponentProps) {
+  const { devices, busy, askToEnd, askToEndOthers } = useDevices(loaderData.devices);
+  const others = devices.some(({ current }) => !current);
+  const action = others && (
+    <Button look="danger" loading={busy === 'others'} onClick={askToEndOthers}>
+      Đăng xuất các thiết bị khác
+    </Button>
+  );
+  return (
+    <AccountFrame title="Thiết bị đang đăng nhập" back={BACK} action={action}>
+      <p className="mb-4 text-base text-ink-2">
+        Thấy thiết bị lạ? Đăng xuất thiết bị đó, rồi đổi mật khẩu ngay.
+      </p>
+      <ul className="panel">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            busy={busy === device.id}
+            onEnd={() => askToEnd(device)}
+          />
+        ))}
+      </ul>
+    </AccountFrame>
+  );
+}

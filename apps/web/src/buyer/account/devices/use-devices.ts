@@ -1,0 +1,51 @@
+import { endDevice, endOtherDevices, listDevices, type Device } from '@market/contract';
+import { useState } from 'react';
+import { call } from '../../../api.ts';
+import { confirm } from '../../../shared/ui/confirm.ts';
+import { toast } from '../../../shared/ui/toasts.ts';
+import { deviceName } from './device-text.ts';
+
+/** The signed-in devices, and signing them out. */
+export const useDevices = (loaded: readonly Device[]) => {
+  const [devices, setDevices] = useState(loaded);
+  /** The id of the one that is being signed out; `others` for all the others. */
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const reload = async () => {
+    const answer = await call(listDevices);
+    if (answer.ok) setDevices(answer.value.data.sessions);
+  };
+  const end = async ({ id }: Device) => {
+    setBusy(id);
+    const answer = await call(endDevice, { params: { id } });
+    // One that is signed out already is signed out.
+    if (answer.ok || answer.status === 404) {
+      toast.success('Đã đăng xuất thiết bị');
+      await reload();
+    } else toast.error(answer.message);
+    setBusy(null);
+  };
+  const endOthers = async () => {
+    setBusy('others');
+    const answer = await call(endOtherDevices);
+    if (answer.ok) {
+      toast.success('Đã đăng xuất các thiết bị khác');
+      await reload();
+    } else toast.error(answer.message);
+    setBusy(null);
+  };
+  return {
+    devices,
+    busy,
+    askToEnd: (device: Device) =>
+      confirm({
+        body: `Đăng xuất ${deviceName(device)}? Ai dùng thiết bị này sẽ phải đăng nhập lại.`,
+        onSubmit: () => void end(device),
+      }),
+    askToEndOthers: () =>
+      confirm({
+        body: 'Đăng xuất tất cả thiết bị khác? Chỉ thiết bị này còn đăng nhập.',
+        onSubmit: () => void endOthers(),
+      }),
+  };
+};

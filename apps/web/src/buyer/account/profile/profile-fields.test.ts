@@ -1,0 +1,45 @@
+import type { UserSession } from '@market/contract';
+import { describe, expect, it } from 'vitest';
+import { profileErrors, profileFieldOf, profileInput, profileOf } from './profile-fields.ts';
+
+const user = {
+  fullName: 'Trần Ngọc Hân',
+  provinceId: 79,
+  districtId: 766,
+  wardId: null,
+  address: null,
+} as UserSession;
+
+describe('the profile', () => {
+  it('opens with the whole name in one field', () => {
+    expect(profileOf(user)).toEqual({
+      name: 'Trần Ngọc Hân',
+      provinceId: 79,
+      districtId: 766,
+      wardId: null,
+      address: '',
+    });
+  });
+
+  it('asks for a name and for nothing else', () => {
+    const empty = { name: '  ', provinceId: null, districtId: null, wardId: null, address: '' };
+    expect(profileErrors(empty)).toEqual({ name: 'Hãy nhập họ và tên' });
+    expect(profileErrors({ ...empty, name: 'Hân' })).toEqual({});
+  });
+
+  it('sends the last word as given name and leaves out places that were not chosen', () => {
+    expect(profileInput({ ...profileOf(user), name: ' Lê  Thị Kim  Anh ', address: ' 12 Lý Bôn ' })).toEqual({
+      first_name: 'Anh',
+      last_name: 'Lê Thị Kim',
+      address: '12 Lý Bôn',
+      province_id: 79,
+      district_id: 766,
+    });
+  });
+
+  it('shows a refusal of the server at the field it is about', () => {
+    expect(profileFieldOf('user.errors.name')).toBe('name');
+    expect(profileFieldOf('user.errors.area')).toBe('wardId');
+    expect(profileFieldOf('request.errors.too_many')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+// What someone writes about themselves, what is wrong with it, and what of it is sent.
+import type { UserSession } from '@market/contract';
+import { splitName } from '@market/contract/rules';
+import type { Area } from '../../../shared/areas/area.ts';
+
+export interface ProfileFields extends Area {
+  /** As it is written: family name first. */
+  readonly name: string;
+  readonly address: string;
+}
+export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>;
+
+export const profileOf = (user: UserSession): ProfileFields => ({
+  name: user.fullName,
+  provinceId: user.provinceId,
+  districtId: user.districtId,
+  wardId: user.wardId,
+  address: user.address ?? '',
+});
+
+/** What must be mended before it is worth sending. Area and street may stay empty. */
+export const profileErrors = ({ name }: ProfileFields): ProfileErrors =>
+  name.trim() === '' ? { name: 'Hãy nhập họ và tên' } : {};
+
+/** What is sent: the last word of the name is the given name. */
+export const profileInput = ({ name, provinceId, districtId, wardId, address }: ProfileFields) => {
+  const { firstName, lastName } = splitName(name);
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    address: address.trim(),
+    ...(provinceId !== null && { province_id: provinceId }),
+    ...(districtId !== null && { district_id: districtId }),
+    ...(wardId !== null && { ward_id: wardId }),
+  };
+};
+
+const FIELD_OF: Readonly<Record<string, keyof ProfileFields>> = {
+  'user.errors.name': 'name',
+  'user.errors.area': 'wardId',
+};
+
+/** Which field a refusal of the server is about; null when it is about none. */
+export const profileFieldOf = (code: string): keyof ProfileFields | null => FIELD_OF[code] ?? null;

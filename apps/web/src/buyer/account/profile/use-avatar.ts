@@ -1,0 +1,46 @@
+import { changeProfile, uploadPicture, type UserSession } from '@market/contract';
+import { useEffect, useState } from 'react';
+import { call } from '../../../api.ts';
+import { toast } from '../../../shared/ui/toasts.ts';
+
+type Answer =
+  | { readonly ok: true; readonly user: UserSession }
+  | { readonly ok: false; readonly message: string };
+
+const keep = async (avatar: string | null): Promise<Answer> => {
+  const answer = await call(changeProfile, { body: { avatar } });
+  return answer.ok ? { ok: true, user: answer.value.data.user } : answer;
+};
+const send = async (file: File): Promise<Answer> => {
+  const sent = await call(uploadPicture, { body: { purpose: 'avatar' }, file });
+  return sent.ok ? keep(sent.value.data.media.id) : sent;
+};
+
+/** The picture of one's own: shown at once while it is sent, as it was when it is refused. */
+export const useAvatar = (onSaved: (user: UserSession) => void) => {
+  const [preview, setPreview] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => (preview === null ? undefined : () => URL.revokeObjectURL(preview)), [preview]);
+
+  const during = async (said: string, work: Promise<Answer>) => {
+    setBusy(true);
+    setError(null);
+    const answer = await work;
+    setBusy(false);
+    setPreview(null);
+    if (!answer.ok) return setError(answer.message);
+    onSaved(answer.user);
+    toast.success(said);
+  };
+  return {
+    preview,
+    busy,
+    error,
+    choose: (file: File) => {
+      setPreview(URL.createObjectURL(file));
+      void during('Đã đổi ảnh', send(file));
+    },
+    remove: () => void during('Đã gỡ ảnh', keep(null)),
+  };
+};

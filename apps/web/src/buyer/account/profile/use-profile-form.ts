@@ -1,0 +1,59 @@
+import { changeProfile, type UserSession } from '@market/contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { call } from '../../../api.ts';
+import { toast } from '../../../shared/ui/toasts.ts';
+import {
+  profileErrors,
+  profileFieldOf,
+  profileInput,
+  profileOf,
+  type ProfileErrors,
+  type ProfileFields,
+} from './profile-fields.ts';
+
+/** The form of name and place. Wrong fields are said on sending, then while they are mended. */
+export const useProfileForm = (user: UserSession, onSaved: (user: UserSession) => void) => {
+  const [fields, setFields] = useState<ProfileFields>(() => profileOf(user));
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
+  const [saving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const field = refused === null ? null : profileFieldOf(refused.code);
+  const errors: ProfileErrors = {
+    ...(field !== null && refused !== null && { [field]: refused.message }),
+    ...(asked && profileErrors(fields)),
+  };
+  const focusFirstWrong = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(profileErrors(fields)).length > 0) return focusFirstWrong();
+    if (saving) return;
+    setSaving(true);
+    const answer = await call(changeProfile, { body: profileInput(fields) });
+    setSaving(false);
+    if (!answer.ok) {
+      setRefused(answer);
+      return focusFirstWrong();
+    }
+    setFields(profileOf(answer.value.data.user));
+    onSaved(answer.value.data.user);
+    toast.success('Đã lưu hồ sơ');
+  };
+
+  return {
+    form,
+    fields,
+    errors,
+    saving,
+    submit,
+    /** A refusal that belongs to no field. */
+    problem: refused !== null && field === null ? refused.message : null,
+    change: (next: ProfileFields) => {
+      setFields(next);
+      setRefused(null);
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { addPasskey, listPasskeys, type Passkey } from '@market/contract';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { call } from '../../../api.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field, Input } from '../../../shared/ui/field.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { passkeyFailure, passkeyName } from './passkey-text.ts';
+import { startRegistration } from '@simplewebauthn/browser';
+
+type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+type Made =
+  | { readonly ok: true; readonly passkeys: readonly Passkey[] }
+  | { readonly ok: false; readonly message: string };
+
+/** What the browser is asked; fetched before the press, for some browsers want the press to be a moment ago. */
+const askOptions = async (): Promise<Options | null> => {
+  const answer = await call(listPasskeys);
+  return answer.ok ? (answer.value.data.options as unknown as Options) : null;
+};
+
+const make = async (given: Options | null, name: string): Promise<Made> => {
+  const optionsJSON = given ?? (await askOptions());
+  if (optionsJSON === null) return { ok: false, message: 'Chưa kết nối được máy chủ, vui lòng thử lại.' };
+  try {
+    const attestation = { ...(await startRegistration({ optionsJSON })) };
+    const answer = await call(addPasskey, { body: { attestation, name } });
+    return answer.ok ? { ok: true, passkeys: answer.value.data.passkeys } : answer;
+  } catch (error) {
+    return { ok: false, message: passkeyFailure(error) };
+  }
+};
+
+interface AddPasskeyDialogProps {
+  readonly onAdded: (passkeys: readonly Passkey[]) => void;
+  readonly onClose: () => void;
+}
+
+/** A passkey of this machine, under a name one knows it by again. */
+export default function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
+  const [name, setName] = useState(() => passkeyName(navigator.userAgent));
+  const [error, setError] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const options = useRef<Options | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => {
+    input.current?.select();
+    void askOptions().then((asked) => (options.current = asked));
+  }, []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (waiting) return;
+    if (name.trim() === '') return setError('Hãy đặt tên để sau này nhận ra passkey này');
+    setWaiting(true);
+    setError(null);
+    const made = await make(options.current, name.trim());
+    setWaiting(false);
+    if (made.ok) return onAdded(made.passkeys);
+    // A challenge is good once.
+    options.current = null;
+    setError(made.message);
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Hủy bỏ</Button>
+      <Button look="primary" type="submit" form={id} loading={waiting}>
+        Tạo passkey
+      </Button>
+    </>
+  );
+  return (
+    <Modal open onClose={onClose} title="Thêm passkey" footer={buttons}>
+      <form id={id} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
+        <p className="text-base text-ink-2">
+          Máy sẽ hỏi vân tay, khuôn mặt hoặc mã khóa màn hình của bạn. Những thứ này không rời khỏi máy.
+        </p>
+        <Field label="Tên của passkey" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={input}
+              maxLength={60}
+              autoComplete="off"
+              required
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChevronRight, MonitorSmartphone, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { DEVICES_PATH } from '../../../shared/addresses.ts';
+
+interface MoreLinkProps {
+  readonly to: string;
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+}
+
+function MoreLink({ to, Icon, title, text }: MoreLinkProps) {
+  return (
+    <Link to={to} className="flex items-center gap-3 border-t border-line p-5 first:border-0 hover:bg-sunken">
+      <Icon aria-hidden className="ico text-ink-3" />
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold">{title}</b>
+        <span className="block text-sm text-ink-2">{text}</span>
+      </span>
+      <ChevronRight aria-hidden className="ico text-ink-3" />
+    </Link>
+  );
+}
+
+/** The pages that belong to this one. */
+export function MoreLinks() {
+  return (
+    <nav aria-label="Bảo mật" className="panel overflow-hidden">
+      <MoreLink
+        to={DEVICES_PATH}
+        Icon={MonitorSmartphone}
+        title="Thiết bị đang đăng nhập"
+        text="Xem và đăng xuất từ xa"
+      />
+    </nav>
+  );
+}

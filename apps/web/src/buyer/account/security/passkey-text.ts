@@ -1,0 +1,22 @@
+// What is said about passkeys.
+const SYSTEMS = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Điện thoại Android'],
+  [/Windows/, 'Máy Windows'],
+  [/Macintosh/, 'Máy Mac'],
+  [/Linux|CrOS/, 'Máy Linux'],
+] as const;
+
+/** What a new passkey may be called: after the machine it is made on. */
+export const passkeyName = (userAgent: string): string =>
+  SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Máy này';
+
+/** Why a browser made no passkey. */
+export const passkeyFailure = (error: unknown): string => {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'Máy này đã có passkey của tài khoản bạn.';
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    return 'Chưa tạo được passkey: bạn đã hủy hoặc để quá lâu. Bấm “Tạo passkey” để thử lại.';
+  return 'Trình duyệt này không tạo được passkey, hãy thử trên máy khác.';
+};

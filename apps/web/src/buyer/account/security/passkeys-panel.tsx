@@ -1,0 +1,113 @@
+import { removePasskey, type Passkey } from '@market/contract';
+import { KeyRound, Plus } from 'lucide-react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { call } from '../../../api.ts';
+import { fullDate } from '../../../shared/dates.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { confirm } from '../../../shared/ui/confirm.ts';
+import { toast } from '../../../shared/ui/toasts.ts';
+import { Panel } from '../panel.tsx';
+
+const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
+
+/** Whether this browser knows passkeys; the server's page says that it does. */
+const useWebAuthn = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    () => 'PublicKeyCredential' in globalThis,
+    () => true,
+  );
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-3" aria-busy={busy || undefined}>
+      <KeyRound aria-hidden className="ico text-ink-3" />
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold wrap-anywhere">{name}</b>
+        <span className="num block text-sm text-ink-2">
+          Thêm {fullDate(createdAt)}
+          {lastUsedAt === null ? ' · chưa dùng lần nào' : ` · dùng gần nhất ${fullDate(lastUsedAt)}`}
+        </span>
+      </span>
+      <button
+        type="button"
+        className="min-h-8 text-sm font-semibold text-deal-ink hover:underline max-lg:min-h-11"
+        aria-label={`Xóa passkey ${name}`}
+        disabled={busy}
+        onClick={onRemove}
+      >
+        Xóa
+      </button>
+    </li>
+  );
+}
+
+interface PasskeysPanelProps {
+  readonly passkeys: readonly Passkey[];
+  readonly onChange: (passkeys: readonly Passkey[]) => void;
+}
+
+/** Passkeys: they sign in without a password, by finger, face or the machine's own code. */
+export function PasskeysPanel({ passkeys, onChange }: PasskeysPanelProps) {
+  const [adding, setAdding] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+  const known = useWebAuthn();
+  if (!known && passkeys.length === 0) return null;
+  const remove = async ({ id }: Passkey) => {
+    setBusy(id);
+    const answer = await call(removePasskey, { params: { id } });
+    setBusy(null);
+    // One that is gone already is gone.
+    if (!answer.ok && answer.status !== 404) return toast.error(answer.message);
+    onChange(passkeys.filter((one) => one.id !== id));
+    toast.success('Đã xóa passkey');
+  };
+  const askToRemove = (passkey: Passkey) =>
+    confirm({
+      body: `Xóa passkey “${passkey.name}”? Máy giữ passkey này không còn đăng nhập bằng nó được nữa.`,
+      onSubmit: () => void remove(passkey),
+    });
+  return (
+    <Panel
+      title="Passkey"
+      text="Đăng nhập bằng vân tay, khuôn mặt hoặc mã khóa màn hình, không cần nhớ mật khẩu."
+    >
+      {passkeys.length > 0 && (
+        <ul className="mb-3 border-b border-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              busy={busy === passkey.id}
+              onRemove={() => askToRemove(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {known && (
+        <Button icon={<Plus aria-hidden className="ico" />} onClick={() => setAdding(true)}>
+          Thêm passkey
+        </Button>
+      )}
+      <Suspense>
+        {adding && (
+          <AddPasskeyDialog
+            onClose={() => setAdding(false)}
+            onAdded={(added) => {
+              setAdding(false);
+              onChange(added);
+              toast.success('Đã thêm passkey');
+            }}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+// Changing the password: what is wrong before it is worth sending, and where a refusal belongs.
+import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
+
+export interface PasswordFields {
+  readonly current: string;
+  readonly next: string;
+  readonly again: string;
+}
+export type PasswordErrors = Partial<Record<keyof PasswordFields, string>>;
+
+export const NO_PASSWORDS: PasswordFields = { current: '', next: '', again: '' };
+
+/** Characters as people count them, as the server does. */
+const lengthOf = (password: string): number => Array.from(password.normalize('NFC')).length;
+
+export const passwordErrors = ({ current, next, again }: PasswordFields): PasswordErrors => ({
+  ...(current === '' && { current: 'Hãy nhập mật khẩu hiện tại' }),
+  ...(lengthOf(next) < PASSWORD_MIN_LENGTH && {
+    next: `Mật khẩu cần ít nhất ${PASSWORD_MIN_LENGTH} ký tự`,
+  }),
+  ...(again !== next && { again: 'Hai mật khẩu mới chưa giống nhau' }),
+});
+
+const FIELD_OF: Readonly<Record<string, keyof PasswordFields>> = {
+  'user.errors.current_password': 'current',
+  'user.errors.password_short': 'next',
+  'user.errors.password_common': 'next',
+};
+
+/** Which field a refusal of the server is about; null when it is about none. */
+export const passwordFieldOf = (code: string): keyof PasswordFields | null => FIELD_OF[code] ?? null;

@@ -1,0 +1,74 @@
+import { PasswordField } from '../../../shared/account/password-field.tsx';
+import { RECOVERY_PATH } from '../../../shared/addresses.ts';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Panel } from '../panel.tsx';
+import { usePasswordForm } from './use-password-form.ts';
+
+function PasswordForm({ account }: { readonly account: string }) {
+  const { form, fields, errors, problem, saving, submit, change } = usePasswordForm();
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className="space-y-3.5"
+      onSubmit={(event) => void submit(event)}
+    >
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      {/* Password managers keep the new one under this name. */}
+      <input type="text" name="account" value={account} autoComplete="username" readOnly hidden />
+      <PasswordField
+        label="Mật khẩu hiện tại"
+        autoComplete="current-password"
+        error={errors.current}
+        value={fields.current}
+        onChange={(current) => change({ current })}
+      />
+      <PasswordField
+        label="Mật khẩu mới"
+        autoComplete="new-password"
+        strength
+        error={errors.next}
+        value={fields.next}
+        onChange={(next) => change({ next })}
+      />
+      <PasswordField
+        label="Nhập lại mật khẩu mới"
+        autoComplete="new-password"
+        error={errors.again}
+        value={fields.again}
+        onChange={(again) => change({ again })}
+      />
+      <Button look="primary" type="submit" className="max-lg:w-full" loading={saving}>
+        Đổi mật khẩu
+      </Button>
+    </form>
+  );
+}
+
+interface PasswordPanelProps {
+  readonly hasPassword: boolean;
+  /** Phone number or e-mail address one signs in by. */
+  readonly account: string;
+}
+
+/** The password; whoever has none yet makes one as those who forgot theirs do. */
+export function PasswordPanel({ hasPassword, account }: PasswordPanelProps) {
+  return (
+    <Panel
+      title="Mật khẩu"
+      text={
+        hasPassword
+          ? 'Đổi xong, các thiết bị khác phải đăng nhập lại.'
+          : 'Tài khoản này chưa có mật khẩu. Đặt mật khẩu bằng mã gửi đến điện thoại hoặc email của bạn.'
+      }
+    >
+      {hasPassword ? (
+        <PasswordForm account={account} />
+      ) : (
+        <LinkButton to={RECOVERY_PATH}>Đặt mật khẩu</LinkButton>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { copyText } from '../../../shared/clipboard.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { recoveryFile } from './secret.ts';
+
+const save = (text: string) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = 'ma-khoi-phuc-cho-phien.txt';
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+/** Prints the codes alone: the page under the window stays off the paper. */
+const print = (text: string) => {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const page = frame.contentWindow;
+  if (page === null) return;
+  const lines = page.document.createElement('pre');
+  lines.textContent = text;
+  page.document.body.append(lines);
+  page.addEventListener('afterprint', () => frame.remove());
+  page.print();
+};
+
+interface RecoveryCodesProps {
+  readonly account: string;
+  readonly codes: readonly string[];
+}
+
+/** Shown once: to keep somewhere else than on the phone with the app. */
+export function RecoveryCodes({ account, codes }: RecoveryCodesProps) {
+  const text = recoveryFile(account, codes);
+  return (
+    <div className="space-y-3.5">
+      <Notice kind="warning">
+        Cất các mã này ở nơi an toàn, chúng chỉ hiện một lần. Khi mất điện thoại, mỗi mã giúp bạn đăng nhập
+        một lần.
+      </Notice>
+      <ul
+        aria-label="Mã khôi phục"
+        className="num grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg bg-sunken p-4 text-center text-md font-semibold"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          icon={<Copy aria-hidden className="ico" />}
+          onClick={() => void copyText(text, 'mã khôi phục')}
+        >
+          Sao chép
+        </Button>
+        <Button icon={<Download aria-hidden className="ico" />} onClick={() => save(text)}>
+          Tải về
+        </Button>
+        <Button icon={<Printer aria-hidden className="ico" />} onClick={() => print(text)}>
+          In
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { getSecurity, getSession, listPasskeys } from '@market/contract';
+import { useState } from 'react';
+import { servicesContext } from '../../../context.ts';
+import { SECURITY_PATH } from '../../../shared/addresses.ts';
+import { failedPage } from '../../../shared/errors/fail.ts';
+import { pageMeta } from '../../../shared/meta.ts';
+import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { AccountFrame } from '../frame.tsx';
+import type { Route } from './+types/route';
+import { LinkedPanel } from './linked-panel.tsx';
+import { MoreLinks } from './more-links.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { TotpPanel } from './totp-panel.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignIn(args);
+  const { call } = args.context.get(servicesContext);
+  const [info, security, keys] = await Promise.all([call(getSession), call(getSecurity), call(listPasskeys)]);
+  if (!info.ok) throw failedPage(info);
+  if (!security.ok) throw failedPage(security);
+  if (!keys.ok) throw failedPage(keys);
+  const { accountPhone, email, scope } = info.value.data.user;
+  return {
+    account: accountPhone ?? email ?? '',
+    isStaff: scope.includes('staff'),
+    security: security.value.data.security,
+    passkeys: keys.value.data.passkeys,
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Bảo mật',
+    description: 'Mật khẩu, xác thực hai lớp và passkey của tài khoản bạn.',
+    path: SECURITY_PATH,
+    noindex: true,
+  });
+
+export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
+  const { account, isStaff } = loaderData;
+  const [security, setSecurity] = useState(loaderData.security);
+  const [passkeys, setPasskeys] = useState<typeof loaderData.passkeys>(loaderData.passkeys);
+  const due = isStaff && !security.totp && passkeys.length === 0;
+  return (
+    <AccountFrame title="Bảo mật">
+      <div className="space-y-3.5">
+        {due && (
+          <Notice kind="warning">
+            Tài khoản nhân viên phải có lớp bảo vệ thứ hai. Hãy bật xác thực hai lớp hoặc thêm một passkey.
+          </Notice>
+        )}
+        <div className="grid items-start gap-3.5 lg:grid-cols-[24rem_1fr]">
+          <PasswordPanel hasPassword={security.hasPassword} account={account} />
+          <div className="space-y-3.5">
+            <TotpPanel
+              account={account}
+              on={security.totp}
+              codesLeft={security.recoveryCodesLeft}
+              onChange={(totp) => setSecurity({ ...security, ...totp })}
+            />
+            <PasskeysPanel passkeys={passkeys} onChange={(changed) => setPasskeys([...changed])} />
+            <LinkedPanel linked={security.linked} />
+            <MoreLinks />
+          </div>
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}

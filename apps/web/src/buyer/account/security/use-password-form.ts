@@ -1,0 +1,59 @@
+import { changePassword } from '@market/contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { call } from '../../../api.ts';
+import { toast } from '../../../shared/ui/toasts.ts';
+import {
+  NO_PASSWORDS,
+  passwordErrors,
+  passwordFieldOf,
+  type PasswordErrors,
+  type PasswordFields,
+} from './password-change.ts';
+
+/** The form of a new password. Wrong fields are said on sending, then while they are mended. */
+export const usePasswordForm = () => {
+  const [fields, setFields] = useState<PasswordFields>(NO_PASSWORDS);
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
+  const [saving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const field = refused === null ? null : passwordFieldOf(refused.code);
+  const errors: PasswordErrors = {
+    ...(field !== null && refused !== null && { [field]: refused.message }),
+    ...(asked && passwordErrors(fields)),
+  };
+  const focusFirstWrong = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(passwordErrors(fields)).length > 0) return focusFirstWrong();
+    if (saving) return;
+    setSaving(true);
+    const body = { current_password: fields.current, password: fields.next };
+    const answer = await call(changePassword, { body });
+    setSaving(false);
+    if (!answer.ok) {
+      setRefused(answer);
+      return focusFirstWrong();
+    }
+    setAsked(false);
+    setFields(NO_PASSWORDS);
+    toast.success('Đã đổi mật khẩu, các thiết bị khác đã đăng xuất');
+  };
+
+  return {
+    form,
+    fields,
+    errors,
+    saving,
+    submit,
+    /** A refusal that belongs to no field. */
+    problem: refused !== null && field === null ? refused.message : null,
+    change: (part: Partial<PasswordFields>) => {
+      setFields({ ...fields, ...part });
+      setRefused(null);
+    },
+  };
+};

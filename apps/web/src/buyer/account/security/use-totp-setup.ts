@@ -1,0 +1,63 @@
+import { setUpTotp } from '@market/contract';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { call } from '../../../api.ts';
+import { isWholeCode } from '../../../shared/account/code-field.tsx';
+
+interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+  readonly qr: string;
+}
+
+/** Turning codes of an app on: a new secret, a code that proves the app has it, then the recovery codes. */
+export const useTotpSetup = (onOn: (recoveryCodes: number) => void) => {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [recovery, setRecovery] = useState<readonly string[] | null>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const began = useRef(false);
+
+  const begin = async () => {
+    setFailed(null);
+    const answer = await call(setUpTotp, { body: {} });
+    if (!answer.ok) return setFailed(answer.message);
+    if ('secret' in answer.value.data) setSecret(answer.value.data);
+  };
+  useEffect(() => {
+    // Each asking makes another secret: once, as the window opens.
+    if (began.current) return;
+    began.current = true;
+    void begin();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (waiting) return;
+    if (!isWholeCode(code)) return setError('Hãy nhập đủ 6 số trong ứng dụng');
+    setWaiting(true);
+    const answer = await call(setUpTotp, { body: { code } });
+    setWaiting(false);
+    if (!answer.ok) return setError(answer.message);
+    if (!('recovery_codes' in answer.value.data)) return;
+    setRecovery(answer.value.data.recovery_codes);
+    onOn(answer.value.data.recovery_codes.length);
+  };
+
+  return {
+    secret,
+    recovery,
+    code,
+    error,
+    failed,
+    waiting,
+    begin,
+    submit,
+    write: (typed: string) => {
+      setCode(typed);
+      setError(null);
+    },
+  };
+};

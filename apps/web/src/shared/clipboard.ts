@@ -1,0 +1,13 @@
+import { toast } from './ui/toasts.ts';
+
+/** Copies and says what: `Đã sao chép số tài khoản`. Answers whether the browser let it. */
+export const copyText = async (text: string, what: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(`Đã sao chép ${what}`);
+    return true;
+  } catch {
+    toast.warning('Trình duyệt không cho sao chép, hãy chọn và chép tay');
+    return false;
+  }
+};

@@ -1,8 +1,9 @@
 import { driverUnknown, idTokenInvalid, unavailable } from '@market/contract';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
+import { Unreachable, type ProvenIdentity } from '#platform/providers.ts';
 import { useChallenge } from './challenges.ts';
-import { claimedNames, type Claims } from './rules.ts';
+import { claimedNames } from './rules.ts';
 import { enter, type Entry } from './second-factor.ts';
 import { limitSignIns } from './sign-in-limit.ts';
 import {
@@ -17,17 +18,21 @@ import {
 type Known = NonNullable<Awaited<ReturnType<typeof selectLinkedUser>>>;
 
 /** What an ID token is known to say, its signature and times having been checked. @throws idTokenInvalid, driverUnknown, unavailable */
-const readToken = async (context: Context, driver: string, idToken: string): Promise<Claims> => {
+const readToken = async (context: Context, driver: string, idToken: string): Promise<ProvenIdentity> => {
   const provider = context.outside.identityProviders.find((each) => each.driver === driver);
   if (provider === undefined) throw driverUnknown();
-  const claims = await provider.verify(idToken, context.now);
+  const claims = await provider.verify(idToken, context.now).catch((error: unknown) => {
+    if (!(error instanceof Unreachable)) throw error;
+    context.log.warn({ err: error }, 'identity provider');
+    throw unavailable();
+  });
   if (claims === undefined || claims.nonce === null) throw idTokenInvalid();
   if ((await useChallenge(context, 'id_token', claims.nonce)) === undefined) throw idTokenInvalid();
   return claims;
 };
 
 /** The account whose owner has shown that the claimed address is theirs; one who has not loses it to who has. */
-const ownerOf = async ({ db }: Context<Tx>, claims: Claims): Promise<Known | undefined> => {
+const ownerOf = async ({ db }: Context<Tx>, claims: ProvenIdentity): Promise<Known | undefined> => {
   if (claims.email === null || !claims.emailVerified) return undefined;
   const owner = await holdUserByEmail(db, claims.email);
   if (owner === undefined) return undefined;
@@ -39,7 +44,7 @@ const ownerOf = async ({ db }: Context<Tx>, claims: Claims): Promise<Known | und
 /** A new account; an address that is only claimed is taken when nobody has it. */
 const makeAccount = async (
   { db, now }: Context<Tx>,
-  claims: Claims,
+  claims: ProvenIdentity,
   refCode: string | null,
 ): Promise<Known> => {
   const free = claims.email !== null && (await holdUserByEmail(db, claims.email)) === undefined;
@@ -58,7 +63,7 @@ const makeAccount = async (
 
 const findOrMake = (
   context: Context,
-  { driver, claims, refCode }: { driver: string; claims: Claims; refCode: string | null },
+  { driver, claims, refCode }: { driver: string; claims: ProvenIdentity; refCode: string | null },
 ): Promise<Known> =>
   transact(context, async (context) => {
     const { db, now } = context;

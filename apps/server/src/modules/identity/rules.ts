@@ -72,24 +72,15 @@ export const secondFactorsOf = (
   ];
 };
 
-/** What an identity provider says of somebody. */
-export interface Claims {
-  readonly subject: string;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly nonce: string | null;
-}
-
 const NAME_LENGTH = 60;
 const cleanName = (name: string | null): string =>
   (name ?? '').normalize('NFC').trim().slice(0, NAME_LENGTH).replace(/\p{C}/gu, '').trim();
 
 /** The names of a new account: as claimed, and never none. */
-export const claimedNames = (
-  claims: Pick<Claims, 'firstName' | 'lastName'>,
-): { first_name: string; last_name: string } => {
+export const claimedNames = (claims: {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}): { first_name: string; last_name: string } => {
   const [first_name, last_name] = [cleanName(claims.firstName), cleanName(claims.lastName)];
   if (first_name !== '') return { first_name, last_name };
   return last_name === ''

@@ -1,0 +1,140 @@
+import * as contract from '@market/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actorOfToken, lockUser, unlockUser } from '#identity';
+import { DAY, MINUTE } from '#platform/time.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { hashPassword } from './passwords.ts';
+import { openSession } from './sessions.ts';
+import { readUserAgent } from './user-agents.ts';
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+const devices = async (as: As) => {
+  const outcome = await as.call(contract.listDevices);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value.data.sessions;
+};
+const open = async (userId: number, userAgent = `${WINDOWS} Chrome/140.0.0.0 Safari/537.36`) =>
+  (await openSession(market.context(), { userId, userAgent })).token;
+const isGood = async (token: string) => (await actorOfToken(market.context(), token)) !== undefined;
+
+describe('one’s devices', () => {
+  test('are listed with what they say of themselves, the one used last first', async () => {
+    const userId = await market.given.user();
+    await open(userId);
+    market.clock.pass(MINUTE);
+    const as = await market.as(userId);
+    const now = market.clock.now();
+    expect(await devices(as)).toEqual([
+      {
+        id: expect.any(String),
+        browser: null,
+        system: null,
+        createdAt: now.toISOString(),
+        lastUsedAt: now.toISOString(),
+        current: true,
+      },
+      {
+        id: expect.any(String),
+        browser: 'Chrome 140',
+        system: 'Windows',
+        createdAt: new Date(now.getTime() - MINUTE).toISOString(),
+        lastUsedAt: new Date(now.getTime() - MINUTE).toISOString(),
+        current: false,
+      },
+    ]);
+  });
+
+  test('are nobody else’s, and none that is over', async () => {
+    const userId = await market.given.user();
+    await open(userId);
+    await open(await market.given.user());
+    market.clock.pass(90 * DAY);
+    expect(await devices(await market.as(userId))).toMatchObject([{ current: true }]);
+  });
+
+  test('are signed out one by one', async () => {
+    const userId = await market.given.user();
+    const token = await open(userId);
+    const as = await market.as(userId);
+    const other = (await devices(as)).find(({ current }) => !current)!;
+    expect(await as.call(contract.endDevice, { params: { id: other.id } })).toMatchObject({ ok: true });
+    expect(await isGood(token.access_token)).toBe(false);
+    expect(await devices(as)).toMatchObject([{ current: true }]);
+    expect(await as.call(contract.endDevice, { params: { id: other.id } })).toMatchObject({
+      status: 404,
+      code: 'session.errors.not_found',
+    });
+  });
+
+  test('of somebody else are not there, and go on', async () => {
+    const [mine, theirs] = [await market.given.user(), await market.given.user()];
+    const token = await open(theirs);
+    const [{ id }] = (await devices(await market.as(theirs))) as [contract.Device];
+    const as = await market.as(mine);
+    expect(await as.call(contract.endDevice, { params: { id } })).toMatchObject({ status: 404 });
+    await as.call(contract.endOtherDevices);
+    expect(await isGood(token.access_token)).toBe(true);
+    expect(await devices(await market.as(theirs))).toHaveLength(3);
+  });
+
+  test('are signed out all at once, but for the one that asks', async () => {
+    const userId = await market.given.user();
+    const others = [await open(userId), await open(userId)];
+    const as = await market.as(userId);
+    expect(await as.call(contract.endOtherDevices)).toMatchObject({ ok: true });
+    for (const token of others) expect(await isGood(token.access_token)).toBe(false);
+    expect(await devices(as)).toMatchObject([{ current: true }]);
+  });
+});
+
+describe('somebody locked out', () => {
+  test('is signed out everywhere and comes in no more, until they are let in again', async () => {
+    const phone = '0915000001';
+    const userId = await market.given.user({ phone, password_hash: await hashPassword('mật khẩu dài') });
+    const guest = await market.as();
+    const enter = () => guest.call(contract.signIn, { body: { account: phone, password: 'mật khẩu dài' } });
+    const token = await open(userId);
+    await lockUser(market.context(), userId);
+    expect(await isGood(token.access_token)).toBe(false);
+    expect(await enter()).toMatchObject({ status: 403, code: 'auth.errors.account_locked' });
+    await unlockUser(market.context(), userId);
+    expect(await enter()).toMatchObject({ ok: true });
+    expect(await isGood(token.access_token)).toBe(false);
+  });
+});
+
+test.each([
+  [`${WINDOWS} Chrome/140.0.0.0 Safari/537.36`, 'Chrome 140', 'Windows'],
+  [`${WINDOWS} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'Edge 140', 'Windows'],
+  [`${WINDOWS} coc_coc_browser/128.0.0 Chrome/122.0.0.0 Safari/537.36`, 'Cốc Cốc 128', 'Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox 143', 'Linux'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+    'Safari 26',
+    'macOS',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+    'Safari 26',
+    'iPhone',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.7339.39 Mobile/15E148 Safari/604.1',
+    'Chrome 140',
+    'iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; SM-S931B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet 28',
+    'Android',
+  ],
+  ['curl/8.14.1', null, null],
+  ['', null, null],
+])('%s is known again', (text, browser, system) => expect(readUserAgent(text)).toEqual({ browser, system }));

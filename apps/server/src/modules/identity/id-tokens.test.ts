@@ -1,0 +1,284 @@
+import * as contract from '@market/contract';
+import { startProviders, type Providers } from '@market/providers';
+import { providersAt, type ProvidersClient, type TokenFault } from '@market/providers/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE, SECOND } from '#platform/time.ts';
+import { codeAt } from '#test/authenticator-app.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { google } from '../../outside/id-tokens.ts';
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const INVALID = { ok: false, status: 401, code: 'auth.errors.id_token_invalid' };
+
+let there: Providers;
+let client: ProvidersClient;
+let market: Market;
+let guest: As;
+beforeAll(async () => {
+  there = await startProviders({ port: 0, smtpPort: 0 });
+  client = providersAt(there.url);
+  const provider = google({
+    clientId: 'demo-client.apps.chophien.test',
+    keysUrl: `${there.url}/google/oauth2/v3/certs`,
+    scriptUrl: '',
+  });
+  market = await startMarket({ outside: { identityProviders: [provider] } });
+  guest = await market.as();
+});
+afterAll(async () => {
+  await market.close();
+  await there.close();
+});
+beforeEach(async () => {
+  // tokens are signed at the time of the wall
+  market.clock.set(new Date());
+  await client.clearFaults();
+});
+
+const nonce = async () => {
+  const outcome = await guest.call(contract.getSignInNonce);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value.data.nonce;
+};
+const show = (idToken: string, driver = 'google') =>
+  guest.call(contract.signInWithIdToken, { body: { driver, id_token: idToken } });
+const come = async (claims: Record<string, unknown>) =>
+  show(await client.idToken({ nonce: await nonce(), ...claims }));
+let made = 0;
+/** Somebody whom the provider knows and we do not. */
+const aStranger = (fields: object = {}) => {
+  made += 1;
+  return {
+    sub: `stranger-${made}`,
+    email: `Stranger.${made}@gmail.test`,
+    email_verified: true,
+    given_name: 'Hân',
+    family_name: 'Trần Ngọc',
+    ...fields,
+  };
+};
+const idIn = (outcome: Awaited<ReturnType<typeof show>>) => {
+  if (!outcome.ok || !('token' in outcome.value.data)) throw new Error('not in');
+  return Number(outcome.value.data.token.sub);
+};
+const sessionOf = async (id: number) => {
+  const outcome = await (await market.as(id)).call(contract.getSession);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value.data.user;
+};
+const securityOf = async (id: number) => {
+  const outcome = await (await market.as(id)).call(contract.getSecurity);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value.data.security;
+};
+
+describe('an ID token', () => {
+  test('of somebody new makes an account that still has to give a phone and a type', async () => {
+    const stranger = aStranger();
+    const id = idIn(await come(stranger));
+    expect(await sessionOf(id)).toMatchObject({
+      firstName: 'Hân',
+      lastName: 'Trần Ngọc',
+      fullName: 'Trần Ngọc Hân',
+      email: stranger.email,
+      accountPhone: null,
+      phoneVerified: false,
+      phoneVerifyRequired: true,
+      registerStep4Required: true,
+      accountType: 'buyer',
+      roles: ['buyer'],
+    });
+    expect(await securityOf(id)).toMatchObject({
+      hasPassword: false,
+      emailVerified: true,
+      linked: [{ driver: 'google', email: stranger.email }],
+    });
+  });
+
+  test('of the same subject is the same account, whatever else it says', async () => {
+    const stranger = aStranger();
+    const id = idIn(await come(stranger));
+    const later = { ...stranger, email: 'other@gmail.test', given_name: 'Khác' };
+    expect(idIn(await come(later))).toBe(id);
+    expect(await sessionOf(id)).toMatchObject({ firstName: 'Hân', email: stranger.email });
+  });
+
+  test('without names makes an account with one', async () => {
+    const id = idIn(await come(aStranger({ given_name: null, family_name: null, name: null })));
+    expect((await sessionOf(id)).fullName).toBe('Thành viên mới');
+  });
+
+  test('that comes ten times at once for the first time makes one account', async () => {
+    const stranger = aStranger();
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => come(stranger)));
+    expect(new Set(outcomes.map(idIn)).size).toBe(1);
+  });
+
+  test.each<TokenFault>(['expired', 'other_aud', 'wrong_nonce', 'alg_none', 'forged_key', 'clock_ahead'])(
+    'that is %s signs nobody in',
+    async (fault) => {
+      const token = await client.idToken({ ...aStranger(), nonce: await nonce() }, fault);
+      expect(await show(token)).toMatchObject(INVALID);
+    },
+  );
+
+  test.each<[string, Record<string, unknown>]>([
+    ['of another issuer', { iss: 'https://evil.test' }],
+    ['asked for by another party', { azp: 'another' }],
+    ['without a nonce', { nonce: null }],
+    ['with an empty nonce', { nonce: '' }],
+    ['with a nonce that is no text', { nonce: 7 }],
+  ])('%s signs nobody in', async (_what, claims) => {
+    expect(await come(aStranger(claims))).toMatchObject(INVALID);
+  });
+
+  test('of a provider that we do not have is a 422', async () =>
+    expect(await show('x', 'facebook')).toMatchObject({ status: 422, code: 'auth.errors.driver_unknown' }));
+});
+
+describe('a nonce', () => {
+  test('is good once, however often its token comes', async () => {
+    const token = await client.idToken({ ...aStranger(), nonce: await nonce() });
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => show(token)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await show(token)).toMatchObject(INVALID);
+  });
+
+  test('is good for five minutes', async () => {
+    const [early, late] = [await nonce(), await nonce()];
+    market.clock.pass(5 * MINUTE - SECOND);
+    expect(await come(aStranger({ nonce: early }))).toMatchObject({ ok: true });
+    market.clock.pass(SECOND);
+    expect(await come(aStranger({ nonce: late }))).toMatchObject(INVALID);
+  });
+
+  test('is not used up by a forged token', async () => {
+    const fresh = await nonce();
+    const stranger = aStranger({ nonce: fresh });
+    expect(await show(await client.idToken(stranger, 'forged_key'))).toMatchObject(INVALID);
+    expect(await come(stranger)).toMatchObject({ ok: true });
+  });
+
+  test('is no challenge of another kind', async () => {
+    const options = await guest.call(contract.getPasskeyOptions, { body: {} });
+    const challenge = options.ok && options.value.data.options['challenge'];
+    expect(await come(aStranger({ nonce: challenge }))).toMatchObject(INVALID);
+  });
+});
+
+describe('a verified e-mail address', () => {
+  test('leads to the account that has proved it, in any case', async () => {
+    const stranger = aStranger();
+    const id = await market.given.user({ email: stranger.email.toLowerCase() });
+    expect(idIn(await come(stranger))).toBe(id);
+    expect(await securityOf(id)).toMatchObject({ linked: [{ driver: 'google' }] });
+    expect((await sessionOf(id)).firstName).toBe('Lan');
+  });
+
+  test('leads there from a second subject too', async () => {
+    const stranger = aStranger();
+    const id = idIn(await come(stranger));
+    expect(idIn(await come({ ...stranger, sub: 'a-new-subject' }))).toBe(id);
+    expect((await securityOf(id)).linked).toHaveLength(2);
+  });
+
+  test('is taken from an account that never proved it, which is not entered', async () => {
+    const stranger = aStranger();
+    const squatter = await market.given.user({ email: stranger.email, email_verified: false });
+    const id = idIn(await come(stranger));
+    expect(id).not.toBe(squatter);
+    expect(await sessionOf(squatter)).toMatchObject({ email: null });
+    expect(await sessionOf(id)).toMatchObject({ email: stranger.email });
+  });
+});
+
+describe('an e-mail address that is only claimed', () => {
+  test('leads to nobody’s account and is taken from nobody', async () => {
+    for (const email_verified of [true, false]) {
+      const stranger = aStranger({ email_verified: false });
+      const owner = await market.given.user({ email: stranger.email, email_verified });
+      const id = idIn(await come(stranger));
+      expect(id).not.toBe(owner);
+      expect(await sessionOf(owner)).toMatchObject({ email: stranger.email });
+      expect(await sessionOf(id)).toMatchObject({ email: null });
+    }
+  });
+
+  test('that is free is kept, and not as verified', async () => {
+    const stranger = aStranger({ email_verified: false });
+    const id = idIn(await come(stranger));
+    expect(await sessionOf(id)).toMatchObject({ email: stranger.email });
+    expect(await securityOf(id)).toMatchObject({ emailVerified: false });
+  });
+});
+
+describe('an account that is linked', () => {
+  test('is refused when it is locked', async () => {
+    const stranger = aStranger();
+    await market.given.user({ email: stranger.email, locked: true });
+    expect(await come(stranger)).toMatchObject({ status: 403, code: 'auth.errors.account_locked' });
+  });
+
+  test('with codes of an app on is asked for one', async () => {
+    const stranger = aStranger();
+    const id = idIn(await come(stranger));
+    await market.given.totp(id, SECRET);
+    const first = await come(stranger);
+    if (!first.ok || !('challenge' in first.value.data)) throw new Error('nothing more was asked');
+    expect(first.value.data.methods).toEqual(['totp']);
+    const second = await guest.call(contract.answerSecondFactor, {
+      body: { challenge: first.value.data.challenge, code: codeAt(SECRET, market.clock.now()) },
+    });
+    expect(second).toMatchObject({ ok: true, value: { data: { token: { sub: String(id) } } } });
+  });
+
+  test('remembers who recommended the market', async () => {
+    const token = await client.idToken({ ...aStranger(), nonce: await nonce() });
+    const answer = await guest.inject({
+      method: 'POST',
+      url: contract.signInWithIdToken.path,
+      payload: { driver: 'google', id_token: token },
+      cookies: { ref_code: 'LAN2026' },
+    });
+    const id = Number(answer.json<{ data: { token: contract.AuthToken } }>().data.token.sub);
+    const { rows } = await sql`select referred_by_code from users where id = ${id}`.execute(market.db);
+    expect(rows).toEqual([{ referred_by_code: 'LAN2026' }]);
+  });
+});
+
+describe('keys of the provider', () => {
+  test('may change: tokens by the new and by the old one are good, until the old one is dropped', async () => {
+    const before = await client.idToken({ ...aStranger(), nonce: await nonce() });
+    const late = await client.idToken({ ...aStranger(), nonce: await nonce() });
+    // a name that is not known makes us ask for the keys again, once in 30 seconds
+    market.clock.pass(MINUTE);
+    await client.rotateGoogleKeys();
+    expect(await come(aStranger())).toMatchObject({ ok: true });
+    expect(await show(before)).toMatchObject({ ok: true });
+    market.clock.pass(MINUTE);
+    await client.rotateGoogleKeys(true);
+    expect(await come(aStranger())).toMatchObject({ ok: true });
+    expect(await show(late)).toMatchObject(INVALID);
+  });
+
+  test('that cannot be had are a 503, and the nonce stays good', async () => {
+    market.clock.pass(10 * MINUTE);
+    await client.rotateGoogleKeys();
+    const token = await client.idToken({ ...aStranger(), nonce: await nonce() });
+    await client.faults('google', [{ verb: 'http', status: 500 }]);
+    const away = await guest.inject({
+      method: 'POST',
+      url: contract.signInWithIdToken.path,
+      payload: { driver: 'google', id_token: token },
+    });
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '30']);
+    market.clock.pass(MINUTE);
+    expect(await show(token)).toMatchObject({ ok: true });
+  });
+});
+
+test.each(['', 'x', '..', 'a.b.c', 'x'.repeat(8_192), 'x'.repeat(8_193), '\0'])(
+  'what is no token (%#) is refused',
+  async (token) => expect([400, 401]).toContain(((await show(token)) as { status?: number }).status),
+);

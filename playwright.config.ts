@@ -16,6 +16,8 @@ process.env['E2E_PORT'] ??= String(await freePort());
 const port = process.env['E2E_PORT'];
 /** Set it to run the journeys against a market that runs already. */
 const running = process.env['E2E_URL'];
+/** Where the demo's stand-ins for SMS, mail and Google listen. */
+process.env['E2E_PROVIDERS_PORT'] ??= running === undefined ? String(await freePort()) : '4010';
 const baseURL = running ?? `http://localhost:${port}`;
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;
@@ -62,7 +64,18 @@ export default defineConfig({
           stdout: 'ignore',
           stderr: 'pipe',
           gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-          env: { PORT: port, PUBLIC_URL: baseURL, RATE_LIMIT_SIGN_IN: '10000', RATE_LIMIT_LEADS: '10000' },
+          env: {
+            PORT: port,
+            PUBLIC_URL: baseURL,
+            PROVIDERS_PORT: process.env['E2E_PROVIDERS_PORT'],
+            // All journeys come from one address.
+            RATE_LIMIT_SIGN_IN: '10000',
+            RATE_LIMIT_LEADS: '10000',
+            RATE_LIMIT_CODES: '10000',
+            RATE_LIMIT_EXISTENCE: '10000',
+            RATE_LIMIT_EXISTS: '10000',
+            RATE_LIMIT_CHALLENGE: '10000',
+          },
         } as const,
       }
     : {}),

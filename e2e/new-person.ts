@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import {
+  fillRegistration,
+  finishAsBuyer,
+  getHumanCheck,
+  saveTokens,
+  startRegistration,
+  verifyRegistrationPhone,
+} from '@market/contract';
+import { providersAt } from '@market/providers/client';
+import { tokenFor } from '../apps/server/test/proof-of-work.ts';
+import { ask } from './calls.ts';
+
+/** What was sent to phones and mailboxes: the demo's other side of SMS and mail. */
+export const sent = providersAt(`http://127.0.0.1:${process.env['E2E_PROVIDERS_PORT'] ?? '4010'}`);
+
+const digits = (count: number) =>
+  String(Math.random())
+    .slice(2, 2 + count)
+    .padEnd(count, '7');
+/** A number nobody has. */
+export const freshPhone = (): string => `09${digits(8)}`;
+export const freshEmail = (): string => `nguoi.${digits(10)}@cuahang.test`;
+
+export interface NewPerson {
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Registers somebody nobody else uses, by the calls of the registration page, and signs this page's browser in. */
+export const registered = async (page: Page, fullName = 'Lê Thị Kim Anh'): Promise<NewPerson> => {
+  const person = { phone: freshPhone(), email: freshEmail(), password: `vải thô ${digits(6)}` };
+  const { challenge } = (await ask(page, getHumanCheck)).data;
+  const { data: code } = await ask(page, startRegistration, {
+    body: {
+      account_phone: person.phone,
+      ...(challenge !== null && { recaptcha_token: await tokenFor(challenge) }),
+    },
+  });
+  const { registration_token } = (
+    await ask(page, verifyRegistrationPhone, {
+      body: {
+        account_phone: person.phone,
+        verify_code: await sent.lastCode(person.phone),
+        session_info_token: code.session_info_token,
+      },
+    })
+  ).data;
+  const { email, password } = person;
+  const { token } = (
+    await ask(page, fillRegistration, {
+      body: { registration_token, full_name: fullName, email, password },
+    })
+  ).data;
+  const { access_token, refresh_token, expires_at, sub } = token;
+  await ask(page, saveTokens, {
+    body: { access_token, refresh_token, expires_at, user_id: Number(sub) },
+  });
+  await ask(page, finishAsBuyer, { body: { interests: [] } });
+  return person;
+};

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { nextPath, recoveryPath, registrationPath, signInAgainPath, signInPath } from './session.ts';
+import { visitOf } from './visit.ts';
+
+const HERE = 'https://cho.test';
+/** How an address is made to look like a path of ours, or to become none; `E` is where it wants to lead. */
+const FORMS = [
+  '//E',
+  '///E',
+  '////E',
+  '//E/',
+  '//E//..',
+  '//E/%2e%2e',
+  '//E:443/',
+  '//E\\',
+  '//u@E',
+  '//cho.test@E',
+  '//E#@cho.test',
+  '//E?@cho.test',
+  '/\\E',
+  '/\\/E',
+  '\\\\E',
+  '\\/E',
+  '/\\\\E',
+  '\\E',
+  '/\\\t/E',
+  '\\\t\\E',
+  '/\t/E',
+  '/\n/E',
+  '/\r/E',
+  '\t//E',
+  '\n//E',
+  ' //E',
+  '/\t\\E',
+  '\u0000//E',
+  '\u001F//E',
+  '\u00A0//E',
+  '\u200B//E',
+  '\uFEFF//E',
+  '/.//E',
+  '/..//E',
+  '/%2e//E',
+  '/%2e%2e//E',
+  '/./\\E',
+  '/.\t//E',
+  '/x/..//E',
+  '/x/../\\E',
+  '/x/%2e%2e//E',
+  '/gio-hang/../..//E',
+  'https://E',
+  'http://E',
+  'https:E',
+  'https:/E',
+  'https:///E',
+  'hTTps://E',
+  ' https://E',
+  '\thttps://E',
+  'ht\ntps://E',
+  'https:\\\\E',
+  'ftp://E',
+  'ws://E',
+  'https://cho.test@E',
+  'https://cho.test.E',
+  'https://cho.test:80@E',
+  'https://cho.test%2f@E',
+  'https://E/https://cho.test/',
+  'javascript://E/%0aalert(1)',
+  'JaVaScRiPt:alert(1)//E',
+  'java\tscript:alert(1)//E',
+  'data:text/html,<script>location="//E"</script>',
+  'vbscript://E',
+  'blob:https://E/x',
+  'file://E/x',
+  'mailto:x@E',
+  'view-source:https://E',
+  '％2f％2fE',
+  '／／E',
+  '/／E',
+  '。E',
+  '//E。test',
+  '〱//E',
+  '@E',
+  '.E',
+  ':E',
+  '?//E',
+  '#//E',
+  'E',
+  './/E',
+  '../E',
+  '//[::1]@E',
+  '//0x7f.1@E',
+] as const;
+/** Where they want to lead: a name, an address, and one that hides its dots. */
+const HOSTS = ['evil.test', '203.0.113.9', 'evil%E3%80%82test'];
+const vectors = FORMS.flatMap((form) => HOSTS.map((host) => form.replaceAll('E', host)));
+
+/** Where a browser that stands on a page of ours goes. */
+const leadsTo = (path: string) => new URL(path, `${HERE}/dang-nhap`);
+
+describe('where one comes back to after signing in', () => {
+  it('is tried with more than 120 ways to lead elsewhere', () =>
+    expect(new Set(vectors).size).toBeGreaterThanOrEqual(120));
+
+  it.each(vectors)('stays here with %j', (vector) => {
+    const path = nextPath(vector);
+    expect(path).toMatch(/^\/(?![/\\])/);
+    expect(path).toMatch(/^[!-[\]-~]+$/); // no back slash, no space, nothing beyond ASCII
+    expect(leadsTo(path).origin).toBe(HERE);
+    // read again, as the next page reads it
+    expect(nextPath(path)).toBe(path);
+  });
+
+  it('is kept on the ways in without leading elsewhere', () => {
+    for (const vector of vectors)
+      for (const way of [signInPath, signInAgainPath, registrationPath, recoveryPath]) {
+        const url = leadsTo(way(vector));
+        expect(url.origin, vector).toBe(HERE);
+        expect(leadsTo(nextPath(url.searchParams.get('next'))).origin, vector).toBe(HERE);
+      }
+  });
+
+  it.each([
+    '/gio-hang',
+    '/product/search?keyword=%C3%A1o&page=2',
+    '/a-1.html#danh-gia',
+    '/tai-khoan/don-hang?next=//evil.test',
+  ])('goes on to our own %s', (path) => expect(nextPath(path)).toBe(path));
+});
+
+it('a ref_code is letters, digits, hyphens and underscores: no address is one', () => {
+  const others = ['a'.repeat(65), 'a b', 'a;b', 'a=b', 'a%0d%0aSet-Cookie: x=1', '<script>', ''];
+  for (const given of [...vectors, ...others]) {
+    const url = new URL(HERE);
+    url.searchParams.set('ref_code', given);
+    expect(visitOf(url, '').refCode, given).toBeNull();
+  }
+});

@@ -1,0 +1,114 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../market.ts';
+import { places, type Place } from '../pages.ts';
+
+test.skip(({ isMobile }) => isMobile, 'a phone gets the same page with the same policy');
+
+const EVIL = 'https://evil.test';
+/** What a hole in our HTML would let in. */
+const INJECTED = `<script>window.pwned = 'inline'</script><script src="${EVIL}/x.js"></script>
+  <img alt="" src="/khong-co.png" onerror="window.pwned = 'handler'"><iframe src="${EVIL}/"></iframe>
+  <object data="${EVIL}/x"></object><base href="${EVIL}/">`;
+
+const REFUSED = [
+  'script-src-elem inline',
+  `script-src-elem ${EVIL}/x.js`,
+  'script-src-attr inline',
+  `frame-src ${EVIL}`,
+  `object-src ${EVIL}`,
+  `base-uri ${EVIL}/`,
+];
+
+const documentation: Place = { name: 'docs', who: 'guest', address: async () => '/docs' };
+const everywhere = [...places, documentation];
+
+/** Collects what the policy of the page refuses, from before its first script on. */
+const watchRefusals = (page: Page) =>
+  page.addInitScript(`
+    window.refusals = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      window.refusals.push(effectiveDirective + ' ' + blockedURI));`);
+const refusalsOf = (page: Page) => page.evaluate<string[]>('window.refusals');
+
+const nonceIn = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
+const policyOf = async (page: Page, url: string) =>
+  (await page.request.get(url)).headers()['content-security-policy'];
+
+/** The page as its own HTML writes it: no address, and every script, by its nonce. */
+const expectNonce = async (response: Response, asked: readonly string[]): Promise<void> => {
+  const nonce = nonceIn(response.headers()['content-security-policy'])!;
+  expect(nonce).toMatch(/^[\w+/]{22}==$/);
+  const html = await response.text();
+  const addresses = [...asked, ...(html.match(/(?:href|src|action)="[^"]*"/g) ?? [])];
+  const written = [nonce, encodeURIComponent(nonce)];
+  expect(addresses.filter((one) => written.some((text) => one.includes(text)))).toEqual([]);
+  const scripts = html.match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+};
+
+/** Opens the page with something got into its HTML, its policy as it is. */
+const openInjected = async (page: Page, url: string): Promise<{ reached: string[] }> => {
+  const reached: string[] = [];
+  await watchRefusals(page);
+  await page.route(/\/(?:assets|media)\//, (route) => route.abort()); // its own script has nothing to do with it
+  await page.route(`${EVIL}/**`, (route) => {
+    reached.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: "window.pwned = 'file'" });
+  });
+  await page.route(
+    ({ pathname }) => pathname === new URL(url, 'http://x').pathname,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<body[^>]*>/, `$&${INJECTED}`);
+      return route.fulfill({ response, body });
+    },
+  );
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  return { reached };
+};
+
+for (const { name, who, address } of everywhere)
+  test(`/${name} is used without a refusal, and runs and loads nothing that got into it`, async ({
+    page,
+    context,
+    signInAs,
+    complaints,
+  }) => {
+    if (who !== 'guest') await signInAs(who);
+    await watchRefusals(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const url = await address(page);
+    const response = (await page.goto(url))!;
+    expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await page.waitForLoadState('networkidle');
+    expect(await refusalsOf(page)).toEqual([]);
+    if (name !== documentation.name) await expectNonce(response, asked);
+    // the browser itself reports the 404 of a page that is none
+    if (name === '*')
+      complaints.splice(0, complaints.length, ...complaints.filter((text) => !/404/.test(text)));
+
+    const other = await context.newPage();
+    const { reached } = await openInjected(other, url);
+    await expect.poll(() => refusalsOf(other)).toEqual(expect.arrayContaining(REFUSED));
+    expect(await other.evaluate('window.pwned')).toBeUndefined();
+    expect(reached).toEqual([]);
+  });
+
+test('every render has a nonce of its own, and a kept page the one it was rendered with', async ({
+  page,
+}) => {
+  const search = (at: number) => policyOf(page, `/product/search?keyword=nonce${at}`);
+  const nonces = [
+    await policyOf(page, '/dang-nhap'),
+    await policyOf(page, '/dang-nhap'),
+    await search(Date.now()),
+    await search(Date.now() + 1),
+  ].map(nonceIn);
+  expect(new Set(nonces).size).toBe(nonces.length);
+  const [first, second] = [await page.request.get('/tim-shop'), await page.request.get('/tim-shop')];
+  for (const answer of [first, second])
+    expect(await answer.text()).toContain(`nonce="${nonceIn(answer.headers()['content-security-policy'])}"`);
+});

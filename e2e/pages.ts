@@ -1,0 +1,108 @@
+// Every page of the market with an address in the demo market, so that a journey may look at all of them.
+import type { Page } from '@playwright/test';
+import {
+  getOrderableProduct,
+  getSession,
+  listCategories,
+  listOrders,
+  listSellerOrders,
+  searchProducts,
+  updateCart,
+  type Card,
+} from '@market/contract';
+import routes from '../apps/web/src/routes.ts';
+import { ask } from './calls.ts';
+
+export interface Place {
+  /** As `routes.ts` writes it, or what kind of page it is. */
+  readonly name: string;
+  readonly who: 'guest' | 'buyer' | 'seller';
+  /** Where it is; asked as who looks at it. */
+  readonly address: (page: Page) => Promise<string>;
+}
+
+interface Entry {
+  readonly path?: string | undefined;
+  readonly file: string;
+  readonly children?: readonly Entry[] | undefined;
+}
+
+/** The paths of the pages, as `routes.ts` writes them; files for machines are no pages. */
+const patterns = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ path = '', file, children }) => {
+    if (children !== undefined) return patterns(children);
+    return file.endsWith('.tsx') ? [path] : [];
+  });
+
+const someCard = async (page: Page, isOther: (card: Card) => boolean = () => true): Promise<Card> => {
+  const query = { filter_min_stock: 500, sort_by: 'price', limit: 40 } as const;
+  const { products } = await ask(page, searchProducts, { query });
+  return products.find((card) => card.price !== null && isOther(card))!;
+};
+
+const categoryOf = (level: 1 | 2) => async (page: Page) => {
+  const { categories } = await ask(page, listCategories, { query: { level } });
+  const { id, slug } = categories.find(({ totalProduct }) => totalProduct > 0)!;
+  return `/category/${level === 1 ? 'parent' : 'child'}/${id}-${slug}.html`;
+};
+
+/** Something of another shop in the cart of a seller, which no other journey fills. */
+const withGoods = (address: string) => async (page: Page) => {
+  const { shop } = (await ask(page, getSession)).data.user;
+  const card = await someCard(page, ({ shopId }) => shopId !== shop?.id);
+  const { product } = await ask(page, getOrderableProduct, { params: { id: card.productId } });
+  const [variant] = product.variants.toSorted((a, b) => b.inventoryQuantity - a.inventoryQuantity);
+  const items = [{ variant_id: variant!.id, quantity: Math.max(1, product.minOrderQuantity) }];
+  await ask(page, updateCart, { body: { items } });
+  return `${address}?chon=${variant!.id}`;
+};
+
+const buyerOrder = (address: (id: string) => string) => async (page: Page) =>
+  address((await ask(page, listOrders)).body.data.orders[0]!.id);
+const sellerOrder = (address: (id: string) => string) => async (page: Page) =>
+  address((await ask(page, listSellerOrders)).data.orders[0]!.id);
+
+/** Pages whose address has to be found, or that need somebody else than their address says. */
+const found: Record<string, Omit<Place, 'name'> | undefined> = {
+  'product/search': { who: 'guest', address: async () => '/product/search?keyword=áo' },
+  'category/:kind/:category': { who: 'guest', address: categoryOf(1) },
+  ':handleId.html': {
+    who: 'guest',
+    address: async (page) => {
+      const { slug, productId } = await someCard(page);
+      return `/${slug}-${productId}.html`;
+    },
+  },
+  'shop/:slug': {
+    who: 'guest',
+    address: async (page) => `/shop/${(await someCard(page)).shop.slug}`,
+  },
+  'gio-hang': { who: 'seller', address: withGoods('/gio-hang') },
+  'xac-nhan-don-hang': { who: 'seller', address: withGoods('/xac-nhan-don-hang') },
+  'thanh-toan/ket-qua': {
+    who: 'buyer',
+    address: buyerOrder((id) => `/thanh-toan/ket-qua?don-hang=${id}`),
+  },
+  'tai-khoan/don-hang/:id': { who: 'buyer', address: buyerOrder((id) => `/tai-khoan/don-hang/${id}`) },
+  'nguoi-ban': { who: 'buyer', address: async () => '/nguoi-ban' },
+  'nguoi-ban/don-hang/:id': { who: 'seller', address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}`) },
+  'nguoi-ban/don-hang/:id/phieu': {
+    who: 'seller',
+    address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}/phieu`),
+  },
+  '*': { who: 'guest', address: async () => '/khong-co-trang-nay' },
+};
+
+const placeOf = (name: string): Place => {
+  const known = found[name];
+  if (known !== undefined) return { name, ...known };
+  if (/[:*]/.test(name)) throw new Error(`say in e2e/pages.ts where a page of ${name} is`);
+  const who = name.startsWith('tai-khoan') ? 'buyer' : name.startsWith('nguoi-ban') ? 'seller' : 'guest';
+  return { name, who, address: async () => `/${name}` };
+};
+
+/** Every page of `routes.ts`. One that is not found by its path alone has to be named above. */
+export const places: readonly Place[] = [
+  ...patterns(routes).map(placeOf),
+  { name: 'a category below another', who: 'guest', address: categoryOf(2) },
+];

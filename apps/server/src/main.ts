@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { draw } from '@market/demo/art';
 import { buildApp } from './app.ts';
 import { modules } from './modules.ts';
 import { ensureShape, keepMirror } from '#search';
-import { nobodyOutside } from './outside/nobody.ts';
+import { outsiders } from './outside/outside.ts';
+import { standInsOf, withStandIns } from './outside/stand-ins.ts';
 import { fillMarket, isFilled } from './seed.ts';
 import { banner, progressBar, say } from './terminal.ts';
 import { warmPictures } from './warm.ts';
 import { buildWebWhenStale } from './web-build.ts';
+import { deliverWaiting, finishDelivering } from '#messages';
+import { ownSecret } from '#platform/app-secret.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';
 import { guest, type Context } from '#platform/context.ts';
 import { openDatabase, type Database } from '#platform/db.ts';
@@ -19,28 +21,50 @@ import { loggerOptions } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startDispatcher } from '#platform/outbox.ts';
 import type { Outside } from '#platform/outside.ts';
+import { startPulse } from '#platform/pulse.ts';
 import { secretsFrom } from '#platform/secrets.ts';
 import { listenForSignals } from '#platform/signals.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { systemClock } from '#platform/time.ts';
 
+/** How soon a message that nobody took is tried again. */
+const MESSAGES_MS = 5_000;
+
 const listeners = modules.flatMap((module) => module.listeners ?? []);
 const jobs = [housekeeping, ...modules.flatMap((module) => module.jobs ?? [])];
 
-const outsideOf = (config: Config): Outside => ({
-  storage: folderStorage(`${config.dataDir}/media`),
-  draw,
-  publicUrl: config.publicUrl,
-  ...nobodyOutside,
-  secrets: secretsFrom(randomUUID()),
-  settings: {
-    mode: config.mode,
-    bank: config.bank,
-    secureCookies: config.publicUrl.startsWith('https:'),
-    openSearch: config.openSearch,
-    rateLimits: config.rateLimits,
-  },
-});
+/** What opened gets closed in the opposite order. */
+const closers: (() => Promise<unknown>)[] = [];
+const closeAll = async () => {
+  for (const close of closers.splice(0).toReversed()) await close().catch(() => {});
+};
+
+/** Everything beyond the process: what is configured, and in a demo stand-ins for the rest. */
+const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt: string | undefined }> => {
+  const { previousSecret, secret = await ownSecret(config.dataDir) } = config.outside;
+  const secrets = secretsFrom(secret, previousSecret);
+  const { standIns } = config.role === 'jobs' ? { standIns: null } : config.outside;
+  const there = await standInsOf({ standIns, publicUrl: config.publicUrl }, say);
+  if (there !== null) closers.push(() => there.stop());
+  const people = there === null ? config.outside : withStandIns(config.outside, there);
+  const outside: Outside = {
+    storage: folderStorage(`${config.dataDir}/media`),
+    draw,
+    publicUrl: config.publicUrl,
+    secrets,
+    ...outsiders(people, { secrets, publicUrl: config.publicUrl }),
+    settings: {
+      mode: config.mode,
+      bank: config.bank,
+      secureCookies: config.publicUrl.startsWith('https:'),
+      openSearch: config.openSearch,
+      rateLimits: config.rateLimits,
+      proxies: config.proxies,
+    },
+  };
+  closers.push(() => finishDelivering(outside));
+  return { outside, shownAt: there?.url };
+};
 
 /** Fails at once, before minutes of work, when somebody else listens there. */
 const checkPortIsFree = ({ port, host }: Config): Promise<void> =>
@@ -57,12 +81,6 @@ const checkPortIsFree = ({ port, host }: Config): Promise<void> =>
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
-
-/** What opened gets closed in the opposite order. */
-const closers: (() => Promise<unknown>)[] = [];
-const closeAll = async () => {
-  for (const close of closers.splice(0).toReversed()) await close().catch(() => {});
-};
 
 const openMarketDatabase = async (config: Config): Promise<{ url: string; database: Database }> => {
   let url = config.databaseUrl;
@@ -86,7 +104,7 @@ const start = async (): Promise<void> => {
   if (config.role !== 'jobs') await checkPortIsFree(config);
   const { url, database } = await openMarketDatabase(config);
   const { db } = database;
-  const outside = outsideOf(config);
+  const { outside, shownAt } = await openOutside(config);
   const clock = systemClock;
 
   const building = config.dev || config.role === 'jobs' ? Promise.resolve() : buildWebWhenStale(say);
@@ -105,6 +123,8 @@ const start = async (): Promise<void> => {
   const work = async () => {
     if (config.role === 'web') return;
     closers.push(startDispatcher(contextOf, listeners, signals), await startJobs(url, jobs, contextOf));
+    const failed = (error: unknown) => log.warn({ err: error }, 'messages');
+    closers.push(startPulse(() => deliverWaiting(contextOf()), { every: MESSAGES_MS, failed }));
     // PostgreSQL answers meanwhile
     keepMirror(contextOf()).catch((error: unknown) =>
       log.warn({ err: error }, 'OpenSearch is not up to date'),
@@ -128,7 +148,7 @@ const start = async (): Promise<void> => {
   await app.listen({ port: config.port, host: config.host });
   // nobody waits for jobs
   await work();
-  banner({ address: config.publicUrl, demo: config.demo });
+  banner({ address: config.publicUrl, demo: config.demo, shownAt });
 };
 
 const fail = async (error: unknown): Promise<never> => {

@@ -17,10 +17,12 @@ export const progressBar = (label: string, done: number, total: number): void =>
 interface Banner {
   readonly address: string;
   readonly demo: boolean;
+  /** Where the SMS and e-mails of a demo are shown. */
+  readonly shownAt?: string | undefined;
 }
 
 /** The last lines of a start: where the market is, and who can sign in. */
-export const banner = ({ address, demo }: Banner): void => {
+export const banner = ({ address, demo, shownAt }: Banner): void => {
   if (demo)
     say(`
   Demo accounts, password chophien-demo
@@ -28,6 +30,9 @@ export const banner = ({ address, demo }: Banner): void => {
     seller   0902345678   seller@chophien.test
     seller   0903456789
     staff    admin@chophien.test`);
+  if (shownAt !== undefined)
+    say(`
+  Tin nhắn và thư: ${shownAt}/`);
   say(`
   Chợ Phiên is open at ${address}
   Ctrl+C closes it; the data stays.

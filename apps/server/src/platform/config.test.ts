@@ -48,7 +48,13 @@ test('everything that is wrong is named at once', () => {
 test('a live market has no demo accounts and knows its address', () => {
   expect(wrongOf({ MARKET_MODE: 'live', DEMO: '1' })).toContain('DEMO');
   expect(wrongOf({ MARKET_MODE: 'live' })).toContain('PUBLIC_URL');
-  expect(readConfig({ MARKET_MODE: 'live', PUBLIC_URL: 'https://cho.vn/' })).toMatchObject({
+  expect(
+    readConfig({
+      MARKET_MODE: 'live',
+      PUBLIC_URL: 'https://cho.vn/',
+      APP_SECRET: 'q3Zt8Jx0bV1mYkR5cPz7LdHw2NfGs9Ua4EiTo6Xe',
+    }),
+  ).toMatchObject({
     demo: false,
     publicUrl: 'https://cho.vn',
     bank: null,

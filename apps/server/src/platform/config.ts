@@ -1,6 +1,10 @@
 import { isAbsolute, resolve } from 'node:path';
 import { CODES_A_DAY_FROM_ADDRESS, EXISTENCE_TRIES_AN_HOUR } from '@market/contract/constants';
+import { outsideOf, type OutsideConfig } from './config-outside.ts';
+import { ConfigError, Reader, type Environment } from './config-reader.ts';
 import type { Settings } from './outside.ts';
+
+export { ConfigError } from './config-reader.ts';
 
 /** Everything the process is told from outside, read once at start. */
 export interface Config {
@@ -22,54 +26,12 @@ export interface Config {
   readonly scale: number | undefined;
   readonly bank: Settings['bank'];
   readonly rateLimits: Settings['rateLimits'];
-}
-
-/** What is wrong with the configuration, a line each, by the name of the variable. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
+  readonly proxies: number;
+  readonly outside: OutsideConfig;
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const DEMO_BANK = { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN DEMO' };
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-class Reader {
-  readonly wrong: string[] = [];
-  readonly #env: Environment;
-  constructor(env: Environment) {
-    this.#env = env;
-  }
-  text(name: string): string | undefined {
-    const value = this.#env[name]?.trim();
-    return value === '' ? undefined : value;
-  }
-  whole(name: string, fallback: number, [min, max]: readonly [number, number]): number {
-    const text = this.text(name);
-    if (text === undefined) return fallback;
-    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max) return value;
-    this.wrong.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
-    return fallback;
-  }
-  oneOf<const Word extends string>(name: string, words: readonly Word[], fallback: Word): Word {
-    const text = this.text(name);
-    if (text === undefined) return fallback;
-    if ((words as readonly string[]).includes(text)) return text as Word;
-    this.wrong.push(`${name} must be ${words.join(' or ')}, not "${text}"`);
-    return fallback;
-  }
-  url(name: string, protocols: readonly string[]): string | undefined {
-    const text = this.text(name);
-    if (text === undefined) return undefined;
-    if (protocols.includes(URL.parse(text)?.protocol ?? '')) return text.replace(/\/$/, '');
-    // the value may hold a password: name it only
-    this.wrong.push(
-      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-    );
-    return undefined;
-  }
-}
 
 const roleOf = (read: Reader, args: readonly string[]): Config['role'] => {
   const at = args.indexOf('--role');
@@ -118,7 +80,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
   if (mode === 'live' && demo)
     read.wrong.push('DEMO=1 does not go with MARKET_MODE=live: the demo accounts have a public password');
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
-  if (mode === 'live' && publicUrl === undefined && read.wrong.length === 0)
+  if (mode === 'live' && read.text('PUBLIC_URL') === undefined)
     read.wrong.push('PUBLIC_URL must be set when MARKET_MODE is live');
   const config: Config = {
     port,
@@ -134,6 +96,8 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     dev: args.includes('--dev'),
     scale: scaleOf(read, args),
     bank: bankOf(read, mode),
+    // a live market stands behind the proxy that speaks https for it
+    proxies: read.whole('PROXIES', mode === 'live' ? 1 : 0, [0, 10]),
     rateLimits: {
       signIn: read.whole('RATE_LIMIT_SIGN_IN', 20, [1, 1_000_000]),
       leads: read.whole('RATE_LIMIT_LEADS', 10, [1, 1_000_000]),
@@ -142,6 +106,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
       exists: read.whole('RATE_LIMIT_EXISTS', 30, [1, 1_000_000]),
       challenge: read.whole('RATE_LIMIT_CHALLENGE', 60, [1, 1_000_000]),
     },
+    outside: outsideOf(read, mode),
   };
   if (read.wrong.length > 0) throw new ConfigError(read.wrong.join('\n'));
   return config;

@@ -1,0 +1,44 @@
+import { Unreachable } from '#platform/providers.ts';
+
+const PATIENCE_MS = 5_000;
+const MOST_BYTES = 1_000_000;
+
+export interface Reply {
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+const read = async (response: Response): Promise<unknown> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > MOST_BYTES) throw new Error('too long an answer');
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString('utf8'));
+};
+
+/**
+ * One HTTP call out: an answer in JSON within 5 s, from the very address that was asked.
+ * @throws Unreachable with `who` and the reason, never with what was sent
+ */
+export const ask = async (who: string, url: string, request: RequestInit = {}): Promise<Reply> => {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(url, { redirect: 'error', ...request, signal });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Unreachable(`${who}: HTTP ${response.status}`);
+    }
+    return { headers: response.headers, body: await read(response) };
+  } catch (error) {
+    if (error instanceof Unreachable) throw error;
+    const why = (error as Error).name === 'TimeoutError' ? 'no answer in 5 s' : 'no connection or no JSON';
+    throw new Unreachable(`${who}: ${why}`, { cause: error });
+  }
+};
+
+/** An object of somebody else's making, or one without anything in it. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

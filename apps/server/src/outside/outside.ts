@@ -1,0 +1,36 @@
+import type { OutsideConfig } from '#platform/config-outside.ts';
+import type { Outside } from '#platform/outside.ts';
+import type { HumanCheck, IdentityProvider } from '#platform/providers.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { altcha } from './altcha.ts';
+import { google, oidc } from './id-tokens.ts';
+import { noCheck, nobody } from './nobody.ts';
+import { recaptcha } from './recaptcha.ts';
+import { smsDrivers } from './sms.ts';
+import { smtp } from './smtp.ts';
+
+type Outsiders = Pick<Outside, 'sms' | 'mail' | 'humanCheck' | 'identityProviders'>;
+
+const checkOf = (config: OutsideConfig['humanCheck'], secrets: Secrets, host: string): HumanCheck => {
+  if (config.driver === 'recaptcha') return recaptcha({ ...config, host });
+  return config.driver === 'altcha' ? altcha(secrets) : noCheck;
+};
+
+const providersOf = ({ google: byGoogle, oidc: byOidc }: OutsideConfig): IdentityProvider[] => [
+  ...(byGoogle === undefined ? [] : [google(byGoogle)]),
+  ...(byOidc === undefined ? [] : [oidc(byOidc)]),
+];
+
+/** Everybody outside, as configured. Calls nobody yet. */
+export const outsiders = (
+  config: OutsideConfig,
+  { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
+): Outsiders => {
+  const { hostname } = new URL(publicUrl);
+  return {
+    sms: config.sms ? smsDrivers[config.sms.driver](config.sms) : nobody,
+    mail: config.mail ? smtp({ ...config.mail, domain: hostname }) : nobody,
+    humanCheck: checkOf(config.humanCheck, secrets, hostname),
+    identityProviders: providersOf(config),
+  };
+};

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import { Unreachable, type Mail } from '#platform/providers.ts';
+
+const PATIENCE_MS = 5_000;
+/** A server that answers each step in time and never comes to an end; shorter than a message is leased for. */
+const WHOLE_MS = 30_000;
+
+interface SmtpFailure extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
+const within = async <Result>(work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Unreachable('SMTP: no end in 30 s')), WHOLE_MS).unref();
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * E-mail over SMTP, `smtp://user:password@host:587` or `smtps://…`. The `Message-ID` is made of the message's own id, so that
+ * a mailbox can tell a repeated one.
+ */
+export const smtp = ({ url, from, domain }: { url: string; from: string; domain: string }): Mail => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ id, to, subject, text }) => {
+      try {
+        // an address as an object is one address, whatever stands in it
+        const receiver = { name: '', address: to };
+        await within(
+          transport.sendMail({ from, to: receiver, subject, text, messageId: `<${id}@${domain}>` }),
+        );
+      } catch (error) {
+        if (error instanceof Unreachable) throw error;
+        // the server's own words may repeat the address
+        const { responseCode, code = 'failed' } = error as SmtpFailure;
+        throw new Unreachable(`SMTP: ${responseCode ?? code}`, { cause: error });
+      }
+    },
+  };
+};

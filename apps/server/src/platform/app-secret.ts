@@ -1,0 +1,20 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The secret that a demo made for itself on its first start, `app-secret` in its folder, for its owner's eyes alone. */
+export const ownSecret = async (dataDir: string): Promise<string> => {
+  const file = join(dataDir, 'app-secret');
+  const read = async () => (await readFile(file, 'utf8')).trim();
+  const kept = await read().catch(() => undefined);
+  if (kept !== undefined) return kept;
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(draft, `${randomBytes(48).toString('base64')}\n`, { mode: 0o600 });
+  // whole or not at all, and of processes that start together the first one's
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return read();
+};

@@ -1,0 +1,20 @@
+/** Does `work` now and then every few ms, never twice at once; a failure is told and forgotten. Answers how to stop. */
+export const startPulse = (
+  work: () => Promise<void>,
+  { every, failed }: { readonly every: number; readonly failed: (error: unknown) => void },
+): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  const beat = () => {
+    running ??= work()
+      .catch(failed)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(beat, every);
+  beat();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};

@@ -18,8 +18,9 @@ const FORBIDDEN: readonly (readonly [string, unknown])[] = [
   ['review_status', 'approved'],
 ];
 
-const declared = ({ body }: Route): Set<string> =>
-  new Set(Object.keys((body as { properties?: object } | undefined)?.properties ?? {}));
+const propertiesOf = (body: Route['body']): object =>
+  body !== undefined && 'properties' in body ? (body.properties as object) : {};
+const declared = ({ body }: Route): Set<string> => new Set(Object.keys(propertiesOf(body)));
 const writes = routes.filter((route) => route.body !== undefined && route.upload === undefined);
 
 let market: Market;

@@ -73,7 +73,11 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     session: await sessionOf(market, buyer),
     markers: [
       ...['mail', 'recipient', 'street', 'note', 'ordermail', 'shipname', 'shipstreet'].map(word),
-      ...[`098765430${digit}`, `097654320${digit}`, `096543210${digit}`, order.id, order.payment_id!],
+      `098765430${digit}`,
+      `097654320${digit}`,
+      `096543210${digit}`,
+      order.id,
+      order.payment_id!,
     ],
   };
 };

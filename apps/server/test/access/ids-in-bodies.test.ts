@@ -1,0 +1,88 @@
+import * as contract from '@market/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { answered } from '../answered.ts';
+import { startMarket, type As, type Market } from '../market.ts';
+
+let market: Market;
+let stall: GivenStall;
+let mine: As;
+let theirs: As;
+beforeAll(async () => {
+  market = await startMarket();
+  stall = await market.given.stall({ shop: { payment_timing: 'at_order' } });
+  mine = await market.as(await market.given.user());
+  theirs = await market.as(await market.given.user());
+});
+afterAll(() => market.close());
+
+const variant = () => stall.product.variants[0]!;
+const cartOf = async (who: As) => answered(await who.call(contract.getCart)).carts;
+const ordersOf = async (who: As) => answered(await who.call(contract.listOrders)).body.data.orders;
+const place = async (who: As, fields: Parameters<typeof givenPayload>[1] = {}) =>
+  answered(await who.call(contract.placeOrder, { body: givenPayload(stall, fields) })).order;
+
+test('a payment for somebody else’s order is for an order that is not there', async () => {
+  const order = await place(theirs, { payment_method: 'bank_transfer' });
+  const pay = (id: string) =>
+    mine.call(contract.payOrders, { body: { order_ids: [id], payment_method: 'bank_transfer' } });
+  const missing = await pay('zzzzzzzzzzzzzzzzzzzzzz');
+  const answer = await pay(order.id);
+  expect(answer).toMatchObject({ ok: false, status: 404 });
+  expect(JSON.stringify(answer).replaceAll(order.id, 'zzzzzzzzzzzzzzzzzzzzzz')).toBe(JSON.stringify(missing));
+});
+
+test('the user named in a cart changes nobody’s cart but the caller’s', async () => {
+  await theirs.call(contract.addToCart, { body: { variant_id: variant(), quantity: 3 } });
+  const before = await cartOf(theirs);
+  await mine.call(contract.updateCart, {
+    body: { user_id: theirs.userId!, items: [{ variant_id: variant(), quantity: 7 }] },
+  });
+  expect((await cartOf(theirs)).items).toEqual(before.items);
+  expect((await cartOf(mine)).items).toMatchObject([{ quantity: 7 }]);
+});
+
+test('the customer named in an order is the caller, whoever it says', async () => {
+  const before = (await ordersOf(theirs)).length;
+  const order = await place(mine, {
+    customer: { id: theirs.userId!, user_id: theirs.userId!, type: 'staff' },
+  });
+  expect((await ordersOf(mine)).map(({ id }) => id)).toContain(order.id);
+  expect(await ordersOf(theirs)).toHaveLength(before);
+});
+
+test('somebody else’s cart is neither read for postage nor emptied by an order', async () => {
+  await theirs.call(contract.addToCart, { body: { variant_id: variant(), quantity: 5 } });
+  const { token, items } = await cartOf(theirs);
+  const { shopId } = stall;
+  const body = { shop_id: shopId, shipping_address: { province_id: 1 }, cart_token: token };
+  const stranger = await market.as(await market.given.user());
+  const rates = await stranger.call(contract.listShippingRates, { body });
+  const unknown = await stranger.call(contract.listShippingRates, { body: { ...body, cart_token: 'zz' } });
+  expect(rates).toEqual(unknown);
+  await place(stranger, { cart_token: token });
+  const quantities = (lines: typeof items) => lines.map(({ variant_id, quantity }) => [variant_id, quantity]);
+  expect(quantities((await cartOf(theirs)).items)).toEqual(quantities(items));
+});
+
+test('a quote of somebody else’s is no quote', async () => {
+  const { quote } = answered(await theirs.call(contract.quoteOrder, { body: givenPayload(stall) }));
+  const use = (who: As, quote_token: string) =>
+    who.call(contract.placeOrder, { body: givenPayload(stall, { quote_token }) });
+  expect(await use(mine, quote.token)).toMatchObject({ ok: false });
+  expect(await use(theirs, quote.token)).toMatchObject({ ok: true });
+});
+
+test('a picture that somebody else sent is no picture of one’s own', async () => {
+  const square = { create: { width: 80, height: 80, channels: 3, background: '#225533' } } as const;
+  const file = new Blob([Uint8Array.from(await sharp(square).png().toBuffer())]);
+  const { media } = answered(
+    await theirs.call(contract.uploadPicture, { body: { purpose: 'avatar' }, file }),
+  ).data;
+  const wear = (who: As, avatar: string) => who.call(contract.changeProfile, { body: { avatar } });
+  const missing = await wear(mine, 'zzzzzzzzzzzzzzzzzzzzzz');
+  expect(await wear(mine, media.id)).toEqual(missing);
+  expect(missing).toMatchObject({ ok: false, status: 422 });
+  expect(await wear(theirs, media.id)).toMatchObject({ ok: true });
+});

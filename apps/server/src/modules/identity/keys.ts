@@ -13,6 +13,8 @@ interface KeyRing {
 
 export const ALGORITHM = 'EdDSA';
 const ROTATE_AFTER = 30 * DAY;
+/** Nobody signs by a key before every process has it: they look once an hour. */
+const ANNOUNCED_FOR = 2 * HOUR;
 /** Longer than any access token lives. */
 const KEEP_AFTER_ROTATION = DAY;
 
@@ -39,10 +41,11 @@ const load = async (context: Context): Promise<KeyRing> => {
     await makeKey(context);
     rows = await selectKeys(context.db);
   }
-  const [newest] = rows;
-  if (newest === undefined) throw new Error('no signing key');
+  const announced = before(context.now, ANNOUNCED_FOR);
+  const signing = rows.find(({ created_at }) => created_at <= announced) ?? rows.at(-1);
+  if (signing === undefined) throw new Error('no signing key');
   return {
-    signing: { kid: newest.kid, key: await importKey(newest.private_jwk) },
+    signing: { kid: signing.kid, key: await importKey(signing.private_jwk) },
     verifying: new Map(
       await Promise.all(rows.map(async ({ kid, public_jwk }) => [kid, await importKey(public_jwk)] as const)),
     ),
@@ -70,7 +73,7 @@ const ringOf = async (context: Context, olderThanMs: number): Promise<KeyRing> =
       });
 };
 
-/** The newest key, to sign with. */
+/** The newest key that everybody knows, to sign with. */
 export const signingKey = async (context: Context) => (await ringOf(context, HOUR)).signing;
 
 /** The key of this name. One that we do not know may be new: looks again, once a second at most. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { refreshInvalid, refreshReused, type AuthToken } from '@market/contract';
 import { ACCESS_TOKEN_S, REFRESH_GRACE_S, REFRESH_TOKEN_S } from '@market/contract/constants';
-import { transact, type Context, type Tx } from '#platform/context.ts';
+import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
 import { before, DAY, later, SECOND } from '#platform/time.ts';
 import { forgetEnded } from './ended.ts';
 import { isInGrace, rolesOf, scopeOf } from './rules.ts';
@@ -92,8 +92,11 @@ export const endSessions = async (
   userId: number,
   { except, reason }: { except?: string; reason: string },
 ): Promise<void> => {
-  await storeEndAll(context.db, userId, { except, now: context.now, reason });
+  const { db } = context;
+  await storeEndAll(db, userId, { except, now: context.now, reason });
   forgetEnded(context);
+  // whoever looks before the commit sees them living still
+  if (db.isTransaction) afterCommit(db as Tx, async () => forgetEnded(context));
 };
 
 const clientOf = (userAgent: string): Buffer => createHash('sha256').update(userAgent).digest();

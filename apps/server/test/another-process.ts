@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { openDatabase } from '#platform/db.ts';
+import type { Market } from './market.ts';
+
+/** The same market as another process sees it: the same database and clock, and nothing else in common. */
+export const anotherProcess = async (market: Market): Promise<FastifyInstance> => {
+  const { db, close } = openDatabase(market.url);
+  const { clock, outside } = market;
+  const app = await buildApp({ db, outside: { ...outside }, clock, logLevel: 'fatal' });
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  return app;
+};

@@ -1,18 +1,20 @@
-import {
-  fillRegistration,
-  finishAsBuyer,
-  finishAsSeller,
-  getSession,
-  getUserByRef,
-  shopNameExists,
-  signIn,
-  startRegistration,
-  verifyRegistrationPhone,
-} from '@market/contract';
-import { CODE_RESEND_S, CODE_S, CODES_A_DAY, REGISTRATION_S } from '@market/contract/constants';
+import { finishAsBuyer, getUserByRef, signIn, userExists, verifyRegistrationPhone } from '@market/contract';
+import { CODE_S, REGISTRATION_S } from '@market/contract/constants';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY, SECOND } from '#platform/time.ts';
+import { MINUTE, SECOND } from '#platform/time.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+import {
+  e164Of,
+  fillBy,
+  freshPhone,
+  PASSWORD,
+  registerAt,
+  sessionOf,
+  startBy,
+  valueOf,
+  verifyPhoneOf,
+} from '#test/registering.ts';
 
 let market: Market;
 let guest: As;
@@ -22,47 +24,24 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-let made = 0;
-/** A number nobody has. */
-const freshPhone = () => `03${String(20_000_000 + ++made)}`;
-const e164 = (phone: string) => `+84${phone.slice(1)}`;
-
-const valueOf = <Value>(outcome: { ok: true; value: Value } | { ok: false; code: string }): Value => {
-  if (!outcome.ok) throw new Error(outcome.code);
-  return outcome.value;
+const userOf = async (userId: number) => {
+  const { rows } = await sql<{
+    ref_code: string;
+    referred_by_code: string | null;
+    interests: number[];
+    business_type: string | null;
+    email: string | null;
+    email_verified_at: Date | null;
+  }>`select ref_code, referred_by_code, to_jsonb(interests) as interests, business_type, email, email_verified_at
+    from users where id = ${userId}`.execute(market.db);
+  return rows[0]!;
 };
-
-const start = (phone: string, who = guest, ref_code?: string) =>
-  who.call(startRegistration, { body: { account_phone: phone, ...(ref_code && { ref_code }) } });
-
-const verified = async (phone: string, at = market): Promise<string> => {
-  const who = await at.as();
-  const { session_info_token } = valueOf(await start(phone, who)).data;
-  await at.settle();
-  const body = { account_phone: phone, verify_code: at.lastCode(e164(phone)), session_info_token };
-  return valueOf(await who.call(verifyRegistrationPhone, { body })).data.registration_token;
-};
-
-const GOOD = 'xưởng-may-2026';
-const filled = (registration_token: string, fields: object = {}, who = guest) =>
-  who.call(fillRegistration, {
-    body: { registration_token, full_name: 'Trần Thị Bích', password: GOOD, ...fields },
-  });
-
-const registered = async (at = market): Promise<{ as: As; phone: string }> => {
-  const phone = freshPhone();
-  const { token } = valueOf(await filled(await verified(phone, at), {}, await at.as())).data;
-  return { as: await at.as(Number(token.sub)), phone };
-};
-
-const sessionOf = async (who: As) => valueOf(await who.call(getSession)).data.user;
 
 describe('a registration', () => {
   test('goes from a phone number to an account that is signed in', async () => {
     const phone = freshPhone();
-    const token = await verified(phone);
     const answer = valueOf(
-      await filled(token, {
+      await fillBy(guest.call, await verifyPhoneOf(market, phone), {
         full_name: '  Trần Thị   Bích ',
         email: 'Bich@Xuong.vn',
         province_id: 1,
@@ -71,8 +50,8 @@ describe('a registration', () => {
         address: '12 Hàng Vải',
       }),
     );
-    const who = await market.as(Number(answer.data.token.sub));
-    expect(await sessionOf(who)).toMatchObject({
+    const userId = Number(answer.data.token.sub);
+    expect(await sessionOf(await market.as(userId))).toMatchObject({
       firstName: 'Bích',
       lastName: 'Trần Thị',
       accountPhone: phone,
@@ -80,11 +59,153 @@ describe('a registration', () => {
       phoneVerifyRequired: false,
       registerStep4Required: true,
       accountType: 'buyer',
+      scope: ['user'],
       email: 'bich@xuong.vn',
       province: 'Thành phố Hà Nội',
       address: '12 Hàng Vải',
     });
-    const again = await guest.call(signIn, { body: { account: phone, password: GOOD } });
+    expect(await userOf(userId)).toMatchObject({ email: 'bich@xuong.vn', email_verified_at: null });
+    const again = await guest.call(signIn, { body: { account: phone, password: PASSWORD } });
     expect(again.ok).toBe(true);
+  });
+
+  test('goes on where it was for a day, and not after', async () => {
+    const [soon, late] = [await verifyPhoneOf(market), await verifyPhoneOf(market)];
+    market.clock.pass(REGISTRATION_S * SECOND - MINUTE);
+    expect(await fillBy(guest.call, soon)).toMatchObject({ ok: true });
+    market.clock.pass(2 * MINUTE);
+    expect(await fillBy(guest.call, late)).toMatchObject({ code: 'registration.errors.expired' });
+  });
+
+  test('makes one account, however often its last form is sent', async () => {
+    const token = await verifyPhoneOf(market);
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => fillBy(guest.call, token)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const outcome of outcomes) if (!outcome.ok) expect(outcome.code).toBe('registration.errors.expired');
+  });
+
+  test('goes on after a form that was refused', async () => {
+    const token = await verifyPhoneOf(market);
+    for (const [fields, code] of [
+      [{ full_name: ' ' }, 'user.errors.name'],
+      [{ email: 'bich@' }, 'user.errors.email'],
+      [{ password: 'ngắn' }, 'user.errors.password_short'],
+      [{ password: 'PassWord' }, 'user.errors.password_common'],
+      [{ province_id: 1, district_id: 2, ward_id: 1 }, 'user.errors.area'],
+      [{ district_id: 2 }, 'user.errors.area'],
+    ] as const)
+      expect(await fillBy(guest.call, token, fields), code).toMatchObject({ status: 422, code });
+    expect(await fillBy(guest.call, token, { province_id: 1 })).toMatchObject({ ok: true });
+  });
+
+  test('takes no e-mail address that another account has, and asks nobody endlessly', async () => {
+    await market.given.user({ email: 'chu@xuong.vn' });
+    const limited = await aMarket({ settings: { rateLimits: { existence: 2 } as never } });
+    await limited.given.user({ email: 'chu@xuong.vn' });
+    const { call } = await limited.as();
+    const token = await verifyPhoneOf(limited);
+    const codes = [];
+    for (let time = 0; time < 3; time++) {
+      const outcome = await fillBy(call, token, { email: 'Chu@xuong.vn' });
+      codes.push(outcome.ok || outcome.code);
+    }
+    expect(codes).toEqual(['user.errors.email_taken', 'user.errors.email_taken', 'request.errors.too_many']);
+  });
+
+  test('of a number that got an account meanwhile ends', async () => {
+    const phone = freshPhone();
+    const token = await verifyPhoneOf(market, phone);
+    await market.given.user({ phone });
+    expect(await fillBy(guest.call, token)).toMatchObject({ code: 'registration.errors.expired' });
+  });
+
+  test('refuses what is no mobile number', async () => {
+    expect(await startBy(guest.call, '02438123456')).toMatchObject({
+      status: 422,
+      code: 'user.errors.phone',
+    });
+  });
+
+  test('leaves nothing behind once it is over', async () => {
+    const alone = await aMarket();
+    const { call } = await alone.as();
+    await verifyPhoneOf(alone);
+    valueOf(await startBy(call, freshPhone()));
+    alone.clock.pass(CODE_S * SECOND + MINUTE);
+    await alone.run('identity.forget-codes');
+    const left = () =>
+      sql`select (select count(*) from codes) as codes, (select count(*) from registrations) as registrations`
+        .execute(alone.db)
+        .then(({ rows }) => rows[0]);
+    expect(await left()).toEqual({ codes: 0, registrations: 1 });
+    alone.clock.pass(REGISTRATION_S * SECOND);
+    await alone.run('identity.forget-codes');
+    expect(await left()).toEqual({ codes: 0, registrations: 0 });
+  });
+});
+
+describe('a buyer', () => {
+  test('says what the account is for, once', async () => {
+    const who = await registerAt(market);
+    const body = { business_type: ' Bán lẻ ', interests: [3, 5, 3] };
+    const { user } = valueOf(await who.call(finishAsBuyer, { body })).data;
+    expect(user).toMatchObject({ registerStep4Required: false, accountType: 'buyer' });
+    expect(await userOf(who.userId!)).toMatchObject({ business_type: 'Bán lẻ', interests: [3, 5] });
+    expect(await who.call(finishAsBuyer, { body })).toMatchObject({
+      status: 409,
+      code: 'registration.errors.finished',
+    });
+  });
+});
+
+describe('a code to recommend by', () => {
+  test('is of eight characters that nobody misreads, and tells name and picture alone', async () => {
+    const who = await registerAt(market);
+    const { ref_code } = await userOf(who.userId!);
+    expect(ref_code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+    const answer = valueOf(await guest.call(getUserByRef, { params: { ref: ref_code.toLowerCase() } }));
+    expect(answer.data.user).toEqual({ fullName: 'Trần Thị Bích', avatar: null });
+    expect(await guest.call(getUserByRef, { params: { ref: 'NOBODY99' } })).toMatchObject({ status: 404 });
+  });
+
+  const startWith = async (phone: string, ref_code: string | undefined, cookie: string | undefined) => {
+    const answer = await guest.inject({
+      method: 'POST',
+      url: '/v1/user/api/v4/registrations/token',
+      payload: { account_phone: phone, ...(ref_code !== undefined && { ref_code }) },
+      ...(cookie !== undefined && { cookies: { ref_code: cookie } }),
+    });
+    await market.settle();
+    const { session_info_token } = answer.json<{ data: { session_info_token: string } }>().data;
+    const body = { account_phone: phone, verify_code: market.lastCode(e164Of(phone)), session_info_token };
+    const verified = valueOf(await guest.call(verifyRegistrationPhone, { body })).data;
+    const filled = valueOf(await fillBy(guest.call, verified.registration_token)).data;
+    return (await userOf(Number(filled.token.sub))).referred_by_code;
+  };
+
+  test.each([
+    ['named by the form', 'HANOI-7', 'COOKIE77', 'HANOI-7'],
+    ['kept by the browser', undefined, 'COOKIE77', 'COOKIE77'],
+    ['that is none', '<script>', undefined, null],
+    ['nobody named', undefined, undefined, null],
+  ])('%s stays with the account', async (_what, given, cookie, kept) => {
+    expect(await startWith(freshPhone(), given, cookie)).toBe(kept);
+  });
+});
+
+describe('whether an account exists', () => {
+  test('is told by e-mail address and by number in any form, so many times an hour', async () => {
+    const limited = await aMarket({ settings: { rateLimits: { exists: 4 } as never } });
+    await limited.given.user({ phone: '01269876543', email: 'co@xuong.vn' });
+    const { call } = await limited.as();
+    const ask = async (query: object) => {
+      const outcome = await call(userExists, { query });
+      return outcome.ok ? outcome.value.data.exists : outcome.code;
+    };
+    expect(await ask({ account_phone: '+84 769 876 543' })).toBe(true);
+    expect(await ask({ email: 'CO@xuong.vn' })).toBe(true);
+    expect(await ask({ email: 'khong@xuong.vn' })).toBe(false);
+    expect(await ask({})).toBe(false);
+    expect(await ask({ email: 'co@xuong.vn' })).toBe('request.errors.too_many');
   });
 });

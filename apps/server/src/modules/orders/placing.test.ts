@@ -41,6 +41,23 @@ const countOrders = async (): Promise<number> => {
 };
 
 describe('placing', () => {
+  test('asks who came without a phone number to verify one first', async () => {
+    const stall = await market.given.stall();
+    const who = await market.as(await market.given.user({ phone: null, email: 'khong-so@mua.vn' }));
+    const before = await countOrders();
+    const body = givenPayload(stall);
+    for (const outcome of [
+      await who.call(placeOrder, { body }),
+      await who.call(placeCheckout, { body: { orders: [body] } }),
+    ])
+      expect(outcome).toMatchObject({
+        status: 422,
+        code: 'order.errors.phone_required',
+        message: 'Hãy xác minh số điện thoại trước khi đặt hàng.',
+      });
+    expect(await countOrders()).toBe(before);
+  });
+
   test('takes the lines out of the cart and the stock off the shelf', async () => {
     const stall = await market.given.stall({ variants: [{ stock: 20 }, { stock: 20 }] });
     const [bought, kept] = stall.product.variants as [number, number];

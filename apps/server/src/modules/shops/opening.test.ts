@@ -1,0 +1,152 @@
+import {
+  finishAsBuyer,
+  finishAsSeller,
+  getShop,
+  getShopPolicy,
+  listSellerOrders,
+  shopNameExists,
+} from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { registerAt, sessionOf, valueOf } from '#test/registering.ts';
+import { getShops } from './index.ts';
+
+let market: Market;
+let guest: As;
+beforeAll(async () => {
+  market = await startMarket();
+  guest = await market.as();
+});
+afterAll(() => market.close());
+
+const application = (fields: object = {}) => ({
+  shop_name: 'Xưởng May Bích',
+  phone: '+84 908 123 456',
+  province_id: 1,
+  district_id: 2,
+  ward_id: 70,
+  address: ' 12 Hàng Vải ',
+  business_type: 'Xưởng sản xuất',
+  main_products: 'Áo thun',
+  ...fields,
+});
+const apply = (who: As, fields: object = {}) => who.call(finishAsSeller, { body: application(fields) });
+const exists = async (name: string) =>
+  valueOf(await guest.call(shopNameExists, { query: { name } })).data.exists;
+describe('somebody who becomes a seller', () => {
+  test('opens a shop that waits for review, and acts for it at once', async () => {
+    const who = await registerAt(market);
+    const answer = valueOf(await apply(who)).data;
+    expect(answer.shop).toEqual({
+      id: expect.any(Number),
+      name: 'Xưởng May Bích',
+      slug: 'xuong-may-bich',
+      reviewState: 1,
+    });
+    expect(answer.user).toMatchObject({
+      registerStep4Required: false,
+      accountType: 'seller',
+      scope: ['user', 'shop'],
+      roles: ['buyer', 'seller'],
+      shop: answer.shop,
+    });
+    const renewed = await guest.inject({
+      method: 'GET',
+      url: listSellerOrders.path,
+      headers: { authorization: `Bearer ${answer.token.access_token}` },
+    });
+    expect(renewed.statusCode).toBe(200);
+    const policy = valueOf(await guest.call(getShopPolicy, { params: { id: answer.shop.id } })).shop;
+    expect(policy).toMatchObject({
+      allow_purchase: false,
+      cod: { active: false },
+      payment_methods: ['bank_transfer'],
+      payment_timing: 'after_confirmation',
+    });
+    const kept = (await getShops(market.context(), [answer.shop.id])).get(answer.shop.id);
+    expect(kept).toMatchObject({
+      address: '12 Hàng Vải',
+      phone: '0908123456',
+      province: 'Thành phố Hà Nội',
+      ward: 'Phường Hàng Trống',
+      main_products: 'Áo thun',
+    });
+    const page = await guest.call(getShop, { params: { id: answer.shop.slug } });
+    expect(page).toMatchObject({ status: 404 });
+  });
+
+  test('has a fresh session, and the one they came with ends', async () => {
+    const who = await registerAt(market);
+    const { token } = valueOf(await apply(who, { shop_name: 'Xưởng phiên mới' })).data;
+    expect((await who.inject({ method: 'GET', url: '/v1/user/api/auth/info' })).statusCode).toBe(401);
+    const { rows } = await sql<{ end_reason: string | null }>`
+      select end_reason from sessions where user_id = ${who.userId} order by ended_at nulls last`.execute(
+      market.db,
+    );
+    expect(rows.map(({ end_reason }) => end_reason)).toContain('renewed');
+    expect(token.sub).toBe(String(who.userId));
+  });
+
+  test('who came by cookie goes on by cookie', async () => {
+    const who = await registerAt(market);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await guest.inject({
+      method: 'PUT',
+      url: finishAsSeller.path,
+      headers,
+      cookies: { access_token: who.token! },
+      payload: application({ shop_name: 'Xưởng bánh quy' }),
+    });
+    const { token } = answer.json<{ data: { token: { access_token: string } } }>().data;
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: 'access_token', value: token.access_token, httpOnly: true }),
+    );
+  });
+
+  test('does so once, and not after becoming a buyer', async () => {
+    const who = await registerAt(market);
+    valueOf(await who.call(finishAsBuyer, { body: { interests: [] } }));
+    expect(await apply(who, { shop_name: 'Xưởng thứ hai' })).toMatchObject({
+      status: 409,
+      code: 'registration.errors.finished',
+    });
+    expect(await exists('Xưởng thứ hai')).toBe(false);
+  });
+
+  test.each([
+    [{ shop_name: ' ab ' }, 'shop.errors.name'],
+    [{ shop_name: 'á'.repeat(61) }, 'shop.errors.name'],
+    [{ shop_name: '!!! ???' }, 'shop.errors.name'],
+    [{ phone: '02438123456' }, 'user.errors.phone'],
+    [{ ward_id: 1 }, 'user.errors.area'],
+  ])('with %o is told what to change, and stays at this step', async (fields, code) => {
+    const who = await registerAt(market);
+    expect(await apply(who, fields)).toMatchObject({ status: 422, code });
+    expect(await sessionOf(who)).toMatchObject({ registerStep4Required: true, shop: null });
+  });
+});
+
+describe('the name of a shop', () => {
+  test('is taken in any case, and one of two gets it', async () => {
+    const people = [await registerAt(market), await registerAt(market)];
+    const outcomes = await Promise.all(people.map((who) => apply(who, { shop_name: 'Đồ Da Đông Đô' })));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ status: 422, code: 'shop.errors.name_taken' });
+    expect(await exists('  ĐỒ DA   đông đô ')).toBe(true);
+    expect(await exists('Đồ da Đông Đô 2')).toBe(false);
+  });
+
+  test('makes a slug of its own, also where others fold to the same', async () => {
+    const slugs = [];
+    for (const shop_name of ['Gốm Bát Tràng', 'Gồm Bát Tràng', 'Gốm-Bát-Tràng', '2026', '2026!'])
+      slugs.push(valueOf(await apply(await registerAt(market), { shop_name })).data.shop.slug);
+    expect(slugs).toEqual([
+      'gom-bat-trang',
+      'gom-bat-trang-2',
+      'gom-bat-trang-3',
+      'shop-2026',
+      'shop-2026-2',
+    ]);
+  });
+});

@@ -16,6 +16,9 @@ const staffSecret = 'CHOPHIENDEMOSTAFFSECRET234567ABC';
 const step = 30_000;
 
 interface Fixtures {
+  /** The identity provider's prompt may come; else it counts as closed just now and lies over nothing. */
+  readonly oneTap: boolean;
+  readonly withoutOneTap: void;
   /** Signs this page's browser in, by the calls the sign-in page makes. */
   readonly signInAs: (person: keyof typeof people) => Promise<void>;
   /** What went wrong in the page without anybody seeing it: must stay empty. */
@@ -55,6 +58,15 @@ export const signedIn = async (page: Page, account: string): Promise<void> => {
 
 /** A test in which the page may neither throw, nor complain on the console, nor ask another host for anything. */
 export const test = base.extend<Fixtures>({
+  oneTap: [false, { option: true }],
+  withoutOneTap: [
+    async ({ context, oneTap }, use) => {
+      const close = `try { localStorage.setItem('one_tap_closed_at', String(Date.now())) } catch {}`;
+      if (!oneTap) await context.addInitScript({ content: close });
+      await use();
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -18,7 +18,7 @@ type Asked =
 
 /** Asks for a recovery code, and counts down until another one may be asked for. */
 export const useRecoveryCode = () => {
-  const check = useHumanCheck('recovery');
+  const check = useHumanCheck('recover');
   const wait = useWait();
   return {
     touch: check.touch,

@@ -30,7 +30,7 @@ interface PhoneStepProps {
 /** Step 1: the number a code is sent to. */
 export function PhoneStep(props: PhoneStepProps) {
   const { phone, onPhone, progress, expired, humanCheck, onSent, onSame } = props;
-  const check = useHumanCheck('registration');
+  const check = useHumanCheck('register');
   const [error, setError] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);

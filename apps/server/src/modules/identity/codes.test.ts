@@ -192,7 +192,7 @@ describe('sending codes', () => {
   });
 
   test('sends so many a day to whoever asks from one network address', async () => {
-    const limited = await aMarket({ settings: { rateLimits: { codes: 3 } as never } });
+    const limited = await aMarket({ settings: { rateLimits: { codes: 3 } } });
     const { call } = await limited.as();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => startBy(call, freshPhone())));
     await limited.settle();

@@ -6,7 +6,7 @@ import { freshPhone, PASSWORD } from '#test/registering.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Pairs of calls, one for a number that has an account and one for a number that has none. */
-const PAIRS = often(40, 2_000);
+const PAIRS = Number(process.env['PAIRS'] ?? often(40, 2_000));
 /** A call of registering or of phone change costs a row for its number; a person may have that many. */
 const WARM = 10;
 

@@ -100,7 +100,7 @@ describe('a registration', () => {
 
   test('takes no e-mail address that another account has, and asks nobody endlessly', async () => {
     await market.given.user({ email: 'chu@xuong.vn' });
-    const limited = await aMarket({ settings: { rateLimits: { existence: 2 } as never } });
+    const limited = await aMarket({ settings: { rateLimits: { existence: 2 } } });
     await limited.given.user({ email: 'chu@xuong.vn' });
     const { call } = await limited.as();
     const token = await verifyPhoneOf(limited);
@@ -195,7 +195,7 @@ describe('a code to recommend by', () => {
 
 describe('whether an account exists', () => {
   test('is told by e-mail address and by number in any form, so many times an hour', async () => {
-    const limited = await aMarket({ settings: { rateLimits: { exists: 4 } as never } });
+    const limited = await aMarket({ settings: { rateLimits: { exists: 4 } } });
     await limited.given.user({ phone: '01269876543', email: 'co@xuong.vn' });
     const { call } = await limited.as();
     const ask = async (query: object) => {

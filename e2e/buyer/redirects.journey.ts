@@ -1,0 +1,65 @@
+import { expect, people, test } from '../market.ts';
+import { PASSWORD } from './by-call.ts';
+
+test.skip(({ isMobile }) => isMobile, 'a phone is led the same way');
+
+const EVIL = '//evil.test';
+/** Addresses by which something of another host could get into a `Location`. */
+const asked = [
+  `/${EVIL}`,
+  `${EVIL}/%2e%2e`,
+  `${EVIL}/tai-khoan/don-hang`,
+  `/tai-khoan${EVIL}`,
+  `/tai-khoan/don-hang?next=${EVIL}`,
+  `/TAI-KHOAN/don-hang`,
+  `/tai-khoan/don-hang.data?_routes=${EVIL}`,
+  `/nguoi-ban${EVIL}/`,
+  `/nguoi-ban/don-hang/%5cevil.test`,
+  `/thanh-toan/ket-qua?payment=https:${EVIL}`,
+  `/xac-nhan-don-hang?shop=${EVIL}`,
+  `/shop${EVIL}`,
+  `/shop/%2F%2Fevil.test`,
+  `/%2F%2Fevil.test.html`,
+  `/%5Cevil.test-1.html?x=https:${EVIL}`,
+  `/a-1.html?next=https:${EVIL}`,
+  `/category/parent/1-%2F%2Fevil.test.html?x=${EVIL}`,
+  `/category/child/1-x.html?next=https:${EVIL}`,
+  `/tim-shop?page=99999&next=https:${EVIL}`,
+  `/product/search?page=99999&next=https:${EVIL}`,
+  `/tim-nha-phan-phoi?page=99999&next=https:${EVIL}`,
+  `/docs${EVIL}/..`,
+  `/docs/static/index.html?x=${EVIL}`,
+  `/dang-nhap?next=https:${EVIL}`,
+];
+
+test('no address leads the server to name another host', async ({ page, baseURL, signInAs }) => {
+  let led = 0;
+  const look = async () => {
+    for (const path of asked) {
+      const answer = await page.request.get(`${baseURL}${path}`, {
+        maxRedirects: 0,
+        headers: { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
+      });
+      const { location } = answer.headers();
+      if (location === undefined) continue;
+      led += 1;
+      expect(new URL(location, baseURL).origin, `${path} leads to ${location}`).toBe(baseURL);
+    }
+  };
+  await look();
+  await signInAs('buyer');
+  await look();
+  expect(led).toBeGreaterThan(5);
+});
+
+for (const next of ['/\t/evil.test', '/.//evil.test', '/\\evil.test', '//evil.test', 'https://evil.test/'])
+  test(`whoever signs in to come back to ${JSON.stringify(next)} stays here`, async ({ page, baseURL }) => {
+    await page.goto(`/dang-nhap?next=${encodeURIComponent(next)}`);
+    await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
+    await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Đăng nhập' }).click();
+    await expect(page).not.toHaveURL(/dang-nhap/);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    await page.goto(`/dang-nhap?next=${encodeURIComponent(next)}`);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });

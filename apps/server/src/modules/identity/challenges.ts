@@ -48,12 +48,15 @@ export const answerChallenge = async ({ db, now }: Context, challenge: string): 
   return asked.user_id;
 };
 
-/** Lets an address ask for so many challenges a minute: each leaves a row. @throws tooMany */
+/**
+ * Lets one caller ask for so many challenges a minute: each leaves a row. Somebody signed in is counted by who they are,
+ * since a page that is rendered here comes from no address. @throws tooMany
+ */
 export const limitChallenges = (context: Context, { address }: Wire): Promise<void> =>
   count(
     context,
     { name: 'challenge', most: context.outside.settings.rateLimits.challenge, windowMs: MINUTE },
-    address,
+    context.actor.id === null ? address : String(context.actor.id),
   );
 
 export const forgetOldChallenges = ({ db, now }: Context): Promise<void> => deleteChallengesBefore(db, now);

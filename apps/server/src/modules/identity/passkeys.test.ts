@@ -4,7 +4,7 @@ import { lockUser } from '#identity';
 import { MINUTE, SECOND } from '#platform/time.ts';
 import { aPasskey, type Lie, type TestPasskey } from '#test/authenticator.ts';
 import { codeAt } from '#test/authenticator-app.ts';
-import { startMarket, type As, type Market } from '#test/market.ts';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { hashPassword } from './passwords.ts';
 
 const PASSWORD = 'mật khẩu của Lan';
@@ -317,4 +317,23 @@ describe('forgetting a passkey', () => {
     await market.given.totp(id, SECRET);
     expect(await remove()).toBe('in');
   });
+});
+
+test('whoever asks for challenges too often has to wait, a guest by their address and others by who they are', async () => {
+  const limits = market.outside.settings.rateLimits;
+  const strict = await aMarket({ settings: { rateLimits: { ...limits, challenge: 2 } } });
+  const people = [await strict.as(await strict.given.user()), await strict.as(await strict.given.user())];
+  for (const as of people) {
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries++)
+      statuses.push((await as.inject({ url: contract.listPasskeys.path })).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+  }
+  const somebody = await strict.as();
+  const from = async (remoteAddress: string) =>
+    (await somebody.inject({ url: contract.getSignInNonce.path, remoteAddress })).statusCode;
+  expect([await from('127.0.0.9'), await from('127.0.0.9'), await from('127.0.0.9')]).toEqual([
+    200, 200, 429,
+  ]);
+  expect(await from('127.0.0.10')).toBe(200);
 });

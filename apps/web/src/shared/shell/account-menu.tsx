@@ -19,7 +19,7 @@ import {
   SELLER_ORDERS_PATH,
 } from '../addresses.ts';
 import { signOut } from '../session/actions.ts';
-import { isSeller, signInPath } from '../session/session.ts';
+import { isSeller, registrationPath, signInPath } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { useMenu } from './menu-keys.ts';
@@ -95,9 +95,14 @@ export function AccountMenu() {
   return (
     <div className="hidden min-w-32 justify-end lg:flex">
       {user === null ? (
-        <Link to={signInPath(pathname + search)} rel="nofollow" className="btn btn-outline for-guest ml-2">
-          Đăng nhập
-        </Link>
+        <>
+          <Link to={signInPath(pathname + search)} rel="nofollow" className="btn btn-ghost for-guest ml-2">
+            Đăng nhập
+          </Link>
+          <Link to={registrationPath(pathname + search)} rel="nofollow" className="btn btn-outline for-guest">
+            Đăng ký
+          </Link>
+        </>
       ) : (
         <UserMenu user={user} />
       )}

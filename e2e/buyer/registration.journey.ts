@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { forgive } from '../forgive.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { freshEmail, freshPhone, sent } from '../new-person.ts';
+
+const PASSWORD = 'vai tho cho phien 7';
+
+const code = (page: Page) => page.getByLabel('Mã xác nhận 6 số');
+
+/** Step 1: asks for a code. */
+const askCode = async (page: Page, phone: string) => {
+  await page.getByLabel('Số điện thoại').fill(phone);
+  await page.getByRole('button', { name: 'Gửi mã' }).click();
+  await expect(page).toHaveURL(/buoc=2/);
+};
+
+/** Steps 1 and 2. */
+const proveNumber = async (page: Page, phone: string) => {
+  await askCode(page, phone);
+  await code(page).fill(await sent.lastCode(phone));
+  await page.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(page).toHaveURL(/buoc=3/);
+};
+
+/** Step 3. */
+const fillIn = async (page: Page, name: string, email = freshEmail()) => {
+  await page.getByLabel('Họ và tên').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mật khẩu', { exact: false }).first().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(page).toHaveURL(/buoc=4/);
+};
+
+test('a guest registers with a number and comes back to where they were', async ({ page, complaints }) => {
+  const phone = freshPhone();
+  await page.goto('/tim-shop');
+  await page.goto('/dang-nhap?next=/tim-shop');
+  await page.getByRole('link', { name: 'Đăng ký' }).click();
+  await expect(page.getByRole('heading', { name: 'Số điện thoại của bạn' })).toBeVisible();
+  await expect(page).toHaveURL('/dang-ky?next=%2Ftim-shop&buoc=1');
+
+  await page.getByLabel('Số điện thoại').fill('0243 765 432');
+  await page.getByRole('button', { name: 'Gửi mã' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Hãy nhập số di động Việt Nam, ví dụ 0908123456');
+  await expect(page.getByLabel('Số điện thoại')).toBeFocused();
+  await page.getByLabel('Số điện thoại').fill(`+84 ${phone.slice(1)}`);
+  await expect(page.getByText(`Sẽ lưu thành ${phone}`)).toBeVisible();
+  await expect(page.getByText('Máy của bạn tự chứng minh không phải robot')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Gửi mã' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Nhập mã xác nhận' })).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await expect(page.getByText(/Gửi lại mã sau/)).toBeVisible();
+  const right = await sent.lastCode(phone);
+  await code(page).fill(right === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Mã chưa đúng hoặc đã hết hạn.');
+  forgive(complaints, 422);
+  await expectAccessible(page);
+  await expectFits(page);
+  await code(page).fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await page.getByRole('button', { name: 'Xác nhận' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Thông tin tài khoản' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(page.getByLabel('Họ và tên')).toBeFocused();
+  await page.getByLabel('Mật khẩu', { exact: false }).first().fill('12345678');
+  await expect(page.getByText('Yếu')).toBeVisible();
+  await page.getByLabel('Tỉnh / Thành phố').selectOption({ label: 'Thành phố Hồ Chí Minh' });
+  await page.getByLabel('Quận / Huyện').selectOption({ index: 1 });
+  await page.getByLabel('Phường / Xã').selectOption({ index: 1 });
+  await page.getByLabel('Họ và tên').fill('Trần Ngọc Hân');
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(page.getByText('Mật khẩu này quá nhiều người dùng, hãy chọn mật khẩu khác.')).toBeVisible();
+  forgive(complaints, 422);
+  await expectAccessible(page);
+  await expectFits(page);
+  await fillIn(page, 'Trần Ngọc Hân');
+
+  await expect(page.getByRole('heading', { name: 'Bạn dùng Chợ Phiên để?' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  const interests = page.getByRole('group', { name: 'Bạn quan tâm mặt hàng nào?' });
+  await interests.getByRole('button').first().click();
+  await expect(interests.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Hoàn tất' }).click();
+  await expect(page).toHaveURL('/tim-shop');
+  await expect(page.getByText('Chào mừng Hân đến với Chợ Phiên')).toBeVisible();
+
+  await page.goto('/dang-ky');
+  await expect(page).toHaveURL('/');
+});
+
+test('a registration goes on where it was after the browser was closed', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const phone = freshPhone();
+  await page.goto('/dang-ky');
+  await askCode(page, phone);
+  const again = async () => {
+    const reopened = await browser.newContext({ storageState: await context.storageState() });
+    const fresh = await reopened.newPage();
+    await fresh.goto('/dang-ky');
+    return fresh;
+  };
+  const second = await again();
+  await expect(second.getByRole('heading', { name: 'Nhập mã xác nhận' })).toBeVisible();
+  await code(second).fill(await sent.lastCode(phone));
+  await second.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(second).toHaveURL(/buoc=3/);
+  await second.getByLabel('Mật khẩu', { exact: false }).first().fill(PASSWORD);
+
+  const state = await second.context().storageState();
+  expect(JSON.stringify(state)).not.toContain(PASSWORD);
+  const third = await (await browser.newContext({ storageState: state })).newPage();
+  await third.goto('/dang-ky');
+  await expect(third.getByRole('heading', { name: 'Thông tin tài khoản' })).toBeVisible();
+  await fillIn(third, 'Lê Văn Bền');
+  for (const one of [second, third]) await one.context().close();
+});
+
+test('going back keeps what was typed, and the number can be changed', async ({ page }) => {
+  const phone = freshPhone();
+  await page.goto('/dang-ky');
+  await proveNumber(page, phone);
+  await page.getByLabel('Họ và tên').fill('Phạm Thu Hà');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Số điện thoại đã xác nhận' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Số điện thoại')).toHaveValue(phone);
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByLabel('Họ và tên')).toHaveValue('Phạm Thu Hà');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Đổi số' }).click();
+  const other = freshPhone();
+  await askCode(page, other);
+  await expect(page.getByText(other.slice(-3), { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nhập mã xác nhận' })).toBeVisible();
+});
+
+test('the cells take keys as one field, and a new code waits a minute', async ({ page, complaints }) => {
+  const phone = freshPhone();
+  await page.clock.install();
+  await page.goto('/dang-ky');
+  await askCode(page, phone);
+  await code(page).pressSequentially('123x456');
+  await expect(code(page)).toHaveValue('123456');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('9');
+  await expect(code(page)).toHaveValue('123956');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('0');
+  await expect(code(page)).toHaveValue('023956');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await expect(code(page)).toHaveValue('02395');
+
+  await expect(page.getByText(/Gửi lại mã sau/)).toBeVisible();
+  await page.clock.fastForward(61_000);
+  // This browser's clock is ahead: the market's own says how long is left.
+  await page.getByRole('button', { name: 'Gửi lại mã' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Vui lòng đợi \d+ giây rồi gửi lại mã\./);
+  forgive(complaints, 429);
+});
+
+test('a seller opens a shop that waits for review', async ({ page }) => {
+  const phone = freshPhone();
+  await page.goto('/dang-ky');
+  await proveNumber(page, phone);
+  await fillIn(page, 'Võ Thị Sạp');
+  await page.getByRole('radio', { name: 'Bán hàng' }).check();
+  await page.getByRole('button', { name: 'Hoàn tất' }).click();
+  await expect(page.getByLabel('Tên shop')).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByLabel('Tên shop').fill(`Sạp ${phone}`);
+  await expect(page.getByLabel('Số điện thoại của shop')).toHaveValue(/^\d{4} \d{3} \d{3}$/);
+  await page.getByLabel('Loại hình kinh doanh').selectOption('Nhà bán sỉ');
+  await page.getByLabel('Tỉnh / Thành phố').selectOption({ label: 'Thành phố Hồ Chí Minh' });
+  await page.getByLabel('Quận / Huyện').selectOption({ index: 1 });
+  await page.getByLabel('Phường / Xã').selectOption({ index: 1 });
+  await page.getByLabel('Số nhà, tên đường').fill('128/5 Hoàng Hoa Thám');
+  await page.getByRole('button', { name: 'Hoàn tất' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã gửi hồ sơ shop' })).toBeVisible();
+  await expect(page.getByText(`Chợ Phiên đang duyệt Sạp ${phone}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Vào kênh người bán' }).click();
+  await expect(page).toHaveURL('/nguoi-ban/don-hang');
+});
+
+test('who leaves the last step for later is asked again at the next sign-in', async ({ page }) => {
+  const phone = freshPhone();
+  await page.goto('/dang-ky');
+  await proveNumber(page, phone);
+  await fillIn(page, 'Đỗ Mai');
+  await page.getByRole('link', { name: 'Để sau' }).click();
+  await expect(page).toHaveURL('/');
+  await page.context().clearCookies();
+  await page.goto('/dang-nhap?next=/tim-shop');
+  await page.getByLabel('Số điện thoại hoặc email').fill(phone);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page).toHaveURL('/dang-ky?next=%2Ftim-shop&buoc=4');
+  await page.getByRole('button', { name: 'Hoàn tất' }).click();
+  await expect(page).toHaveURL('/tim-shop');
+});

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { draw } from '@market/demo/art';
 import { buildApp } from './app.ts';
+import { DEMO_STAFF_TOTP } from './modules/identity/seed.ts';
 import { modules } from './modules.ts';
 import { ensureShape, keepMirror } from '#search';
 import { outsiders } from './outside/outside.ts';
@@ -62,7 +63,6 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
       proxies: config.proxies,
     },
   };
-  closers.push(() => finishDelivering(outside));
   return { outside, shownAt: there?.url };
 };
 
@@ -102,9 +102,12 @@ const openMarketDatabase = async (config: Config): Promise<{ url: string; databa
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2));
   if (config.role !== 'jobs') await checkPortIsFree(config);
-  const { url, database } = await openMarketDatabase(config);
+  const [{ url, database }, { outside, shownAt }] = await Promise.all([
+    openMarketDatabase(config),
+    openOutside(config),
+  ]);
   const { db } = database;
-  const { outside, shownAt } = await openOutside(config);
+  closers.push(() => finishDelivering(outside));
   const clock = systemClock;
 
   const building = config.dev || config.role === 'jobs' ? Promise.resolve() : buildWebWhenStale(say);
@@ -148,7 +151,7 @@ const start = async (): Promise<void> => {
   await app.listen({ port: config.port, host: config.host });
   // nobody waits for jobs
   await work();
-  banner({ address: config.publicUrl, demo: config.demo, shownAt });
+  banner({ address: config.publicUrl, demo: config.demo && { staffKey: DEMO_STAFF_TOTP }, shownAt });
 };
 
 const fail = async (error: unknown): Promise<never> => {

@@ -16,7 +16,8 @@ export const progressBar = (label: string, done: number, total: number): void =>
 
 interface Banner {
   readonly address: string;
-  readonly demo: boolean;
+  /** The key of the demo staff's one-time codes; false without demo accounts. */
+  readonly demo: { readonly staffKey: string } | false;
   /** Where the SMS and e-mails of a demo are shown. */
   readonly shownAt?: string | undefined;
 }
@@ -29,7 +30,8 @@ export const banner = ({ address, demo, shownAt }: Banner): void => {
     buyer    0901234567   buyer@chophien.test
     seller   0902345678   seller@chophien.test
     seller   0903456789
-    staff    admin@chophien.test`);
+    staff    admin@chophien.test   and a code of an authenticator app from the key
+             ${demo.staffKey}`);
   if (shownAt !== undefined)
     say(`
   Tin nhắn và thư: ${shownAt}/`);

@@ -60,10 +60,13 @@ const send = (route: Route, headers: Record<string, string>, payload?: string | 
     ...(route.method !== 'GET' && payload !== undefined && { payload }),
   });
 
-/** What stands in every table, but for what a mere look may move: counts of calls, and when a session was last seen. */
+/**
+ * What stands in every table, but for what a mere look may move: counts of calls, challenges that anybody is handed who
+ * asks (they are nobody's yet), and when a session was last seen.
+ */
 const contents = async (): Promise<unknown> => {
   const tables = await sql<{ name: string }>`select c.relname as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'rate_counts'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('rate_counts', 'sign_in_challenges')
     order by 1`.execute(market.db);
   const sums = tables.rows.map(
     ({ name }) =>

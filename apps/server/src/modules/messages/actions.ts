@@ -20,6 +20,7 @@ interface Queued extends Letter {
 }
 
 const PURPOSE = 'messages.letter';
+const ONE_SMS = /^[\n\x20-\x7e]{1,160}$/;
 const ended = counterOf('market_messages_total', 'Messages by channel and how an attempt ended', 'outcome');
 
 /** Deliveries that nobody waits for, a market. */
@@ -93,10 +94,14 @@ const queue = async (context: Context<Tx>, channel: Channel, { expiresAt, ...let
  * Queues an SMS in the caller's transaction. It goes out right after the commit, again later while nobody takes it, never
  * after `expiresAt`. `to` is +84…, `text` without accents, at most 160 characters.
  */
-export const sendSms = (
+export const sendSms = async (
   context: Context<Tx>,
   message: { readonly to: string; readonly text: string; readonly expiresAt: Date },
-): Promise<void> => queue(context, 'sms', message);
+): Promise<void> => {
+  // a longer one is billed as several, one with accents is cut to half
+  if (!ONE_SMS.test(message.text)) throw new Error('an SMS is 1 to 160 characters without accents');
+  await queue(context, 'sms', message);
+};
 
 /** Queues an e-mail of plain text, as `sendSms` does. */
 export const sendMail = (
@@ -111,7 +116,7 @@ export const sendMail = (
 
 /** Waits for what this process is sending. */
 export const finishDelivering = async (outside: Outside): Promise<void> => {
-  for (const delivery of underWay.get(outside) ?? []) await delivery;
+  await Promise.all(underWay.get(outside) ?? new Set<Promise<void>>());
 };
 
 const AT_ONCE = 20;
@@ -127,10 +132,9 @@ const drain = async (context: Context, channel: Channel): Promise<void> => {
 
 /** Tries all that is due, gives up what has expired, and waits for what is under way. */
 export const deliverWaiting = async (context: Context): Promise<void> => {
-  await finishDelivering(context.outside);
   const expired = await giveUpExpired(context.db, context.now);
   if (expired > 0) ended.labels('expired').inc(expired);
-  await Promise.all([drain(context, 'sms'), drain(context, 'email')]);
+  await Promise.all([drain(context, 'sms'), drain(context, 'email'), finishDelivering(context.outside)]);
 };
 
 /** Forgets after 30 days that there was a message. */

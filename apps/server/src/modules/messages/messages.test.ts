@@ -52,6 +52,15 @@ describe('a message', () => {
     expect(market.sent.find(({ channel }) => channel === 'email')?.subject).toBe('Mã xác thực');
   });
 
+  it('is one SMS: longer or with accents it is a mistake of ours', async () => {
+    const market = await aMarket();
+    await expect(sms(market, 'x'.repeat(161))).rejects.toThrow('160');
+    await expect(sms(market, 'Mã của bạn')).rejects.toThrow('without accents');
+    await sms(market, 'x'.repeat(160));
+    await market.settle();
+    expect(market.sent).toHaveLength(1);
+  });
+
   it('does not go out when its transaction fails', async () => {
     const market = await aMarket();
     await expect(

@@ -28,4 +28,18 @@ export const modules = {
   analytics: ['shops', 'catalogue'],
   search: ['locations', 'media', 'shops', 'catalogue', 'orders', 'analytics'],
   support: ['identity', 'shops', 'catalogue'],
+  privacy: [
+    'media',
+    'payments',
+    'messages',
+    'identity',
+    'customers',
+    'shops',
+    'cart',
+    'orders',
+    'reviews',
+    'analytics',
+    'search',
+    'support',
+  ],
 };

@@ -9,6 +9,7 @@ import { media } from './modules/media/module.ts';
 import { messages } from './modules/messages/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
+import { privacy } from './modules/privacy/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { reviews } from './modules/reviews/module.ts';
 import { search } from './modules/search/module.ts';
@@ -36,4 +37,5 @@ export const modules: readonly Module[] = [
   analytics,
   search,
   support,
+  privacy,
 ];

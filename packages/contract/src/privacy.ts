@@ -14,6 +14,13 @@ export const openOrdersLeft = problem(
   { bought: Count, sold: Count },
 );
 
+/** 422: the account has neither phone number nor e-mail address that a code could go to. */
+export const noWayToConfirm = problem(
+  'account.errors.no_contact',
+  422,
+  'Hãy thêm số điện thoại hoặc email vào tài khoản, rồi xóa sau.',
+);
+
 export const askToDeleteAccount = route({
   method: 'GET',
   path: '/v1/user/api/me/delete',
@@ -21,7 +28,7 @@ export const askToDeleteAccount = route({
   ownPages: 'by_cookie',
   summary: 'Send a code that confirms the deletion of the account; from pages of our own alone',
   reply: Data({ confirm_required: Type.Literal(true) }),
-  problems: [openOrdersLeft, ...codeProblems],
+  problems: [openOrdersLeft, noWayToConfirm, ...codeProblems],
 });
 
 export const deleteAccount = route({
@@ -30,7 +37,7 @@ export const deleteAccount = route({
   auth: 'user',
   summary: 'Delete the account: personal data is erased, orders are kept without it',
   body: Type.Object({ code: Code }),
-  problems: [codeWrong, openOrdersLeft],
+  problems: [codeWrong, openOrdersLeft, noWayToConfirm],
 });
 
 export const exportAccount = route({

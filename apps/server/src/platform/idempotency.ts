@@ -17,6 +17,8 @@ type KeyTable = {
   idempotency_keys: { caller: string; route: string; key: string; request_hash: string; body: unknown };
 };
 
+const callerOf = (userId: number) => `user:${userId}`;
+
 const busy = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
 /** Takes the key, waiting up to 10 s for another call that holds it. @throws keyInProgress */
@@ -48,7 +50,7 @@ export const once = (
   transact(context, async (context) => {
     const { id, visitorId } = context.actor;
     const row = {
-      caller: id === null ? `visitor:${visitorId ?? ''}` : `user:${id}`,
+      caller: id === null ? `visitor:${visitorId ?? ''}` : callerOf(id),
       route,
       key: key.slice(0, 255),
       request_hash: createHash('sha256')
@@ -84,3 +86,7 @@ export const forgetOldKeys = (context: Context) =>
   sql`delete from idempotency_keys where created_at < ${context.now}::timestamptz - interval '7 days'`.execute(
     context.db,
   );
+
+/** Forgets the keys of one person, and with them the answers they got. */
+export const forgetKeysOf = ({ db }: Context<Tx>, userId: number) =>
+  sql`delete from idempotency_keys where caller = ${callerOf(userId)}`.execute(db);

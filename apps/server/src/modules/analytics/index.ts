@@ -9,3 +9,5 @@ export { getViewCounts, getViewedIds, getViewedTogether } from './views.ts';
 export type { Pair } from './store.ts';
 /** Under which name whoever asks is kept; null for a guest without the cookie. */
 export { personOf } from './rules.ts';
+/** What is known of one person: told to them, or gone with their account. */
+export { erasePerson, exportPerson, getLoneKeywords } from './person.ts';

@@ -134,3 +134,24 @@ export const selectViewedTogether = async (
     where nth <= ${PAIRS}`.execute(db);
   return rows;
 };
+
+/** Everything somebody looked at and searched, newest first. */
+export const selectViewsOf = (db: Db, userId: number) =>
+  tables(db)
+    .selectFrom('page_views')
+    .select(['at', 'page_type', 'product_id', 'category_id', 'shop_id', 'keyword'])
+    .select(['referrer', 'session_source'])
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .execute();
+
+/** Keywords, without marks, that this person searched and nobody else. */
+export const selectLoneKeywords = async (db: Db, userId: number): Promise<string[]> => {
+  const { rows } = await sql<{ folded: string }>`select distinct folded from page_views v
+    where user_id = ${userId} and folded is not null
+    and not exists (select from page_views o where o.folded = v.folded and o.person <> v.person)`.execute(db);
+  return rows.map(({ folded }) => folded);
+};
+
+export const deleteViewsOf = (tx: Tx, userId: number) =>
+  tables(tx).deleteFrom('page_views').where('user_id', '=', userId).execute();

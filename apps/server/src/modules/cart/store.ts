@@ -87,3 +87,6 @@ export const deleteLinesOf = (tx: Tx, userId: number, variantIds: readonly numbe
     .where('carts.user_id', '=', userId)
     .where(sql<boolean>`variant_id = any(${variantIds}::bigint[])`)
     .execute();
+
+export const deleteCart = (tx: Tx, userId: number) =>
+  tables(tx).deleteFrom('carts').where('user_id', '=', userId).execute();

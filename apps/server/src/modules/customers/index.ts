@@ -4,3 +4,5 @@ export { getAddress, type AddressRecord } from './views.ts';
 export { readAddress, type AddressFields } from './views.ts';
 /** Counts the orders someone has placed. */
 export { countOrder } from './actions.ts';
+/** What is known of one person: told to them, or gone with their account. */
+export { erasePerson, exportPerson } from './person.ts';

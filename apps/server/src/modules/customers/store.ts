@@ -116,3 +116,13 @@ export const setNewestDefault = async (tx: Tx, userId: number): Promise<void> =>
     )
     .execute();
 };
+
+export const selectOfPerson = async (db: Db, userId: number) => ({
+  customer: (await selectCustomer(db, userId)) ?? null,
+  addresses: await selectAddresses(db, userId),
+});
+
+export const deleteOfPerson = async (tx: Tx, userId: number): Promise<void> => {
+  await tables(tx).deleteFrom('addresses').where('user_id', '=', userId).execute();
+  await tables(tx).deleteFrom('customers').where('user_id', '=', userId).execute();
+};

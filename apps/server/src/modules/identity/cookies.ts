@@ -17,7 +17,8 @@ const setCookies = (wire: Wire, token: { access_token: string; refresh_token: st
   wire.setCookie(HINT_COOKIE, '1', { maxAge: AUTH_COOKIE_S, httpOnly: false });
 };
 
-const clearCookies = (wire: Wire): void => {
+/** Takes the cookies of a session away; the session itself goes on. */
+export const clearCookies = (wire: Wire): void => {
   for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, HINT_COOKIE]) wire.clearCookie(name);
 };
 

@@ -13,3 +13,14 @@ export { finishRegistration, type Finished } from './actions/registration.ts';
 export { renewSession } from './cookies.ts';
 /** Locks somebody out and ends their sessions, and lets them in again; for staff. */
 export { lockUser, unlockUser } from './actions/locking.ts';
+/** What is known of one person: told to them, or gone with their account once a code has confirmed it. */
+export { exportPerson } from './person.ts';
+export {
+  erasePerson,
+  getDeletedSince,
+  holdAccount,
+  sendDeletionCode,
+  spendDeletionCode,
+  tryDeletionCode,
+} from './actions/deletion.ts';
+export { clearCookies } from './cookies.ts';

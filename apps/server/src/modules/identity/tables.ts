@@ -35,6 +35,8 @@ export type IdentityTables = {
     referred_by_code: string | null;
     interests: Generated<number[]>;
     business_type: string | null;
+    /** Since then it is nobody's. */
+    deleted_at: Date | null;
     last_active_at: Date;
     created_at: Date;
   };

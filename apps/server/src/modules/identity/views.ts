@@ -123,7 +123,7 @@ export const getUser = async (
     selectUser(context.db, id),
     selectMembership(context.db, id),
   ]);
-  if (user === undefined) throw userNotFound();
+  if (user === undefined || user.deleted_at !== null) throw userNotFound();
   const oneself = context.actor.id === id;
   const shows = membership && (oneself || (membership.review_state === APPROVED && !membership.closed));
   return {

@@ -5,7 +5,16 @@ import type { Outside } from '#platform/outside.ts';
 import { Unreachable } from '#platform/providers.ts';
 import { before, DAY } from '#platform/time.ts';
 import { nextTry } from './rules.ts';
-import { deleteDoneBefore, finish, giveUpExpired, insertMessage, putBack, takeDue } from './store.ts';
+import {
+  deleteDoneBefore,
+  deleteMessages,
+  finish,
+  giveUpExpired,
+  insertMessage,
+  putBack,
+  selectWaiting,
+  takeDue,
+} from './store.ts';
 import type { Channel, Taken } from './store.ts';
 
 interface Letter {
@@ -26,7 +35,7 @@ const ended = counterOf('market_messages_total', 'Messages by channel and how an
 /** Deliveries that nobody waits for, a market. */
 const underWay = new WeakMap<Outside, Set<Promise<void>>>();
 
-const letterOf = ({ outside }: Context, { sealed }: Taken): Letter => {
+const letterOf = ({ outside }: Context, { sealed }: Pick<Taken, 'sealed'>): Letter => {
   const text = outside.secrets.open(PURPOSE, sealed);
   if (text === undefined) throw new Unreachable('sealed with a secret that is gone');
   return JSON.parse(text) as Letter;
@@ -139,3 +148,22 @@ export const deliverWaiting = async (context: Context): Promise<void> => {
 
 /** Forgets after 30 days that there was a message. */
 export const forgetMessages = ({ db, now }: Context) => deleteDoneBefore(db, before(now, 30 * DAY));
+
+/** Takes back what still waits to go to these numbers (+84…) and e-mail addresses. */
+export const forgetWaiting = async (context: Context<Tx>, to: readonly string[]): Promise<void> => {
+  const isTheirs = (letter: { sealed: string }) => {
+    try {
+      return to.includes(letterOf(context, letter).to);
+    } catch (error) {
+      // nobody can read it, so it goes nowhere
+      if (error instanceof Unreachable) return false;
+      throw error;
+    }
+  };
+  const theirs = (await selectWaiting(context.db)).filter(isTheirs);
+  if (theirs.length > 0)
+    await deleteMessages(
+      context.db,
+      theirs.map(({ id }) => id),
+    );
+};

@@ -84,3 +84,12 @@ export const giveUpExpired = async (db: Db, now: Date): Promise<number> => {
 
 export const deleteDoneBefore = (db: Db, time: Date) =>
   on(db).deleteFrom('messages').where('done_at', '<', time).execute();
+
+/** What waits to go, as it is sealed. */
+export const selectWaiting = (db: Db) =>
+  on(db).selectFrom('messages').select(['id', 'sealed']).where('done_at', 'is', null).execute() as Promise<
+    { id: string; sealed: string }[]
+  >;
+
+export const deleteMessages = (tx: Tx, ids: readonly string[]) =>
+  on(tx).deleteFrom('messages').where('id', 'in', ids).execute();

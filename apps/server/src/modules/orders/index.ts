@@ -4,3 +4,5 @@ export type { OrderFacts } from './events.ts';
 export { recordRated } from './actions/rate.ts';
 /** What an order bought, for whoever counts it. */
 export { getBought, type BoughtLine } from './views/bought.ts';
+/** What is known of one person: told to them, or gone with their account once no order is open. */
+export { countOpenOrders, erasePerson, exportPerson } from './person.ts';

@@ -207,3 +207,11 @@ export const selectPage = (db: Db, filter: Filter, { page, limit }: { page: numb
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
+
+export const selectOfPerson = (db: Db, userId: number) =>
+  tables(db)
+    .selectFrom('payments')
+    .select(['id', 'method', 'state', 'amount', 'paid_amount', 'refund_amount', 'memo', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();

@@ -90,3 +90,15 @@ export const selectShopRatings = (db: Db, shopIds: readonly number[]): Promise<S
 
 export const insertReview = (tx: Tx, review: Insertable<ReviewsTable>) =>
   tables(tx).insertInto('reviews').values(review).returning('id').executeTakeFirstOrThrow();
+
+export const selectOfPerson = (db: Db, userId: number) =>
+  tables(db)
+    .selectFrom('reviews')
+    .select(['id', 'order_id', 'product_id', 'shop_id', 'variant_title', 'stars', 'content'])
+    .select(['communication', 'product_score', 'trust', 'created_at', 'edited_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+export const removeImages = (tx: Tx, userId: number) =>
+  tables(tx).updateTable('reviews').set({ images: [] }).where('user_id', '=', userId).execute();

@@ -5,3 +5,5 @@ export type { MissedKeyword } from './store/keywords.ts';
 export { ensureShape } from './actions/indexing.ts';
 /** Makes the index beside ours when it is missing or foreign, and brings it up to date. */
 export { keepMirror } from './actions/mirror.ts';
+/** What is known of one person, gone with their account. */
+export { erasePerson } from './actions/person.ts';

@@ -20,7 +20,7 @@ import type { NewShop, ShopChanges, ShopRow } from './tables.ts';
 
 const tellIdentity = (
   context: Context<Tx>,
-  shop: Pick<ShopRow, 'id' | 'user_id' | 'name' | 'slug' | 'review_state'>,
+  shop: Pick<ShopRow, 'id' | 'user_id' | 'name' | 'slug' | 'review_state' | 'status'>,
 ) =>
   setShopMembership(context, {
     user_id: shop.user_id,
@@ -29,6 +29,7 @@ const tellIdentity = (
     slug: shop.slug,
     review_state: shop.review_state,
     role: 'owner',
+    closed: shop.status === 'closed',
   });
 
 const tell = (context: Context<Tx>, shop_ids: number[]) =>
@@ -195,4 +196,32 @@ export const recordProducts = async (
 export const countFollows = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
   await store.recountFollows(context.db, shopIds);
   await tell(context, [...shopIds]);
+};
+
+/** What a closed shop still shows of whoever it belonged to: its name, its province and district. */
+const NOBODYS: ShopChanges = {
+  status: 'closed',
+  review_state: 3,
+  allow_purchase: false,
+  phone: null,
+  email: null,
+  website: null,
+  address: '',
+  tag_line: '',
+  description: '',
+  notice: null,
+  main_products: null,
+  business_type: null,
+  logo: null,
+  avatar: null,
+  cover_image: null,
+  banner: null,
+  decorations: [],
+};
+
+/** Closes the shops of somebody who goes, and forgets how to reach them and whom they follow. */
+export const erasePerson = async (context: Context<Tx>, userId: number): Promise<void> => {
+  for (const id of await store.selectOwnedBy(context.db, userId)) await changeShop(context, id, NOBODYS);
+  const left = await store.deleteFollowsOf(context.db, userId);
+  if (left.length > 0) await countFollows(context, left);
 };

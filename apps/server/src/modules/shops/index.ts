@@ -22,3 +22,6 @@ export {
   recordSales,
   type ShopRating,
 } from './actions.ts';
+/** What is known of one person: told to them, or gone with their account. */
+export { exportPerson, getOwnShopIds } from './person.ts';
+export { erasePerson } from './actions.ts';

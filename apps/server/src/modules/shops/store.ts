@@ -143,8 +143,18 @@ export const selectSlugsLike = async (db: Db, slug: string): Promise<string[]> =
 export const insertShop = (tx: Tx, shop: Insertable<ShopsTable>) =>
   tables(tx).insertInto('shops').values(shop).returningAll().executeTakeFirstOrThrow();
 
-export const updateShop = (tx: Tx, id: number, changes: Updateable<ShopsTable>) =>
-  tables(tx).updateTable('shops').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+export const updateShop = (tx: Tx, id: number, changes: Updateable<ShopsTable>) => {
+  const { decorations } = changes;
+  return (
+    tables(tx)
+      .updateTable('shops')
+      // a bare list would be sent as an array of PostgreSQL
+      .set({ ...changes, ...(decorations && { decorations: JSON.stringify(decorations) as never }) })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+  );
+};
 
 /** What moves a shop's counts; each is added to what stands. */
 export interface Counts {
@@ -184,3 +194,31 @@ export const recountFollows = (tx: Tx, shopIds: readonly number[]) =>
     select s.id, (select count(*) from shop_follows f where f.shop_id = s.id)
     from shops s where s.id = any(${shopIds}::bigint[]) order by s.id
     on conflict (shop_id) do update set total_follows = excluded.total_follows`.execute(tx);
+
+export const selectOwnedBy = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await tables(db)
+    .selectFrom('shops')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const selectFollowsOf = (db: Db, userId: number) =>
+  tables(db)
+    .selectFrom('shop_follows')
+    .select(['shop_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+/** Answers the shops that lost a follower. */
+export const deleteFollowsOf = async (tx: Tx, userId: number): Promise<number[]> => {
+  const rows = await tables(tx)
+    .deleteFrom('shop_follows')
+    .where('user_id', '=', userId)
+    .returning('shop_id')
+    .execute();
+  return rows.map(({ shop_id }) => shop_id);
+};

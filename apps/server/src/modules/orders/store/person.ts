@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { Buyer, OrdersTables, ShippingAddress } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<OrdersTables>();
+
+/** Orders of somebody and of their shops that are not finished. */
+export const countOpen = async (
+  db: Db,
+  { userId, shopIds }: { userId: number; shopIds: readonly number[] },
+): Promise<{ bought: number; sold: number }> => {
+  const { rows } = await sql<{ bought: number; sold: number }>`select
+    (select count(*) from orders where user_id = ${userId} and status = 'open') as bought,
+    (select count(*) from orders where shop_id = any(${shopIds}::bigint[]) and status = 'open') as sold`.execute(
+    db,
+  );
+  return rows[0]!;
+};
+
+/** What somebody bought, also what they took out of their list; nothing of the shop but its name. */
+export const selectOfPerson = async (db: Db, userId: number) => {
+  const orders = await tables(db)
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'created_at', 'status', 'financial_status', 'fulfillment_status'])
+    .select(['shop_id', 'shop_name', 'shipping_address', 'email', 'note', 'invoice', 'payment_method'])
+    .select(['subtotal_price', 'shipping_price', 'discount_price', 'total_price', 'cancellation_note'])
+    // what the shop wrote is the shop's
+    .select(
+      sql<string | null>`case when cancelled_by = 'buyer' then cancel_reason_text end`.as('cancel_reason'),
+    )
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const lines = await tables(db)
+    .selectFrom('order_lines')
+    .select(['order_id', 'product_id', 'title', 'variant_title', 'quantity', 'price', 'line_price'])
+    .where('order_id', 'in', (query) =>
+      query.selectFrom('orders').select('orders.id').where('user_id', '=', userId),
+    )
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  return { orders, lines };
+};
+
+/** Of a text that names a reason and says more, the reason. */
+const reasonAlone = (column: 'why' | 'cancel_reason_text', labels: readonly string[]) =>
+  sql<string | null>`(select l from unnest(${labels}::text[]) as l
+    where ${sql.ref(column)} = l or ${sql.ref(column)} like l || ': %' limit 1)`;
+
+/** What stands in the place of a buyer. */
+export interface Nobody {
+  readonly buyer: Buyer;
+  readonly address: Partial<ShippingAddress>;
+}
+
+/** Takes out of somebody's finished orders who it was and what they wrote; figures and goods stay. */
+export const eraseBuyer = async (
+  tx: Tx,
+  userId: number,
+  { buyer, address, labels }: Nobody & { labels: readonly string[] },
+): Promise<void> => {
+  await sql`update order_events set why = ${reasonAlone('why', labels)} where why is not null
+    and order_id in (select id from orders where user_id = ${userId} and status <> 'open')`.execute(tx);
+  await sql`update orders set buyer = ${JSON.stringify(buyer)}::jsonb, email = null, note = '', invoice = null,
+      shipping_address = shipping_address || ${JSON.stringify(address)}::jsonb, seller_text = lower(order_number),
+      cancellation_note = null, cancel_reason_text = ${reasonAlone('cancel_reason_text', labels)}
+    where user_id = ${userId} and status <> 'open'`.execute(tx);
+  await tables(tx)
+    .updateTable('checkouts')
+    .set({ fingerprint: null })
+    .where('user_id', '=', userId)
+    .execute();
+};
+
+/** Takes out of the orders of shops how their owner was reached and what they wrote; the shop's name stays. */
+export const eraseSeller = async (
+  tx: Tx,
+  { userId, shopIds, labels }: { userId: number; shopIds: readonly number[]; labels: readonly string[] },
+): Promise<void> => {
+  await sql`update order_events set why = ${reasonAlone('why', labels)}
+    where why is not null and actor_id = ${userId}
+    and order_id in (select id from orders where shop_id = any(${shopIds}::bigint[]))`.execute(tx);
+  await sql`update orders set shop = shop || '{"phone": null, "address": null}'::jsonb,
+      cancel_reason_text = case when cancelled_by = 'seller' then ${reasonAlone('cancel_reason_text', labels)}
+        else cancel_reason_text end
+    where shop_id = any(${shopIds}::bigint[])`.execute(tx);
+};

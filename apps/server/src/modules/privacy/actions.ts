@@ -1,0 +1,88 @@
+import { openOrdersLeft } from '@market/contract';
+import { erasePerson as eraseViews } from '#analytics';
+import { erasePerson as eraseCart } from '#cart';
+import { erasePerson as eraseCustomer } from '#customers';
+import {
+  clearCookies,
+  erasePerson as eraseAccount,
+  getContact,
+  getDeletedSince,
+  holdAccount,
+  sendDeletionCode,
+  spendDeletionCode,
+  tryDeletionCode,
+} from '#identity';
+import { forgetUploads } from '#media';
+import { forgetWaiting } from '#messages';
+import { countOpenOrders, erasePerson as eraseOrders } from '#orders';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import type { Wire } from '#platform/http.ts';
+import { forgetKeysOf } from '#platform/idempotency.ts';
+import { before, DAY } from '#platform/time.ts';
+import { erasePerson as eraseReviews } from '#reviews';
+import { erasePerson as eraseSearches } from '#search';
+import { erasePerson as eraseShops, getOwnShopIds } from '#shops';
+import { erasePerson as eraseLeads } from '#support';
+import { addressesOf, NOBODY } from './rules.ts';
+
+type Caller = Context<Db, Person>;
+
+/** @throws openOrdersLeft while something bought or sold is not finished */
+const refuseWithOpenOrders = async (context: Context, userId: number): Promise<void> => {
+  const shopIds = await getOwnShopIds(context, userId);
+  const open = await countOpenOrders(context, { userId, shopIds });
+  if (open.bought > 0 || open.sold > 0) throw openOrdersLeft(open);
+};
+
+/**
+ * Sends the code that confirms the end of the caller's account.
+ * @throws openOrdersLeft, noWayToConfirm, codeTooSoon, codeLimit
+ */
+export const askToDelete = async (context: Caller, address: string): Promise<void> => {
+  await refuseWithOpenOrders(context, context.actor.id);
+  await sendDeletionCode(context, address);
+};
+
+/** Takes somebody out of every module. Their number stays, and with it orders, money and reviews of nobody. */
+const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
+  const [contact, shopIds] = await Promise.all([getContact(context, userId), getOwnShopIds(context, userId)]);
+  await eraseOrders(context, { userId, shopIds, name: NOBODY });
+  await eraseShops(context, userId);
+  await eraseReviews(context, userId);
+  await eraseLeads(context, userId);
+  await eraseCart(context, userId);
+  await eraseCustomer(context, userId);
+  // a keyword that nobody else searched is found by the views, so these go after it
+  await eraseSearches(context, userId);
+  await eraseViews(context, userId);
+  await forgetUploads(context, userId);
+  await forgetWaiting(context, addressesOf(contact));
+  await forgetKeysOf(context, userId);
+  await eraseAccount(context, { userId, name: NOBODY });
+};
+
+/**
+ * Deletes the caller's account in one transaction and signs it out everywhere.
+ * @throws openOrdersLeft, codeWrong, noWayToConfirm
+ */
+export const deleteAccount = async (context: Caller, code: string, wire: Wire): Promise<void> => {
+  const { id } = context.actor;
+  await refuseWithOpenOrders(context, id);
+  const proof = await tryDeletionCode(context, code);
+  await transact(context, async (context) => {
+    await holdAccount(context, id);
+    await spendDeletionCode(context, proof);
+    await refuseWithOpenOrders(context, id);
+    await erase(context, id);
+  });
+  clearCookies(wire);
+};
+
+/** What was under way when an account went may still have written of it: an order takes weeks to end at most. */
+const LOOKED_AFTER = 60 * DAY;
+
+/** Erases once more whoever went lately. */
+export const eraseLeftovers = async (context: Context): Promise<void> => {
+  for (const userId of await getDeletedSince(context, before(context.now, LOOKED_AFTER)))
+    await transact(context, (context) => erase(context, userId));
+};

@@ -1,0 +1,317 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, SECOND } from '#platform/time.ts';
+import { changeShop } from '#shops';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { buy, marksOf, placeAt, plant, type Planted } from '#test/planting.ts';
+import { fillBy, PASSWORD, startBy, valueOf, verifyPhoneOf } from '#test/registering.ts';
+import { countColumns, findTraces } from '#test/traces.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+const ask = (as: As) => as.call(contract.askToDeleteAccount);
+const remove = (as: As, code: string) => as.call(contract.deleteAccount, { body: { code } });
+const e164 = (userId: number) =>
+  sql<{ phone_e164: string }>`select phone_e164 from users where id = ${userId}`
+    .execute(market.db)
+    .then(({ rows }) => rows[0]!.phone_e164);
+const codeOf = async (as: As): Promise<string> => {
+  const to = await e164(as.userId!);
+  valueOf(await ask(as));
+  await market.settle();
+  return market.lastCode(to);
+};
+const deleteOf = async (as: As) => valueOf(await remove(as, await codeOf(as)));
+
+/** Tables that still name a number, with how many rows. */
+const rowsOf = async (userId: number): Promise<string[]> => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'actor_id', 'booked_by')`.execute(market.db);
+  const left: string[] = [];
+  for (const { table, column } of rows) {
+    const found =
+      await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${userId} limit 1`.execute(
+        market.db,
+      );
+    if (found.rows.length > 0) left.push(`${table}.${column}`);
+  }
+  return left.toSorted();
+};
+
+/** Where a mark may stay, and why. */
+const STAYS: Readonly<Record<string, readonly string[]>> = {
+  // a review is kept for who buys next; its author is nobody
+  firstName: ['reviews.content'],
+};
+
+describe('two people who left a mark everywhere', () => {
+  let one: Planted;
+  let other: Planted;
+  let sold: Awaited<ReturnType<typeof buy>>;
+  let exported: string;
+  let before: Record<string, string[]>;
+  let refCode: string;
+  beforeAll(async () => {
+    const stall = await market.given.stall();
+    one = await plant(market, marksOf('Alpha', '11122'), stall);
+    other = await plant(market, marksOf('Beta', '33344'), stall);
+    await changeShop(market.context(), one.shopId, {
+      review_state: 2,
+      cod_active: true,
+      payment_methods: ['cod'],
+    });
+    const product = await market.given.product({ shop_id: one.shopId });
+    const own = { ownerId: one.as.userId!, shopId: one.shopId, product };
+    sold = await buy(market, other.as, other.marks, own, one.marks.rejectNote);
+    await market.settle();
+    market.clock.pass(SECOND);
+    await market.run('search.count_keywords');
+    before = await findTraces(market.db, one.marks);
+    const { rows } = await sql<{
+      ref_code: string;
+    }>`select ref_code from users where id = ${one.as.userId!}`.execute(market.db);
+    refCode = rows[0]!.ref_code;
+    const answer = await one.as.inject({ method: 'GET', url: contract.exportAccount.path });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="cho-phien.json"');
+    exported = answer.body;
+  });
+
+  test('are found everywhere before either goes', () => {
+    expect(Object.keys(before).toSorted()).toEqual(Object.keys(one.marks).toSorted());
+    const places = new Set(Object.values(before).flat());
+    expect([...places]).toEqual(
+      expect.arrayContaining([
+        'users.email',
+        'sessions.user_agent',
+        'addresses.address1',
+        'orders.shipping_address',
+        'orders.seller_text',
+        'orders.shop',
+        'order_events.why',
+        'idempotency_keys.body',
+        'search_keywords.shown',
+      ]),
+    );
+  });
+
+  test('can take with them what they left, and nothing of the other', () => {
+    // what a seller writes of an order is its buyer's to read
+    const untold = new Set(['rejectNote']);
+    for (const [what, mark] of Object.entries(one.marks))
+      expect([what, exported.includes(mark)]).toEqual([what, !untold.has(what)]);
+    for (const [what, mark] of Object.entries(other.marks))
+      expect([what, exported.includes(mark)]).toEqual([what, false]);
+    for (const secret of ['password_hash', '$argon2', 'token', 'hmac', 'sealed', 'canonical'])
+      expect(exported).not.toContain(secret);
+  });
+
+  test('are asked for a code, which no other opens and nobody else can use', async () => {
+    const code = await codeOf(one.as);
+    expect(market.sent.at(-1)?.text).toMatch(/^Cho Phien: ma XOA tai khoan/);
+    expect(await remove(other.as, code)).toMatchObject({ code: 'code.errors.wrong' });
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await remove(one.as, wrong)).toMatchObject({ status: 422, code: 'code.errors.wrong' });
+    expect(await ask(one.as)).toMatchObject({ status: 429, code: 'code.errors.too_soon' });
+    market.clock.pass(60_000);
+  });
+
+  test('leave no trace in any column of any table', async () => {
+    await deleteOf(one.as);
+    await market.settle();
+    await market.run('search.count_keywords');
+    const columns = await countColumns(market.db);
+    console.info(`${Object.keys(one.marks).length} marks looked for in ${columns} columns`);
+    expect(columns).toBeGreaterThan(400);
+    expect(await findTraces(market.db, one.marks)).toEqual(STAYS);
+    expect(await findTraces(market.db, { refCode })).toEqual({});
+    expect(await rowsOf(one.as.userId!)).toEqual([
+      'checkouts.user_id',
+      'order_events.actor_id',
+      'orders.user_id',
+      'reviews.user_id',
+      'sessions.user_id',
+      'shops.user_id',
+    ]);
+  });
+
+  test('leave the other one as they were', async () => {
+    const traces = await findTraces(market.db, other.marks);
+    expect(Object.keys(traces).toSorted()).toEqual(
+      Object.keys(other.marks)
+        .filter((what) => what !== 'rejectNote')
+        .toSorted(),
+    );
+    const order = valueOf(await other.as.call(contract.getOrder, { params: { id: sold.received } })).data
+      .order;
+    expect(JSON.stringify(order)).toContain(other.marks.toStreet);
+    const refused = valueOf(await other.as.call(contract.getOrder, { params: { id: sold.refused } }));
+    expect(refused.data.order.cancelReasonText).toBe('Lý do khác');
+  });
+
+  test('are signed out everywhere at once, and nobody signs in again', async () => {
+    expect(await one.as.call(contract.getSession)).toMatchObject({ status: 401 });
+    const guest = await market.as();
+    for (const account of [one.marks.phone, one.marks.email])
+      expect(await guest.call(contract.signIn, { body: { account, password: PASSWORD } })).toMatchObject({
+        code: 'auth.errors.invalid_credentials',
+      });
+    expect(await guest.call(contract.getUser, { params: { id: one.as.userId! } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('leave orders to their shops, reviews without a name, and a shop that is closed', async () => {
+    const { rows } = await sql<{ shop_id: number; id: string; total_price: number }>`
+      select shop_id, id, total_price from orders where user_id = ${one.as.userId!} and status = 'completed'`.execute(
+      market.db,
+    );
+    const [bought] = rows;
+    expect(bought!.total_price).toBeGreaterThan(0);
+    const owner = await sql<{
+      user_id: number;
+    }>`select user_id from shops where id = ${bought!.shop_id}`.execute(market.db);
+    const seller = await market.as(owner.rows[0]!.user_id);
+    const seen = valueOf(await seller.call(contract.getSellerOrder, { params: { id: bought!.id } })).data
+      .order;
+    expect(seen.buyer).toMatchObject({ name: 'Tài khoản đã xóa', avatar: null });
+    expect(seen.shippingAddress).toMatchObject({ name: 'Tài khoản đã xóa', phone: '', address1: '' });
+    const guest = await market.as();
+    const query = { shop_id: bought!.shop_id };
+    const { reviews } = valueOf(await guest.call(contract.listReviews, { query })).data;
+    expect(reviews.map(({ user, images }) => [user.name, images.length])).toContainEqual([
+      'Tài khoản đã xóa',
+      0,
+    ]);
+    const shop = valueOf(await guest.call(contract.getShop, { params: { id: String(one.shopId) } })).data
+      .shop;
+    expect(shop).toMatchObject({ reviewState: 3 });
+    expect(shop).not.toHaveProperty('phone');
+  });
+
+  test('take their pictures with them', async () => {
+    await expect
+      .poll(async () => (await (await market.as()).inject({ url: one.avatarUrl })).statusCode)
+      .toBe(404);
+    expect((await (await market.as()).inject({ url: other.avatarUrl })).statusCode).toBe(200);
+  });
+
+  test('may come again with the same phone and e-mail, as somebody new', async () => {
+    const token = await verifyPhoneOf(market, one.marks.phone);
+    const again = valueOf(
+      await fillBy((await market.as()).call, token, { email: one.marks.email, full_name: 'Người Mới' }),
+    );
+    expect(Number(again.data.token.sub)).not.toBe(one.as.userId);
+  });
+});
+
+describe('an account', () => {
+  const somebody = async (fields?: Parameters<Market['given']['user']>[0]) =>
+    market.as(await market.given.user(fields));
+
+  test('does not go while something bought or sold is not finished', async () => {
+    const stall = await market.given.stall();
+    const [buyer, seller] = [await somebody(), await market.as(stall.ownerId)];
+    const placed = valueOf(await placeAt(buyer, stall));
+    expect(await ask(buyer)).toMatchObject({
+      status: 409,
+      code: 'account.errors.open_orders',
+      facts: { bought: 1, sold: 0 },
+    });
+    expect(await ask(seller)).toMatchObject({ facts: { bought: 0, sold: 1 } });
+    const body = { cancel_reason: 'changed_mind' };
+    valueOf(await buyer.call(contract.cancelOrder, { params: { id: placed.order.id }, body }));
+    await deleteOf(buyer);
+    await deleteOf(seller);
+  });
+
+  test('does not go when something was bought after the code was sent', async () => {
+    const stall = await market.given.stall();
+    const buyer = await somebody();
+    const code = await codeOf(buyer);
+    valueOf(await placeAt(buyer, stall));
+    expect(await remove(buyer, code)).toMatchObject({ code: 'account.errors.open_orders' });
+    expect((await buyer.call(contract.getSession)).ok).toBe(true);
+  });
+
+  test('without a phone is asked by e-mail, and one without either has to add one', async () => {
+    const by = await somebody({ phone: null, email: 'Chi@Thu.vn' });
+    valueOf(await ask(by));
+    await market.settle();
+    expect(market.sent.at(-1)).toMatchObject({ to: 'chi@thu.vn', subject: 'Mã xóa tài khoản Chợ Phiên' });
+    valueOf(await remove(by, market.lastCode('chi@thu.vn')));
+    expect(await ask(await somebody({ phone: null }))).toMatchObject({
+      status: 422,
+      code: 'account.errors.no_contact',
+    });
+  });
+
+  test('takes back what still waits to be sent to it', async () => {
+    const phone = '0912345671';
+    const as = await somebody({ phone });
+    const code = await codeOf(as);
+    const { sms } = market.outside;
+    Object.assign(market.outside, { sms: { send: () => Promise.reject(new Error('away')) } });
+    valueOf(await startBy((await market.as()).call, phone));
+    await market.settle();
+    const waiting = () => sql`select from messages where done_at is null`.execute(market.db);
+    expect((await waiting()).rows).toHaveLength(1);
+    valueOf(await remove(as, code));
+    expect((await waiting()).rows).toHaveLength(0);
+    Object.assign(market.outside, { sms });
+  });
+
+  test('goes once, however often it is asked to at the same time', async () => {
+    const as = await somebody();
+    const code = await codeOf(as);
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => remove(as, code)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('that went is looked after for what was still under way', async () => {
+    const as = await somebody();
+    await deleteOf(as);
+    await sql`insert into page_views (user_id, page_type, at) values (${as.userId!}, 'home', now())`.execute(
+      market.db,
+    );
+    market.clock.pass(DAY);
+    await market.run('privacy.erase-leftovers');
+    expect(await rowsOf(as.userId!)).toEqual(['sessions.user_id']);
+  });
+
+  test('cannot be asked to go by a page of another site', async () => {
+    const as = await somebody();
+    const headers = { cookie: `access_token=${as.token}`, 'sec-fetch-site': 'cross-site' };
+    const guest = await market.as();
+    const answer = await guest.inject({ method: 'GET', url: contract.askToDeleteAccount.path, headers });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('can be taken home ten times an hour', async () => {
+    const as = await somebody();
+    for (let times = 0; times < 10; times++) valueOf(await as.call(contract.exportAccount));
+    expect(await as.call(contract.exportAccount)).toMatchObject({ status: 429 });
+  });
+});
+
+test('nothing is erased when anything of it fails', async () => {
+  const as = await market.as(await market.given.user({ first_name: 'Ở Lại' }));
+  const code = await codeOf(as);
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+    market.db,
+  );
+  await sql`create trigger refuse before update on users for each row execute function refuse()`.execute(
+    market.db,
+  );
+  const answer = await as.inject({ method: 'POST', url: contract.deleteAccount.path, payload: { code } });
+  expect(answer.statusCode).toBe(500);
+  await sql`drop trigger refuse on users`.execute(market.db);
+  expect(await as.call(contract.getSession)).toMatchObject({ ok: true });
+  valueOf(await remove(as, code));
+});

@@ -1,0 +1,28 @@
+import { exportPerson as views } from '#analytics';
+import { exportPerson as cart } from '#cart';
+import { exportPerson as customer } from '#customers';
+import { exportPerson as account } from '#identity';
+import { exportUploads as uploads } from '#media';
+import { exportPerson as orders } from '#orders';
+import { exportPerson as payments } from '#payments';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { count } from '#platform/rate-limit.ts';
+import { HOUR } from '#platform/time.ts';
+import { exportPerson as reviews } from '#reviews';
+import { exportPerson as shops } from '#shops';
+import { exportPerson as leads } from '#support';
+
+const LIMIT = { name: 'export', most: 10, windowMs: HOUR };
+
+const PARTS = { account, customer, shops, cart, orders, payments, reviews, leads, views, uploads };
+
+/** Everything the market knows of the caller, one part a module, and nothing of anybody else. @throws tooMany */
+export const exportEverything = async (
+  context: Context<Db, Person>,
+): Promise<{ exported_at: string } & Record<string, unknown>> => {
+  const { id } = context.actor;
+  await count(context, LIMIT, String(id));
+  const parts: Record<string, unknown> = {};
+  for (const [name, tell] of Object.entries(PARTS)) parts[name] = await tell(context, id);
+  return { exported_at: context.now.toISOString(), ...parts };
+};

@@ -41,6 +41,22 @@ const countOrders = async (): Promise<number> => {
 };
 
 describe('placing', () => {
+  test('keeps the code that brought the buyer, the first one of all', async () => {
+    const [stranger, brought] = [await market.given.user(), await market.given.user()];
+    await sql`update users set referred_by_code = 'FIRST234' where id = ${brought}`.execute(market.db);
+    for (const [id, kept] of [
+      [stranger, 'COOKIE23'],
+      [brought, 'FIRST234'],
+    ] as const) {
+      const payload = givenPayload(await market.given.stall());
+      const who = await market.as(id);
+      const url = placeOrder.path;
+      await who.inject({ method: 'POST', url, payload, cookies: { ref_code: 'COOKIE23' } });
+      const { rows } = await sql`select ref_code from orders where user_id = ${id}`.execute(market.db);
+      expect(rows).toEqual([{ ref_code: kept }]);
+    }
+  });
+
   test('asks who came without a phone number to verify one first', async () => {
     const stall = await market.given.stall();
     const who = await market.as(await market.given.user({ phone: null, email: 'khong-so@mua.vn' }));

@@ -77,6 +77,7 @@ export interface OrdersTable {
   invoice: Invoice | null;
   note: Generated<string>;
   source_name: string;
+  ref_code: string | null;
   subtotal_price: number;
   shipping_price: number;
   cod_fee: Generated<number>;

@@ -5,7 +5,7 @@ import { buyerStatus } from '@market/contract/rules';
 import { removeLines } from '#cart';
 import { takeStock } from '#catalogue';
 import { countOrder } from '#customers';
-import { getContact, getPeople } from '#identity';
+import { getContact, getPeople, getReferral } from '#identity';
 import { openPayment } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
@@ -84,7 +84,7 @@ const askForMoney = async (context: Context<Tx, Person>, orders: readonly NewOrd
 const write = async (
   context: Context<Tx, Person>,
   prepared: readonly Prepared[],
-  fingerprint: string | null,
+  { fingerprint, refCode }: { fingerprint: string | null; refCode: string | undefined },
 ): Promise<string> => {
   const { db, actor, now } = context;
   const checkout_id = opaqueId();
@@ -92,12 +92,14 @@ const write = async (
   await store.insertCheckout(db, { id: checkout_id, user_id: actor.id, total, fingerprint, created_at: now });
   const person = (await getPeople(context, [actor.id])).get(actor.id);
   const buyer = { name: person?.full_name ?? '', avatar: person?.avatar ?? null };
+  const ref_code = await getReferral(context, actor.id, refCode);
   const month = monthOf(now);
   const numbers = await placing.nextNumbers(db, month, prepared.length);
   const orders = prepared.map((one, index) =>
     rowOf(context, one, {
       checkout_id,
       buyer,
+      ref_code,
       order_number: orderNumber(ORDER_NUMBER_PREFIX, month, numbers[index]!),
     }),
   );
@@ -166,13 +168,14 @@ const findSame = async (context: Context<Tx>, fingerprint: string): Promise<stri
 /**
  * Places one order a shop, all or none, in one transaction: works out, compares with the quote, counts deals, writes
  * snapshots, empties the cart, and takes stock last. The same cart and contents within a minute are the same orders.
+ * @param refCode the code to recommend by that the buyer's browser keeps
  * @returns the checkout's id
  * @throws any of `placeRefusals`, shopTwice
  */
 export const place = async (
   context: Caller,
   payloads: readonly OrderPayload[],
-  quoteToken: string | null | undefined,
+  { quoteToken, refCode }: { quoteToken: string | null | undefined; refCode: string | undefined },
 ): Promise<string> => {
   if ((await getContact(context, context.actor.id)).phone === null) throw phoneRequired();
   return transact(context, async (context) => {
@@ -182,7 +185,7 @@ export const place = async (
     const prepared = await prepare(context, payloads, { placing: true });
     if (quoteToken) await holdToQuote(context, prepared, quoteToken);
     await countDeals(context, prepared);
-    const checkoutId = await write(context, prepared, fingerprint);
+    const checkoutId = await write(context, prepared, { fingerprint, refCode });
     await removeLines(
       context,
       context.actor.id,

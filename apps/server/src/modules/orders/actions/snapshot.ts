@@ -36,7 +36,12 @@ export const searchTexts = (
 export const rowOf = (
   context: Context<Db, Person>,
   { payload, shop, address, rate, cod_fee, coin_earn, total_weight, figures, lines }: Prepared,
-  ids: { readonly checkout_id: string; readonly order_number: string; readonly buyer: Buyer },
+  ids: {
+    readonly checkout_id: string;
+    readonly order_number: string;
+    readonly buyer: Buyer;
+    readonly ref_code: string | null;
+  },
 ): NewOrder => {
   const cod = payload.payment_method === 'cod';
   const named = { order_number: ids.order_number, shop_name: shop.name, shipping_address: address };

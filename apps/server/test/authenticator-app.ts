@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 const bytesOf = (base32: string): Buffer => {
-  const bits = [...base32].map((each) => ALPHABET.indexOf(each).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(base32, (each) => ALPHABET.indexOf(each).toString(2).padStart(5, '0')).join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((each) => Number.parseInt(each, 2)));
 };

@@ -171,7 +171,10 @@ describe('signing in by passkey', () => {
 
   test('asks for any passkey, and tells nobody which an account has', async () => {
     const { phone } = await withPasskey();
-    const shape = ({ challenge: _, ...options }: Record<string, unknown>) => options;
+    const shape = (options: Record<string, unknown>): Record<string, unknown> => ({
+      ...options,
+      challenge: null,
+    });
     const known = shape(await signInOptions({ account: phone }));
     expect(known).toEqual(shape(await signInOptions({ account: '0999999999' })));
     expect(known).toMatchObject({ rpId: 'localhost', userVerification: 'required' });

@@ -18,7 +18,7 @@ const pressVisible = (page: Page, name: string) =>
 const signInByForm = async (page: Page, account: string): Promise<void> => {
   await page.getByLabel('Số điện thoại hoặc email').fill(account);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 };
 
 const buyNow = async (page: Page, goods: Goods): Promise<void> => {
@@ -160,7 +160,7 @@ test('a wrong password and an unknown account are one sentence', async ({ page, 
   for (const account of [people.buyer, '0909999999']) {
     await page.getByLabel('Số điện thoại hoặc email').fill(account);
     await page.getByLabel('Mật khẩu', { exact: true }).fill('sai-mat-khau');
-    await page.getByRole('button', { name: 'Đăng nhập' }).click();
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('Số điện thoại, email hoặc mật khẩu chưa đúng.');
   }
   await signInByForm(page, people.buyer);

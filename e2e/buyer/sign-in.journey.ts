@@ -1,0 +1,128 @@
+import { setUpTotp } from '@market/contract';
+import type { Page } from '@playwright/test';
+import { codeAt } from '../../apps/server/test/authenticator-app.ts';
+import { ask } from '../calls.ts';
+import { forgive } from '../forgive.ts';
+import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
+import { registered, type NewPerson } from '../new-person.ts';
+
+const signIn = async (page: Page, account: string, password: string) => {
+  await page.getByLabel('Số điện thoại hoặc email').fill(account);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+};
+
+/** Somebody whose app gives codes: its secret, and a code of it for each sign-in. */
+const withApp = async (page: Page): Promise<NewPerson & { secret: string; recovery: string[] }> => {
+  const person = await registered(page);
+  const { data: first } = await ask(page, setUpTotp, { body: {} });
+  const secret = 'secret' in first ? first.secret : '';
+  const { data: on } = await ask(page, setUpTotp, { body: { code: codeAt(secret, new Date()) } });
+  await page.context().clearCookies();
+  return { ...person, secret, recovery: 'recovery_codes' in on ? on.recovery_codes : [] };
+};
+
+test('the page offers every way in, and none that there is not', async ({ page }) => {
+  await page.goto('/dang-nhap?next=/tim-shop');
+  await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(page.getByTestId('google-button')).toHaveText('Tiếp tục với Google');
+  await expect(page.getByRole('button', { name: 'Đăng nhập bằng passkey' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Quên mật khẩu?' })).toHaveAttribute(
+    'href',
+    '/quen-mat-khau?next=%2Ftim-shop',
+  );
+  await expect(page.getByRole('link', { name: 'Đăng ký' })).toHaveAttribute(
+    'href',
+    '/dang-ky?next=%2Ftim-shop',
+  );
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('one sentence for a wrong password and for nobody', async ({ page, complaints }) => {
+  await page.goto('/dang-nhap');
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page.getByLabel('Số điện thoại hoặc email')).toBeFocused();
+  for (const account of [people.buyer, 'khong.ai@cuahang.test']) {
+    await signIn(page, account, 'sai mat khau');
+    await expect(page.getByText('Số điện thoại, email hoặc mật khẩu chưa đúng.')).toBeVisible();
+  }
+  forgive(complaints, 401);
+});
+
+test('whoever turned the app on is asked for its code, and may use a recovery code', async ({
+  page,
+  complaints,
+}) => {
+  const { phone, password, secret, recovery } = await withApp(page);
+  await page.goto('/dang-nhap?next=/tim-shop');
+  await signIn(page, phone, password);
+  await expect(page.getByRole('heading', { name: 'Xác thực hai lớp' })).toBeVisible();
+  const cells = page.getByLabel('Mã xác thực 6 số');
+  await expect(cells).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+  const next = codeAt(secret, new Date(Date.now() + 30_000));
+  await cells.fill(next === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Mã chưa đúng hoặc đã hết hạn.');
+  forgive(complaints, 422);
+  await cells.fill(next);
+  await page.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(page).toHaveURL('/tim-shop');
+
+  await page.context().clearCookies();
+  await page.goto('/dang-nhap');
+  await signIn(page, phone, password);
+  await page.getByRole('button', { name: 'Dùng mã khôi phục' }).click();
+  await expect(page.getByLabel('Mã khôi phục')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Mã khôi phục').fill(recovery[0] ?? '');
+  await page.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('after too many wrong codes the password is asked again', async ({ page, complaints }) => {
+  const { phone, password } = await withApp(page);
+  await page.goto('/dang-nhap');
+  await signIn(page, phone, password);
+  await expect(page.getByRole('heading', { name: 'Xác thực hai lớp' })).toBeVisible();
+  const back = page.getByRole('heading', { name: 'Đăng nhập' });
+  for (let tries = 0; tries < 6 && !(await back.isVisible()); tries += 1) {
+    await page.getByLabel('Mã xác thực 6 số').fill('000000');
+    const answered = page.waitForResponse(/second-factor/);
+    await page.getByRole('button', { name: 'Xác nhận' }).click();
+    await answered;
+    await expect(page.getByRole('alert').or(back).first()).toBeVisible();
+  }
+  await expect(page.getByText('Phiên xác thực đã hết hạn, vui lòng đăng nhập lại.')).toBeVisible();
+  await expect(page.getByLabel('Mật khẩu', { exact: true })).toBeVisible();
+  forgive(complaints, 401);
+  forgive(complaints, 422);
+});
+
+test('a page that was left with an ended session says so, and leads back', async ({ page, complaints }) => {
+  const { phone, password } = await registered(page);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies.filter(({ httpOnly }) => !httpOnly));
+  await page.goto('/tai-khoan/don-hang');
+  await expect(page).toHaveURL('/dang-nhap?next=%2Ftai-khoan%2Fdon-hang&het-phien=1');
+  await expect(page.getByRole('heading', { name: 'Hãy đăng nhập lại' })).toBeVisible();
+  await signIn(page, phone, password);
+  await expect(page).toHaveURL('/tai-khoan/don-hang');
+  // The browser looked for the session before it knew.
+  forgive(complaints, 401);
+});
+
+test('Google signs in by its button, and the last step is asked for or left for later', async ({ page }) => {
+  await page.goto('/dang-nhap?next=/tim-shop');
+  const popup = page.waitForEvent('popup');
+  await page.getByTestId('google-button').click();
+  await (await popup).getByTestId('google-account-quan').click();
+  await expect(page.getByRole('heading', { name: 'Bạn dùng Chợ Phiên để?' })).toBeVisible();
+  await expect(page).toHaveURL('/dang-ky?next=%2Ftim-shop&buoc=4');
+  await page.getByRole('link', { name: 'Để sau' }).click();
+  await expect(page).toHaveURL('/tim-shop');
+  expect(await page.evaluate("localStorage.getItem('user_id')")).toMatch(/^\d+$/);
+});

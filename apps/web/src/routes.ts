@@ -29,6 +29,7 @@ export default [
     route('tai-khoan/ho-so', 'buyer/account/profile/route.tsx'),
     route('tai-khoan/bao-mat', 'buyer/account/security/route.tsx'),
     route('tai-khoan/thiet-bi', 'buyer/account/devices/route.tsx'),
+    route('tai-khoan/du-lieu', 'buyer/account/data/route.tsx'),
     route('tai-khoan/so-dia-chi', 'buyer/addresses/route.tsx'),
     route('tai-khoan/don-hang', 'buyer/orders/route.tsx'),
     route('tai-khoan/don-hang/:id', 'buyer/orders/detail/route.tsx'),

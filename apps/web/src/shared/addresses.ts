@@ -26,9 +26,7 @@ export const ADDRESSES_PATH = '/tai-khoan/so-dia-chi';
 export const PROFILE_PATH = '/tai-khoan/ho-so';
 export const SECURITY_PATH = '/tai-khoan/bao-mat';
 export const DEVICES_PATH = '/tai-khoan/thiet-bi';
-export const RECOVERY_PATH = '/quen-mat-khau';
-/** Where a registration goes on that ended before its last step. */
-export const LAST_STEP_PATH = '/dang-ky?buoc=4';
+export const DATA_PATH = '/tai-khoan/du-lieu';
 export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
 export const orderPath = (id: string): string => `${ORDERS_PATH}/${id}`;
 export const sellerOrderPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}`;

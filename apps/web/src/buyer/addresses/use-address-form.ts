@@ -1,6 +1,7 @@
 import { createAddress, updateAddress, type Address } from '@market/contract';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
+import { useFocusWrong } from '../../shared/ui/focus-wrong.ts';
 import {
   EMPTY_FIELDS,
   errorsOf,
@@ -30,28 +31,26 @@ export const useAddressForm = (
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focusWrong } = useFocusWrong();
   const field = refused === null ? null : fieldOfRefusal(refused.code);
   const errors: FieldErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
     ...(asked && errorsOf(fields)),
   };
-  const focusFirstWrong = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // The order page's own form must not be sent by the dialog over it.
     event.stopPropagation();
     setAsked(true);
-    if (Object.keys(errorsOf(fields)).length > 0) return focusFirstWrong();
+    if (Object.keys(errorsOf(fields)).length > 0) return focusWrong();
     if (saving) return;
     setSaving(true);
     const answer = await save(address, fields);
     setSaving(false);
     if (answer.ok) return onSaved(answer.value.address);
     setRefused(answer);
-    focusFirstWrong();
+    focusWrong();
   };
 
   return {

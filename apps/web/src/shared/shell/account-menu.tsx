@@ -1,17 +1,9 @@
-import {
-  ChevronDown,
-  LogOut,
-  MapPin,
-  Package,
-  ShieldCheck,
-  Store,
-  UserRound,
-  type LucideIcon,
-} from 'lucide-react';
+import { ChevronDown, LogOut, MapPin, Package, ShieldCheck, Store, UserRound, type LucideIcon } from 'lucide-react';
 import type { UserSession } from '@market/contract';
 import { Link, useLocation } from 'react-router';
 import {
   ADDRESSES_PATH,
+  DATA_PATH,
   DEVICES_PATH,
   ORDERS_PATH,
   PROFILE_PATH,
@@ -37,7 +29,7 @@ export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: ORDERS_PATH, text: 'Đơn hàng của tôi', Icon: Package },
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },
   { to: PROFILE_PATH, text: 'Hồ sơ', Icon: UserRound },
-  { to: SECURITY_PATH, text: 'Bảo mật', Icon: ShieldCheck, within: [DEVICES_PATH] },
+  { to: SECURITY_PATH, text: 'Bảo mật', Icon: ShieldCheck, within: [DEVICES_PATH, DATA_PATH] },
   ...(isSeller(user) ? [{ to: SELLER_ORDERS_PATH, text: 'Kênh người bán', Icon: Store }] : []),
 ];
 

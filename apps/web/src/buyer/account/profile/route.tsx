@@ -2,10 +2,11 @@ import { getSecurity, getSession, type UserSession } from '@market/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '../../../context.ts';
-import { LAST_STEP_PATH, PROFILE_PATH } from '../../../shared/addresses.ts';
+import { PROFILE_PATH } from '../../../shared/addresses.ts';
 import { failedPage } from '../../../shared/errors/fail.ts';
 import { pageMeta } from '../../../shared/meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
+import { lastStepPath } from '../../../shared/session/session.ts';
 import { session } from '../../../shared/session/store.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { AccountFrame } from '../frame.tsx';
@@ -44,7 +45,7 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
         {user.registerStep4Required && (
           <Notice>
             Còn một bước nữa là đăng ký xong: chọn bạn mua hàng hay mở shop.{' '}
-            <Link to={LAST_STEP_PATH} className="link">
+            <Link to={lastStepPath(PROFILE_PATH)} className="link">
               Hoàn tất đăng ký
             </Link>
           </Notice>

@@ -1,5 +1,5 @@
 import { changeProfile, uploadPicture, type UserSession } from '@market/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { toast } from '../../../shared/ui/toasts.ts';
 
@@ -16,12 +16,19 @@ const send = async (file: File): Promise<Answer> => {
   return sent.ok ? keep(sent.value.data.media.id) : sent;
 };
 
+const dataOf = (file: File): Promise<string | null> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => resolve(null));
+    reader.readAsDataURL(file);
+  });
+
 /** The picture of one's own: shown at once while it is sent, as it was when it is refused. */
 export const useAvatar = (onSaved: (user: UserSession) => void) => {
   const [preview, setPreview] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => (preview === null ? undefined : () => URL.revokeObjectURL(preview)), [preview]);
 
   const during = async (said: string, work: Promise<Answer>) => {
     setBusy(true);
@@ -34,11 +41,11 @@ export const useAvatar = (onSaved: (user: UserSession) => void) => {
     toast.success(said);
   };
   return {
-    preview,
+    preview: busy ? preview : null,
     busy,
     error,
     choose: (file: File) => {
-      setPreview(URL.createObjectURL(file));
+      void dataOf(file).then(setPreview);
       void during('Đã đổi ảnh', send(file));
     },
     remove: () => void during('Đã gỡ ảnh', keep(null)),

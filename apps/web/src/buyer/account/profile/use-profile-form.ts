@@ -1,6 +1,7 @@
 import { changeProfile, type UserSession } from '@market/contract';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
+import { useFocusWrong } from '../../../shared/ui/focus-wrong.ts';
 import { toast } from '../../../shared/ui/toasts.ts';
 import {
   profileErrors,
@@ -17,26 +18,24 @@ export const useProfileForm = (user: UserSession, onSaved: (user: UserSession) =
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focusWrong } = useFocusWrong();
   const field = refused === null ? null : profileFieldOf(refused.code);
   const errors: ProfileErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
     ...(asked && profileErrors(fields)),
   };
-  const focusFirstWrong = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(profileErrors(fields)).length > 0) return focusFirstWrong();
+    if (Object.keys(profileErrors(fields)).length > 0) return focusWrong();
     if (saving) return;
     setSaving(true);
     const answer = await call(changeProfile, { body: profileInput(fields) });
     setSaving(false);
     if (!answer.ok) {
       setRefused(answer);
-      return focusFirstWrong();
+      return focusWrong();
     }
     setFields(profileOf(answer.value.data.user));
     onSaved(answer.value.data.user);

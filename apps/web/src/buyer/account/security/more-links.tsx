@@ -1,6 +1,6 @@
-import { ChevronRight, MonitorSmartphone, type LucideIcon } from 'lucide-react';
+import { ChevronRight, FileDown, MonitorSmartphone, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { DEVICES_PATH } from '../../../shared/addresses.ts';
+import { DATA_PATH, DEVICES_PATH } from '../../../shared/addresses.ts';
 
 interface MoreLinkProps {
   readonly to: string;
@@ -31,6 +31,12 @@ export function MoreLinks() {
         Icon={MonitorSmartphone}
         title="Thiết bị đang đăng nhập"
         text="Xem và đăng xuất từ xa"
+      />
+      <MoreLink
+        to={DATA_PATH}
+        Icon={FileDown}
+        title="Dữ liệu của tôi"
+        text="Tải dữ liệu hoặc xóa tài khoản"
       />
     </nav>
   );

@@ -3,6 +3,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api.ts';
 import { fullDate } from '../../../shared/dates.ts';
+import { knowsPasskeys } from '../../../shared/session/ask-passkey.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { confirm } from '../../../shared/ui/confirm.ts';
 import { toast } from '../../../shared/ui/toasts.ts';
@@ -14,7 +15,7 @@ const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
 const useWebAuthn = (): boolean =>
   useSyncExternalStore(
     () => () => {},
-    () => 'PublicKeyCredential' in globalThis,
+    knowsPasskeys,
     () => true,
   );
 

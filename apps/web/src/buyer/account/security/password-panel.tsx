@@ -1,5 +1,6 @@
 import { PasswordField } from '../../../shared/account/password-field.tsx';
-import { RECOVERY_PATH } from '../../../shared/addresses.ts';
+import { SECURITY_PATH } from '../../../shared/addresses.ts';
+import { recoveryPath } from '../../../shared/session/session.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Panel } from '../panel.tsx';
@@ -67,7 +68,7 @@ export function PasswordPanel({ hasPassword, account }: PasswordPanelProps) {
       {hasPassword ? (
         <PasswordForm account={account} />
       ) : (
-        <LinkButton to={RECOVERY_PATH}>Đặt mật khẩu</LinkButton>
+        <LinkButton to={recoveryPath(SECURITY_PATH)}>Đặt mật khẩu</LinkButton>
       )}
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { changePassword } from '@market/contract';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
+import { useFocusWrong } from '../../../shared/ui/focus-wrong.ts';
 import { toast } from '../../../shared/ui/toasts.ts';
 import {
   NO_PASSWORDS,
@@ -16,19 +17,17 @@ export const usePasswordForm = () => {
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focusWrong } = useFocusWrong();
   const field = refused === null ? null : passwordFieldOf(refused.code);
   const errors: PasswordErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
     ...(asked && passwordErrors(fields)),
   };
-  const focusFirstWrong = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(passwordErrors(fields)).length > 0) return focusFirstWrong();
+    if (Object.keys(passwordErrors(fields)).length > 0) return focusWrong();
     if (saving) return;
     setSaving(true);
     const body = { current_password: fields.current, password: fields.next };
@@ -36,7 +35,7 @@ export const usePasswordForm = () => {
     setSaving(false);
     if (!answer.ok) {
       setRefused(answer);
-      return focusFirstWrong();
+      return focusWrong();
     }
     setAsked(false);
     setFields(NO_PASSWORDS);

@@ -11,23 +11,35 @@ interface AddressPanelProps {
   readonly callable?: boolean;
 }
 
+/** Nothing when the buyer's account is gone, and the number with it. */
+function Phone({ number, callable }: { readonly number: string; readonly callable: boolean }) {
+  if (number === '') return null;
+  const shown = formatPhone(number);
+  return (
+    <>
+      {' '}
+      ·{' '}
+      {callable ? (
+        <a href={`tel:${number}`} className="num link">
+          {shown}
+        </a>
+      ) : (
+        <span className="num">{shown}</span>
+      )}
+    </>
+  );
+}
+
 /** Where an order goes, as it was when it was placed. */
 export function AddressPanel({ address, callable = false }: AddressPanelProps) {
-  const phone = formatPhone(address.phone);
   return (
     <section className="panel p-5 text-base" aria-labelledby="giao-toi">
       <h2 id="giao-toi" className="text-md font-semibold">
         Giao tới
       </h2>
       <p className="mt-2">
-        <b className="font-semibold">{address.name}</b> ·{' '}
-        {callable ? (
-          <a href={`tel:${address.phone}`} className="num link">
-            {phone}
-          </a>
-        ) : (
-          <span className="num">{phone}</span>
-        )}
+        <b className="font-semibold">{address.name}</b>
+        <Phone number={address.phone} callable={callable} />
       </p>
       <p className="text-ink-2">{addressLine(address)}</p>
     </section>

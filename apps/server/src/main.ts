@@ -48,6 +48,8 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
   const there = await standInsOf({ standIns, publicUrl: config.publicUrl }, say);
   if (there !== null) closers.push(() => there.stop());
   const people = there === null ? config.outside : withStandIns(config.outside, there);
+  if (!people.sms) say('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
+  if (!people.mail) say('Nobody carries e-mail: see SMTP_URL.');
   const outside: Outside = {
     storage: folderStorage(`${config.dataDir}/media`),
     draw,

@@ -6,8 +6,10 @@ import {
   getSecurity,
   getSession,
   signIn,
+  uploadPicture,
 } from '@market/contract';
 import { CHALLENGE_S, SIGN_IN_FAILURES } from '@market/contract/constants';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -97,6 +99,23 @@ describe('a profile', () => {
   ])('with %o is refused', async (body, code) => {
     const who = await registerAt(market);
     expect(await who.call(changeProfile, { body })).toMatchObject({ status: 422, code });
+  });
+
+  test('shows a picture of one’s own, sent for this, and none again', async () => {
+    const [who, other] = [await registerAt(market), await registerAt(market)];
+    const drawn = sharp({ create: { width: 300, height: 300, channels: 3, background: '#0a5' } });
+    const file = new Blob([new Uint8Array(await drawn.png().toBuffer())], { type: 'image/png' });
+    const send = async (as: As, purpose: 'avatar' | 'review') =>
+      valueOf(await as.call(uploadPicture, { body: { purpose }, file })).data.media.id;
+    for (const avatar of [await send(other, 'avatar'), await send(who, 'review')])
+      expect(await who.call(changeProfile, { body: { avatar } })).toMatchObject({
+        code: 'user.errors.avatar',
+      });
+    const avatar = await send(who, 'avatar');
+    const { user } = valueOf(await who.call(changeProfile, { body: { avatar } })).data;
+    expect((await guest.inject({ method: 'GET', url: user.avatar! })).statusCode).toBe(200);
+    const { user: bare } = valueOf(await who.call(changeProfile, { body: { avatar: null } })).data;
+    expect(bare.avatar).toBeNull();
   });
 
   test('with another e-mail address sends it a code and changes the rest', async () => {

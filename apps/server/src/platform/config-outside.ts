@@ -58,14 +58,12 @@ const RECAPTCHA_TEST_KEYS = [
 const THIS_MACHINE = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
 
 /** An address out; where it matters it is somebody else's, not a stand-in on this machine. */
-const addressOf = (read: Reader, mode: Mode, name: string, protocols: readonly string[]) => {
-  const url = read.url(name, protocols);
+const webOf = (read: Reader, mode: Mode, name: string) => {
+  const url = read.url(name, mode === 'live' ? HTTPS : WEB);
   if (mode === 'live' && url !== undefined && THIS_MACHINE.test(new URL(url).hostname))
     read.wrong.push(`${name} must not be on this machine when MARKET_MODE is live`);
   return url;
 };
-const webOf = (read: Reader, mode: Mode, name: string) =>
-  addressOf(read, mode, name, mode === 'live' ? HTTPS : WEB);
 
 const SHORTEST_SECRET = 32;
 const FEWEST_CHARACTERS = 10;
@@ -105,12 +103,13 @@ const smsOf = (read: Reader, mode: Mode): OutsideConfig['sms'] => {
   };
 };
 
-const mailOf = (read: Reader, mode: Mode): OutsideConfig['mail'] => {
+const mailOf = (read: Reader): OutsideConfig['mail'] => {
   if (read.text('SMTP_URL') === undefined) return undefined;
   const from = read.needed('MAIL_FROM', 'when SMTP_URL is');
   if (from !== '' && (!/^[^\r\n]*[^@\s]@[^@\s]+$/.test(from) || from.includes(',')))
     read.wrong.push('MAIL_FROM must be one e-mail address, with or without a name before <it>');
-  return { url: addressOf(read, mode, 'SMTP_URL', ['smtp:', 'smtps:']) ?? '', from };
+  // a relay on this machine is how many servers send their mail
+  return { url: read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? '', from };
 };
 
 const humanCheckOf = (read: Reader, mode: Mode): HumanCheckConfig => {
@@ -151,7 +150,7 @@ const standInsOf = (read: Reader, mode: Mode): OutsideConfig['standIns'] => {
 export const outsideOf = (read: Reader, mode: Mode): OutsideConfig => ({
   ...secretsOf(read, mode),
   sms: smsOf(read, mode),
-  mail: mailOf(read, mode),
+  mail: mailOf(read),
   humanCheck: humanCheckOf(read, mode),
   google: googleOf(read, mode),
   oidc: oidcOf(read, mode),

@@ -210,3 +210,12 @@ test('who leaves the last step for later is asked again at the next sign-in', as
   await page.getByRole('button', { name: 'Hoàn tất' }).click();
   await expect(page).toHaveURL('/tim-shop');
 });
+
+test('who recommended the market first stays the one', async ({ page, context }) => {
+  const kept = async () => (await context.cookies()).find(({ name }) => name === 'ref_code')?.value;
+  await page.goto('/dang-ky?ref_code=NGUOIMOT');
+  await expect.poll(kept).toBe('NGUOIMOT');
+  await page.goto('/dang-nhap?ref_code=NGUOIHAI');
+  await expect(page.getByTestId('google-button')).toBeVisible();
+  expect(await kept()).toBe('NGUOIMOT');
+});

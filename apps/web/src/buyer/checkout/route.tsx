@@ -13,6 +13,7 @@ import { CalmPage } from './calm-page.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { PageNotice } from './page-notice.tsx';
 import { PaymentBlock } from './payment-block.tsx';
+import { PhoneAsked } from './phone-first.tsx';
 import { pickedOf } from './picked.ts';
 import { blockOf, shopOf, type Block as BlockName, type Refusal } from './refusals.ts';
 import { ShopSection } from './shop-section.tsx';
@@ -94,6 +95,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
         <Summary checkout={checkout} />
       </div>
       <OrderDock checkout={checkout} />
+      <PhoneAsked phone={checkout.phone} />
     </CalmPage>
   );
 }

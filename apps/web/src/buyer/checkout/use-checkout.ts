@@ -3,6 +3,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react';
 import { selectedAddress } from '../../shared/session/session.ts';
 import { session } from '../../shared/session/store.ts';
 import { chosenRates, newOrder, orderAfter } from '../../shared/state/order-building.ts';
+import { usePhoneFirst } from './phone-first.tsx';
 import { placePayload, quotePayload } from './payload.ts';
 import { methodRows, planPayment, withRefusal, type KnownChoices } from './payment-plan.ts';
 import type { PickedShop } from './picked.ts';
@@ -69,7 +70,8 @@ export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
   const invoice = useInvoice();
   const { placing, place } = usePlaceOrder((refusal) => {
     setRefused(refusal);
-    quoting.again();
+    // A missing phone number changes no figure: the quote is as good as before.
+    if (!phone.takes(refusal)) quoting.again();
   });
   const order = () => {
     if (!invoice.check()) return focusFirstWrong();
@@ -78,6 +80,8 @@ export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
     const noteOf = (shopId: number) => building.shops[shopId]?.note ?? '';
     void place(placePayload(payload, { token: quote.token, noteOf, invoice: invoice.value }));
   };
+
+  const phone = usePhoneFirst(order);
 
   const chooseAddress = (addressId: number) => {
     send({ type: 'address_chosen', addressId });
@@ -113,6 +117,7 @@ export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
     refused,
     invoice,
     placing,
+    phone,
     order,
   };
 };

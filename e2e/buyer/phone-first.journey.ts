@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import {
+  addToCart,
+  createAddress,
+  getOrderableProduct,
+  getSignInNonce,
+  listDistricts,
+  listProvinces,
+  listWards,
+  saveTokens,
+  searchProducts,
+  signInWithIdToken,
+} from '@market/contract';
+import { ask } from '../calls.ts';
+import { forgive } from '../forgive.ts';
+import { expect, expectAccessible, test } from '../market.ts';
+import { freshPhone, sent } from '../new-person.ts';
+
+/** Somebody new who came by Google, without a phone number. */
+const cameByGoogle = async (page: Page) => {
+  const { nonce } = (await ask(page, getSignInNonce)).data;
+  const sub = freshPhone();
+  const idToken = await sent.idToken({ nonce, sub, email: `${sub}@gmail.test`, name: 'Bùi Thị Lan' });
+  const { data } = await ask(page, signInWithIdToken, { body: { driver: 'google', id_token: idToken } });
+  if (!('token' in data)) throw new Error('a new person has no second factor');
+  const { access_token, refresh_token, expires_at, sub: id } = data.token;
+  await ask(page, saveTokens, { body: { access_token, refresh_token, expires_at, user_id: Number(id) } });
+};
+
+const addAddress = async (page: Page) => {
+  const { provinces } = (await ask(page, listProvinces)).data;
+  const provinceId = provinces[0]!.id;
+  const { districts } = (await ask(page, listDistricts, { params: { id: provinceId } })).data;
+  const districtId = districts[0]!.id;
+  const { wards } = (await ask(page, listWards, { params: { id: districtId } })).data;
+  await ask(page, createAddress, {
+    body: {
+      address: {
+        name: 'Bùi Thị Lan',
+        phone: freshPhone(),
+        address1: '12 Hàng Ngang',
+        provinceId,
+        districtId,
+        wardId: wards[0]!.id,
+        default: true,
+      },
+    },
+  });
+};
+
+/** Something that anybody may buy; its variant. */
+const fillCart = async (page: Page): Promise<number> => {
+  const { products } = await ask(page, searchProducts, { query: { filter_min_stock: 500, limit: 10 } });
+  const card = products.find(({ price }) => price !== null)!;
+  const { product } = await ask(page, getOrderableProduct, { params: { id: card.id } });
+  const variant = product.variants.toSorted((a, b) => b.inventoryQuantity - a.inventoryQuantity)[0]!;
+  const quantity = Math.max(20, product.minOrderQuantity);
+  await ask(page, addToCart, { body: { items: [{ variant_id: variant.id, quantity }] } });
+  return variant.id;
+};
+
+test('whoever has no phone number proves one while ordering, and the order goes on', async ({
+  page,
+  complaints,
+}) => {
+  await cameByGoogle(page);
+  await addAddress(page);
+  const variantId = await fillCart(page);
+  await page.goto(`/xac-nhan-don-hang?chon=${variantId}`);
+  const order = page.getByRole('button', { name: 'Đặt hàng', exact: true }).filter({ visible: true });
+  await order.click();
+  const dialog = page.getByRole('dialog', { name: 'Số điện thoại' });
+  await expect(dialog).toBeVisible();
+  forgive(complaints, 422);
+  await expectAccessible(page, 'dialog');
+  const phone = freshPhone();
+  await dialog.getByLabel('Số di động').fill(phone);
+  await dialog.getByRole('button', { name: 'Gửi mã' }).click();
+  await dialog.getByLabel('Mã xác minh').fill(await sent.lastCode(phone));
+  await dialog.getByRole('button', { name: 'Xác minh' }).click();
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua/);
+});

@@ -1,4 +1,13 @@
-import { ChevronDown, LogOut, MapPin, Package, ShieldCheck, Store, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  ChevronDown,
+  LogOut,
+  MapPin,
+  Package,
+  ShieldCheck,
+  Store,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import type { UserSession } from '@market/contract';
 import { Link, useLocation } from 'react-router';
 import {

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { forgive } from '../forgive.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { registered, sent } from '../new-person.ts';
+
+test('someone takes their data along, deletes the account by a code, and cannot sign in any more', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  const { phone, email, password } = await registered(page, 'Phan Thị Bích Ngà');
+  await page.goto('/tai-khoan/bao-mat');
+  await page.getByRole('link', { name: /Dữ liệu của tôi/ }).click();
+  await expect(page).toHaveURL(/\/tai-khoan\/du-lieu$/);
+  await expectFits(page);
+  await expectAccessible(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Tải dữ liệu của tôi' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+  const told = await readFile(await file.path(), 'utf8');
+  for (const mine of ['Bích', phone, email]) expect(told).toContain(mine);
+
+  await page.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Gửi mã' }).click();
+  await expect(dialog.getByLabel('Mã xác nhận')).toBeFocused();
+  await expectFits(page);
+  await expectAccessible(page);
+  await dialog.getByLabel('Mã xác nhận').fill('12');
+  await dialog.getByRole('button', { name: 'Xóa vĩnh viễn' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Hãy nhập đủ 6 số của mã');
+  await expect.poll(async () => (await sent.messages({ to: phone })).length).toBe(2);
+  await dialog.getByLabel('Mã xác nhận').fill(await sent.lastCode(phone));
+  await dialog.getByRole('button', { name: 'Xóa vĩnh viễn' }).click();
+  await expect(page.getByText(/^Đã xóa tài khoản của bạn/)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in');
+
+  await page.goto('/tai-khoan/ho-so');
+  await expect(page).toHaveURL(/\/dang-nhap/);
+  await page.getByLabel('Số điện thoại hoặc email').fill(phone);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Số điện thoại, email hoặc mật khẩu chưa đúng.');
+  forgive(complaints, 401);
+});
+
+test('whoever has orders on their way is told which to finish first', async ({
+  page,
+  signInAs,
+  complaints,
+}) => {
+  await signInAs('buyer');
+  await page.goto('/tai-khoan/du-lieu');
+  await page.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Gửi mã' }).click();
+  await expect(dialog.getByText(/^Bạn còn \d+ đơn hàng chưa xong/)).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Xem đơn hàng' }).click();
+  await expect(page).toHaveURL(/\/tai-khoan\/don-hang$/);
+  forgive(complaints, 409);
+});

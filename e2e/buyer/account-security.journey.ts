@@ -1,0 +1,192 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { codeAt } from '../../apps/server/test/authenticator-app.ts';
+import { forgive } from '../forgive.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { registered, type NewPerson } from '../new-person.ts';
+
+const STEP_MS = 30_000;
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const looksWell = async (page: Page) => {
+  await expectFits(page);
+  await expectAccessible(page);
+};
+
+/** Leaves the session without ending it: the same browser as a stranger. */
+const asStranger = async (context: BrowserContext, page: Page) => {
+  await context.clearCookies();
+  await page.goto('/dang-nhap');
+};
+const signIn = async (page: Page, { phone, password }: Pick<NewPerson, 'phone' | 'password'>) => {
+  await page.getByLabel('Số điện thoại hoặc email').fill(phone);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+};
+
+/** The same person on a second device. */
+const signedInElsewhere = async (browser: Browser, person: NewPerson): Promise<[BrowserContext, Page]> => {
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto('/dang-nhap?next=/tai-khoan/ho-so');
+  await signIn(other, person);
+  await expect(other).toHaveURL(/\/tai-khoan\/ho-so$/);
+  return [elsewhere, other];
+};
+
+test('another password signs in from then on, and the devices of before are signed out', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  test.slow();
+  const person = await registered(page);
+  const [elsewhere, other] = await signedInElsewhere(browser, person);
+  await page.goto('/tai-khoan/bao-mat');
+  await looksWell(page);
+  const form = panel(page, 'Mật khẩu');
+  const next = `${person.password} mới`;
+  const write = async (current: string, again: string) => {
+    await form.getByLabel('Mật khẩu hiện tại').fill(current);
+    await form.getByLabel('Mật khẩu mới', { exact: true }).fill(next);
+    await form.getByLabel('Nhập lại mật khẩu mới').fill(again);
+    await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  };
+  await write(person.password, 'khác hẳn');
+  await expect(form.getByLabel('Nhập lại mật khẩu mới')).toBeFocused();
+  await write('không phải', next);
+  await expect(form.getByRole('alert')).toHaveText('Mật khẩu hiện tại chưa đúng.');
+  await expect(form.getByLabel('Mật khẩu hiện tại')).toBeFocused();
+  await looksWell(page);
+  await write(person.password, next);
+  await expect(page.getByText('Đã đổi mật khẩu')).toBeVisible();
+  await expect(form.getByLabel('Mật khẩu hiện tại')).toHaveValue('');
+  await asStranger(context, page);
+  await signIn(page, { ...person, password: next });
+  await expect(page).toHaveURL(/\/$/);
+  await other.goto('/tai-khoan/ho-so');
+  await expect(other).toHaveURL(/\/dang-nhap/);
+  await elsewhere.close();
+  forgive(complaints, 422);
+});
+
+test('codes of an app are turned on, asked for at sign-in, and turned off', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  const person = await registered(page);
+  await page.goto('/tai-khoan/bao-mat');
+  const second = panel(page, 'Xác thực hai lớp');
+  await second.getByRole('button', { name: 'Bật xác thực hai lớp' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /Mã QR/ })).toBeVisible();
+  await looksWell(page);
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await dialog.getByLabel('6 số trong ứng dụng').fill('12');
+  await dialog.getByRole('button', { name: 'Bật' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Hãy nhập đủ 6 số trong ứng dụng');
+  await dialog.getByLabel('6 số trong ứng dụng').fill(codeAt(secret, new Date()));
+  await dialog.getByRole('button', { name: 'Bật' }).click();
+  const codes = dialog.getByRole('list', { name: 'Mã khôi phục' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first, spare] = await codes.allInnerTexts();
+  await looksWell(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Tải về' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('ma-khoi-phuc-cho-phien.txt');
+  await dialog.getByRole('button', { name: 'Tôi đã cất mã' }).click();
+  await expect(second).toContainText('Đang bật');
+  await looksWell(page);
+
+  await asStranger(context, page);
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Xác thực hai lớp' })).toBeVisible();
+  // The code that turned it on is spent: the next one is good already.
+  await page.getByLabel('Mã xác thực 6 số').fill(codeAt(secret, new Date(Date.now() + STEP_MS)));
+  await page.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/tai-khoan/bao-mat');
+  await second.getByRole('button', { name: 'Tắt xác thực hai lớp' }).click();
+  await dialog.getByLabel(/mã khôi phục/).fill('sai-roi');
+  await dialog.getByRole('button', { name: 'Tắt' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await looksWell(page);
+  await dialog.getByLabel(/mã khôi phục/).fill(first ?? spare ?? '');
+  await dialog.getByRole('button', { name: 'Tắt' }).click();
+  await expect(page.getByText('Đã tắt xác thực hai lớp')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Bật xác thực hai lớp' })).toBeVisible();
+  forgive(complaints, 422);
+});
+
+/** A machine with a fingerprint reader whose owner is always there. */
+const withAuthenticator = async (context: BrowserContext, page: Page) => {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+test('a passkey is added under a name, signs in without a password, and is removed', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await registered(page);
+  await withAuthenticator(context, page);
+  await page.goto('/tai-khoan/bao-mat');
+  const keys = panel(page, 'Passkey');
+  const dialog = page.getByRole('dialog');
+  await keys.getByRole('button', { name: 'Thêm passkey' }).click();
+  await looksWell(page);
+  await dialog.getByLabel('Tên của passkey').fill('Máy ở sạp');
+  await dialog.getByRole('button', { name: 'Tạo passkey' }).click();
+  await expect(page.getByText('Đã thêm passkey')).toBeVisible();
+  await expect(keys.getByRole('listitem')).toContainText('Máy ở sạp');
+  await expect(keys.getByRole('listitem')).toContainText('chưa dùng lần nào');
+  await looksWell(page);
+
+  // This machine has one already.
+  await keys.getByRole('button', { name: 'Thêm passkey' }).click();
+  await dialog.getByRole('button', { name: 'Tạo passkey' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('đã có passkey');
+  await dialog.getByRole('button', { name: 'Hủy bỏ' }).click();
+
+  await asStranger(context, page);
+  await page.getByRole('button', { name: 'Đăng nhập bằng passkey' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/tai-khoan/bao-mat');
+  await expect(keys.getByRole('listitem')).toContainText('dùng gần nhất');
+  await keys.getByRole('button', { name: 'Xóa passkey Máy ở sạp' }).click();
+  await dialog.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(page.getByText('Đã xóa passkey')).toBeVisible();
+  await expect(keys.getByRole('listitem')).toHaveCount(0);
+});
+
+test('another device is seen and signed out from here', async ({ page, browser }) => {
+  const person = await registered(page);
+  const [elsewhere, other] = await signedInElsewhere(browser, person);
+  await page.goto('/tai-khoan/thiet-bi');
+  await looksWell(page);
+  const devices = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Đăng nhập' });
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'Thiết bị này' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Đăng xuất các thiết bị khác' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(page.getByText('Đã đăng xuất các thiết bị khác')).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await other.goto('/tai-khoan/ho-so');
+  await expect(other).toHaveURL(/\/dang-nhap/);
+  await elsewhere.close();
+});

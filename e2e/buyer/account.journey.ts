@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { freshEmail, freshPhone, registered, sent } from '../new-person.ts';
+import { forgive } from '../forgive.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+const spaced = (phone: string) => phone.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3');
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** A square of 64 pixels. */
+const GREEN = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAUElEQVR42u3PQQkAAAgEsGtjAnPZ/2cE38JgBZaafi0CAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICApcFQImwtdyJ7JcAAAAASUVORK5CYII=',
+  'base64',
+);
+/** A code that is not the one. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const looksWell = async (page: Page) => {
+  await expectFits(page);
+  await expectAccessible(page);
+};
+
+test('someone writes who they are and where, and finds it again', async ({ page }) => {
+  await registered(page, 'Kim Anh');
+  await page.goto('/tai-khoan');
+  await expect(page).toHaveURL(/\/tai-khoan\/ho-so$/);
+  await looksWell(page);
+  const name = page.getByLabel('Họ và tên');
+  await name.fill('');
+  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
+  await expect(name).toBeFocused();
+  await expect(page.getByText('Hãy nhập họ và tên')).toBeVisible();
+  await looksWell(page);
+  await name.fill('Lê Thị Kim  Anh');
+  await page.getByLabel('Tỉnh / Thành phố').selectOption({ label: 'Thành phố Đà Nẵng' });
+  await page.getByLabel('Quận / Huyện').selectOption({ label: 'Quận Hải Châu' });
+  await page.getByLabel('Số nhà, tên đường').fill('42 Lê Lợi');
+  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
+  await expect(page.getByText('Đã lưu hồ sơ')).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Lê Thị Kim Anh');
+  await expect(page.getByLabel('Quận / Huyện').locator('option:checked')).toHaveText('Quận Hải Châu');
+  await expect(page.getByLabel('Số nhà, tên đường')).toHaveValue('42 Lê Lợi');
+});
+
+test('a picture shows at once, stays, and goes again; a file that is none is refused', async ({
+  page,
+  complaints,
+}) => {
+  await registered(page);
+  await page.goto('/tai-khoan/ho-so');
+  const mine = panel(page, 'Thông tin của bạn');
+  const input = mine.locator('input[type=file]');
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(mine.getByRole('alert')).toContainText('Không đọc được ảnh này');
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: GREEN });
+  await expect(page.getByText('Đã đổi ảnh')).toBeVisible();
+  await expect(mine.locator('img[src*="/media/"]')).toBeVisible();
+  await looksWell(page);
+  await page.reload();
+  await expect(mine.locator('img[src*="/media/"]')).toBeVisible();
+  await mine.getByRole('button', { name: 'Gỡ ảnh' }).click();
+  await expect(page.getByText('Đã gỡ ảnh')).toBeVisible();
+  await expect(mine.locator('img')).toHaveCount(0);
+  forgive(complaints, 422);
+});
+
+test('another phone number is kept once its code was written, not before', async ({ page, complaints }) => {
+  const { phone } = await registered(page);
+  await page.goto('/tai-khoan/ho-so');
+  const contact = panel(page, 'Liên hệ');
+  await expect(contact.getByText(spaced(phone))).toBeVisible();
+  await contact.getByRole('button', { name: 'Đổi số điện thoại' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Số di động')).toBeFocused();
+  await dialog.getByLabel('Số di động').fill('028 3812 3456');
+  await dialog.getByRole('button', { name: 'Gửi mã' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Hãy nhập số di động Việt Nam');
+  await looksWell(page);
+  const other = freshPhone();
+  await dialog.getByLabel('Số di động').fill(spaced(other));
+  await dialog.getByRole('button', { name: 'Gửi mã' }).click();
+  await expect(dialog.getByText(/Gửi lại mã sau/)).toBeVisible();
+  const code = await sent.lastCode(other);
+  await dialog.getByLabel('Mã xác minh').fill(wrong(code));
+  await dialog.getByRole('button', { name: 'Xác minh' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Mã chưa đúng hoặc đã hết hạn');
+  await expect(dialog.getByLabel('Mã xác minh')).toBeFocused();
+  await looksWell(page);
+  await dialog.getByLabel('Mã xác minh').fill(code);
+  await dialog.getByRole('button', { name: 'Xác minh' }).click();
+  await expect(page.getByText('Đã lưu số điện thoại')).toBeVisible();
+  await expect(contact.getByText(spaced(other))).toBeVisible();
+  forgive(complaints, 422);
+});
+
+test('an e-mail address that is not proved says so, and is proved by its code; another one likewise', async ({
+  page,
+}) => {
+  const { email } = await registered(page);
+  await page.goto('/tai-khoan/ho-so');
+  const contact = panel(page, 'Liên hệ');
+  const dialog = page.getByRole('dialog');
+  await expect(contact.getByText('Chưa xác minh')).toBeVisible();
+  await contact.getByRole('button', { name: 'Xác minh email' }).click();
+  await dialog.getByLabel('Mã xác minh').fill(await sent.lastCode(email));
+  await dialog.getByRole('button', { name: 'Xác minh' }).click();
+  await expect(contact.getByText('Chưa xác minh')).toHaveCount(0);
+  const other = freshEmail();
+  await contact.getByRole('button', { name: 'Đổi email' }).click();
+  await dialog.getByLabel('Email').fill(other);
+  await dialog.getByRole('button', { name: 'Gửi mã' }).click();
+  await dialog.getByLabel('Mã xác minh').fill(await sent.lastCode(other));
+  await dialog.getByRole('button', { name: 'Xác minh' }).click();
+  await expect(contact.getByText(other)).toBeVisible();
+});
+
+test('a pasted address fills the form, leads to what is left and is kept', async ({ page }) => {
+  await registered(page);
+  await page.goto('/tai-khoan/so-dia-chi');
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  await looksWell(page);
+  const form = panel(page, 'Địa chỉ mới');
+  await form.getByLabel('Dán cả dòng').fill('Hân 0908 123 456, 128/5 Hoàng Hoa Thám, Q.Tân Bình, TPHCM');
+  await form.getByRole('button', { name: 'Điền vào các ô' }).click();
+  await expect(form.getByRole('status')).toHaveText(
+    /^Đã điền họ tên, số điện thoại.*; hãy chọn phường xã\.$/,
+  );
+  await expect(form.getByLabel('Họ và tên')).toHaveValue('Hân');
+  await expect(form.getByLabel('Số điện thoại')).toHaveValue('0908 123 456');
+  await expect(form.getByLabel('Số nhà, tên đường')).toHaveValue('128/5 Hoàng Hoa Thám');
+  await expect(form.getByLabel('Phường / Xã')).toBeFocused();
+  await looksWell(page);
+  await form.getByLabel('Phường / Xã').selectOption({ label: 'Phường 12' });
+  await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  await expect(page.getByText('Đã lưu địa chỉ')).toBeVisible();
+  const kept = page.getByRole('listitem').filter({ hasText: '128/5 Hoàng Hoa Thám' });
+  await expect(kept).toContainText('Phường 12, Quận Tân Bình, Thành phố Hồ Chí Minh');
+});

@@ -215,7 +215,7 @@ test('a new signing key under load fails no request of two processes', async () 
     /** So many requests more were answered. */
     const busy = (more: number, since = statuses.get(200) ?? 0) =>
       vi.waitFor(() => expect(statuses.get(200)).toBeGreaterThan(since + more), { timeout: 60 * SECOND });
-    await busy(often(20, 500));
+    await busy(often(20, 200));
     await aged(31 * DAY);
     await market.run('identity.rotate-keys');
     // a process that starts now knows both, and signs by the one that everybody knows
@@ -231,7 +231,7 @@ test('a new signing key under load fails no request of two processes', async () 
       decodeProtectedHeader(early.access_token).kid,
     );
     for (const app of apps) note(await ask(app, late.access_token));
-    await busy(often(20, 500));
+    await busy(often(20, 200));
     load.going = false;
     await visits;
     back();

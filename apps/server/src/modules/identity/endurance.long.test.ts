@@ -187,7 +187,7 @@ const passForAll = (ms: number) => {
   return () => moved.mockRestore();
 };
 
-test('a new signing key under load fails no request of two processes', async () => {
+test('a new signing key under load fails no request of two processes', { timeout: 5 * MINUTE }, async () => {
   for (let round = 0; round < often(1, 5); round++) {
     const { market, apps } = await twoProcesses();
     const aged = (ms: number) =>

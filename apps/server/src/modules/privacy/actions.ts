@@ -15,6 +15,7 @@ import {
 import { forgetUploads } from '#media';
 import { forgetWaiting } from '#messages';
 import { countOpenOrders, erasePerson as eraseOrders } from '#orders';
+import { liftTimeLimits } from '#platform/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
 import { forgetKeysOf } from '#platform/idempotency.ts';
@@ -45,6 +46,8 @@ export const askToDelete = async (context: Caller, address: string): Promise<voi
 
 /** Takes somebody out of every module. Their number stays, and with it orders, money and reviews of nobody. */
 const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
+  // a shop may have sold for years
+  await liftTimeLimits(context.db);
   const [contact, shopIds] = await Promise.all([getContact(context, userId), getOwnShopIds(context, userId)]);
   await eraseOrders(context, { userId, shopIds, name: NOBODY });
   await eraseShops(context, userId);

@@ -9,9 +9,13 @@ export interface PolicyOptions {
   /** The market is reached by https. */
   readonly secure: boolean;
   readonly identity: IdentityScript | null;
+  /** Robots are kept out by reCAPTCHA, which works in frames of its own. */
+  readonly recaptcha?: boolean;
   /** Pages of the development server: it writes scripts and styles into the page and talks over a socket. */
   readonly dev?: boolean;
 }
+
+const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
 const originOf = (identity: IdentityScript | null): string[] =>
   identity === null ? [] : [new URL(identity.scriptUrl).origin];
@@ -22,8 +26,10 @@ const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
     .join('; ');
 
 /** What a page may load, run and be framed by: the value of its `content-security-policy`. */
-export const contentPolicy = ({ nonce, secure, identity, dev = false }: PolicyOptions): string => {
+export const contentPolicy = (options: PolicyOptions): string => {
+  const { nonce, secure, identity, recaptcha = false, dev = false } = options;
   const provider = originOf(identity);
+  const framed = [...provider, ...(recaptcha ? [RECAPTCHA] : [])];
   const ours = dev ? ["'self'", "'unsafe-inline'"] : [`'nonce-${nonce}'`];
   return written({
     'default-src': ["'self'"],
@@ -34,8 +40,8 @@ export const contentPolicy = ({ nonce, secure, identity, dev = false }: PolicyOp
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...provider],
-    'frame-src': provider.length > 0 ? provider : ["'none'"],
+    'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...framed],
+    'frame-src': framed.length > 0 ? framed : ["'none'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -128,12 +128,14 @@ const FILES = {
 const NONCE_BYTES = 16;
 
 /** The headers of a page; they stay with it when it is kept, for its nonce stands in its text. */
-const pageHeadersOf = ({ dev, secure, offered: { identityProvider: identity } }: WebHostOptions) => {
+const pageHeadersOf = ({ dev, secure, offered }: WebHostOptions) => {
+  const identity = offered.identityProvider;
+  const recaptcha = offered.humanCheck === 'recaptcha';
   const permissions = permissionsPolicy(identity);
   return (response: Response, nonce: string): Response => {
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
     const headers = new Headers(response.headers);
-    headers.set('content-security-policy', contentPolicy({ nonce, secure, identity, dev }));
+    headers.set('content-security-policy', contentPolicy({ nonce, secure, identity, recaptcha, dev }));
     // a provider's sign-in opens a window of its own that answers back
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     headers.set('permissions-policy', permissions);

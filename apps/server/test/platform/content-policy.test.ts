@@ -30,6 +30,16 @@ describe('the policy of a page', () => {
     expect(permissionsPolicy(GOOGLE)).toContain('get=(self "https://accounts.google.com")');
   });
 
+  test('lets reCAPTCHA work in its frame, where robots are kept out by it', () => {
+    const policy = policyOf({ recaptcha: true, identity: GOOGLE });
+    expect(policy.get('frame-src')).toEqual([
+      'https://accounts.google.com',
+      'https://www.google.com/recaptcha/',
+    ]);
+    expect(policy.get('connect-src')).toContain('https://www.google.com/recaptcha/');
+    expect(policyOf({ recaptcha: true }).get('style-src')).toEqual(policyOf().get('style-src'));
+  });
+
   test('asks for https only where the market is reached by it', () => {
     expect(policyOf().has('upgrade-insecure-requests')).toBe(false);
     expect(policyOf({ secure: true }).has('upgrade-insecure-requests')).toBe(true);

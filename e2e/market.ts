@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type APIRequestContext, type Page, test as base } from '@playwright/test';
 import { answerSecondFactor, saveTokens, signIn, type AuthToken } from '@market/contract';
 import { codeAt } from '../apps/server/test/authenticator-app.ts';
 
@@ -32,17 +32,17 @@ const post = async (page: Page, path: string, data: object): Promise<unknown> =>
   return response.json();
 };
 
-interface Entered {
+export interface Entered {
   readonly data: { readonly token?: AuthToken; readonly challenge?: string };
 }
 
 /** A code of the app is good once, and another journey may have used the present one: the next is good already. */
-const secondStep = async (page: Page, challenge: string): Promise<Entered> => {
+export const secondStep = async (request: APIRequestContext, challenge: string): Promise<Entered> => {
   const origin = test.info().project.use.baseURL ?? '';
   for (const steps of [-1, 0, 1]) {
     const code = codeAt(staffSecret, new Date(Date.now() + steps * step));
     const data = { challenge, code };
-    const response = await page.request.post(answerSecondFactor.path, { data, headers: { origin } });
+    const response = await request.post(answerSecondFactor.path, { data, headers: { origin } });
     if (response.ok()) return (await response.json()) as Entered;
   }
   throw new Error('staff signed in three times within 30 seconds');
@@ -51,7 +51,8 @@ const secondStep = async (page: Page, challenge: string): Promise<Entered> => {
 /** Signs this page's browser in, by the calls the sign-in page makes. */
 export const signedIn = async (page: Page, account: string): Promise<void> => {
   const first = (await post(page, signIn.path, { account, password })) as Entered;
-  const { data } = first.data.challenge === undefined ? first : await secondStep(page, first.data.challenge);
+  const { data } =
+    first.data.challenge === undefined ? first : await secondStep(page.request, first.data.challenge);
   const { access_token, refresh_token, expires_at, sub } = data.token!;
   await post(page, saveTokens.path, { access_token, refresh_token, expires_at, user_id: Number(sub) });
 };

@@ -1,15 +1,17 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { getCart, reconcilePayment, signIn, updateCart, type AuthToken, type Cart } from '@market/contract';
+import { getCart, reconcilePayment, signIn, updateCart, type Cart } from '@market/contract';
 import { urlOf } from '@market/contract/web';
-import { people } from '../market.ts';
+import { people, secondStep, type Entered } from '../market.ts';
 
 export const PASSWORD = 'chophien-demo';
 
 const headersOf = async (request: APIRequestContext, account: string): Promise<Record<string, string>> => {
   const response = await request.post(signIn.path, { data: { account, password: PASSWORD } });
   expect(response.ok(), await response.text()).toBe(true);
-  const { data } = (await response.json()) as { data: { token: AuthToken } };
-  return { authorization: `Bearer ${data.token.access_token}` };
+  const first = (await response.json()) as Entered;
+  const { challenge } = first.data;
+  const { data } = challenge === undefined ? first : await secondStep(request, challenge);
+  return { authorization: `Bearer ${data.token!.access_token}` };
 };
 
 /** Takes everything out of somebody's cart, whatever an earlier run left in it. */

@@ -9,6 +9,7 @@ describe('the strength of a password', () => {
 
   it('is weak for runs and for few different characters, however long', () => {
     expect(passwordStrength('12345678')).toBe(1);
+    expect(passwordStrength('abcdefghijkl')).toBe(1);
     expect(passwordStrength('aaaaaaaaaaaaaaaaA1!')).toBe(1);
   });
 

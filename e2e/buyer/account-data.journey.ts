@@ -3,6 +3,9 @@ import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registered, sent } from '../new-person.ts';
 
+// Colours are looked at as they end up, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('someone takes their data along, deletes the account by a code, and cannot sign in any more', async ({
   page,
   complaints,

@@ -4,6 +4,9 @@ import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registered, type NewPerson } from '../new-person.ts';
 
+// Colours are looked at as they end up, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const STEP_MS = 30_000;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const looksWell = async (page: Page) => {
@@ -28,7 +31,7 @@ const signedInElsewhere = async (browser: Browser, person: NewPerson): Promise<[
   const other = await elsewhere.newPage();
   await other.goto('/dang-nhap?next=/tai-khoan/ho-so');
   await signIn(other, person);
-  await expect(other).toHaveURL(/\/tai-khoan\/ho-so$/);
+  await expect(other.getByRole('heading', { name: 'Hồ sơ', level: 1 })).toBeVisible();
   return [elsewhere, other];
 };
 

@@ -3,6 +3,9 @@ import { freshEmail, freshPhone, registered, sent } from '../new-person.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
+// Colours are looked at as they end up, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const spaced = (phone: string) => phone.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** A square of 64 pixels. */

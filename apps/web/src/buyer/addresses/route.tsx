@@ -54,7 +54,13 @@ export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
   );
   return (
     <AccountFrame title="Sổ địa chỉ" action={addresses.length > 0 && add}>
-      <div className={form === null ? undefined : 'grid items-start gap-3.5 lg:grid-cols-[1fr_24rem]'}>
+      <div
+        className={
+          form !== null && addresses.length > 0
+            ? 'grid items-start gap-3.5 lg:grid-cols-[1fr_24rem]'
+            : undefined
+        }
+      >
         {addresses.length === 0 && form === null && (
           <div className="panel">
             <EmptyState
@@ -79,7 +85,7 @@ export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         {form !== null && (
-          <section ref={panel} className="panel p-5" aria-labelledby="dia-chi">
+          <section ref={panel} className="panel max-w-xl p-5" aria-labelledby="dia-chi">
             <h2 className="mb-4 text-lg font-bold" id="dia-chi">
               {form.address === null ? 'Địa chỉ mới' : 'Sửa địa chỉ'}
             </h2>

@@ -108,6 +108,8 @@ export function CodeField({
           value={value}
           onChange={(event) => onChange(codeOf(event.target.value))}
           onKeyDown={keys}
+          // A script that goes here selects nothing: the cell is drawn all the same.
+          onFocus={() => goTo(value.length)}
           onBlur={() => setAt(-1)}
           onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
             // More than one digit is chosen on purpose: to copy or to clear.

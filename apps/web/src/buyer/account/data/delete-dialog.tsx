@@ -34,7 +34,13 @@ export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
           Xem đơn hàng
         </LinkButton>
       ) : (
-        <Button look={step === 'code' ? 'deal' : 'primary'} type="submit" form={id} loading={waiting}>
+        <Button
+          key={step}
+          look={step === 'code' ? 'deal' : 'primary'}
+          type="submit"
+          form={id}
+          loading={waiting}
+        >
           {step === 'code' ? 'Xóa vĩnh viễn' : 'Gửi mã'}
         </Button>
       )}

@@ -33,7 +33,7 @@ function Contact({ label, value, proved, children }: ContactProps) {
           ))}
       </dt>
       <dd className="mt-1 flex flex-wrap items-center gap-x-4">
-        <b className="num min-w-0 flex-1 font-semibold wrap-anywhere">{value ?? 'Chưa có'}</b>
+        <b className="num max-w-full grow font-semibold wrap-anywhere">{value ?? 'Chưa có'}</b>
         {children}
       </dd>
     </div>

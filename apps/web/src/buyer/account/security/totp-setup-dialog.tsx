@@ -34,7 +34,7 @@ function Scan({ secret, uri, qr }: { readonly secret: string; readonly uri: stri
       <div>
         <p className="text-sm text-ink-2">Không quét được? Nhập khóa này vào ứng dụng:</p>
         <div className="mt-1 flex items-center gap-2 rounded-lg bg-sunken py-1 pr-1 pl-3">
-          <code className="num min-w-0 flex-1 text-base font-semibold">{inGroups(secret)}</code>
+          <code className="num min-w-0 font-sans flex-1 text-base font-semibold">{inGroups(secret)}</code>
           <IconButton label="Sao chép khóa" onClick={() => void copyText(secret, 'khóa')}>
             <Copy aria-hidden className="ico" />
           </IconButton>

@@ -54,6 +54,7 @@ const outsideIn = (folder: string): Outside => ({
       signIn: 1_000,
       leads: 1_000,
       codes: 1_000,
+      sms: 1,
       existence: 1_000,
       exists: 1_000,
       challenge: 1_000,

@@ -21,7 +21,7 @@ const app = await buildApp({
       secureCookies: false,
       proxies: 0,
       openSearch: null,
-      rateLimits: { signIn: 1, leads: 1, codes: 1, existence: 1, exists: 1, challenge: 1 },
+      rateLimits: { signIn: 1, leads: 1, codes: 1, sms: 1, existence: 1, exists: 1, challenge: 1 },
     },
   },
   clock: systemClock,

@@ -57,7 +57,7 @@ for (const next of ['/\t/evil.test', '/.//evil.test', '/\\evil.test', '//evil.te
     await page.goto(`/dang-nhap?next=${encodeURIComponent(next)}`);
     await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
     await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Đăng nhập' }).click();
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await expect(page).not.toHaveURL(/dang-nhap/);
     expect(new URL(page.url()).origin).toBe(baseURL);
     await page.goto(`/dang-nhap?next=${encodeURIComponent(next)}`);

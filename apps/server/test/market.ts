@@ -72,11 +72,13 @@ const testSettings: Settings = {
   mode: 'demo',
   bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
   secureCookies: false,
+  proxies: 0,
   openSearch: null,
   rateLimits: {
     signIn: 1_000,
     leads: 1_000,
     codes: 1_000,
+    sms: 100_000,
     existence: 1_000,
     exists: 1_000,
     challenge: 1_000,

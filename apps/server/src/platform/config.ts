@@ -102,6 +102,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
       signIn: read.whole('RATE_LIMIT_SIGN_IN', 20, [1, 1_000_000]),
       leads: read.whole('RATE_LIMIT_LEADS', 10, [1, 1_000_000]),
       codes: read.whole('RATE_LIMIT_CODES', CODES_A_DAY_FROM_ADDRESS, [1, 1_000_000]),
+      sms: read.whole('RATE_LIMIT_SMS', 2_000, [1, 1_000_000]),
       existence: read.whole('RATE_LIMIT_EXISTENCE', EXISTENCE_TRIES_AN_HOUR, [1, 1_000_000]),
       exists: read.whole('RATE_LIMIT_EXISTS', 30, [1, 1_000_000]),
       challenge: read.whole('RATE_LIMIT_CHALLENGE', 60, [1, 1_000_000]),

@@ -45,7 +45,7 @@ export interface Settings {
   readonly rateLimits: RateLimits;
 }
 
-/** Calls that are allowed from one network address. */
+/** Calls that are allowed from one network address, unless they say otherwise. */
 export interface RateLimits {
   /** Sign-ins a minute. */
   readonly signIn: number;
@@ -53,6 +53,8 @@ export interface RateLimits {
   readonly leads: number;
   /** Codes by SMS or e-mail a day. */
   readonly codes: number;
+  /** SMS an hour from all addresses together: what they cost has a ceiling. */
+  readonly sms: number;
   /** Calls an hour that say on the way whether an account exists. */
   readonly existence: number;
   /** Questions an hour whether an account exists. */

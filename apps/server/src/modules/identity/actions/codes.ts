@@ -1,19 +1,31 @@
-import { codeLimit, codeTooSoon, Problem, tooMany, type CodeSent } from '@market/contract';
+import { codeLimit, codeTooSoon, Problem, tooMany, unavailable, type CodeSent } from '@market/contract';
 import { CODE_RESEND_S, CODES_A_DAY } from '@market/contract/constants';
 import type { Static } from 'typebox';
 import { sendMail, sendSms } from '#messages';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { count } from '#platform/rate-limit.ts';
-import { before, DAY, SECOND } from '#platform/time.ts';
+import { before, DAY, HOUR, SECOND } from '#platform/time.ts';
 import { mailOf, smsOf, smsOfTaken } from '../code-texts.ts';
 import { makeCode, targetOf, type CodeRequest, type Destination } from '../codes.ts';
 import { replaceCode } from '../store/codes.ts';
 
 export type Sent = Static<typeof CodeSent>;
 
+/** @throws unavailable when more SMS were asked for in an hour than anybody needs: somebody is spending our money */
+const countSms = async (context: Context): Promise<void> => {
+  try {
+    await count(context, { name: 'sms', most: context.outside.settings.rateLimits.sms, windowMs: HOUR }, '');
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === tooMany.code)) throw error;
+    context.log.error('no more SMS this hour: RATE_LIMIT_SMS is reached');
+    throw unavailable();
+  }
+};
+
 /** So many a day for a number or an address, and for the network address that asks. */
 const countCode = async (context: Context, to: Destination, address: string): Promise<void> => {
   const { codes } = context.outside.settings.rateLimits;
+  if ('phone' in to) await countSms(context);
   try {
     await count(context, { name: 'codes-to', most: CODES_A_DAY, windowMs: DAY }, targetOf(to));
     await count(context, { name: 'codes-from', most: codes, windowMs: DAY }, address);
@@ -41,7 +53,7 @@ const send = (
  * Sends a code of six digits; the one before is good no more. What is refused was not counted.
  * @param request `taken`: the number has an account, and its owner is told so in place of a code, with the same work
  * @param address where the call comes from
- * @throws codeTooSoon, codeLimit
+ * @throws codeTooSoon, codeLimit, unavailable
  */
 export const sendCode = (
   context: Context,

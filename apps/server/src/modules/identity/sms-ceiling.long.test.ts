@@ -1,0 +1,33 @@
+import { startRegistration } from '@market/contract';
+import { expect, test } from 'vitest';
+import { HOUR } from '#platform/time.ts';
+import { aMarket } from '#test/market.ts';
+import { often } from '#test/often.ts';
+import { freshPhone } from '#test/registering.ts';
+
+const SENDS = often(120, 10_000);
+const ADDRESSES = often(12, 500);
+const CEILING = often(40, 2_000);
+const AT_ONCE = 40;
+
+test('however many addresses ask, only so many SMS go out in an hour', async () => {
+  const market = await aMarket({ settings: { rateLimits: { sms: CEILING } } });
+  const { inject } = await market.as();
+  const ask = (number: number) =>
+    inject({
+      method: startRegistration.method,
+      url: startRegistration.path,
+      remoteAddress: `198.51.${(number % ADDRESSES) >> 8}.${(number % ADDRESSES) & 255}`,
+      payload: { account_phone: freshPhone() },
+    });
+  const statuses: number[] = [];
+  for (let made = 0; made < SENDS; made += AT_ONCE)
+    for (const answer of await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(made + index))))
+      statuses.push(answer.statusCode);
+  await market.settle();
+  expect(statuses.filter((status) => status === 200)).toHaveLength(CEILING);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(SENDS - CEILING);
+  expect(market.sent).toHaveLength(CEILING);
+  market.clock.pass(HOUR);
+  expect((await ask(1)).statusCode).toBe(200);
+}, 600_000);

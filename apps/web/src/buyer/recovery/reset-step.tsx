@@ -1,7 +1,7 @@
 import { resetPassword } from '@market/contract';
 import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
 import { nationalPhone } from '@market/contract/rules';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { CodeField, isWholeCode } from '../../shared/account/code-field.tsx';
 import { PasswordField } from '../../shared/account/password-field.tsx';
@@ -9,6 +9,7 @@ import { Resend } from '../../shared/account/resend.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
+import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { masked, newPasswordErrors, type SentCode } from './recovery.ts';
 import type { RecoveryCode } from './use-code.ts';
 
@@ -53,14 +54,12 @@ const useReset = (sent: SentCode, onDone: () => void) => {
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focusFirstWrong } = useFirstWrong();
   const field = refused === null ? undefined : FIELD_OF[refused.code];
   const errors: Errors = {
     ...(field !== undefined && refused !== null && { [field]: refused.message }),
     ...(asked && errorsOf(typed)),
   };
-  const focusFirstWrong = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);

@@ -1,5 +1,5 @@
 import { fillRegistration, type AuthToken } from '@market/contract';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { PasswordField } from '../../shared/account/password-field.tsx';
 import { AreaSelects } from '../../shared/areas/area-selects.tsx';
@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Required } from '../../shared/ui/required.tsx';
+import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { infoErrors, infoFieldOf, infoInput, type Info, type InfoErrors } from './info.ts';
 import { StepFrame } from './step-frame.tsx';
 
@@ -25,14 +26,12 @@ const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoSte
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focusFirstWrong } = useFirstWrong();
   const field = refused === null ? null : infoFieldOf(refused.code);
   const errors: InfoErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
     ...(asked && infoErrors(info)),
   };
-  const focusFirstWrong = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   const refuse = (refusal: { code: string; message: string }) => {
     setWaiting(false);
     setRefused(refusal);

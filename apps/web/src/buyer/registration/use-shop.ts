@@ -1,7 +1,8 @@
 import { finishAsSeller, getSession, shopNameExists, type UserSession } from '@market/contract';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { keepTokens } from '../../shared/session/enter.ts';
+import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { shopErrors, shopFieldOf, shopInput, type ShopErrors, type ShopFields } from './shop.ts';
 
 const TAKEN = 'Tên shop này đã có, hãy chọn tên khác.';
@@ -27,15 +28,13 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
   const [taken, setTaken] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focusFirstWrong } = useFirstWrong();
   const field = refused === null ? null : shopFieldOf(refused.code);
   const errors: ShopErrors = {
     ...(taken === shop.name.trim() && taken !== '' && { name: TAKEN }),
     ...(field !== null && refused !== null && { [field]: refused.message }),
     ...(asked && shopErrors(shop)),
   };
-  const focusFirstWrong = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

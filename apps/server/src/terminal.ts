@@ -34,7 +34,7 @@ export const banner = ({ address, demo, shownAt }: Banner): void => {
              ${demo.staffKey}`);
   if (shownAt !== undefined)
     say(`
-  Tin nhắn và thư: ${shownAt}/`);
+  SMS and e-mails are shown at ${shownAt}/`);
   say(`
   Chợ Phiên is open at ${address}
   Ctrl+C closes it; the data stays.

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
 import { givenReview } from '../src/modules/reviews/given.ts';
 import { freshKey, type As, type Market } from './market.ts';
-import { fillBy, PASSWORD, valueOf, verifyPhoneOf } from './registering.ts';
+import { answered } from './answered.ts';
+import { fillBy, PASSWORD, verifyPhoneOf } from './registering.ts';
 import type { Marks } from './traces.ts';
 
 /** What one person leaves, and the same of another to tell them apart: each text is nowhere else. */
@@ -66,7 +67,7 @@ const AREA = { province_id: 1, district_id: 2, ward_id: 70 };
 
 const register = async (market: Market, marks: PersonMarks): Promise<As> => {
   const { call } = await market.as();
-  const { token } = valueOf(
+  const { token } = answered(
     await fillBy(call, await verifyPhoneOf(market, marks.phone), {
       full_name: `${marks.lastName} ${marks.firstName}`,
       email: marks.email,
@@ -93,21 +94,21 @@ const openShop = async ({ call }: As, marks: PersonMarks): Promise<number> => {
     business_type: 'Sản xuất',
     main_products: marks.mainProducts,
   };
-  return valueOf(await call(contract.finishAsSeller, { body })).data.shop.id;
+  return answered(await call(contract.finishAsSeller, { body })).data.shop.id;
 };
 
 const fillBook = async ({ call, userId }: As, marks: PersonMarks): Promise<void> => {
   const params = { userId: userId! };
-  valueOf(await call(contract.saveCustomer, { params, body: { customer: { email: marks.customerEmail } } }));
+  answered(await call(contract.saveCustomer, { params, body: { customer: { email: marks.customerEmail } } }));
   const area = { provinceId: 1, districtId: 2, wardId: 70 };
   const { bookFirst: firstName, bookLast: lastName, bookPhone: phone, bookStreet: address1 } = marks;
-  valueOf(
+  answered(
     await call(contract.createAddress, {
       body: { address: { firstName, lastName, phone, address1, ...area } },
     }),
   );
   const other = { name: marks.otherFirst, phone: marks.otherPhone, address1: marks.otherStreet, ...area };
-  valueOf(await call(contract.createAddress, { body: { address: other } }));
+  answered(await call(contract.createAddress, { body: { address: other } }));
 };
 
 const send = async (as: As, path: string, payload: object): Promise<Record<string, { id: string }>> => {
@@ -155,15 +156,15 @@ export const buy = async (market: Market, as: As, marks: PersonMarks, stall: Giv
     await order(as, marks, stall),
   ];
   const at = (id: string) => ({ params: { id } });
-  valueOf(await seller.call(contract.confirmSellerOrder, at(received)));
-  valueOf(await seller.call(contract.readySellerOrder, at(received)));
-  valueOf(await seller.call(contract.shipSellerOrder, at(received)));
-  valueOf(await seller.call(contract.deliverSellerOrder, at(received)));
-  valueOf(await as.call(contract.receiveOrder, at(received)));
+  answered(await seller.call(contract.confirmSellerOrder, at(received)));
+  answered(await seller.call(contract.readySellerOrder, at(received)));
+  answered(await seller.call(contract.shipSellerOrder, at(received)));
+  answered(await seller.call(contract.deliverSellerOrder, at(received)));
+  answered(await as.call(contract.receiveOrder, at(received)));
   const why = { cancel_reason: 'other', note: marks.cancelNote };
-  valueOf(await as.call(contract.cancelOrder, { ...at(cancelled), body: why }));
+  answered(await as.call(contract.cancelOrder, { ...at(cancelled), body: why }));
   const body = { reason: 'other', note: refusal };
-  valueOf(await seller.call(contract.rejectSellerOrder, { ...at(refused), body }));
+  answered(await seller.call(contract.rejectSellerOrder, { ...at(refused), body }));
   return { received, cancelled, refused };
 };
 
@@ -172,8 +173,8 @@ const showPicture = async ({ call }: As): Promise<string> => {
     .png()
     .toBuffer();
   const file = new Blob([new Uint8Array(picture)]);
-  const { media } = valueOf(await call(contract.uploadPicture, { body: { purpose: 'avatar' }, file })).data;
-  valueOf(await call(contract.changeProfile, { body: { avatar: media.id } }));
+  const { media } = answered(await call(contract.uploadPicture, { body: { purpose: 'avatar' }, file })).data;
+  answered(await call(contract.changeProfile, { body: { avatar: media.id } }));
   return media.large;
 };
 
@@ -197,7 +198,7 @@ export const plant = async (market: Market, marks: PersonMarks, stall: GivenStal
   const userId = as.userId!;
   await fillBook(as, marks);
   const variant_id = stall.product.variants[0]!;
-  valueOf(await as.call(contract.addToCart, { body: { variant_id, quantity: 3 } }));
+  answered(await as.call(contract.addToCart, { body: { variant_id, quantity: 3 } }));
   const { received } = await buy(market, as, marks, stall, 'Không liên lạc được');
   await givenReview(market.context(), {
     product_id: stall.product.id,

@@ -5,7 +5,8 @@ import { DAY, SECOND } from '#platform/time.ts';
 import { changeShop } from '#shops';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { buy, marksOf, placeAt, plant, type Planted } from '#test/planting.ts';
-import { fillBy, PASSWORD, startBy, valueOf, verifyPhoneOf } from '#test/registering.ts';
+import { answered } from '#test/answered.ts';
+import { fillBy, PASSWORD, startBy, verifyPhoneOf } from '#test/registering.ts';
 import { countColumns, findTraces } from '#test/traces.ts';
 
 let market: Market;
@@ -22,11 +23,11 @@ const e164 = (userId: number) =>
     .then(({ rows }) => rows[0]!.phone_e164);
 const codeOf = async (as: As): Promise<string> => {
   const to = await e164(as.userId!);
-  valueOf(await ask(as));
+  answered(await ask(as));
   await market.settle();
   return market.lastCode(to);
 };
-const deleteOf = async (as: As) => valueOf(await remove(as, await codeOf(as)));
+const deleteOf = async (as: As) => answered(await remove(as, await codeOf(as)));
 
 /** Tables that still name a number, with how many rows. */
 const rowsOf = async (userId: number): Promise<string[]> => {
@@ -148,10 +149,10 @@ describe('two people who left a mark everywhere', () => {
         .filter((what) => what !== 'rejectNote')
         .toSorted(),
     );
-    const order = valueOf(await other.as.call(contract.getOrder, { params: { id: sold.received } })).data
+    const order = answered(await other.as.call(contract.getOrder, { params: { id: sold.received } })).data
       .order;
     expect(JSON.stringify(order)).toContain(other.marks.toStreet);
-    const refused = valueOf(await other.as.call(contract.getOrder, { params: { id: sold.refused } }));
+    const refused = answered(await other.as.call(contract.getOrder, { params: { id: sold.refused } }));
     expect(refused.data.order.cancelReasonText).toBe('Lý do khác');
   });
 
@@ -178,18 +179,18 @@ describe('two people who left a mark everywhere', () => {
       user_id: number;
     }>`select user_id from shops where id = ${bought!.shop_id}`.execute(market.db);
     const seller = await market.as(owner.rows[0]!.user_id);
-    const seen = valueOf(await seller.call(contract.getSellerOrder, { params: { id: bought!.id } })).data
+    const seen = answered(await seller.call(contract.getSellerOrder, { params: { id: bought!.id } })).data
       .order;
     expect(seen.buyer).toMatchObject({ name: 'Tài khoản đã xóa', avatar: null });
     expect(seen.shippingAddress).toMatchObject({ name: 'Tài khoản đã xóa', phone: '', address1: '' });
     const guest = await market.as();
     const query = { shop_id: bought!.shop_id };
-    const { reviews } = valueOf(await guest.call(contract.listReviews, { query })).data;
+    const { reviews } = answered(await guest.call(contract.listReviews, { query })).data;
     expect(reviews.map(({ user, images }) => [user.name, images.length])).toContainEqual([
       'Tài khoản đã xóa',
       0,
     ]);
-    const shop = valueOf(await guest.call(contract.getShop, { params: { id: String(one.shopId) } })).data
+    const shop = answered(await guest.call(contract.getShop, { params: { id: String(one.shopId) } })).data
       .shop;
     expect(shop).toMatchObject({ reviewState: 3 });
     expect(shop).not.toHaveProperty('phone');
@@ -204,7 +205,7 @@ describe('two people who left a mark everywhere', () => {
 
   test('may come again with the same phone and e-mail, as somebody new', async () => {
     const token = await verifyPhoneOf(market, one.marks.phone);
-    const again = valueOf(
+    const again = answered(
       await fillBy((await market.as()).call, token, { email: one.marks.email, full_name: 'Người Mới' }),
     );
     expect(Number(again.data.token.sub)).not.toBe(one.as.userId);
@@ -218,7 +219,7 @@ describe('an account', () => {
   test('does not go while something bought or sold is not finished', async () => {
     const stall = await market.given.stall();
     const [buyer, seller] = [await somebody(), await market.as(stall.ownerId)];
-    const placed = valueOf(await placeAt(buyer, stall));
+    const placed = answered(await placeAt(buyer, stall));
     expect(await ask(buyer)).toMatchObject({
       status: 409,
       code: 'account.errors.open_orders',
@@ -226,7 +227,7 @@ describe('an account', () => {
     });
     expect(await ask(seller)).toMatchObject({ facts: { bought: 0, sold: 1 } });
     const body = { cancel_reason: 'changed_mind' };
-    valueOf(await buyer.call(contract.cancelOrder, { params: { id: placed.order.id }, body }));
+    answered(await buyer.call(contract.cancelOrder, { params: { id: placed.order.id }, body }));
     await deleteOf(buyer);
     await deleteOf(seller);
   });
@@ -235,17 +236,17 @@ describe('an account', () => {
     const stall = await market.given.stall();
     const buyer = await somebody();
     const code = await codeOf(buyer);
-    valueOf(await placeAt(buyer, stall));
+    answered(await placeAt(buyer, stall));
     expect(await remove(buyer, code)).toMatchObject({ code: 'account.errors.open_orders' });
     expect((await buyer.call(contract.getSession)).ok).toBe(true);
   });
 
   test('without a phone is asked by e-mail, and one without either has to add one', async () => {
     const by = await somebody({ phone: null, email: 'Chi@Thu.vn' });
-    valueOf(await ask(by));
+    answered(await ask(by));
     await market.settle();
     expect(market.sent.at(-1)).toMatchObject({ to: 'chi@thu.vn', subject: 'Mã xóa tài khoản Chợ Phiên' });
-    valueOf(await remove(by, market.lastCode('chi@thu.vn')));
+    answered(await remove(by, market.lastCode('chi@thu.vn')));
     expect(await ask(await somebody({ phone: null }))).toMatchObject({
       status: 422,
       code: 'account.errors.no_contact',
@@ -258,11 +259,11 @@ describe('an account', () => {
     const code = await codeOf(as);
     const { sms } = market.outside;
     Object.assign(market.outside, { sms: { send: () => Promise.reject(new Error('away')) } });
-    valueOf(await startBy((await market.as()).call, phone));
+    answered(await startBy((await market.as()).call, phone));
     await market.settle();
     const waiting = () => sql`select from messages where done_at is null`.execute(market.db);
     expect((await waiting()).rows).toHaveLength(1);
-    valueOf(await remove(as, code));
+    answered(await remove(as, code));
     expect((await waiting()).rows).toHaveLength(0);
     Object.assign(market.outside, { sms });
   });
@@ -295,7 +296,7 @@ describe('an account', () => {
 
   test('can be taken home ten times an hour', async () => {
     const as = await somebody();
-    for (let times = 0; times < 10; times++) valueOf(await as.call(contract.exportAccount));
+    for (let times = 0; times < 10; times++) answered(await as.call(contract.exportAccount));
     expect(await as.call(contract.exportAccount)).toMatchObject({ status: 429 });
   });
 });
@@ -313,5 +314,5 @@ test('nothing is erased when anything of it fails', async () => {
   expect(answer.statusCode).toBe(500);
   await sql`drop trigger refuse on users`.execute(market.db);
   expect(await as.call(contract.getSession)).toMatchObject({ ok: true });
-  valueOf(await remove(as, code));
+  answered(await remove(as, code));
 });

@@ -9,7 +9,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { registerAt, sessionOf, valueOf } from '#test/registering.ts';
+import { answered } from '#test/answered.ts';
+import { registerAt, sessionOf } from '#test/registering.ts';
 import { getShops } from './index.ts';
 
 let market: Market;
@@ -33,11 +34,11 @@ const application = (fields: object = {}) => ({
 });
 const apply = (who: As, fields: object = {}) => who.call(finishAsSeller, { body: application(fields) });
 const exists = async (name: string) =>
-  valueOf(await guest.call(shopNameExists, { query: { name } })).data.exists;
+  answered(await guest.call(shopNameExists, { query: { name } })).data.exists;
 describe('somebody who becomes a seller', () => {
   test('opens a shop that waits for review, and acts for it at once', async () => {
     const who = await registerAt(market);
-    const answer = valueOf(await apply(who)).data;
+    const answer = answered(await apply(who)).data;
     expect(answer.shop).toEqual({
       id: expect.any(Number),
       name: 'Xưởng May Bích',
@@ -57,7 +58,7 @@ describe('somebody who becomes a seller', () => {
       headers: { authorization: `Bearer ${answer.token.access_token}` },
     });
     expect(renewed.statusCode).toBe(200);
-    const policy = valueOf(await guest.call(getShopPolicy, { params: { id: answer.shop.id } })).shop;
+    const policy = answered(await guest.call(getShopPolicy, { params: { id: answer.shop.id } })).shop;
     expect(policy).toMatchObject({
       allow_purchase: false,
       cod: { active: false },
@@ -78,7 +79,7 @@ describe('somebody who becomes a seller', () => {
 
   test('has a fresh session, and the one they came with ends', async () => {
     const who = await registerAt(market);
-    const { token } = valueOf(await apply(who, { shop_name: 'Xưởng phiên mới' })).data;
+    const { token } = answered(await apply(who, { shop_name: 'Xưởng phiên mới' })).data;
     expect((await who.inject({ method: 'GET', url: '/v1/user/api/auth/info' })).statusCode).toBe(401);
     const { rows } = await sql<{ end_reason: string | null }>`
       select end_reason from sessions where user_id = ${who.userId} order by ended_at nulls last`.execute(
@@ -106,7 +107,7 @@ describe('somebody who becomes a seller', () => {
 
   test('does so once, and not after becoming a buyer', async () => {
     const who = await registerAt(market);
-    valueOf(await who.call(finishAsBuyer, { body: { interests: [] } }));
+    answered(await who.call(finishAsBuyer, { body: { interests: [] } }));
     expect(await apply(who, { shop_name: 'Xưởng thứ hai' })).toMatchObject({
       status: 409,
       code: 'registration.errors.finished',
@@ -140,7 +141,7 @@ describe('the name of a shop', () => {
   test('makes a slug of its own, also where others fold to the same', async () => {
     const slugs = [];
     for (const shop_name of ['Gốm Bát Tràng', 'Gồm Bát Tràng', 'Gốm-Bát-Tràng', '2026', '2026!'])
-      slugs.push(valueOf(await apply(await registerAt(market), { shop_name })).data.shop.slug);
+      slugs.push(answered(await apply(await registerAt(market), { shop_name })).data.shop.slug);
     expect(slugs).toEqual([
       'gom-bat-trang',
       'gom-bat-trang-2',

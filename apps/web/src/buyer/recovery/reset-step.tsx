@@ -9,7 +9,7 @@ import { Resend } from '../../shared/account/resend.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
-import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
+import { useFocusWrong } from '../../shared/ui/focus-wrong.ts';
 import { masked, newPasswordErrors, type SentCode } from './recovery.ts';
 import type { RecoveryCode } from './use-code.ts';
 
@@ -54,7 +54,7 @@ const useReset = (sent: SentCode, onDone: () => void) => {
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const { form, focusFirstWrong } = useFirstWrong();
+  const { form, focusWrong } = useFocusWrong();
   const field = refused === null ? undefined : FIELD_OF[refused.code];
   const errors: Errors = {
     ...(field !== undefined && refused !== null && { [field]: refused.message }),
@@ -63,7 +63,7 @@ const useReset = (sent: SentCode, onDone: () => void) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(errorsOf(typed)).length > 0) return focusFirstWrong();
+    if (Object.keys(errorsOf(typed)).length > 0) return focusWrong();
     if (waiting) return;
     setWaiting(true);
     setRefused(null);
@@ -71,7 +71,7 @@ const useReset = (sent: SentCode, onDone: () => void) => {
     if (answer.ok) return onDone();
     setWaiting(false);
     setRefused(answer);
-    focusFirstWrong();
+    focusWrong();
   };
   return {
     form,

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Required } from '../../shared/ui/required.tsx';
-import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
+import { useFocusWrong } from '../../shared/ui/focus-wrong.ts';
 import { infoErrors, infoFieldOf, infoInput, type Info, type InfoErrors } from './info.ts';
 import { StepFrame } from './step-frame.tsx';
 
@@ -26,7 +26,7 @@ const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoSte
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const { form, focusFirstWrong } = useFirstWrong();
+  const { form, focusWrong } = useFocusWrong();
   const field = refused === null ? null : infoFieldOf(refused.code);
   const errors: InfoErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
@@ -35,12 +35,12 @@ const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoSte
   const refuse = (refusal: { code: string; message: string }) => {
     setWaiting(false);
     setRefused(refusal);
-    focusFirstWrong();
+    focusWrong();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(infoErrors(info)).length > 0) return focusFirstWrong();
+    if (Object.keys(infoErrors(info)).length > 0) return focusWrong();
     if (waiting) return;
     setWaiting(true);
     setRefused(null);
@@ -84,7 +84,11 @@ export function InfoStep(props: InfoStepProps) {
             />
           )}
         </Field>
-        <Field label="Email" hint="Nhận hóa đơn và khôi phục mật khẩu" error={errors.email}>
+        <Field
+          label="Email"
+          hint="Nhận hóa đơn; xác minh trong hồ sơ để khôi phục mật khẩu qua email"
+          error={errors.email}
+        >
           {(control) => (
             <Input
               {...control}

@@ -2,7 +2,7 @@ import { finishAsSeller, getSession, shopNameExists, type UserSession } from '@m
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { keepTokens } from '../../shared/session/enter.ts';
-import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
+import { useFocusWrong } from '../../shared/ui/focus-wrong.ts';
 import { shopErrors, shopFieldOf, shopInput, type ShopErrors, type ShopFields } from './shop.ts';
 
 const TAKEN = 'Tên shop này đã có, hãy chọn tên khác.';
@@ -28,7 +28,7 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
   const [taken, setTaken] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const { form, focusFirstWrong } = useFirstWrong();
+  const { form, focusWrong } = useFocusWrong();
   const field = refused === null ? null : shopFieldOf(refused.code);
   const errors: ShopErrors = {
     ...(taken === shop.name.trim() && taken !== '' && { name: TAKEN }),
@@ -39,7 +39,7 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(shopErrors(shop)).length > 0 || errors.name !== undefined) return focusFirstWrong();
+    if (Object.keys(shopErrors(shop)).length > 0 || errors.name !== undefined) return focusWrong();
     if (waiting) return;
     setWaiting(true);
     setRefused(null);
@@ -47,7 +47,7 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
     if (answer.ok) return onDone(answer.user);
     setWaiting(false);
     setRefused(answer);
-    focusFirstWrong();
+    focusWrong();
   };
   return {
     form,

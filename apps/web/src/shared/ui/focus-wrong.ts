@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Goes to the first wrong field of a form, once what is wrong is said: `const { form, focusWrong } = useFocusWrong()`. */
+/**
+ * Goes to the first wrong field of a form, once what is wrong is on the page: an answer that comes late is drawn later
+ * than the next frame. `const { form, focusWrong } = useFocusWrong()`
+ */
 export const useFocusWrong = (): {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly focusWrong: () => void;

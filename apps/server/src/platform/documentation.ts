@@ -36,7 +36,7 @@ export const serveDocumentation = async (app: FastifyInstance, version: string):
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: ({ schema, url, route }) => {
-      const contract = (route.config as { contract?: Route } | undefined)?.contract;
+      const contract = route.config?.contract;
       if (contract === undefined) return { schema: { ...schema, hide: true }, url };
       return {
         url,

@@ -95,12 +95,31 @@
     signin: 'Đăng nhập',
   };
 
+  /** The mark on the button, as coloured arcs of a ring and a bar. */
+  const mark = () => {
+    const draw = (name, rules) => {
+      const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
+      for (const [rule, value] of Object.entries(rules)) shape.setAttribute(rule, value);
+      return shape;
+    };
+    const svg = draw('svg', { viewBox: '0 0 24 24', width: '18', height: '18', 'aria-hidden': 'true' });
+    const arcs = [
+      ['#ea4335', 'M19.1 7A8.5 8.5 0 0 0 4.6 7.8'],
+      ['#fbbc05', 'M4.6 7.8a8.5 8.5 0 0 0 0 8.4'],
+      ['#34a853', 'M4.6 16.2a8.5 8.5 0 0 0 12.9 2.3'],
+      ['#4285f4', 'M17.5 18.5A8.5 8.5 0 0 0 20.5 12H12'],
+    ];
+    for (const [stroke, d] of arcs)
+      svg.append(draw('path', { d, stroke, fill: 'none', 'stroke-width': '3.6' }));
+    return svg;
+  };
+
   const renderButton = (parent, { text = 'signin_with', width, shape, theme, click_listener } = {}) => {
     const button = document.createElement('button');
     const dark = theme === 'filled_black' || theme === 'filled_blue';
     button.type = 'button';
     button.dataset.testid = 'google-button';
-    button.textContent = texts[text] ?? texts.signin_with;
+    button.append(mark(), texts[text] ?? texts.signin_with);
     style(button, {
       width: width === undefined ? '100%' : `${Number.parseInt(width, 10)}px`,
       maxWidth: '400px',
@@ -112,6 +131,10 @@
       color: dark ? '#e3e3e3' : '#1f1f1f',
       font: 'inherit',
       fontWeight: '600',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '10px',
       cursor: 'pointer',
     });
     button.addEventListener('click', () => {

@@ -2,8 +2,6 @@ import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../market.ts';
 import { places, type Place } from '../pages.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a phone gets the same page with the same policy');
-
 const EVIL = 'https://evil.test';
 /** What a hole in our HTML would let in. */
 const INJECTED = `<script>window.pwned = 'inline'</script><script src="${EVIL}/x.js"></script>

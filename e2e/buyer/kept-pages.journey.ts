@@ -4,8 +4,6 @@ import { ask } from '../calls.ts';
 import { expect, signedIn, people, test } from '../market.ts';
 import { places } from '../pages.ts';
 
-test.skip(({ isMobile }) => isMobile, 'what is kept is the same for phones');
-
 /** The sign-in and what begins with it belong to whoever asks; all else that guests see is the same for everybody. */
 const isKept = (path: string) => !/^\/(?:dang-nhap|dang-ky|quen-mat-khau)/.test(path);
 

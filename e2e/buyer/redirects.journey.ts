@@ -1,8 +1,6 @@
 import { expect, people, test } from '../market.ts';
 import { PASSWORD } from './by-call.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a phone is led the same way');
-
 const EVIL = '//evil.test';
 /** Addresses by which something of another host could get into a `Location`. */
 const asked = [

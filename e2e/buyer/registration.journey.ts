@@ -85,9 +85,11 @@ test('a guest registers with a number and comes back to where they were', async 
   const interests = page.getByRole('group', { name: 'Bạn quan tâm mặt hàng nào?' });
   await interests.getByRole('button').first().click();
   await expect(interests.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+  // it is said for two seconds: looked for from before
+  const welcome = expect(page.getByText('Chào mừng Hân đến với Chợ Phiên')).toBeVisible();
   await page.getByRole('button', { name: 'Hoàn tất' }).click();
+  await welcome;
   await expect(page).toHaveURL('/tim-shop');
-  await expect(page.getByText('Chào mừng Hân đến với Chợ Phiên')).toBeVisible();
 
   await page.goto('/dang-ky');
   await expect(page).toHaveURL('/');

@@ -14,6 +14,7 @@ import { serveHealth } from '#platform/health.ts';
 import { answerErrors, answerMalformed, answerUnknown, type Wire } from '#platform/http.ts';
 import { loggerOptions } from '#platform/log.ts';
 import { serveMetrics } from '#platform/metrics.ts';
+import { networkOf } from '#platform/network.ts';
 import type { Outside } from '#platform/outside.ts';
 import { serveRealtime } from '#platform/realtime.ts';
 import { guardAnswers, strictestHeaders } from '#platform/security-headers.ts';
@@ -50,7 +51,7 @@ const wireOf =
     const options = { path: '/', sameSite: 'lax', secure } as const;
     return {
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      address: request.ip,
+      address: networkOf(request.ip),
       requestId: request.id,
       cookie: (name) => request.cookies[named(name)],
       setCookie: (name, value, { maxAge, httpOnly = true }) =>

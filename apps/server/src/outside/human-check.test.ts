@@ -9,7 +9,7 @@ import { altcha } from './altcha.ts';
 import { recaptcha } from './recaptcha.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
-const about = { action: 'register', address: '203.0.113.7', now: NOW };
+const about = { action: 'register', now: NOW };
 
 const tokenOf = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
 const solved = async (check: ReturnType<typeof altcha>) => {

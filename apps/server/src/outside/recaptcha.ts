@@ -20,10 +20,10 @@ export const recaptcha = ({
   driver: 'recaptcha',
   siteKey,
   challenge: async () => null,
-  verify: async (token, { action, address }) => {
+  verify: async (token, { action }) => {
     const { body } = await ask('reCAPTCHA', `${url}/api/siteverify`, {
       method: 'POST',
-      body: new URLSearchParams({ secret, response: token, remoteip: address }),
+      body: new URLSearchParams({ secret, response: token }),
     });
     const given = fieldsOf(body);
     const ok =

@@ -23,7 +23,7 @@ import { checkerOf, type Parts } from './validation.ts';
 /** The cookies and headers of one exchange, for the few handlers that need them. */
 export interface Wire {
   readonly userAgent: string;
-  /** The caller's network address. Never logged, never stored whole. */
+  /** The caller's network as limits count it: an IPv4 address, or the /64 of an IPv6 one. Never logged, never stored whole. */
   readonly address: string;
   /** What stands beside this exchange in the log. */
   readonly requestId: string;

@@ -32,10 +32,7 @@ export interface HumanCheck {
   /** A fresh piece of work for the browser; null when the check gives none. */
   challenge(now: Date): Promise<Record<string, unknown> | null>;
   /** @throws Unreachable when the provider of the check cannot be asked */
-  verify(
-    token: string,
-    about: { readonly action: string; readonly address: string; readonly now: Date },
-  ): Promise<HumanVerdict>;
+  verify(token: string, about: { readonly action: string; readonly now: Date }): Promise<HumanVerdict>;
 }
 
 /** What an identity provider says of a person. Only `subject` names them for good. */

@@ -16,11 +16,11 @@ export interface HumanAnswer {
 export const passHumanCheck = async (
   context: Context,
   { recaptcha_token, captcha }: HumanAnswer,
-  { action, address }: { action: string; address: string },
+  action: string,
 ): Promise<void> => {
   const { db, now, outside, log } = context;
   const verdict = await outside.humanCheck
-    .verify(recaptcha_token || captcha || '', { action, address, now })
+    .verify(recaptcha_token || captcha || '', { action, now })
     .catch((error: unknown) => {
       if (!(error instanceof Unreachable)) throw error;
       log.warn({ failure: error.message }, 'human check');

@@ -37,7 +37,7 @@ export const recoverByEmail = async (
 ): Promise<Sent> => {
   const email = readEmail(given.email);
   if (email === undefined) throw emailWrong();
-  await passHumanCheck(context, given, { action: 'recover', address });
+  await passHumanCheck(context, given, 'recover');
   return recover(context, { email }, address);
 };
 
@@ -51,7 +51,7 @@ export const recoverBySms = async (
   address: string,
 ): Promise<Sent> => {
   const phone = readPhone(given.account_phone);
-  await passHumanCheck(context, given, { action: 'recover', address });
+  await passHumanCheck(context, given, 'recover');
   if (given.recaptcha_verify_only === true)
     return {
       session_info_token: newToken(),

@@ -45,7 +45,7 @@ export const startRegistration = async (
 ): Promise<Sent> => {
   const phone = readPhone(given.account_phone);
   const { address } = wire;
-  await passHumanCheck(context, given, { action: 'register', address });
+  await passHumanCheck(context, given, 'register');
   const taken = (await selectUserByPhone(context.db, phone.canonical)) !== undefined;
   const refCode = readRefCode(given.ref_code) ?? readRefCode(wire.cookie(REF_COOKIE));
   return sendCode(context, { purpose: 'register', to: { phone }, userId: null, refCode, taken }, address);

@@ -39,11 +39,14 @@ it('signing in fetches no customer while registration is not finished, but still
   expect(asked).toEqual(['/v2/order/api/carts.json']);
 });
 
-it('signing out clears the user and reloads the page', async () => {
+it('signing out clears the user, forgets who it was and reloads the page', async () => {
   const { asked, reload } = browse();
+  const removeItem = vi.fn();
+  vi.stubGlobal('localStorage', { removeItem });
   await signedIn(user);
   await signOut();
   expect(asked.at(-1)).toBe('/_auth/clear');
   expect(session.now()).toMatchObject({ status: 'guest', user: null, customer: null });
+  expect(removeItem).toHaveBeenCalledWith('user_id');
   expect(reload).toHaveBeenCalledOnce();
 });

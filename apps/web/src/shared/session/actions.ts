@@ -1,6 +1,7 @@
 import { clearTokens, getCart, getCustomer, getSession, type UserSession } from '@market/contract';
 import { call } from '../../api.ts';
 import { session, hasSessionHint } from './store.ts';
+import { forgetUserId } from './user-id.ts';
 
 /** Counts the cart again. A failure keeps the old count. */
 export const loadCartCount = async (): Promise<void> => {
@@ -32,6 +33,7 @@ export const signedIn = async (user: UserSession): Promise<void> => {
 /** Ends the session and loads the page again, so that nothing of it stays in memory. */
 export const signOut = async (): Promise<void> => {
   await call(clearTokens);
+  forgetUserId();
   session.send({ type: 'guest' });
   location.reload();
 };

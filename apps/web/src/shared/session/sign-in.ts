@@ -10,6 +10,7 @@ import {
 import { call } from '../../api.ts';
 import { askPasskey, PASSKEY_LEFT } from './ask-passkey.ts';
 import { enterWith, sayBrought } from './enter.ts';
+import { keepUserId } from './user-id.ts';
 
 /** Something else is asked for after the password. */
 export interface Challenge {
@@ -49,13 +50,7 @@ export const signInByPassword = async (account: string, password: string): Promi
 /** By what an identity provider says of somebody. The id is kept: the provider's next prompt knows who was here. */
 export const signInByIdToken = async (driver: string, idToken: string): Promise<SignInAnswer> => {
   const answer = await after(await call(signInWithIdToken, { body: { driver, id_token: idToken } }));
-  if (answer.kind === 'entered') {
-    try {
-      localStorage.setItem('user_id', String(answer.user.id));
-    } catch {
-      // a storage may be forbidden
-    }
-  }
+  if (answer.kind === 'entered') keepUserId(answer.user.id);
   return answer;
 };
 

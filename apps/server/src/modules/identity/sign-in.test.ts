@@ -3,6 +3,7 @@ import type { PersonRow } from '@market/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
+import { often } from '#test/often.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { DUMMY_HASH, hashPassword } from './passwords.ts';
 import { seed } from './seed.ts';
@@ -167,6 +168,14 @@ describe('ten failures', () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => enter(phone, 'sai')));
     const tried = outcomes.filter((outcome) => !outcome.ok && outcome.status === 401);
     expect(tried).toHaveLength(10);
+  });
+
+  test('come between nobody and the right password, however many bring it at once', async () => {
+    const { phone } = await anAccount();
+    for (let round = 0; round < often(4, 50); round++) {
+      const outcomes = await Promise.all(Array.from({ length: 9 }, () => enter(phone)));
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(9);
+    }
   });
 
   test('are forgotten after a right one', async () => {

@@ -32,13 +32,14 @@ export const replaceCode = async (
     .returning('purpose')
     .executeTakeFirst();
   if (replaced !== undefined) return undefined;
-  const { created_at } = await tables(tx)
+  const earlier = await tables(tx)
     .selectFrom('codes')
     .select('created_at')
     .where('purpose', '=', code.purpose)
     .where('target', '=', code.target)
-    .executeTakeFirstOrThrow();
-  return { sentAt: created_at };
+    .executeTakeFirst();
+  // spent meanwhile: there is none before this one
+  return earlier === undefined ? replaceCode(tx, code, resendFrom) : { sentAt: earlier.created_at };
 };
 
 /** Whose try it is: the token that names the code, where the caller has it, and who asked for the code. */

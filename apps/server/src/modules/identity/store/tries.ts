@@ -4,18 +4,13 @@ import type { IdentityTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 
-/** The tries under one name, locked until the transaction ends; the first makes the row. */
+/** The tries under one name, locked until the transaction ends; the first makes the row. One statement: a right try takes the row away. */
 export const lockTries = async (tx: Tx, account: Buffer, now: Date): Promise<Tries> => {
-  await tables(tx)
+  const row = await tables(tx)
     .insertInto('sign_in_failures')
     .values({ account, failed_at: [], locked_until: null, last_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await tables(tx)
-    .selectFrom('sign_in_failures')
-    .select(['failed_at', 'locked_until'])
-    .where('account', '=', account)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('account').doUpdateSet({ last_at: now }))
+    .returning(['failed_at', 'locked_until'])
     .executeTakeFirstOrThrow();
   return {
     failed: row.failed_at.map((time) => time.getTime()),

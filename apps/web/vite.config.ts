@@ -8,7 +8,7 @@ import { contractTables } from './contract-plugin.ts';
 const EVERYWHERE =
   /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:api\.ts|shared\/(?:ui|shell|theme|session|errors|calls|state|[\w-]+\.tsx?))|packages\/contract\/src\/(?:rules|constants|web)/;
 const APART =
-  /modal|sheet|dialog|confirm-host|stepper|countdown|toaster|paste|draft|order-building|cart-update|session\/(?:sign-in|enter|ask-passkey)|load-script/;
+  /modal|sheet|dialog|confirm-host|stepper|countdown|toaster|paste|draft|order-building|cart-update|session\/(?:sign-in|enter|ask-passkey)|load-script|rules\/address/;
 
 export default defineConfig({
   plugins: [contractTables(), tailwindcss(), reactRouter(), compress()],

@@ -51,7 +51,10 @@ test('someone types the beginning of a word and goes on by keyboard, then finds 
   await box(page).fill('');
   await expect(options(page, 'Đã tìm')).toHaveCount(1);
   await expect(options(page, 'Đã tìm')).toContainText(keyword);
+  // the list is whole before the keys go through it
+  await expect(options(page, 'Nhiều người tìm').first()).toBeVisible();
   await page.keyboard.press('ArrowUp');
+  await expect(options(page, 'Đã tìm').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Delete');
   await expect(options(page, 'Đã tìm')).toHaveCount(0);
 });

@@ -77,8 +77,9 @@ test('closing it, by button or by key, tells the page that the person did not wa
     const { card, said } = await open(page);
     const button = card.getByTestId('google-close');
     await button.focus();
-    // the key closes the frame it is pressed in, so it is pressed in the page
-    await (close === 'button' ? button.click() : page.keyboard.press('Escape'));
+    // the key takes away the frame it is pressed in: the browser may never say that it came up again
+    if (close === 'button') await button.click();
+    else void page.keyboard.press('Escape').catch(() => {});
     await expect(said).toContainText('"dismissed":"user_cancel"');
     await expect(page.getByTestId('google-one-tap')).toHaveCount(0);
   }

@@ -30,7 +30,6 @@ export {
   type ShipmentStatus,
 } from './order-status.ts';
 export { pageCount, pageLinks } from './pagination.ts';
-export { readAddressLine, type PlaceTree, type ReadAddress } from './address-line.ts';
 export { findPhone, formatPhone, isMobilePhone, nationalPhone, parsePhone, type Phone } from './phone.ts';
 export {
   coinEarn,

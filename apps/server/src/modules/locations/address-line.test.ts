@@ -1,4 +1,5 @@
-import { foldAccents, readAddressLine } from '@market/contract/rules';
+import { readAddressLine } from '@market/contract/address';
+import { foldAccents } from '@market/contract/rules';
 import { describe, expect, test } from 'vitest';
 import { listAll } from './views.ts';
 

@@ -1,9 +1,9 @@
 // Fills the address form from one pasted line. The list of all places is asked for when the first one is pasted.
 import { listLocations } from '@market/contract';
-import type { PlaceTree } from '@market/contract/rules';
+import type { PlaceTree } from '@market/contract/address';
 import { call } from '../../api.ts';
 
-export { readAddressLine } from '@market/contract/rules';
+export { readAddressLine } from '@market/contract/address';
 export type LocationTree = PlaceTree;
 
 let tree: Promise<LocationTree | null> | undefined;

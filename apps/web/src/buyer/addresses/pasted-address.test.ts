@@ -1,4 +1,4 @@
-import type { ReadAddress } from '@market/contract/rules';
+import type { ReadAddress } from '@market/contract/address';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FIELDS } from './address-fields.ts';
 import { firstMissing, isUnderstood, pastedSentence, withPasted } from './pasted-address.ts';

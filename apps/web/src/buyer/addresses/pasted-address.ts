@@ -1,5 +1,5 @@
 // What a pasted address does to the form, and what is said about it.
-import type { ReadAddress } from '@market/contract/rules';
+import type { ReadAddress } from '@market/contract/address';
 import { formatPhone } from '@market/contract/rules';
 import type { AddressFields, FieldName } from './address-fields.ts';
 

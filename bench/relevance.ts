@@ -46,6 +46,7 @@ const outsideIn = (folder: string): Outside => ({
   secrets: secretsFrom('a benchmark keeps no secrets'),
   settings: {
     mode: 'demo',
+    paymentRoutes: {},
     bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
     secureCookies: false,
     proxies: 0,

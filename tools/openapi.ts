@@ -18,6 +18,7 @@ const app = await buildApp({
     settings: {
       mode: 'demo',
       bank: null,
+      paymentRoutes: {},
       secureCookies: false,
       proxies: 0,
       openSearch: null,

@@ -54,6 +54,7 @@ const wireOf =
       address: networkOf(request.ip),
       requestId: request.id,
       cookie: (name) => request.cookies[named(name)],
+      pageCookie: (name) => request.cookies[name],
       setCookie: (name, value, { maxAge, httpOnly = true }) =>
         void reply.setCookie(named(name), value, { ...options, httpOnly, maxAge }),
       clearCookie: (name) => void reply.clearCookie(named(name), options),
@@ -103,7 +104,7 @@ const serveApi = async (scope: FastifyInstance) => {
 
 /** What pages offer of the outside: the first identity provider that has a script for them. */
 const offeredBy = ({ identityProviders, humanCheck }: Outside): WebHostOptions['offered'] => {
-  const [provider] = identityProviders;
+  const provider = identityProviders.find(({ scriptUrl }) => scriptUrl !== null);
   const scriptUrl = provider?.scriptUrl ?? null;
   return {
     identityProvider:

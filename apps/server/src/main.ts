@@ -59,6 +59,7 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
     settings: {
       mode: config.mode,
       bank: config.bank,
+      paymentRoutes: people.payments.routes,
       secureCookies: config.publicUrl.startsWith('https:'),
       openSearch: config.openSearch,
       rateLimits: config.rateLimits,

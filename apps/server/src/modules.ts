@@ -4,6 +4,7 @@ import { catalogue } from './modules/catalogue/module.ts';
 import { content } from './modules/content/module.ts';
 import { customers } from './modules/customers/module.ts';
 import { identity } from './modules/identity/module.ts';
+import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { media } from './modules/media/module.ts';
 import { messages } from './modules/messages/module.ts';
@@ -22,6 +23,7 @@ import type { Module } from '#platform/module.ts';
 export const modules: readonly Module[] = [
   locations,
   media,
+  ledger,
   payments,
   messages,
   identity,

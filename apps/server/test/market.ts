@@ -71,6 +71,17 @@ const START = new Date('2026-11-21T03:00:00Z');
 const testSettings: Settings = {
   mode: 'demo',
   bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
+  paymentRoutes: {
+    wallet_momo: { provider: 'momo', variant: 'wallet' },
+    credit_card: { provider: 'momo', variant: 'card' },
+    atm_card: { provider: 'vnpay', variant: 'atm' },
+    zalopay_app: { provider: 'zalopay', variant: 'wallet' },
+    zalopay_atm: { provider: 'zalopay', variant: 'atm' },
+    zalopay_cc: { provider: 'zalopay', variant: 'card' },
+    payme_wallet: { provider: 'payme', variant: 'wallet' },
+    payme_atm: { provider: 'payme', variant: 'atm' },
+    payme_cc: { provider: 'payme', variant: 'card' },
+  },
   secureCookies: false,
   proxies: 0,
   openSearch: null,
@@ -159,6 +170,9 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     humanCheck: noCheck,
     secrets: secretsFrom('a secret that only the tests know'),
     identityProviders: [],
+    paymentProviders: [],
+    bankFeeds: [],
+    carriers: [],
     ...options.outside,
     settings: {
       ...testSettings,

@@ -56,6 +56,8 @@ export const SITEMAP_ENTRIES = 50_000;
 
 // Cookies, in seconds.
 export const AUTH_COOKIE_S = 90 * DAY_S;
+/** Kept by the pages' own script, and so without the prefix of cookies that the server sets. */
+export const REF_CODE_COOKIE = 'ref_code';
 export const REF_CODE_COOKIE_S = 90 * DAY_S;
 export const SESSION_SOURCE_COOKIE_S = 1800;
 /** A guest is known by this cookie as long as page views are kept: 13 months. */
@@ -184,7 +186,19 @@ export const SYSTEM_CANCEL_REASONS = [
   { code: 'payment_expired', label: 'Quá hạn thanh toán', fault: 'buyer' },
   { code: 'undeliverable', label: 'Không giao được hàng', fault: 'carrier' },
   { code: 'lost', label: 'Đơn vị vận chuyển làm thất lạc hàng', fault: 'carrier' },
+  { code: 'staff', label: 'Chợ Phiên hủy đơn', fault: 'platform' },
 ] as const satisfies readonly Reason[];
+
+// After-sale cases.
+export const CASE_TYPES = [
+  { code: 'return_refund', label: 'Trả hàng hoàn tiền' },
+  { code: 'exchange', label: 'Đổi hàng' },
+  { code: 'price_deduction', label: 'Giảm giá, giữ hàng' },
+  { code: 'resend_missing', label: 'Gửi bù hàng thiếu' },
+] as const;
+/** A seller who does not answer within this agrees. */
+export const CASE_ANSWER_WITHIN_S = 48 * HOUR_S;
+export const CASE_IMAGES_MAX = 6;
 
 // Paying.
 export const PAYMENT_METHODS = [
@@ -208,6 +222,25 @@ export const ORDER_NUMBER_PREFIX = 'CP';
 /** Coins earned per đồng of a line, and the share of an order's goods coins may pay. 1 coin is 1 ₫. */
 export const COIN_EARN_RATE = 0.005;
 export const COIN_REDEEM_SHARE = 0.25;
+/** Coins of one earning are gone after so many months. */
+export const COIN_LOT_MONTHS = 12;
+/** Coins that are gone within this are shown as expiring. */
+export const COIN_EXPIRING_S = 30 * DAY_S;
+/** Coins for whoever recommended somebody, when that person's first order completes. */
+export const REFERRAL_COINS = 20_000;
+/** No reduction takes an order below this many đồng of goods: nothing is given away, and every gateway takes it. */
+export const LEAST_GOODS = 1_000;
+/** A payment that nobody was told of is asked for after so long, and once more when it ends. */
+export const PAYMENT_QUERIES_AFTER_S = [MINUTE_S, 5 * MINUTE_S, 15 * MINUTE_S, 30 * MINUTE_S] as const;
+
+// Settling with shops. Rates in ten-thousandths.
+export const COMMISSION_RATE = 200;
+export const COMMISSION_RATE_MALL = 300;
+/** Withheld from household and personal sellers, of goods: value-added tax, income tax. */
+export const VAT_RATE = 100;
+export const INCOME_TAX_RATE = 50;
+/** The least a shop is paid out, in đồng. */
+export const PAYOUT_MIN = 100_000;
 
 // Shipping. Money in đồng, weight in grams.
 export const SHIPPING_STEP_G = 500;

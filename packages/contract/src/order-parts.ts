@@ -83,6 +83,8 @@ export const Fulfillment = Type.Object({
   trackingNumber: OrNull(Type.String()),
   shippedAt: OrNull(Time),
   deliveredAt: OrNull(Time),
+  /** What is printed for the carrier; the shop's alone. */
+  labelUrl: OrNull(Type.String()),
 });
 export type Fulfillment = Static<typeof Fulfillment>;
 
@@ -110,9 +112,11 @@ export const SellerOrderAction = action([
   'reject',
   'accept_cancellation',
   'decline_cancellation',
+  'propose_change',
   'ready',
   'shipped',
   'delivered',
+  'refund',
   'packing_slip',
   'contact',
 ]);
@@ -136,7 +140,9 @@ export const StatementLine = Type.Object({
     'goods',
     'shipping',
     'cod_fee',
-    'discount',
+    'shop_discount',
+    'platform_discount',
+    'shipping_discount',
     'coins',
     'total',
     'paid',
@@ -162,6 +168,8 @@ export const OrderChange = Type.Object({
   state: OneOf(['proposed', 'accepted', 'declined']),
   line_items: Type.Array(Type.Object({ id: Id, was: Count, now: Count })),
   shipping_fee: OrNull(Type.Object({ was: Dong, now: Dong })),
+  /** What the order comes to with it. */
+  total: Type.Object({ was: Dong, now: Dong }),
   note: Type.String(),
   proposed_at: Time,
 });

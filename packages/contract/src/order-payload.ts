@@ -62,6 +62,12 @@ export type OrderPayload = Static<typeof OrderPayload>;
 export const CheckoutPayload = Type.Object({
   /** One a shop. */
   orders: Type.Array(OrderPayload, { minItems: 1, maxItems: CHECKOUT_ORDERS_MAX }),
+  /** Coins for the whole checkout, spread over its orders by goods; beside those of single orders. */
+  coin_redeem: hint(Coins),
+  /** A platform's code for the whole checkout: counted once, spread over its orders by goods. */
+  discount_codes: hint(
+    Type.Array(Type.Object({ price_rule: Type.Record(Type.String(), Type.Unknown()) }), { maxItems: 1 }),
+  ),
   quote_token: Type.Optional(OrNull(QuoteToken)),
 });
 export type CheckoutPayload = Static<typeof CheckoutPayload>;
@@ -115,13 +121,18 @@ export const OrderQuote = Type.Object({
   cod_fee: Dong,
   discounts: Type.Array(
     Type.Object({
+      price_rule_id: Id,
       code: OrNull(Type.String()),
       title: Type.String(),
+      /** What it takes off this order. */
       amount: Dong,
+      target_type: OneOf(['line_item', 'shipping_line']),
       funded_by: OneOf(['shop', 'platform']),
     }),
   ),
   coin_redeem: Count,
+  /** The most coins this order would take, whatever the buyer has. */
+  coin_max: Count,
   coin_earn: Count,
   total: Dong,
   /** Grams. */
@@ -136,6 +147,9 @@ export const CheckoutQuote = Type.Object({
   token: QuoteToken,
   expires_at: Time,
   total: Dong,
+  /** Coins the buyer has, and the most of them these orders take. */
+  coin_balance: Count,
+  coin_max: Count,
   quotes: Type.Array(OrderQuote),
 });
 export type CheckoutQuote = Static<typeof CheckoutQuote>;

@@ -10,6 +10,7 @@ import {
 } from './cart.ts';
 import { Count, Dong, Id, OneOf, OrNull } from './fields.ts';
 import { OrderBuyerStatus } from './order-parts.ts';
+import { discountRefused } from './discounts.ts';
 import { PaymentMethod } from './payments.ts';
 import { problem } from './route.ts';
 import { dong, formatNumber } from './rules/money.ts';
@@ -126,14 +127,6 @@ export const coinRedeemRefused = problem(
   422,
   ({ max }) => (max > 0 ? `Đơn này dùng được tối đa ${formatNumber(max)} xu.` : 'Đơn này chưa dùng được xu.'),
   { max: Count, balance: Count, ...ofShop },
-);
-/** 422: the code does not apply. */
-export const discountRefused = problem(
-  'order.errors.discount',
-  422,
-  ({ code }) =>
-    code === '' ? 'Mã giảm giá không áp dụng được.' : `Mã ${code} không áp dụng được cho đơn này.`,
-  { code: Type.String(), ...ofShop },
 );
 /** 422: no cancel or reject without one of the reasons offered. */
 export const cancelReasonRefused = problem(

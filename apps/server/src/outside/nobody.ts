@@ -16,4 +16,12 @@ export const noCheck: HumanCheck = {
 };
 
 /** An outside without anybody in it, for tools and benchmarks. */
-export const nobodyOutside = { sms: nobody, mail: nobody, humanCheck: noCheck, identityProviders: [] };
+export const nobodyOutside = {
+  sms: nobody,
+  mail: nobody,
+  humanCheck: noCheck,
+  identityProviders: [],
+  paymentProviders: [],
+  bankFeeds: [],
+  carriers: [],
+};

@@ -3,13 +3,18 @@ import type { Outside } from '#platform/outside.ts';
 import type { HumanCheck, IdentityProvider } from '#platform/providers.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { altcha } from './altcha.ts';
+import { carriersFrom } from './carriers.ts';
 import { google, oidc } from './id-tokens.ts';
 import { noCheck, nobody } from './nobody.ts';
+import { bankFeedsFrom, paymentProvidersFrom } from './payments.ts';
 import { recaptcha } from './recaptcha.ts';
 import { smsDrivers } from './sms.ts';
 import { smtp } from './smtp.ts';
 
-type Outsiders = Pick<Outside, 'sms' | 'mail' | 'humanCheck' | 'identityProviders'>;
+type Outsiders = Pick<
+  Outside,
+  'sms' | 'mail' | 'humanCheck' | 'identityProviders' | 'paymentProviders' | 'bankFeeds' | 'carriers'
+>;
 
 const checkOf = (config: OutsideConfig['humanCheck'], secrets: Secrets, host: string): HumanCheck => {
   if (config.driver === 'recaptcha') return recaptcha({ ...config, host });
@@ -32,5 +37,8 @@ export const outsiders = (
     mail: config.mail ? smtp({ ...config.mail, domain: hostname }) : nobody,
     humanCheck: checkOf(config.humanCheck, secrets, hostname),
     identityProviders: providersOf(config),
+    paymentProviders: paymentProvidersFrom(config.payments),
+    bankFeeds: bankFeedsFrom(config.payments),
+    carriers: carriersFrom(config.carriers),
   };
 };

@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { OutsideConfig } from '#platform/config-outside.ts';
+import { carriersWithStandIns } from './carriers.ts';
+import { paymentsWithStandIns } from './payments.ts';
 
 /** Where the stand-ins listen. */
 export interface StandIns {
@@ -105,4 +107,6 @@ export const withStandIns = (config: OutsideConfig, { url, smtpUrl }: StandIns):
     keysUrl: `${url}/google/oauth2/v3/certs`,
     scriptUrl: `${url}/google/gsi/client`,
   },
+  payments: paymentsWithStandIns(config.payments, url),
+  carriers: carriersWithStandIns(config.carriers, url),
 });

@@ -1,6 +1,8 @@
+import { carriersOf, type CarriersConfig } from './config-carriers.ts';
+import { paymentsOf, type PaymentsConfig } from './config-payments.ts';
 import type { Reader } from './config-reader.ts';
 
-/** Who carries messages, tells people from programs and says who somebody is. Undefined: a demo fills it in by itself. */
+/** Who carries messages, money and parcels, tells people from programs and says who somebody is. Undefined: a demo fills it in by itself. */
 export interface OutsideConfig {
   /** 32 bytes or more; undefined in a demo, which makes one of its own. */
   readonly secret: string | undefined;
@@ -12,6 +14,8 @@ export interface OutsideConfig {
   readonly humanCheck: HumanCheckConfig;
   readonly google: GoogleConfig | undefined;
   readonly oidc: { readonly issuer: string; readonly clientId: string } | undefined;
+  readonly payments: PaymentsConfig;
+  readonly carriers: CarriersConfig;
   /** The port that the demo's stand-ins for all of these listen on; null when they are not wanted. */
   readonly standIns: { readonly port: number } | null;
 }
@@ -154,5 +158,7 @@ export const outsideOf = (read: Reader, mode: Mode): OutsideConfig => ({
   humanCheck: humanCheckOf(read, mode),
   google: googleOf(read, mode),
   oidc: oidcOf(read, mode),
+  payments: paymentsOf(read, (name) => webOf(read, mode, name)),
+  carriers: carriersOf(read, (name) => webOf(read, mode, name)),
   standIns: standInsOf(read, mode),
 });

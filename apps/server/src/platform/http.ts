@@ -28,6 +28,8 @@ export interface Wire {
   /** What stands beside this exchange in the log. */
   readonly requestId: string;
   cookie(name: string): string | undefined;
+  /** A cookie that a page's own script keeps: it never has the prefix of ours. */
+  pageCookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: { maxAge: number; httpOnly?: boolean }): void;
   clearCookie(name: string): void;
   header(name: string, value: string): void;
@@ -177,6 +179,7 @@ const silentWire: Wire = {
   address: '',
   requestId: '',
   cookie: () => undefined,
+  pageCookie: () => undefined,
   setCookie: () => {},
   clearCookie: () => {},
   header: () => {},

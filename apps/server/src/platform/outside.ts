@@ -1,8 +1,10 @@
+import type { Carrier } from './carriers.ts';
+import type { BankFeed, PaymentProvider } from './payment-providers.ts';
 import type { HumanCheck, IdentityProvider, Mail, Sms } from './providers.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
 
-export type { HumanCheck, IdentityProvider, Mail, Secrets, Sms };
+export type { BankFeed, Carrier, HumanCheck, IdentityProvider, Mail, PaymentProvider, Secrets, Sms };
 
 /** Draws a picture that is named by a key, as SVG; undefined when the key names none. */
 export type Draw = (key: string) => string | undefined;
@@ -19,6 +21,12 @@ export interface Outside {
   readonly secrets: Secrets;
   /** Who else may say who somebody is; empty when nobody may. The first is offered on pages. */
   readonly identityProviders: readonly IdentityProvider[];
+  /** Who takes buyers' money, beside transfers to the market's own account. */
+  readonly paymentProviders: readonly PaymentProvider[];
+  /** Who tells what came into that account. */
+  readonly bankFeeds: readonly BankFeed[];
+  /** Who carries parcels, beside shops themselves. */
+  readonly carriers: readonly Carrier[];
   /** Secrets and switches that modules need, read once at start. */
   readonly settings: Settings;
 }
@@ -33,6 +41,8 @@ export interface Settings {
     readonly account: string;
     readonly holder: string;
   } | null;
+  /** Which provider takes each method, and how: `credit_card` by `momo`'s `card`. */
+  readonly paymentRoutes: Readonly<Record<string, { readonly provider: string; readonly variant: string }>>;
   /** Cookies are Secure unless the market is reached by http on this machine. */
   readonly secureCookies: boolean;
   /** Proxies of ours in front: the address the furthest of them saw is the caller's, whatever stands before it. */

@@ -175,6 +175,7 @@ describe('refreshing by cookie', () => {
       address: '127.0.0.1',
       requestId: 'x',
       cookie: (name) => jar.get(name),
+      pageCookie: () => undefined,
       setCookie: (name, value) => void jar.set(name, value),
       clearCookie: (name) => void jar.delete(name),
       header: () => {},

@@ -1,9 +1,11 @@
 import { driverUnknown, idTokenInvalid, unavailable } from '@market/contract';
+import { REF_CODE_COOKIE } from '@market/contract/constants';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
 import { Unreachable, type ProvenIdentity } from '#platform/providers.ts';
 import { useChallenge } from './challenges.ts';
 import { claimedNames } from './rules.ts';
+import { readRefCode } from './rules/account.ts';
 import { enter, type Entry } from './second-factor.ts';
 import { limitSignIns } from './sign-in-limit.ts';
 import {
@@ -76,8 +78,6 @@ const findOrMake = (
     return user;
   });
 
-const REF_CODE = /^[A-Za-z0-9_-]{1,64}$/;
-
 /**
  * Signs in by the ID token of a provider. Somebody is who the provider's own name for them says; their e-mail address
  * leads to an account only when both sides have proved it.
@@ -90,11 +90,7 @@ export const signInWithIdToken = async (
 ): Promise<Entry> => {
   await limitSignIns(context, wire);
   const claims = await readToken(context, driver, idToken);
-  const refCode = wire.cookie('ref_code') ?? '';
-  const user = await findOrMake(context, {
-    driver,
-    claims,
-    refCode: REF_CODE.test(refCode) ? refCode : null,
-  });
+  const refCode = readRefCode(wire.pageCookie(REF_CODE_COOKIE));
+  const user = await findOrMake(context, { driver, claims, refCode });
   return enter(context, user, wire);
 };

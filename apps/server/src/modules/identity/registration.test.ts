@@ -168,19 +168,25 @@ describe('a code to recommend by', () => {
     expect(await guest.call(getUserByRef, { params: { ref: 'NOBODY99' } })).toMatchObject({ status: 404 });
   });
 
-  const startWith = async (phone: string, ref_code: string | undefined, cookie: string | undefined) => {
-    const answer = await guest.inject({
+  const startWith = async (
+    phone: string,
+    { ref_code, cookie, at = market }: { ref_code?: string; cookie?: string; at?: Market },
+  ) => {
+    const { inject, call } = await at.as();
+    const answer = await inject({
       method: 'POST',
       url: '/v1/user/api/v4/registrations/token',
       payload: { account_phone: phone, ...(ref_code !== undefined && { ref_code }) },
       ...(cookie !== undefined && { cookies: { ref_code: cookie } }),
     });
-    await market.settle();
+    await at.settle();
     const { session_info_token } = answer.json<{ data: { session_info_token: string } }>().data;
-    const body = { account_phone: phone, verify_code: market.lastCode(e164Of(phone)), session_info_token };
-    const verified = answered(await guest.call(verifyRegistrationPhone, { body })).data;
-    const filled = answered(await fillBy(guest.call, verified.registration_token)).data;
-    return (await userOf(Number(filled.token.sub))).referred_by_code;
+    const body = { account_phone: phone, verify_code: at.lastCode(e164Of(phone)), session_info_token };
+    const verified = answered(await call(verifyRegistrationPhone, { body })).data;
+    const filled = answered(await fillBy(call, verified.registration_token)).data;
+    const { rows } = await sql<{ referred_by_code: string | null }>`
+      select referred_by_code from users where id = ${Number(filled.token.sub)}`.execute(at.db);
+    return rows[0]!.referred_by_code;
   };
 
   test.each([
@@ -188,8 +194,14 @@ describe('a code to recommend by', () => {
     ['kept by the browser', undefined, 'COOKIE77', 'COOKIE77'],
     ['that is none', '<script>', undefined, null],
     ['nobody named', undefined, undefined, null],
-  ])('%s stays with the account', async (_what, given, cookie, kept) => {
-    expect(await startWith(freshPhone(), given, cookie)).toBe(kept);
+  ])('%s stays with the account', async (_what, ref_code, cookie, kept) => {
+    const given = { ...(ref_code !== undefined && { ref_code }), ...(cookie !== undefined && { cookie }) };
+    expect(await startWith(freshPhone(), given)).toBe(kept);
+  });
+
+  test('kept by the browser stays over https too, where our own cookies have another name', async () => {
+    const at = await aMarket({ settings: { secureCookies: true } });
+    expect(await startWith(freshPhone(), { cookie: 'COOKIE77', at })).toBe('COOKIE77');
   });
 });
 

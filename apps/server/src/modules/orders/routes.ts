@@ -1,4 +1,5 @@
 import * as contract from '@market/contract';
+import { REF_CODE_COOKIE } from '@market/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import * as buyer from './actions/buyer.ts';
@@ -9,21 +10,18 @@ import * as seller from './actions/seller.ts';
 import * as views from './views/orders.ts';
 import { quoteCheckout, quoteOrder } from './views/quote.ts';
 
-/** Kept by pages that somebody recommended. */
-const REF_COOKIE = 'ref_code';
-
 const placing = (app: FastifyInstance): void => {
   serve(app, contract.quoteOrder, async (context, { body }) => ({ quote: await quoteOrder(context, body) }));
   serve(app, contract.quoteCheckout, async (context, { body }) => ({
     checkout: await quoteCheckout(context, body.orders),
   }));
   serve(app, contract.placeOrder, async (context, { body }, wire) => {
-    const given = { quoteToken: body.quote_token, refCode: wire.cookie(REF_COOKIE) };
+    const given = { quoteToken: body.quote_token, refCode: wire.pageCookie(REF_CODE_COOKIE) };
     const { orders } = await views.getCheckout(context, await place(context, [body], given));
     return { order: orders[0]! };
   });
   serve(app, contract.placeCheckout, async (context, { body }, wire) => {
-    const given = { quoteToken: body.quote_token, refCode: wire.cookie(REF_COOKIE) };
+    const given = { quoteToken: body.quote_token, refCode: wire.pageCookie(REF_CODE_COOKIE) };
     return views.getCheckout(context, await place(context, body.orders, given));
   });
   serve(app, contract.payOrder, async (context, { params, body }) => ({

@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 const signed = (amount: number): string => (amount < 0 ? `−${dong(-amount)}` : dong(amount));
 
 const LOOKS: Partial<Record<StatementLine['code'], string>> = {
-  discount: 'text-brand-ink',
+  shop_discount: 'text-brand-ink',
+  platform_discount: 'text-brand-ink',
+  shipping_discount: 'text-brand-ink',
   coins: 'text-brand-ink',
   remaining: 'font-semibold',
 };

@@ -1,5 +1,5 @@
 // Where a visit came from: kept in cookies that the server reads when someone registers or orders.
-import { REF_CODE_COOKIE_S, SESSION_SOURCE_COOKIE_S } from '@market/contract/constants';
+import { REF_CODE_COOKIE, REF_CODE_COOKIE_S, SESSION_SOURCE_COOKIE_S } from '@market/contract/constants';
 
 const MAX_LENGTH = 64;
 
@@ -17,11 +17,11 @@ const keep = (name: string, value: string, seconds: number) => {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
 };
 
-const hasRefCode = () => /(?:^|; )ref_code=/.test(document.cookie);
+const hasRefCode = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${REF_CODE_COOKIE}=`));
 
 /** Keeps the first `ref_code` 90 days and the source of the visit half an hour. */
 export const rememberVisit = (): void => {
   const { refCode, source } = visitOf(new URL(location.href), document.referrer);
-  if (refCode !== null && !hasRefCode()) keep('ref_code', refCode, REF_CODE_COOKIE_S);
+  if (refCode !== null && !hasRefCode()) keep(REF_CODE_COOKIE, refCode, REF_CODE_COOKIE_S);
   if (source !== null) keep('session_source', source, SESSION_SOURCE_COOKIE_S);
 };

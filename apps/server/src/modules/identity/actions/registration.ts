@@ -7,7 +7,7 @@ import {
   registrationExpired,
   registrationFinished,
 } from '@market/contract';
-import { REGISTRATION_S } from '@market/contract/constants';
+import { REF_CODE_COOKIE, REGISTRATION_S } from '@market/contract/constants';
 import { parsePhone, splitName, type Phone } from '@market/contract/rules';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
@@ -24,8 +24,6 @@ import { hashToken, newRefreshToken as newToken } from '../tokens.ts';
 import { refuseTwins } from '../twins.ts';
 import { readArea, type GivenArea } from './area.ts';
 import { sendCode, type Sent } from './codes.ts';
-
-const REF_COOKIE = 'ref_code';
 
 /** @throws phoneWrong */
 export const readPhone = (typed: string): Phone => {
@@ -47,7 +45,7 @@ export const startRegistration = async (
   const { address } = wire;
   await passHumanCheck(context, given, 'register');
   const taken = (await selectUserByPhone(context.db, phone.canonical)) !== undefined;
-  const refCode = readRefCode(given.ref_code) ?? readRefCode(wire.cookie(REF_COOKIE));
+  const refCode = readRefCode(given.ref_code) ?? readRefCode(wire.pageCookie(REF_CODE_COOKIE));
   return sendCode(context, { purpose: 'register', to: { phone }, userId: null, refCode, taken }, address);
 };
 

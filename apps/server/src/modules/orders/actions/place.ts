@@ -5,7 +5,7 @@ import { buyerStatus } from '@market/contract/rules';
 import { removeLines } from '#cart';
 import { takeStock } from '#catalogue';
 import { countOrder } from '#customers';
-import { getContact, getPeople, getReferral } from '#identity';
+import { getBuyer, type BuyerRecord } from '#identity';
 import { openPayment } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
@@ -84,22 +84,20 @@ const askForMoney = async (context: Context<Tx, Person>, orders: readonly NewOrd
 const write = async (
   context: Context<Tx, Person>,
   prepared: readonly Prepared[],
-  { fingerprint, refCode }: { fingerprint: string | null; refCode: string | undefined },
+  { fingerprint, person }: { fingerprint: string | null; person: BuyerRecord },
 ): Promise<string> => {
   const { db, actor, now } = context;
   const checkout_id = opaqueId();
   const total = prepared.reduce((sum, { figures }) => sum + figures.total, 0);
   await store.insertCheckout(db, { id: checkout_id, user_id: actor.id, total, fingerprint, created_at: now });
-  const person = (await getPeople(context, [actor.id])).get(actor.id);
-  const buyer = { name: person?.full_name ?? '', avatar: person?.avatar ?? null };
-  const ref_code = await getReferral(context, actor.id, refCode);
+  const buyer = { name: person.name, avatar: person.avatar };
   const month = monthOf(now);
   const numbers = await placing.nextNumbers(db, month, prepared.length);
   const orders = prepared.map((one, index) =>
     rowOf(context, one, {
       checkout_id,
       buyer,
-      ref_code,
+      ref_code: person.refCode,
       order_number: orderNumber(ORDER_NUMBER_PREFIX, month, numbers[index]!),
     }),
   );
@@ -177,7 +175,8 @@ export const place = async (
   payloads: readonly OrderPayload[],
   { quoteToken, refCode }: { quoteToken: string | null | undefined; refCode: string | undefined },
 ): Promise<string> => {
-  if ((await getContact(context, context.actor.id)).phone === null) throw phoneRequired();
+  const person = await getBuyer(context, context.actor.id, refCode);
+  if (person.phone === null) throw phoneRequired();
   return transact(context, async (context) => {
     const fingerprint = fingerprintOf(context, payloads);
     const same = fingerprint === null ? undefined : await findSame(context, fingerprint);
@@ -185,7 +184,7 @@ export const place = async (
     const prepared = await prepare(context, payloads, { placing: true });
     if (quoteToken) await holdToQuote(context, prepared, quoteToken);
     await countDeals(context, prepared);
-    const checkoutId = await write(context, prepared, { fingerprint, refCode });
+    const checkoutId = await write(context, prepared, { fingerprint, person });
     await removeLines(
       context,
       context.actor.id,

@@ -176,7 +176,7 @@ const checkReductions = ({ coin_redeem, discount_codes, shop_id }: OrderPayload)
   if (given === undefined) return;
   const { code, id } = given.price_rule;
   const named = [code, id].find((name) => typeof name === 'string' || typeof name === 'number') ?? '';
-  throw discountRefused({ code: `${named}`.slice(0, 64), shop_id });
+  throw discountRefused({ code: `${named}`.slice(0, 64), reason: 'unknown', shop_id });
 };
 
 const checkMethod = (context: Context, { payload, shop, figures }: Omit<Prepared, 'address'>): void => {

@@ -91,7 +91,7 @@ const statementOf = (order: OrderRow, axes: Axes, payment: OrderPayment | undefi
     { code: 'goods', label: 'Tiền hàng', amount: order.subtotal_price },
     { code: 'shipping', label: 'Phí giao hàng', amount: order.shipping_price - order.cod_fee },
     { code: 'cod_fee', label: 'Phí thu hộ (COD)', amount: order.cod_fee },
-    { code: 'discount', label: 'Giảm giá', amount: -order.discount_price },
+    { code: 'shop_discount', label: 'Giảm giá', amount: -order.discount_price },
     { code: 'coins', label: 'Xu đã dùng', amount: -order.coin_redeem },
     { code: 'total', label: 'Tổng cộng', amount: order.total_price },
     { code: 'paid', label: 'Đã thanh toán', amount: paid },
@@ -119,6 +119,7 @@ const fulfillmentsOf = (order: OrderRow): Order['fulfillments'] =>
           trackingNumber: order.tracking_code,
           shippedAt: iso(order.picked_at),
           deliveredAt: iso(order.delivered_at),
+          labelUrl: null,
         },
       ];
 

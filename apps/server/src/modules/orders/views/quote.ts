@@ -145,6 +145,7 @@ const present = async (context: Buyer, prepared: Prepared, expiresAt: Date): Pro
     cod_fee,
     discounts: [],
     coin_redeem: figures.coin_redeem,
+    coin_max: 0,
     coin_earn,
     total: figures.total,
     total_weight,
@@ -173,6 +174,8 @@ export const quoteCheckout = async (
     token: await seal(context, prepared, expiresAt),
     expires_at: expiresAt.toISOString(),
     total: prepared.reduce((sum, { figures }) => sum + figures.total, 0),
+    coin_balance: 0,
+    coin_max: 0,
     quotes: await Promise.all(prepared.map((one) => present(context, one, expiresAt))),
   };
 };

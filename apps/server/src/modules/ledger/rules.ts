@@ -1,0 +1,74 @@
+// The market's accounts. Assets and costs are debited when they grow, what the market owes and earns is credited.
+
+/** Names of accounts; đồng unless they begin with `coins:`. */
+export const accounts = {
+  /** Money that lies with a provider of payments. */
+  gateway: (provider: string) => `gateway:${provider}`,
+  /** Money on the market's bank account. */
+  bank: 'gateway:bank',
+  /** Cash a carrier collected and has not handed over. */
+  carrier: (code: string) => `carrier:${code}`,
+  /** Money of an order until it completes. */
+  escrow: (orderId: string) => `escrow:${orderId}`,
+  /** Money on its way back to buyers. */
+  refunds: 'refunds',
+  /** What a shop has earned and has not been paid; below nothing is its debt. */
+  shop: (id: number) => `shop:${id}`,
+  /** Payouts that were asked for and not yet transferred. */
+  payouts: 'payouts',
+  /** What carriers are owed for carrying. */
+  shipping: (code: string) => `shipping:${code}`,
+  commission: 'revenue:commission',
+  /** Fees for collecting cash, earned where a carrier takes less. */
+  codFees: 'revenue:cod_fees',
+  /** Tax withheld from shops, owed to the state. */
+  tax: 'tax',
+  /** Discounts the platform pays for. */
+  promotions: 'expense:promotions',
+  /** What coins given away cost, and what coins in people's hands are worth. */
+  coinExpense: 'expense:coins',
+  coinLiability: 'coin_liability',
+  /** What the market pays for cases it, or a carrier, is to blame for. */
+  claims: 'expense:claims',
+  /** Coins, in coins: of a person, held for an order, and where they come from and go to. */
+  userCoins: (id: number) => `coins:user:${id}`,
+  heldCoins: (orderId: string) => `coins:held:${orderId}`,
+  coinsIssued: 'coins:issued',
+  coinsSpent: 'coins:spent',
+  coinsExpired: 'coins:expired',
+} as const;
+
+/** One side of a transaction. `amount` is above nothing for a debit, below for a credit. */
+export interface Entry {
+  readonly account: string;
+  readonly amount: number;
+}
+
+export const debit = (account: string, amount: number): Entry => ({ account, amount });
+export const credit = (account: string, amount: number): Entry => ({ account, amount: -amount });
+
+export const unitOf = (account: string): 'VND' | 'COIN' => (account.startsWith('coins:') ? 'COIN' : 'VND');
+
+const KEPT = /^(escrow|shop|coins:user|coins:held):/;
+/** Accounts whose balance is kept beside their entries, so that it can be held above nothing. */
+export const isKept = (account: string): boolean => KEPT.test(account);
+
+/**
+ * Entries of one account added up, those of nothing left out, in the order of their accounts: locks are taken so.
+ * @throws when they do not sum to nothing in each unit, or are no whole amounts
+ */
+export const balanced = (entries: readonly Entry[]): Entry[] => {
+  const sums = new Map<string, number>();
+  const units = { VND: 0, COIN: 0 };
+  for (const { account, amount } of entries) {
+    if (!Number.isSafeInteger(amount)) throw new RangeError(`${account}: ${amount} is no whole amount`);
+    sums.set(account, (sums.get(account) ?? 0) + amount);
+    units[unitOf(account)] += amount;
+  }
+  if (units.VND !== 0 || units.COIN !== 0)
+    throw new RangeError(`entries sum to ${units.VND} đồng and ${units.COIN} coins`);
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account, amount }))
+    .toSorted((one, other) => (one.account < other.account ? -1 : 1));
+};

@@ -1,0 +1,14 @@
+import type { CarriersConfig } from '#platform/config-carriers.ts';
+import type { Carrier } from '#platform/carriers.ts';
+
+/** Those who carry parcels, as configured. */
+export const carriersFrom = (_config: CarriersConfig): Carrier[] => [];
+
+const HOOK = 'demo-hook-of-this-machine';
+
+/** What is not configured goes to the stand-ins, with the accounts they know. */
+export const carriersWithStandIns = (config: CarriersConfig, url: string): CarriersConfig => ({
+  ghn: config.ghn ?? { url: `${url}/ghn/shiip/public-api`, token: 'demo', client: '4010', hook: HOOK },
+  ghtk: config.ghtk ?? { url: `${url}/ghtk`, token: 'demo', client: 'CHOPHIEN', hook: HOOK },
+  vtp: config.vtp ?? { url: `${url}/vtp`, token: 'demo', client: '4010', hook: HOOK },
+});

@@ -1,0 +1,114 @@
+// Those who carry parcels. Weights are grams, money whole đồng.
+
+/** An end of a parcel's way: names as the market's places spell them, codes of the three levels. */
+export interface CarrierPlace {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly province: string;
+  readonly district: string;
+  readonly ward: string;
+  readonly provinceCode: string;
+  readonly districtCode: string;
+  readonly wardCode: string | null;
+}
+
+export interface CarrierParcel {
+  readonly grams: number;
+  /** Goods in đồng: what it is insured for. */
+  readonly value: number;
+  /** Cash to collect; 0 for none. */
+  readonly cod: number;
+}
+
+/** A way the carrier takes a parcel. */
+export interface CarrierRate {
+  /** The carrier's own word for the service, `2`, `road`, `VCN`. */
+  readonly service: string;
+  readonly name: string;
+  readonly price: number;
+  /** When it arrives at the earliest and the latest; null when the carrier does not say. */
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+export interface CarrierOrder {
+  /** Ours, the same at every try: the carrier books it once. */
+  readonly reference: string;
+  readonly service: string;
+  readonly from: CarrierPlace;
+  readonly to: CarrierPlace;
+  readonly parcel: CarrierParcel;
+  readonly items: readonly { readonly name: string; readonly quantity: number; readonly grams: number }[];
+  readonly note: string;
+}
+export interface CarrierBooking {
+  /** What the parcel is found by. */
+  readonly trackingCode: string;
+  /** What the carrier charges the market. */
+  readonly fee: number;
+  readonly expectedAt: Date | null;
+}
+
+/** Where a parcel is, in the market's own words. */
+export type ParcelState =
+  | 'ready_to_pick'
+  | 'picking'
+  | 'picked'
+  | 'in_transit'
+  | 'delivering'
+  | 'delivery_failed'
+  | 'delivered'
+  | 'returning'
+  | 'returned'
+  | 'cancelled'
+  | 'lost';
+
+/** What a carrier tells of a parcel. */
+export interface CarrierNews {
+  readonly trackingCode: string;
+  /** Our reference, when the carrier repeats it. */
+  readonly reference: string | null;
+  /** Null for a state we do not know: written down, nothing moves. */
+  readonly state: ParcelState | null;
+  /** The carrier's own word for it. */
+  readonly status: string;
+  /** The carrier's clock. */
+  readonly at: Date;
+  readonly reason: string | null;
+  /** Cash the carrier says it collects; null when it does not say. */
+  readonly cod: number | null;
+  /** What the carrier now charges; null when it does not say. */
+  readonly fee: number | null;
+}
+
+interface RawCall {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+}
+
+/** One carrier. Each call out rejects with `Unreachable` when the carrier does not answer as agreed. */
+export interface Carrier {
+  /** `ghn`: stands in service codes, addresses and accounts of the ledger. */
+  readonly code: string;
+  /** `Giao Hàng Nhanh` */
+  readonly name: string;
+  /** Empty when it does not go there. */
+  rates(
+    from: CarrierPlace,
+    to: CarrierPlace,
+    parcel: CarrierParcel,
+    now: Date,
+  ): Promise<readonly CarrierRate[]>;
+  /** The same reference twice is one booking. */
+  book(order: CarrierOrder, now: Date): Promise<CarrierBooking>;
+  /** False when it is too late: the carrier has the parcel. */
+  cancel(trackingCode: string): Promise<boolean>;
+  /** What is printed and stuck on the parcel. */
+  label(trackingCode: string): Promise<{ readonly type: string; readonly body: Uint8Array }>;
+  /** Undefined when it is not the carrier's word. */
+  readNotice(call: RawCall, now: Date): CarrierNews | undefined;
+  /** The present state, where the carrier can be asked; null where it cannot. */
+  query(trackingCode: string): Promise<CarrierNews | null>;
+}

@@ -1,0 +1,61 @@
+// Coins: 1 coin is 1 ₫ off. The balance is what the ledger says.
+import { Type, type Static } from 'typebox';
+import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Time } from './fields.ts';
+import { route } from './route.ts';
+
+/** What moved somebody's coins. */
+export const COIN_KINDS = [
+  'earned',
+  'redeemed',
+  'returned',
+  'referral',
+  'expired',
+  'granted',
+  'taken_back',
+] as const;
+
+export const CoinTransaction = Type.Object({
+  id: Id,
+  kind: OneOf(COIN_KINDS),
+  /** `Hoàn tất đơn #CP-2611-47120` */
+  title: Type.String(),
+  /** Coins received, or spent when negative. */
+  amount: Type.Integer(),
+  at: Time,
+  /** The order it was about. */
+  order_id: OrNull(OpaqueId),
+});
+export type CoinTransaction = Static<typeof CoinTransaction>;
+
+export const CoinBalance = Type.Object({
+  /** Coins to spend. */
+  balance: Count,
+  /** Coins of orders that are not complete. */
+  pending: Count,
+  /** The next coins to expire within 30 days; null when none do. */
+  expiring: OrNull(Type.Object({ amount: Count, at: Time })),
+});
+export type CoinBalance = Static<typeof CoinBalance>;
+
+export const getCoins = route({
+  method: 'GET',
+  path: '/v1/pay/api/rewards/me/coin',
+  auth: 'user',
+  summary: 'My coins: to spend, pending, about to expire',
+  reply: Data(CoinBalance.properties),
+  problems: [],
+});
+
+export const listCoinTransactions = route({
+  method: 'GET',
+  path: '/v1/pay/api/rewards/me/coin/transactions',
+  auth: 'user',
+  summary: 'What moved my coins, newest first',
+  query: Type.Object({
+    /** Received, or spent; both when left out. */
+    direction: Type.Optional(OneOf(['in', 'out'])),
+    ...paged(20),
+  }),
+  reply: Data({ transactions: Type.Array(CoinTransaction), total: Count }),
+  problems: [],
+});

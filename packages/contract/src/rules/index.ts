@@ -1,3 +1,22 @@
+export {
+  codFeeOf,
+  isPriceIssue,
+  priceCheckout,
+  type AppliedDiscount,
+  type OrderToPrice,
+  type PricedOrder,
+  type PriceIssue,
+  type ReducedLine,
+  type SharedReductions,
+} from './checkout-price.ts';
+export {
+  discountIssue,
+  discountOn,
+  isEntitled,
+  type DiscountedLine,
+  type DiscountIssue,
+  type DiscountRule,
+} from './discount.ts';
 export { durationText } from './duration.ts';
 export { CROCKFORD, findMemo, memoOf } from './memo.ts';
 export { compactDong, dong, dongRange, formatNumber } from './money.ts';
@@ -58,6 +77,7 @@ export {
   type QuantityIssue,
   type ShopQuantity,
 } from './quantity.ts';
+export { percentOf, spread } from './spread.ts';
 export { foldAccents, ogDescription, ogTitle, slugify } from './text.ts';
 export {
   isDefaultVariant,

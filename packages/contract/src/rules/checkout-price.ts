@@ -1,0 +1,227 @@
+// What orders placed together come to. Quote and order come from nowhere else.
+import { COD_FEE_MIN, COD_FEE_RATE, COIN_REDEEM_SHARE, LEAST_GOODS } from '../constants.ts';
+import { discountIssue, discountOn, isEntitled, type DiscountIssue, type DiscountRule } from './discount.ts';
+import { priceLines, type PickedLine, type PricedLine } from './price.ts';
+import { percentOf, spread } from './spread.ts';
+
+/** One shop's order before its price is known. */
+export interface OrderToPrice {
+  readonly shop_id: number;
+  readonly lines: readonly PickedLine[];
+  /** What the chosen service costs. */
+  readonly shipping: number;
+  /** Cash is collected by somebody who takes a fee for it. */
+  readonly collectsCash: boolean;
+  /** The shop's code. */
+  readonly shopRule: DiscountRule | null;
+  /** Whether the platform's code was named for this order. */
+  readonly takesPlatformRule: boolean;
+  /** Coins for this very order. */
+  readonly coins: number;
+}
+
+/** What belongs to all of them: counted once, spread by goods. */
+export interface SharedReductions {
+  readonly platformRule: DiscountRule | null;
+  readonly coins: number;
+}
+
+/** A line with what is taken off it. The three are part of the order's sums, never of the line's own price. */
+export interface ReducedLine extends PricedLine {
+  readonly shop_discount: number;
+  readonly platform_discount: number;
+  readonly coin_share: number;
+}
+
+export interface AppliedDiscount {
+  readonly rule: DiscountRule;
+  readonly amount: number;
+}
+
+/** What one order comes to, in đồng. */
+export interface PricedOrder {
+  readonly shop_id: number;
+  readonly lines: readonly ReducedLine[];
+  readonly subtotal: number;
+  /** The service's price and the fee for collecting cash. */
+  readonly shipping: number;
+  readonly cod_fee: number;
+  readonly discounts: readonly AppliedDiscount[];
+  readonly discount: number;
+  readonly coin_max: number;
+  readonly coin_redeem: number;
+  readonly coin_earn: number;
+  readonly total: number;
+}
+
+/** Why these orders cannot be priced as asked. */
+export type PriceIssue =
+  | (DiscountIssue & { readonly of: 'discount'; readonly rule: DiscountRule; readonly shop_id?: number })
+  | { readonly of: 'coins'; readonly max: number; readonly shop_id?: number };
+
+interface Working {
+  readonly order: OrderToPrice;
+  readonly lines: readonly PricedLine[];
+  readonly goods: number;
+  readonly shopDiscounts: readonly number[];
+  readonly shippingOff: number;
+  readonly discounts: readonly AppliedDiscount[];
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const PERCENT = 100;
+
+/** The fee for collecting so much cash. */
+export const codFeeOf = (collected: number): number =>
+  Math.max(COD_FEE_MIN, percentOf(collected, COD_FEE_RATE * PERCENT));
+
+const goodsOf = (lines: readonly PricedLine[]) =>
+  lines.map(({ product_id, final_line_price }) => ({ product_id, amount: final_line_price }));
+
+/** Prices the lines and takes the shop's own discount off. */
+const begin = (order: OrderToPrice): Working | PriceIssue => {
+  const lines = priceLines(order.lines);
+  const goods = sumOf(lines.map(({ final_line_price }) => final_line_price));
+  const none = { order, lines, goods, shopDiscounts: lines.map(() => 0), shippingOff: 0, discounts: [] };
+  const { shopRule: rule, shop_id } = order;
+  if (rule === null) return none;
+  const issue = discountIssue(rule, { shop_id, lines: goodsOf(lines) });
+  if (issue !== undefined) return { ...issue, of: 'discount', rule, shop_id };
+  if (rule.target_type === 'shipping_line') {
+    const amount = discountOn(rule, order.shipping);
+    return { ...none, shippingOff: amount, discounts: [{ rule, amount }] };
+  }
+  const weights = lines.map((line) => (isEntitled(rule, line.product_id) ? line.final_line_price : 0));
+  const amount = Math.min(discountOn(rule, sumOf(weights)), Math.max(0, goods - LEAST_GOODS));
+  return { ...none, shopDiscounts: spread(amount, weights), discounts: [{ rule, amount }] };
+};
+
+/** What the platform's code takes off each line of one order, and off its shipping. */
+interface PlatformShare {
+  readonly lines: readonly number[];
+  readonly shipping: number;
+  readonly amount: number;
+}
+
+/** Spreads the platform's code over the orders it was named for: by goods, or by shipping where it is for that. */
+const sharePlatform = (rule: DiscountRule, works: readonly Working[]): PlatformShare[] | PriceIssue => {
+  const named = works.filter(({ order }) => order.takesPlatformRule);
+  const issue = discountIssue(rule, { shop_id: null, lines: named.flatMap(({ lines }) => goodsOf(lines)) });
+  if (issue !== undefined) return { ...issue, of: 'discount', rule };
+  const bases = works.map(({ order, lines, shopDiscounts, shippingOff }) => {
+    if (!order.takesPlatformRule) return lines.map(() => 0);
+    if (rule.target_type === 'shipping_line') return [order.shipping - shippingOff];
+    return lines.map(({ product_id, final_line_price }, index) =>
+      isEntitled(rule, product_id) ? final_line_price - shopDiscounts[index]! : 0,
+    );
+  });
+  const rooms = works.map(({ goods, shopDiscounts }, index) => {
+    const base = sumOf(bases[index]!);
+    if (rule.target_type === 'shipping_line') return base;
+    return Math.min(base, Math.max(0, goods - sumOf(shopDiscounts) - LEAST_GOODS));
+  });
+  const amount = Math.min(discountOn(rule, sumOf(bases.flat())), sumOf(rooms));
+  const shares = spread(amount, rooms);
+  return works.map(({ lines }, index) => {
+    const share = shares[index]!;
+    const onShipping = rule.target_type === 'shipping_line';
+    return {
+      amount: share,
+      shipping: onShipping ? share : 0,
+      lines: onShipping ? lines.map(() => 0) : spread(share, bases[index]!),
+    };
+  });
+};
+
+/** Coins an order takes at most: a quarter of its goods, and not what discounts have left below the least. */
+const coinMaxOf = ({ goods, shopDiscounts }: Working, platform: PlatformShare): number =>
+  Math.max(
+    0,
+    Math.min(
+      Math.floor(goods * COIN_REDEEM_SHARE),
+      goods - sumOf(shopDiscounts) - sumOf(platform.lines) - LEAST_GOODS,
+    ),
+  );
+
+const finish = (
+  work: Working,
+  platform: PlatformShare,
+  coins: { max: number; spent: number },
+): PricedOrder => {
+  const { order, goods, shopDiscounts, discounts } = work;
+  const left = work.lines.map(
+    ({ final_line_price }, index) => final_line_price - shopDiscounts[index]! - platform.lines[index]!,
+  );
+  const coinShares = spread(coins.spent, left);
+  const discount = sumOf(discounts.map(({ amount }) => amount)) + platform.amount;
+  const before = goods + order.shipping - discount - coins.spent;
+  const cod_fee = order.collectsCash ? codFeeOf(before) : 0;
+  return {
+    shop_id: order.shop_id,
+    lines: work.lines.map((line, index) => ({
+      ...line,
+      shop_discount: shopDiscounts[index]!,
+      platform_discount: platform.lines[index]!,
+      coin_share: coinShares[index]!,
+    })),
+    subtotal: goods,
+    shipping: order.shipping + cod_fee,
+    cod_fee,
+    discounts,
+    discount,
+    coin_max: coins.max,
+    coin_redeem: coins.spent,
+    coin_earn: sumOf(work.lines.map(({ coin_earn }) => coin_earn)),
+    total: before + cod_fee,
+  };
+};
+
+const isIssue = (found: object): found is PriceIssue => 'of' in found;
+
+/** Coins of each order: its own, and its share of those for all. */
+const shareCoins = (
+  works: readonly Working[],
+  maxima: readonly number[],
+  shared: number,
+): number[] | PriceIssue => {
+  for (const [index, { order }] of works.entries())
+    if (order.coins > maxima[index]!) return { of: 'coins', max: maxima[index]!, shop_id: order.shop_id };
+  const rooms = maxima.map((max, index) => max - works[index]!.order.coins);
+  if (shared > sumOf(rooms)) return { of: 'coins', max: sumOf(maxima) };
+  const shares = spread(shared, rooms);
+  return works.map(({ order }, index) => order.coins + shares[index]!);
+};
+
+/**
+ * What orders placed together come to: tiers and deals, the shop's discount, the platform's, coins, and the fee for
+ * collecting what is left in cash. Every share is in whole đồng and sums to what it is a share of.
+ * @throws when a line has no tiers
+ */
+export const priceCheckout = (
+  orders: readonly OrderToPrice[],
+  { platformRule, coins }: SharedReductions,
+): readonly PricedOrder[] | PriceIssue => {
+  const works: Working[] = [];
+  for (const order of orders) {
+    const begun = begin(order);
+    if (isIssue(begun)) return begun;
+    works.push(begun);
+  }
+  const none = works.map(({ lines }) => ({ amount: 0, shipping: 0, lines: lines.map(() => 0) }));
+  const platform = platformRule === null ? none : sharePlatform(platformRule, works);
+  if (!Array.isArray(platform)) return platform as PriceIssue;
+  const maxima = works.map((work, index) => coinMaxOf(work, platform[index]!));
+  const spent = shareCoins(works, maxima, coins);
+  if (!Array.isArray(spent)) return spent as PriceIssue;
+  return works.map((work, index) => {
+    const share = platform[index]!;
+    const held =
+      share.amount > 0 && platformRule !== null ? [{ rule: platformRule, amount: share.amount }] : [];
+    const priced = finish(work, share, { max: maxima[index]!, spent: spent[index]! });
+    return { ...priced, discounts: [...priced.discounts, ...held] };
+  });
+};
+
+/** Whether pricing was refused. */
+export const isPriceIssue = (priced: readonly PricedOrder[] | PriceIssue): priced is PriceIssue =>
+  !Array.isArray(priced);

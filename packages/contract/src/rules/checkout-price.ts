@@ -1,13 +1,13 @@
 // What orders placed together come to. Quote and order come from nowhere else.
 import { COD_FEE_MIN, COD_FEE_RATE, COIN_REDEEM_SHARE, LEAST_GOODS } from '../constants.ts';
 import { discountIssue, discountOn, isEntitled, type DiscountIssue, type DiscountRule } from './discount.ts';
-import { priceLines, type PickedLine, type PricedLine } from './price.ts';
+import type { PricedLine } from './price.ts';
 import { percentOf, spread } from './spread.ts';
 
-/** One shop's order before its price is known. */
+/** One shop's order, its lines priced by `priceLines`. */
 export interface OrderToPrice {
   readonly shop_id: number;
-  readonly lines: readonly PickedLine[];
+  readonly lines: readonly PricedLine[];
   /** What the chosen service costs. */
   readonly shipping: number;
   /** Cash is collected by somebody who takes a fee for it. */
@@ -78,9 +78,9 @@ export const codFeeOf = (collected: number): number =>
 const goodsOf = (lines: readonly PricedLine[]) =>
   lines.map(({ product_id, final_line_price }) => ({ product_id, amount: final_line_price }));
 
-/** Prices the lines and takes the shop's own discount off. */
+/** Takes the shop's own discount off. */
 const begin = (order: OrderToPrice): Working | PriceIssue => {
-  const lines = priceLines(order.lines);
+  const { lines } = order;
   const goods = sumOf(lines.map(({ final_line_price }) => final_line_price));
   const none = { order, lines, goods, shopDiscounts: lines.map(() => 0), shippingOff: 0, discounts: [] };
   const { shopRule: rule, shop_id } = order;
@@ -193,9 +193,8 @@ const shareCoins = (
 };
 
 /**
- * What orders placed together come to: tiers and deals, the shop's discount, the platform's, coins, and the fee for
- * collecting what is left in cash. Every share is in whole đồng and sums to what it is a share of.
- * @throws when a line has no tiers
+ * What orders placed together come to: their goods, the shop's discount, the platform's, coins, and the fee for collecting
+ * what is left in cash. Every share is in whole đồng and sums to what it is a share of.
  */
 export const priceCheckout = (
   orders: readonly OrderToPrice[],
@@ -209,10 +208,10 @@ export const priceCheckout = (
   }
   const none = works.map(({ lines }) => ({ amount: 0, shipping: 0, lines: lines.map(() => 0) }));
   const platform = platformRule === null ? none : sharePlatform(platformRule, works);
-  if (!Array.isArray(platform)) return platform as PriceIssue;
+  if (!Array.isArray(platform)) return platform;
   const maxima = works.map((work, index) => coinMaxOf(work, platform[index]!));
   const spent = shareCoins(works, maxima, coins);
-  if (!Array.isArray(spent)) return spent as PriceIssue;
+  if (!Array.isArray(spent)) return spent;
   return works.map((work, index) => {
     const share = platform[index]!;
     const held =

@@ -1,6 +1,7 @@
 import { analytics } from './modules/analytics/module.ts';
 import { cart } from './modules/cart/module.ts';
 import { catalogue } from './modules/catalogue/module.ts';
+import { coins } from './modules/coins/module.ts';
 import { content } from './modules/content/module.ts';
 import { customers } from './modules/customers/module.ts';
 import { identity } from './modules/identity/module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   customers,
   shops,
   catalogue,
+  coins,
   promotions,
   content,
   cart,

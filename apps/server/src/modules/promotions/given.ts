@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { transact, type Context } from '#platform/context.ts';
 import { HOUR, later } from '#platform/time.ts';
-import { turnDeals } from './actions.ts';
-import { insertDeal } from './store.ts';
+import { turnDeals } from './actions/deals.ts';
+import { insertDeal } from './store/deals.ts';
 import type { DealsTable } from './tables.ts';
 
 type Fields = Partial<Insertable<DealsTable>> &

@@ -1,4 +1,10 @@
 /** Running deals with room, by product: what prices are computed with. */
-export { getRunningDeals, type RunningDealRecord } from './views.ts';
+export { getRunningDeals, type RunningDealRecord } from './views/deals.ts';
 /** Units of deals that an order takes and gives back, in the order's transaction. */
-export { returnDeals, takeDeals, type DealLine } from './actions.ts';
+export { returnDeals, takeDeals, type DealLine } from './actions/deals.ts';
+/** Discounts by what people typed or picked, and why they may not be used. */
+export { findDiscounts, type FoundDiscount, type NamedDiscount } from './views/discounts.ts';
+/** Uses of discounts that a checkout takes and its cancelled orders give back, in the order's transaction. */
+export { returnDiscounts, takeDiscounts, type DiscountUse } from './actions/discounts.ts';
+/** What is known of one person. */
+export { exportPerson } from './person.ts';

@@ -1,4 +1,4 @@
 import type { Job } from '#platform/jobs.ts';
-import { turnDeals } from './actions.ts';
+import { turnDeals } from './actions/deals.ts';
 
 export const jobs: readonly Job[] = [{ name: 'promotions.turn-deals', cron: '* * * * *', run: turnDeals }];

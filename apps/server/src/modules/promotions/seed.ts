@@ -1,7 +1,7 @@
 import type { DealRow, ProductRow, PriceTierRow } from '@market/demo';
 import type { Context, Tx } from '#platform/context.ts';
-import { turnDeals } from './actions.ts';
-import { insertDeals } from './store.ts';
+import { turnDeals } from './actions/deals.ts';
+import { insertDeals } from './store/deals.ts';
 
 interface Rows {
   readonly deals: readonly DealRow[];

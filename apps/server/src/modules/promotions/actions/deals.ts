@@ -1,7 +1,7 @@
 import { setDeal } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { dealState, shownOf } from './rules.ts';
-import { addOrdered, selectCurrent, subtractOrdered, updateShown } from './store.ts';
+import { dealState, shownOf } from '../rules/deals.ts';
+import { addOrdered, selectCurrent, subtractOrdered, updateShown } from '../store/deals.ts';
 
 /** Units of a deal that an order takes or gives back. */
 export interface DealLine {

@@ -3,7 +3,7 @@ import { insertRows, advanceIdentity } from '#platform/bulk.ts';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db.ts';
 import type { StoredDeal } from '#catalogue';
-import type { DealsTable, PromotionsTables } from './tables.ts';
+import type { DealsTable, PromotionsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<PromotionsTables>();
 

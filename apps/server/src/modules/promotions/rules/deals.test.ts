@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealState, type DealFacts } from './rules.ts';
+import { dealState, type DealFacts } from './deals.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const deal = (fields: Partial<DealFacts> = {}): DealFacts => ({

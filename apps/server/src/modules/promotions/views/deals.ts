@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import { getCards } from '#catalogue';
 import { invalid, type Card, type listDeals, type RequestOf } from '@market/contract';
-import { statesOf } from './rules.ts';
-import { selectListed, selectRunning, type RunningRow } from './store.ts';
+import { statesOf } from '../rules/deals.ts';
+import { selectListed, selectRunning, type RunningRow } from '../store/deals.ts';
 
 /** A deal that an order may take now. */
 export interface RunningDealRecord extends RunningRow {

@@ -1,0 +1,69 @@
+import type { DiscountRule } from '@market/contract/rules';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { descriptionOf } from '../rules/description.ts';
+import { normalCode, refusalOf, type Refusal } from '../rules/price-rules.ts';
+import { selectNamed, type PriceRuleRecord } from '../store/price-rules.ts';
+import { selectUsedBy } from '../store/uses.ts';
+
+/** A rule as somebody found it, and why they may not use it now. */
+export type FoundDiscount = DiscountRule & { readonly refusal: Refusal | null };
+
+/** What names a discount: what somebody typed, or the id of a public rule they picked; the code counts when there are both. */
+export interface NamedDiscount {
+  readonly code?: string;
+  readonly id?: number;
+}
+
+/** The rule as the evaluation of prices reads it, by one of its codes. */
+export const discountRuleOf = (rule: PriceRuleRecord, code: string | null): DiscountRule => ({
+  id: rule.id,
+  code,
+  title: rule.title,
+  description: descriptionOf(rule),
+  value_type: rule.value_type,
+  value: rule.value,
+  max_amount: rule.max_amount,
+  target_type: rule.target_type,
+  target_selection: rule.target_selection,
+  product_ids: rule.product_ids,
+  minimum_subtotal: rule.minimum_subtotal,
+  funded_by: rule.shop_id === null ? 'platform' : 'shop',
+  shop_id: rule.shop_id,
+});
+
+type Match = { readonly rule: PriceRuleRecord; readonly code: string | null };
+
+/** A code finds its rule. A number alone finds only what is public: numbers can be guessed, codes are told. */
+const matchOf = (rules: readonly PriceRuleRecord[], { code, id }: NamedDiscount): Match | undefined => {
+  if (code !== undefined) {
+    const wanted = normalCode(code);
+    const rule = rules.find(({ codes }) => codes.some((each) => each.code === wanted));
+    return rule && (id === undefined || id === rule.id) ? { rule, code: wanted } : undefined;
+  }
+  const rule = rules.find((each) => each.id === id && each.public);
+  return rule && { rule, code: rule.codes[0]?.code ?? null };
+};
+
+/** Discounts in the order asked; undefined where nobody gives out such a code. */
+export const findDiscounts = async (
+  context: Context<Db, Person>,
+  named: readonly NamedDiscount[],
+): Promise<(FoundDiscount | undefined)[]> => {
+  if (named.length === 0) return [];
+  const rules = await selectNamed(context.db, {
+    codes: named.flatMap(({ code }) => (code === undefined ? [] : [normalCode(code)])),
+    ids: named.flatMap(({ id }) => id ?? []),
+  });
+  const used = await selectUsedBy(
+    context.db,
+    context.actor.id,
+    rules.map(({ id }) => id),
+  );
+  return named.map((one) => {
+    const match = matchOf(rules, one);
+    if (match === undefined) return undefined;
+    const { rule, code } = match;
+    const refusal = refusalOf(rule, { now: context.now, usedByYou: used.has(rule.id) });
+    return { ...discountRuleOf(rule, code), refusal };
+  });
+};

@@ -27,6 +27,21 @@ export const shippingShopNotFound = problem(
   'Không tìm thấy shop này.',
 );
 
+/** 503: the carrier did not answer; what was asked of it is asked again under the same number, and done once. */
+export const carrierAway = problem(
+  'shipping.errors.carrier_away',
+  503,
+  ({ carrier }) => `${carrier} chưa trả lời. Vui lòng thử lại sau ít phút, đơn không bị tạo hai lần.`,
+  { carrier: Type.String() },
+);
+/** 422: the carrier does not take this parcel; `reason` is in its own words. */
+export const carrierRefused = problem(
+  'shipping.errors.carrier_refused',
+  422,
+  ({ carrier, reason }) => `${carrier} không nhận đơn này: ${reason}`,
+  { carrier: Type.String(), reason: Type.String() },
+);
+
 /** Where an order goes, as the submission payload spells it. Ids win over names. */
 export const ShippingAddressInput = Type.Object({
   first_name: Type.Optional(Text(60)),

@@ -80,35 +80,55 @@ export interface CarrierNews {
   readonly cod: number | null;
   /** What the carrier now charges; null when it does not say. */
   readonly fee: number | null;
+  /** The carrier says that it has handed the cash over. */
+  readonly cashHandedOver: boolean;
 }
 
-interface RawCall {
+/** Said no, in its own words: asking again changes nothing. */
+export class CarrierRefusal extends Error {
+  override name = 'CarrierRefusal';
+}
+
+/** What came to our door, as it came. */
+export interface RawCall {
   readonly body: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
-/** One carrier. Each call out rejects with `Unreachable` when the carrier does not answer as agreed. */
+/** How long a carrier may take: what is asked after `signal` fires is answered to nobody. */
+export interface Patience {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * One carrier. Each call out rejects with `Unreachable` when the carrier does not answer as agreed: what it did is not
+ * known then.
+ */
 export interface Carrier {
   /** `ghn`: stands in service codes, addresses and accounts of the ledger. */
   readonly code: string;
   /** `Giao Hàng Nhanh` */
   readonly name: string;
-  /** Empty when it does not go there. */
+  /** Whether `query` and `find` have somebody to ask. */
+  readonly asks: boolean;
+  /** Empty when it does not go there. What it says is not looked at here: the caller knows what a price can be. */
   rates(
     from: CarrierPlace,
     to: CarrierPlace,
     parcel: CarrierParcel,
-    now: Date,
+    patience: Patience & { readonly now: Date },
   ): Promise<readonly CarrierRate[]>;
-  /** The same reference twice is one booking. */
+  /** The same reference twice is one booking. @throws CarrierRefusal, Unreachable */
   book(order: CarrierOrder, now: Date): Promise<CarrierBooking>;
-  /** False when it is too late: the carrier has the parcel. */
+  /** What was booked under a reference; null when nothing was, or nobody can be asked. @throws Unreachable */
+  find(reference: string): Promise<CarrierBooking | null>;
+  /** False when it is too late: the carrier has the parcel. @throws Unreachable */
   cancel(trackingCode: string): Promise<boolean>;
-  /** What is printed and stuck on the parcel. */
+  /** What is printed and stuck on the parcel. @throws Unreachable */
   label(trackingCode: string): Promise<{ readonly type: string; readonly body: Uint8Array }>;
-  /** Undefined when it is not the carrier's word. */
+  /** Undefined when it is not the carrier's word: the secret is compared in constant time. */
   readNotice(call: RawCall, now: Date): CarrierNews | undefined;
-  /** The present state, where the carrier can be asked; null where it cannot. */
-  query(trackingCode: string): Promise<CarrierNews | null>;
+  /** The present state; null where the carrier cannot be asked, or knows no such parcel. @throws Unreachable */
+  query(trackingCode: string, patience: Patience): Promise<CarrierNews | null>;
 }

@@ -1,2 +1,10 @@
-/** Rates of a shipment, cheapest first, and one of them by its code; the province an address names. */
-export { findRate, type Shipment } from './views.ts';
+/** Asks carriers what shipments cost and keeps it for 30 minutes; never in a transaction. */
+export { keepRates } from './actions/quotes.ts';
+/** One rate of a shipment by its code, of the table or kept; asks nobody. */
+export { findRate, type Shipment } from './views/rates.ts';
+/** Who carries a service. */
+export { carrierOf } from './rules/services.ts';
+/** Books the carrier of an order, and takes that back. */
+export { bookParcel, cancelParcel, type ParcelOrder } from './actions/parcels.ts';
+/** Where the parcels of orders are. */
+export { getParcels, type Parcel } from './views/parcels.ts';

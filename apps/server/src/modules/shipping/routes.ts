@@ -1,7 +1,7 @@
 import { listShippingRates, shippingItems } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import { cartLinesOf, quoteRates } from './views.ts';
+import { cartLinesOf, quoteRates } from './views/rates.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, listShippingRates, async (context, { body }) => {

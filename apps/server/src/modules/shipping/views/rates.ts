@@ -15,13 +15,20 @@ import { asPerson, type Context } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
 import { getRunningDeals } from '#promotions';
 import { getShops, type ShopRecord } from '#shops';
-import { tableRates, zoneOf, type TableRate } from './rules.ts';
+import { tableRates, zoneOf, type TableRate } from '../rules/table.ts';
+
+/** Where it goes, by official codes. */
+export interface Destination {
+  readonly province_code: string;
+  readonly district_code: string | null;
+  readonly ward_code: string | null;
+}
 
 /** What an order of one shop sends, and where to. */
 export interface Shipment {
   readonly shop: ShopRecord;
-  /** Two digits. */
-  readonly province_code: string;
+  /** A province suffices for the table; carriers want to know all of it. */
+  readonly to: Destination;
   readonly grams: number;
   /** Goods in đồng. */
   readonly goods: number;
@@ -53,21 +60,28 @@ const present = (rate: TableRate, shop: ShopRecord, now: Date): ShippingRate => 
 /** Every way to send it, cheapest first. @throws noShippingRates when no way is known */
 export const getRates = async (
   context: Context,
-  { shop, province_code, grams, goods }: Shipment,
+  { shop, to: { province_code }, grams, goods }: Shipment,
 ): Promise<ShippingRate[]> => {
-  const [from, to] = [provinceOf(shop.province_code), provinceOf(province_code)];
-  if (from === undefined || to === undefined) throw noShippingRates();
-  const rates = tableRates({ zone: zoneOf(from, to), grams, goods, freeFrom: shop.free_shipping_threshold });
+  const [from, end] = [provinceOf(shop.province_code), provinceOf(province_code)];
+  if (from === undefined || end === undefined) throw noShippingRates();
+  const rates = tableRates({ zone: zoneOf(from, end), grams, goods, freeFrom: shop.free_shipping_threshold });
   return rates.map((rate) => present(rate, shop, context.now));
 };
 
 /** The rate of one service for this shipment; undefined when it does not go that way. */
 export const findRate = async (
   context: Context,
-  shipment: Shipment,
+  shipment: Shipment | (Omit<Shipment, 'to'> & { readonly province_code: string }),
   code: string,
 ): Promise<ShippingRate | undefined> =>
-  (await getRates(context, shipment)).find(({ service_code }) => service_code === code);
+  (
+    await getRates(
+      context,
+      'to' in shipment
+        ? shipment
+        : { ...shipment, to: { ...shipment, district_code: null, ward_code: null } },
+    )
+  ).find(({ service_code }) => service_code === code);
 
 /** The province an address names, by id or by name. */
 export const destinationOf = ({ province_id, province }: ShippingAddressInput): string | undefined =>
@@ -128,7 +142,8 @@ export const quoteRates = async (
     quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity);
   const summed = [...quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }));
   const grams = own.reduce((sum, { variant_id, grams }) => sum + grams * quantities.get(variant_id)!, 0);
-  return getRates(context, { shop, province_code, grams, goods: await goodsOf(context, own, summed) });
+  const to = { province_code, district_code: null, ward_code: null };
+  return getRates(context, { shop, to, grams, goods: await goodsOf(context, own, summed) });
 };
 
 /** The shop's lines of the caller's cart, for rates that name no lines. */

@@ -1,0 +1,15 @@
+import { event } from '#platform/outbox.ts';
+import type { ParcelState } from '#platform/carriers.ts';
+
+/** A parcel has come to another state; `at` is the carrier's time, ISO 8601. */
+export const shipmentMoved = event<{
+  readonly order_id: string;
+  readonly state: ParcelState;
+  readonly at: string;
+  readonly reason: string | null;
+}>('shipment.moved');
+
+/** The carrier has handed over the cash it collected for an order; the ledger has it. */
+export const shipmentCashRemitted = event<{ readonly order_id: string; readonly amount: number }>(
+  'shipment.cash_remitted',
+);

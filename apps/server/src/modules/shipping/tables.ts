@@ -1,0 +1,95 @@
+import type { CarrierRate, ParcelState } from '#platform/carriers.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** A rate as it is kept: times as ISO 8601. */
+export interface KeptRate extends Omit<CarrierRate, 'from' | 'to'> {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export interface QuotesTable {
+  carrier: string;
+  from_place: string;
+  to_place: string;
+  grams: number;
+  /** Goods, rounded up to a band. */
+  value: number;
+  /** Empty when it did not answer, or does not go there. */
+  rates: KeptRate[];
+  good_until: Date;
+}
+
+/** Booking: asked for, and no answer yet. */
+export type ParcelRowState = 'booking' | ParcelState;
+/** Where the cash of a parcel is. */
+export type CashState = 'none' | 'to_collect' | 'collected' | 'remitted';
+
+export interface ParcelsTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  order_number: string;
+  shop_id: number;
+  carrier: string;
+  service: string;
+  /** Ours, told to the carrier at every try. */
+  reference: string;
+  tracking_code: string | null;
+  state: Generated<ParcelRowState>;
+  /** The carrier's time of the present state. */
+  state_at: Date | null;
+  cod: number;
+  cash: CashState;
+  /** The carrier said by itself that it handed the cash over; a statement confirms it once. */
+  cash_told: Generated<boolean>;
+  fee: number | null;
+  expected_at: Date | null;
+  /** When the carrier is asked next; null when there is nothing to ask. */
+  ask_at: Date | null;
+  /** Since when it is to be cancelled. */
+  cancel_asked_at: Date | null;
+  created_at: Date;
+  booked_at: Date | null;
+}
+
+/** What a piece of news did. */
+export type NewsEffect = 'moved' | 'same' | 'late' | 'refused' | 'unknown' | 'unproved' | 'note';
+
+export interface ParcelEventsTable {
+  id: GeneratedAlways<number>;
+  /** Null for a parcel we do not know. */
+  parcel_id: number | null;
+  carrier: string;
+  tracking_code: string;
+  status: string;
+  state: ParcelState | null;
+  at: Date;
+  reason: string | null;
+  effect: NewsEffect;
+  received_at: Date;
+}
+
+/** What a line of a statement came to. */
+export type RemittanceOutcome = 'matched' | 'different' | 'unknown' | 'twice' | 'undelivered' | 'unreadable';
+
+export interface RemittancesTable {
+  id: GeneratedAlways<number>;
+  carrier: string;
+  /** SHA-256 of the file; `told` for what the carrier says by itself. */
+  statement: string;
+  line: number;
+  tracking_code: string;
+  amount: number;
+  /** What was expected; null when no parcel is known. */
+  expected: number | null;
+  outcome: RemittanceOutcome;
+  order_number: string | null;
+  imported_by: number | null;
+  imported_at: Date;
+}
+
+export type ShippingTables = {
+  shipping_quotes: QuotesTable;
+  parcels: ParcelsTable;
+  parcel_events: ParcelEventsTable;
+  cod_remittances: RemittancesTable;
+};

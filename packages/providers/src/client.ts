@@ -19,15 +19,22 @@ export interface ProvidersClient {
    * Throws when none came. An older message answers at once: clear the messages before asking for a second code.
    */
   lastCode(to: string): Promise<string>;
-  /** One entry for each next call of the service; replaces what was ordered for it before. */
-  faults(service: Service, plan: readonly Fault[]): Promise<void>;
+  /**
+   * One entry for each next call of the service, or each next call back; replaces what was ordered before.
+   * @param order of this order alone, by the number the market calls it there
+   */
+  faults(service: Service, plan: readonly Fault[], order?: string): Promise<void>;
   clearFaults(): Promise<void>;
   /** An ID token. Claims given replace the usual ones of `han.tran@gmail.test`; null leaves one out. */
   idToken(claims?: Readonly<Record<string, unknown>>, fault?: TokenFault): Promise<string>;
   /** A new signing key from now on; the old one stays among the published ones unless dropped. */
   rotateGoogleKeys(dropOld?: boolean): Promise<void>;
-  /** What was called, oldest first. */
-  journal(service?: Service): Promise<readonly JournalRow[]>;
+  /** What was called, and what the market was told, oldest first. */
+  journal(service?: Service, order?: string): Promise<readonly JournalRow[]>;
+  /** Moves the stand-ins' clock on; resolves when what came due by it is done. */
+  advance(ms: number): Promise<void>;
+  /** Puts the stand-ins' clock to a time. */
+  setClock(time: Date): Promise<void>;
 }
 
 type Send = <T>(method: string, path: string, body?: unknown) => Promise<T>;
@@ -70,11 +77,13 @@ export const providersAt = (url: string): ProvidersClient => {
     messages,
     lastCode,
     clearMessages: () => send('DELETE', '/control/messages'),
-    faults: (service, plan) => send('POST', '/control/faults', { service, plan }),
+    faults: (service, plan, order) => send('POST', '/control/faults', { service, plan, order }),
     clearFaults: () => send('DELETE', '/control/faults'),
     idToken: async (claims = {}, fault) =>
       (await send<{ token: string }>('POST', '/google/control/token', { claims, fault })).token,
     rotateGoogleKeys: (dropOld = false) => send('POST', '/control/google/rotate', { drop_old: dropOld }),
-    journal: (service) => send('GET', `/control/journal?${queryOf({ service })}`),
+    journal: (service, order) => send('GET', `/control/journal?${queryOf({ service, order })}`),
+    advance: (ms) => send('POST', '/control/clock/advance', { ms }),
+    setClock: (time) => send('PUT', '/control/clock', { at: time.toISOString() }),
   };
 };

@@ -21,6 +21,8 @@ test.each([
   ['GET', '/control/journal'],
   ['POST', '/control/faults'],
   ['DELETE', '/control/faults'],
+  ['POST', '/control/clock/advance'],
+  ['PUT', '/control/clock'],
 ])('%s %s needs the header, and no page of another site may set it', async (method, path) => {
   expect((await fetch(providers.url + path, { method })).status).toBe(403);
   const asked = await fetch(providers.url + path, {

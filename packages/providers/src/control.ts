@@ -17,7 +17,7 @@ export const control = (app: FastifyInstance, world: World): void => {
   app.post('/control/faults', guarded, (request, reply) => {
     const order = readPlan(request.body);
     if (typeof order === 'string') return reply.code(400).send({ error: order });
-    world.faults.order(order.service, order.plan);
+    world.faults.order(order);
     return reply.code(204).send();
   });
   app.delete('/control/faults', guarded, (_request, reply) => {
@@ -34,7 +34,21 @@ export const control = (app: FastifyInstance, world: World): void => {
     world.messages.clear();
     return reply.code(204).send();
   });
-  app.get('/control/journal', guarded, (request, reply) =>
-    reply.send(world.journal.read(given(fieldsOf(request.query)['service']))),
-  );
+  app.get('/control/journal', guarded, (request, reply) => {
+    const { service, order } = fieldsOf(request.query);
+    return reply.send(world.journal.read(given(service), given(order)));
+  });
+  app.post('/control/clock/advance', guarded, async (request, reply) => {
+    const { ms } = fieldsOf(request.body);
+    if (!Number.isInteger(ms) || Number(ms) < 0)
+      return reply.code(400).send({ error: 'ms is a whole number' });
+    await world.clock.advance(Number(ms));
+    return reply.code(204).send();
+  });
+  app.put('/control/clock', guarded, (request, reply) => {
+    const time = Date.parse(textOf(fieldsOf(request.body)['at']));
+    if (Number.isNaN(time)) return reply.code(400).send({ error: 'at is a time in ISO 8601' });
+    world.clock.set(time);
+    return reply.code(204).send();
+  });
 };

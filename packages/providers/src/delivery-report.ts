@@ -1,13 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isTheMarkets } from './market-address.ts';
 import type { World } from './world.ts';
-
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
-/** Only the market is called back: an address from outside is not fetched for anyone who asks. */
-const isTheMarkets = ({ protocol, hostname, origin }: URL, { marketUrl }: World): boolean =>
-  protocol === 'http:' || protocol === 'https:'
-    ? loopback.test(hostname) || (marketUrl !== undefined && new URL(marketUrl).origin === origin)
-    : false;
 
 const addressOf = (
   callback: string,

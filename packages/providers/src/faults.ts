@@ -1,9 +1,9 @@
 import { fieldsOf } from './fields.ts';
 
-/** What can be ordered to go wrong with the next call of a service. */
-export type Fault =
-  /** Answers rightly, but so many ms later; `ms: 0` lets a call through unharmed. */
-  | { readonly verb: 'delay'; readonly ms: number }
+/** What can be ordered to go wrong with the answer to the next call of a service. */
+export type AnswerFault = (
+  | /** Answers rightly, but so many ms later; `ms: 0` lets a call through unharmed. */
+    { readonly verb: 'delay'; readonly ms: number }
   /** Accepted and never delivered. */
   | { readonly verb: 'lose' }
   /** Refused in the service's own words; without a code, the most usual one. */
@@ -13,11 +13,49 @@ export type Fault =
   /** Not done, and this HTTP status. */
   | { readonly verb: 'http'; readonly status: number }
   /** Done, but never answered. */
-  | { readonly verb: 'acceptThenHang' }
-  /** Done once, delivered twice. */
+  | { readonly verb: 'acceptThenHang' | 'commitThenHang' }
+  /** Done, and then HTTP 500. */
+  | { readonly verb: 'commitThenFail' }
+  /** A message: done once, delivered twice. */
   | { readonly verb: 'duplicate' }
   /** The connection breaks before anything is done. */
-  | { readonly verb: 'reset' };
+  | { readonly verb: 'reset' }
+  /** The buyer has paid, and the market was called back, before the payment it asked for is answered. */
+  | { readonly verb: 'beforeResponse' }
+  /** The next so many questions find a payment on its way. */
+  | { readonly verb: 'slowQuery'; readonly n: number }
+  /** The refund is on its way for so many questions, and then this. */
+  | { readonly verb: 'refundPending'; readonly n: number; readonly then: 'ok' | 'fail' }
+) & {
+  /** Strikes this call alone: `create`, `query`, `refund`; the next one, when left out. */
+  readonly on?: string;
+};
+
+export const forgeries = ['signature', 'key', 'bytes', 'type', 'amount', 'merchant', 'order'] as const;
+/**
+ * `signature`: a field changed after signing. `key`: signed with another key. `bytes`: the same meaning, written otherwise
+ * after signing. `type`: of another kind. `amount`, `merchant`, `order`: not this one's, rightly signed.
+ */
+export type Forgery = (typeof forgeries)[number];
+
+/** What can be ordered to go wrong with the next call back to the market. */
+export type CallbackFault =
+  /** Comes so many ms later, on the stand-ins' clock; `ms: 0` lets one through unharmed. */
+  | { readonly verb: 'delay'; readonly ms: number; readonly on: 'callback' }
+  /** Comes n times (2), so many ms apart; all at once without a gap. */
+  | { readonly verb: 'duplicate'; readonly n?: number; readonly gap?: number }
+  /** Never comes. */
+  | { readonly verb: 'drop' }
+  /** Comes after the service's next one. */
+  | { readonly verb: 'reorder' }
+  /** Comes forged, and never as it should. */
+  | { readonly verb: 'forge'; readonly what: Forgery }
+  /** Comes when the order has ended. */
+  | { readonly verb: 'lateAfterExpiry' }
+  /** The opposite follows it, or comes first. */
+  | { readonly verb: 'flipFinal'; readonly first?: boolean };
+
+export type Fault = AnswerFault | CallbackFault;
 
 type Verb = Fault['verb'];
 
@@ -31,6 +69,24 @@ const forMessages: readonly Verb[] = [
   'acceptThenHang',
   'duplicate',
 ];
+const forCallbacks: readonly Verb[] = [
+  'duplicate',
+  'drop',
+  'reorder',
+  'forge',
+  'lateAfterExpiry',
+  'flipFinal',
+];
+const forPayments: readonly Verb[] = [
+  ...forHttp,
+  ...forCallbacks,
+  'refuse',
+  'commitThenHang',
+  'commitThenFail',
+  'beforeResponse',
+  'slowQuery',
+  'refundPending',
+];
 
 /** The faults each service knows. `google` is the two endpoints that hand out keys. */
 const known = {
@@ -39,47 +95,112 @@ const known = {
   smtp: forMessages,
   google: forHttp,
   recaptcha: [...forHttp, 'refuse', 'acceptThenHang'],
+  momo: forPayments,
+  zalopay: forPayments,
 } as const satisfies Record<string, readonly Verb[]>;
 
 export type Service = keyof typeof known;
 
 const isService = (name: unknown): name is Service => typeof name === 'string' && Object.hasOwn(known, name);
 
-const complaintAbout = (entry: unknown, service: Service): string | undefined => {
-  const { verb, ms, status } = fieldsOf(entry);
-  if (!(known[service] as readonly unknown[]).includes(verb))
-    return `${service} knows the verbs ${known[service].join(', ')}, not ${String(verb)}`;
-  if (verb === 'delay' && !(Number.isInteger(ms) && Number(ms) >= 0)) return 'delay needs ms, a whole number';
-  if (verb === 'http' && !(Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599))
-    return 'http needs a status from 200 to 599';
-  return undefined;
+const isWhole = (value: unknown, least: number): boolean => Number.isInteger(value) && Number(value) >= least;
+
+/** What a verb needs, where it needs anything. */
+const needs: Partial<Record<Verb, [string, (fault: Readonly<Record<string, unknown>>) => boolean]>> = {
+  delay: ['ms, a whole number', ({ ms }) => isWhole(ms, 0)],
+  http: ['a status from 200 to 599', ({ status }) => isWhole(status, 200) && Number(status) <= 599],
+  slowQuery: ['n, a whole number', ({ n }) => isWhole(n, 1)],
+  refundPending: [
+    'n, a whole number, and then: ok or fail',
+    ({ n, then }) => isWhole(n, 0) && (then === 'ok' || then === 'fail'),
+  ],
+  duplicate: [
+    'n from 2 and gap from 0, or neither',
+    ({ n, gap }) => (n === undefined || isWhole(n, 2)) && (gap === undefined || isWhole(gap, 0)),
+  ],
+  forge: [
+    `what: one of ${forgeries.join(', ')}`,
+    ({ what }) => (forgeries as readonly unknown[]).includes(what),
+  ],
 };
 
-/** Reads an order `{service, plan}`; a sentence says what is wrong with it. */
-export const readPlan = (
-  body: unknown,
-): { readonly service: Service; readonly plan: readonly Fault[] } | string => {
-  const { service, plan } = fieldsOf(body);
+const complaintAbout = (entry: unknown, service: Service): string | undefined => {
+  const fault = fieldsOf(entry);
+  const { verb } = fault;
+  if (!(known[service] as readonly unknown[]).includes(verb))
+    return `${service} knows the verbs ${known[service].join(', ')}, not ${String(verb)}`;
+  const [what, isGiven] = needs[verb as Verb] ?? [];
+  return isGiven?.(fault) === false ? `${String(verb)} needs ${what}` : undefined;
+};
+
+/** Faults for a service, or for one order of it: what the market calls it there. */
+export interface FaultOrder {
+  readonly service: Service;
+  readonly order?: string | undefined;
+  readonly plan: readonly Fault[];
+}
+
+/** Reads an order `{service, order?, plan}`; a sentence says what is wrong with it. */
+export const readPlan = (body: unknown): FaultOrder | string => {
+  const { service, order, plan } = fieldsOf(body);
   if (!isService(service)) return `service is one of ${Object.keys(known).join(', ')}`;
+  if (order !== undefined && typeof order !== 'string') return 'order is a text';
   if (!Array.isArray(plan)) return 'plan is a list, one entry for each next call';
   const complaint = plan.map((entry) => complaintAbout(entry, service)).find((each) => each !== undefined);
-  return complaint ?? { service, plan: plan as Fault[] };
+  return complaint ?? { service, order, plan: plan as Fault[] };
 };
 
 /** The orders that stand, each service's own. */
 export interface Faults {
-  /** Replaces what was ordered for the service before. */
-  order(service: Service, plan: readonly Fault[]): void;
+  /** Replaces what was ordered for the service, or for this order of it, before. */
+  order(order: FaultOrder): void;
   /** What the call that just came in suffers. */
-  next(service: Service): Fault | undefined;
+  next(service: Service, about?: { readonly call: string; readonly order: string }): AnswerFault | undefined;
+  /** What the next call back suffers. */
+  nextCallback(service: Service, order: string): CallbackFault | undefined;
   clear(): void;
 }
 
+const isForCallbacks = (fault: Fault): fault is CallbackFault =>
+  forCallbacks.includes(fault.verb) || ('on' in fault && fault.on === 'callback');
+/** Only who calls back knows these as faults of that: a message that comes twice is one of the answer. */
+const callsBack = (service: Service): boolean => (known[service] as readonly Verb[]).includes('drop');
+
+interface Plan {
+  readonly answers: AnswerFault[];
+  readonly callbacks: CallbackFault[];
+}
+
+/** Several questions to be slow are as many entries. */
+const entries = (fault: AnswerFault): readonly AnswerFault[] =>
+  fault.verb === 'slowQuery' ? Array.from({ length: fault.n }, () => ({ ...fault, on: 'query' })) : [fault];
+
+const planOf = ({ service, plan }: FaultOrder): Plan => {
+  const [answers, callbacks]: [AnswerFault[], CallbackFault[]] = [[], []];
+  for (const fault of plan)
+    if (callsBack(service) && isForCallbacks(fault)) callbacks.push(fault);
+    else answers.push(...entries(fault as AnswerFault));
+  return { answers, callbacks };
+};
+
 export const faults = (): Faults => {
-  const plans = new Map<Service, Fault[]>();
+  const plans = new Map<string, Plan>();
+  const keyOf = (service: Service, order = '') => `${service} ${order}`;
+  const plansFor = (service: Service, order?: string): Plan[] =>
+    [plans.get(keyOf(service, order)), plans.get(keyOf(service))].filter((plan) => plan !== undefined);
   return {
-    order: (service, plan) => void plans.set(service, [...plan]),
-    next: (service) => plans.get(service)?.shift(),
+    order: (order) => void plans.set(keyOf(order.service, order.order), planOf(order)),
+    next: (service, about) => {
+      for (const { answers } of plansFor(service, about?.order)) {
+        const at = answers.findIndex(({ on }) => on === undefined || on === about?.call);
+        if (at !== -1) return answers.splice(at, 1)[0];
+      }
+      return undefined;
+    },
+    nextCallback: (service, order) =>
+      plansFor(service, order)
+        .find(({ callbacks }) => callbacks.length > 0)
+        ?.callbacks.shift(),
     clear: () => plans.clear(),
   };
 };

@@ -9,9 +9,11 @@ export interface JournalRow {
   readonly service: Service;
   /** What was called: `SendMultipleMessage_V4_post_json`, `DATA`, `siteverify`. */
   readonly call: string;
+  /** The market's own number of what it was about, where there is one. */
+  readonly order?: string | undefined;
   /** Whether credentials, signature or token were right; left out when nothing was looked at. */
   readonly verified?: boolean | undefined;
-  /** In the service's own words: `100`, `250`, `timeout-or-duplicate`. */
+  /** In the service's own words: `100`, `250`, `timeout-or-duplicate`; of a call to the market, its answer. */
   readonly outcome: string;
   /** The fault that was ordered for this call. */
   readonly fault?: Fault['verb'] | undefined;
@@ -20,7 +22,7 @@ export interface JournalRow {
 export interface Journal {
   write(row: Omit<JournalRow, 'id' | 'at'>): void;
   /** Oldest first. */
-  read(service?: string): readonly JournalRow[];
+  read(service?: string, order?: string): readonly JournalRow[];
 }
 
 export const journal = (limit = 2000): Journal => {
@@ -28,6 +30,10 @@ export const journal = (limit = 2000): Journal => {
   let count = 0;
   return {
     write: (row) => rows.add({ id: ++count, at: new Date().toISOString(), ...row }),
-    read: (service) => rows.all().filter((row) => service === undefined || row.service === service),
+    read: (service, order) =>
+      rows
+        .all()
+        .filter((row) => service === undefined || row.service === service)
+        .filter((row) => order === undefined || row.order === order),
   };
 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import type { Service } from './faults.ts';
+import type { AnswerFault, Service } from './faults.ts';
 import type { World } from './world.ts';
 
 /** How a call is to end, when a fault was ordered. */
@@ -9,6 +9,8 @@ export interface Course {
   readonly copies: number;
   /** The code to refuse with; empty means the usual one. */
   readonly refuse?: string | undefined;
+  /** What was ordered, for what a service does by itself. */
+  readonly fault?: AnswerFault | undefined;
 }
 
 /** What a service made of a call. */
@@ -37,13 +39,20 @@ export const serve = async (
   {
     service,
     call,
+    order,
     reply,
-  }: { readonly service: Service; readonly call: string; readonly reply: FastifyReply },
+  }: {
+    readonly service: Service;
+    readonly call: string;
+    /** The market's own number of what the call is about. */
+    readonly order?: string;
+    readonly reply: FastifyReply;
+  },
   work: (course: Course) => Outcome | Promise<Outcome>,
 ): Promise<unknown> => {
-  const fault = world.faults.next(service);
+  const fault = world.faults.next(service, { call, order: order ?? '' });
   const note = (outcome: string, verified?: boolean) =>
-    world.journal.write({ service, call, verified, outcome, fault: fault?.verb });
+    world.journal.write({ service, call, order, verified, outcome, fault: fault?.verb });
   if (fault?.verb === 'hang' || fault?.verb === 'reset') {
     note('no answer');
     return fault.verb === 'hang' ? neverAnswer(reply) : reset(reply);
@@ -55,7 +64,9 @@ export const serve = async (
   if (fault?.verb === 'delay') await wait(fault.ms, undefined, { signal: world.closing });
   const copies = copiesOf[fault?.verb ?? ''] ?? 1;
   const refuse = fault?.verb === 'refuse' ? String(fault.code ?? '') : undefined;
-  const { verified, outcome, status = 200, answer } = await work({ copies, refuse });
+  const { verified, outcome, status = 200, answer } = await work({ copies, refuse, fault });
   note(outcome, verified);
-  return fault?.verb === 'acceptThenHang' ? neverAnswer(reply) : reply.code(status).send(answer);
+  if (fault?.verb === 'commitThenFail') return reply.code(500).type('text/plain').send('HTTP 500');
+  const isSilent = fault?.verb === 'acceptThenHang' || fault?.verb === 'commitThenHang';
+  return isSilent ? neverAnswer(reply) : reply.code(status).send(answer);
 };

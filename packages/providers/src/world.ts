@@ -1,3 +1,5 @@
+import { type Callbacks, callbacks } from './callbacks.ts';
+import { type Clock, clockUntil } from './clock.ts';
 import { type Faults, faults } from './faults.ts';
 import { type Journal, journal } from './journal.ts';
 import { type MessageBox, messageBox } from './messages.ts';
@@ -11,9 +13,18 @@ export interface World {
   readonly messages: MessageBox;
   readonly journal: Journal;
   readonly faults: Faults;
+  readonly clock: Clock;
+  readonly callbacks: Callbacks;
   /** Fires when we close: what waits, stops waiting. */
   readonly closing: AbortSignal;
 }
 
-export const newWorld = (place: Pick<World, 'url' | 'marketUrl' | 'closing'>): World =>
-  Object.assign(place, { messages: messageBox(), journal: journal(), faults: faults() });
+export const newWorld = (place: Pick<World, 'url' | 'marketUrl' | 'closing'>): World => {
+  const world = Object.assign(place, {
+    messages: messageBox(),
+    journal: journal(),
+    faults: faults(),
+    clock: clockUntil(place.closing),
+  });
+  return Object.assign(world, { callbacks: callbacks(world) });
+};

@@ -44,11 +44,11 @@ const verdict = (verified: boolean | undefined): Html => {
   return verified ? markup`đúng` : markup`<span class="bad">sai</span>`;
 };
 
-const row = ({ at, service, call, verified, outcome, fault }: JournalRow): Html =>
-  markup`<tr><td>${timeOf(at)}</td><td>${service}</td><td>${call}</td><td>${verdict(verified)}</td>
+const row = ({ at, service, call, order, verified, outcome, fault }: JournalRow): Html =>
+  markup`<tr><td>${timeOf(at)}</td><td>${service}</td><td>${call}</td><td>${order ?? '–'}</td><td>${verdict(verified)}</td>
 <td>${outcome}</td><td>${fault ?? '–'}</td></tr>`;
 
-const columns = ['Lúc', 'Dịch vụ', 'Lệnh', 'Xác thực', 'Kết quả', 'Lỗi đặt trước'];
+const columns = ['Lúc', 'Dịch vụ', 'Lệnh', 'Mã', 'Xác thực', 'Kết quả', 'Lỗi đặt trước'];
 
 const table = (rows: readonly JournalRow[]): Html =>
   markup`<div class="scroll" tabindex="0" role="region" aria-label="Nhật ký"><table>

@@ -1,0 +1,63 @@
+/** The stand-ins' own time: it runs as everybody's does, and a test moves it. */
+export interface Clock {
+  /** ms since 1970 */
+  now(): number;
+  /** Does the work when its time has come; it must not reject. */
+  at(due: number, work: () => Promise<void>): void;
+  /** Moves on by so many ms; resolves when all that came due is done, each at its own time. */
+  advance(ms: number): Promise<void>;
+  /** Puts the clock to a time, earlier ones too; does nothing that comes due by it. */
+  set(time: number): void;
+}
+
+interface Job {
+  readonly due: number;
+  readonly work: () => Promise<void>;
+  timer?: NodeJS.Timeout;
+}
+
+const longest = 2 ** 31 - 1;
+
+export const clockUntil = (closing: AbortSignal): Clock => {
+  const jobs = new Set<Job>();
+  let offset = 0;
+  const now = () => Date.now() + offset;
+  const run = async (job: Job) => {
+    clearTimeout(job.timer);
+    if (!jobs.delete(job) || closing.aborted) return;
+    await job.work();
+  };
+  const wind = (job: Job) => {
+    clearTimeout(job.timer);
+    const rest = Math.min(Math.max(job.due - now(), 0), longest);
+    // a timer may come a moment early
+    job.timer = setTimeout(() => void (now() < job.due ? wind(job) : run(job)), rest).unref();
+  };
+  const set = (time: number) => {
+    offset = time - Date.now();
+    for (const job of jobs) wind(job);
+  };
+  closing.addEventListener('abort', () => {
+    for (const job of jobs) clearTimeout(job.timer);
+    jobs.clear();
+  });
+  const nextUntil = (time: number) =>
+    [...jobs].filter(({ due }) => due <= time).toSorted((one, other) => one.due - other.due)[0];
+  return {
+    now,
+    at: (due, work) => {
+      const job = { due, work };
+      jobs.add(job);
+      wind(job);
+    },
+    advance: async (ms) => {
+      const target = now() + ms;
+      for (let job = nextUntil(target); job !== undefined; job = nextUntil(target)) {
+        offset = Math.max(job.due, now()) - Date.now();
+        await run(job);
+      }
+      set(Math.max(target, now()));
+    },
+    set,
+  };
+};

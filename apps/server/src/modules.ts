@@ -15,6 +15,7 @@ import { privacy } from './modules/privacy/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { reviews } from './modules/reviews/module.ts';
 import { search } from './modules/search/module.ts';
+import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { support } from './modules/support/module.ts';
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   content,
   cart,
   shipping,
+  settlement,
   orders,
   reviews,
   analytics,

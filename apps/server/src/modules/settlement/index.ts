@@ -1,0 +1,8 @@
+/** The rates of an order, written once at its confirmation. */
+export { freezeFees } from './actions/freeze.ts';
+/** Cash at the door: by a carrier, or by the shop itself. */
+export { collectCash } from './actions/cash.ts';
+/** A completed order becomes its shop's money; part of it may go back later. */
+export { settleOrder } from './actions/settle.ts';
+export { reverseSettlement } from './actions/reverse.ts';
+export type { CollectedCash, ConfirmedOrder, Reversal, SettledGoods, SettledOrder } from './types.ts';

@@ -1,0 +1,58 @@
+/** An order the seller takes on: what it sells decides what its shop will owe. */
+export interface ConfirmedOrder {
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly shop_id: number;
+  /** Level 1, of every line. */
+  readonly category_ids: readonly number[];
+}
+
+/** Cash for an order that has been delivered. */
+export interface CollectedCash {
+  readonly order_id: string;
+  readonly shop_id: number;
+  /** Who collected it; null when the shop did itself. */
+  readonly carrier: string | null;
+  readonly amount: number;
+}
+
+/** What was sold of one category, in đồng. */
+export interface SettledGoods {
+  /** Level 1. */
+  readonly category_lv1: number;
+  /** After the shop's own discounts, and what was refunded. */
+  readonly amount: number;
+  /** What the shop's own discounts took off, and what was refunded: told on the statement where given. */
+  readonly shop_discount?: number;
+  readonly refunded?: number;
+}
+
+/**
+ * A completed order. `paid + platform_discount + coin_redeem` is the sum of goods, shipping and the fee for cash.
+ */
+export interface SettledOrder {
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly shop_id: number;
+  /** Who carried it and is owed for it; null when the shop saw to that itself. */
+  readonly carrier: string | null;
+  readonly cod: boolean;
+  /** What lies in the order's escrow. */
+  readonly paid: number;
+  readonly goods: readonly SettledGoods[];
+  readonly shipping: number;
+  readonly cod_fee: number;
+  readonly platform_discount: number;
+  readonly coin_redeem: number;
+  readonly completed_at: Date;
+}
+
+/** Part of a settled order that goes back to its buyer, in đồng of its goods. */
+export interface Reversal {
+  readonly order_id: string;
+  readonly amount: number;
+  /** What the shop reads on its statement. */
+  readonly reason: string;
+  /** The caller's own: the same goes back once. */
+  readonly ref: string;
+}

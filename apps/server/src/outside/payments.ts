@@ -1,11 +1,21 @@
 import type { PaymentsConfig } from '#platform/config-payments.ts';
 import type { BankFeed, PaymentProvider } from '#platform/payment-providers.ts';
+import { casso } from './payments/casso.ts';
+import { payme } from './payments/payme.ts';
+import { sepay } from './payments/sepay.ts';
+import { vnpay } from './payments/vnpay.ts';
 
 /** Those who take money, as configured. */
-export const paymentProvidersFrom = (_config: PaymentsConfig): PaymentProvider[] => [];
+export const paymentProvidersFrom = (config: PaymentsConfig): PaymentProvider[] => [
+  ...(config.vnpay === undefined ? [] : [vnpay(config.vnpay)]),
+  ...(config.payme === undefined ? [] : [payme(config.payme)]),
+];
 
 /** Those who watch the market's bank account, as configured. */
-export const bankFeedsFrom = (_config: PaymentsConfig): BankFeed[] => [];
+export const bankFeedsFrom = (config: PaymentsConfig): BankFeed[] => [
+  ...(config.sepay === undefined ? [] : [sepay(config.sepay)]),
+  ...(config.casso === undefined ? [] : [casso(config.casso)]),
+];
 
 /** What is not configured goes to the stand-ins, with the accounts they know. */
 export const paymentsWithStandIns = (config: PaymentsConfig, url: string): PaymentsConfig => ({

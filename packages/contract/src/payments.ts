@@ -46,6 +46,13 @@ export const methodRefused = problem(
   'Phương thức thanh toán này không dùng được cho đơn hàng, vui lòng chọn cách khác.',
   { payment_method: PaymentMethod },
 );
+/** 503: who takes the money does not answer now; what was asked of them stands. */
+export const providerAway = problem(
+  'payment.errors.provider_away',
+  503,
+  'Cổng thanh toán chưa trả lời. Vui lòng thử lại sau ít phút, hoặc chọn cách thanh toán khác.',
+  { payment_method: PaymentMethod },
+);
 /** 409: money cannot be booked on a payment in this state. */
 export const paymentClosed = problem(
   'payment.errors.closed',
@@ -111,7 +118,7 @@ export const AdminPayment = Type.Object({
     Type.Object({
       amount: Dong,
       /** More than was asked, after its end, or for an order that was cancelled. */
-      reason: OneOf(['overpaid', 'late', 'cancelled']),
+      reason: OneOf(['overpaid', 'late', 'cancelled', 'partial', 'case']),
       order_id: OrNull(OpaqueId),
       queued_at: Time,
     }),
@@ -122,7 +129,7 @@ export type AdminPayment = Static<typeof AdminPayment>;
 /** Where to go to pay: the provider's page, or our own result page with the QR code. */
 export const PaymentCheckout = Data({ checkout_url: Type.String(), expires_at: OrNull(Time) });
 
-const checkoutRefusals = [payableNotFound, notPayable, methodRefused] as const;
+const checkoutRefusals = [payableNotFound, notPayable, methodRefused, providerAway] as const;
 
 export const payOrder = route({
   method: 'POST',

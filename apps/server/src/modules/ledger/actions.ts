@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#platform/context.ts';
 import { balanced, isKept, unitOf, type Entry } from './rules.ts';
-import { insertTransaction, moveBalances } from './store.ts';
+import { insertTransaction, insertTransactions, moveBalances, moveManyBalances } from './store.ts';
 
 /** Something that moved money or coins. */
 export interface Posting {
@@ -11,12 +11,15 @@ export interface Posting {
   readonly entries: readonly Entry[];
 }
 
+const withUnits = (entries: readonly Entry[]) =>
+  balanced(entries).map((entry) => ({ ...entry, unit: unitOf(entry.account) }));
+
 /**
  * Writes a transaction in the caller's own; false when it was written before, or moves nothing.
  * @throws RangeError when the entries do not sum to nothing; the database refuses what would overdraw an account
  */
 export const post = async (context: Context<Tx>, { kind, ref, entries }: Posting): Promise<boolean> => {
-  const sums = balanced(entries).map((entry) => ({ ...entry, unit: unitOf(entry.account) }));
+  const sums = withUnits(entries);
   if (sums.length === 0) return false;
   if (!(await insertTransaction(context.db, { kind, ref, at: context.now }, sums))) return false;
   await moveBalances(
@@ -24,4 +27,55 @@ export const post = async (context: Context<Tx>, { kind, ref, entries }: Posting
     sums.filter(({ account }) => isKept(account)),
   );
   return true;
+};
+
+const CHUNK = 5_000;
+
+/**
+ * Writes what happened before this market began to run: many at once, oldest first, none of which was written before.
+ * @throws RangeError when the entries of one do not sum to nothing; the database refuses what overdraws an account in the end
+ */
+export const postHistory = async (
+  context: Context<Tx>,
+  postings: readonly (Posting & { readonly at: Date })[],
+): Promise<void> => {
+  const all = postings
+    .map(({ entries, ...head }) => ({ ...head, entries: withUnits(entries) }))
+    .filter(({ entries }) => entries.length > 0);
+  for (let start = 0; start < all.length; start += CHUNK)
+    await insertTransactions(context.db, all.slice(start, start + CHUNK));
+  const kept = new Map<string, number>();
+  for (const { account, amount } of all.flatMap(({ entries }) => entries))
+    if (isKept(account)) kept.set(account, (kept.get(account) ?? 0) + amount);
+  await moveManyBalances(
+    context.db,
+    [...kept].map(([account, amount]) => ({ account, amount, unit: unitOf(account) })),
+  );
+};
+
+/**
+ * Writes many transactions at once, for filling: each with a time of its own, and none written before.
+ * @throws RangeError when entries do not sum to nothing
+ */
+export const postAll = async (
+  context: Context<Tx>,
+  postings: readonly (Posting & { readonly at: Date })[],
+): Promise<void> => {
+  const summed = postings
+    .map(({ entries, ...posting }) => ({ ...posting, entries: balanced(entries) }))
+    .filter(({ entries }) => entries.length > 0);
+  await insertTransactions(
+    context.db,
+    summed.map(({ kind, ref, at, entries }) => ({
+      kind,
+      ref,
+      at,
+      entries: entries.map((entry) => ({ ...entry, unit: unitOf(entry.account) })),
+    })),
+  );
+  const kept = balanced(summed.flatMap(({ entries }) => entries)).filter(({ account }) => isKept(account));
+  await moveManyBalances(
+    context.db,
+    kept.map((entry) => ({ ...entry, unit: unitOf(entry.account) })),
+  );
 };

@@ -1,6 +1,6 @@
 /** Writes what moved money or coins, once, in the caller's transaction. */
-export { post, type Posting } from './actions.ts';
+export { post, postHistory, type Posting } from './actions.ts';
 /** The accounts, and the two sides of an entry. */
 export { accounts, credit, debit, type Entry } from './rules.ts';
-/** What an account is owed. */
-export { getBalance } from './views.ts';
+/** What an account is owed, and what moved it. */
+export { getBalance, getBalances, getMovements, type Movement } from './views.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { LedgerTables, Unit } from './tables.ts';
 
@@ -10,10 +10,16 @@ export interface NewEntry {
   readonly amount: number;
 }
 
+export interface NewTransaction {
+  readonly kind: string;
+  readonly ref: string;
+  readonly at: Date;
+}
+
 /** Writes a transaction with its entries; false when this has been written before. */
 export const insertTransaction = async (
   tx: Tx,
-  { kind, ref, at }: { readonly kind: string; readonly ref: string; readonly at: Date },
+  { kind, ref, at }: NewTransaction,
   entries: readonly NewEntry[],
 ): Promise<boolean> => {
   const { rows: written } = await sql<{ id: number }>`
@@ -27,19 +33,51 @@ export const insertTransaction = async (
   return written.length > 0;
 };
 
+/** Writes transactions that were never written, in this order, in two statements. */
+export const insertTransactions = async (
+  tx: Tx,
+  postings: readonly (NewTransaction & { readonly entries: readonly NewEntry[] })[],
+): Promise<void> => {
+  const heads = JSON.stringify(postings.map(({ entries: _, ...head }, n) => ({ ...head, n })));
+  const { rows } = await sql<{ id: number; kind: string; ref: string }>`
+    insert into ledger_transactions (kind, ref, at)
+    select kind, ref, at from jsonb_to_recordset(${heads}::jsonb) as p (n int, kind text, ref text, at timestamptz)
+    order by n returning id, kind, ref`.execute(tx);
+  const ids = new Map(rows.map(({ id, kind, ref }) => [`${kind} ${ref}`, id]));
+  const entries = postings.flatMap(({ kind, ref, entries }) =>
+    entries.map((entry) => ({ ...entry, transaction_id: ids.get(`${kind} ${ref}`) })),
+  );
+  await sql`insert into ledger_entries (transaction_id, account, unit, amount)
+    select transaction_id, account, unit, amount
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (transaction_id bigint, account text, unit text, amount bigint)`.execute(
+    tx,
+  );
+};
+
 /** Moves the balances of these accounts, in the order given. */
 export const moveBalances = async (tx: Tx, kept: readonly NewEntry[]): Promise<void> => {
   if (kept.length === 0) return;
-  // a plain insert would hold the amount of a debit against the check before it meets the row that is there
-  await sql`insert into ledger_balances (account, balance)
-    select account, 0 from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as e (account text)
-    order by account on conflict (account) do nothing`.execute(tx);
+  await openAccounts(tx, kept);
   for (const { account, amount } of kept)
     await tables(tx)
       .updateTable('ledger_balances')
       .set((row) => ({ balance: row('balance', '-', amount) }))
       .where('account', '=', account)
       .execute();
+};
+
+// a plain insert would hold the amount of a debit against the check before it meets the row that is there
+const openAccounts = (tx: Tx, kept: readonly NewEntry[]) =>
+  sql`insert into ledger_balances (account, balance)
+    select account, 0 from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as e (account text)
+    order by account on conflict (account) do nothing`.execute(tx);
+
+/** Moves many balances at once; each account stands in the list once. */
+export const moveManyBalances = async (tx: Tx, kept: readonly NewEntry[]): Promise<void> => {
+  await openAccounts(tx, kept);
+  await sql`update ledger_balances b set balance = b.balance - e.amount
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as e (account text, amount bigint)
+    where b.account = e.account`.execute(tx);
 };
 
 /** What is owed to a kept account; nothing when it was never used. */
@@ -50,4 +88,119 @@ export const selectBalance = async (db: Db, account: string): Promise<number> =>
     .where('account', '=', account)
     .executeTakeFirst();
   return row?.balance ?? 0;
+};
+
+/** Kept balances of accounts that begin so. */
+export const selectBalances = (db: Db, start: string) =>
+  tables(db)
+    .selectFrom('ledger_balances')
+    .select(['account', 'balance'])
+    .where(sql<SqlBool>`starts_with(account, ${start})`)
+    .execute();
+
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What moved one account, newest first, and of how many. */
+export const selectMovements = async (
+  db: Db,
+  { account, direction, limit, offset }: Slice & { account: string; direction: 'in' | 'out' | undefined },
+) => {
+  const all = tables(db)
+    .selectFrom('ledger_entries as e')
+    .where('e.account', '=', account)
+    .$if(direction !== undefined, (query) => query.where('e.amount', direction === 'in' ? '<' : '>', 0));
+  const [rows, { total }] = await Promise.all([
+    all
+      .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+      .select(['e.id', 'e.amount', 't.kind', 't.ref', 't.at'])
+      .orderBy('e.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+};
+
+/** Transactions, newest first, those of one account when it is named; without their entries. */
+export const selectTransactions = async (
+  db: Db,
+  { account, limit, offset }: Slice & { account: string | undefined },
+) => {
+  const all = tables(db)
+    .selectFrom('ledger_transactions as t')
+    .$if(account !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('ledger_entries as e')
+            .select('e.id')
+            .whereRef('e.transaction_id', '=', 't.id')
+            .where('e.account', '=', account!),
+        ),
+      ),
+    );
+  const [rows, { total }] = await Promise.all([
+    all.selectAll('t').orderBy('t.at', 'desc').orderBy('t.id', 'desc').limit(limit).offset(offset).execute(),
+    all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+};
+
+/** The entries of transactions, by account. */
+export const selectEntries = (db: Db, transactionIds: readonly number[]) =>
+  tables(db)
+    .selectFrom('ledger_entries')
+    .select(['transaction_id', 'account', 'unit', 'amount'])
+    .where('transaction_id', 'in', [...transactionIds, 0])
+    .orderBy('transaction_id')
+    .orderBy('account')
+    .execute();
+
+/** A transaction with its time and its entries. */
+export interface NewTransaction {
+  readonly kind: string;
+  readonly ref: string;
+  readonly at: Date;
+  readonly entries: readonly NewEntry[];
+}
+
+const CHUNK = 2_000;
+
+/** Writes many transactions, none of which has been written before. */
+export const insertTransactions = async (tx: Tx, transactions: readonly NewTransaction[]): Promise<void> => {
+  for (let start = 0; start < transactions.length; start += CHUNK)
+    await sql`with given as (
+        select * from jsonb_to_recordset(${JSON.stringify(transactions.slice(start, start + CHUNK))}::jsonb)
+          as g (kind text, ref text, at timestamptz, entries jsonb)),
+      head as (insert into ledger_transactions (kind, ref, at) select kind, ref, at from given returning id, kind, ref)
+      insert into ledger_entries (transaction_id, account, unit, amount)
+      select head.id, e.account, e.unit, e.amount from head join given using (kind, ref)
+      cross join lateral jsonb_to_recordset(given.entries) as e (account text, unit text, amount bigint)
+      order by head.id`.execute(tx);
+};
+
+/** Moves the balances of many accounts at once, each named once. */
+export const moveManyBalances = async (tx: Tx, kept: readonly NewEntry[]): Promise<void> => {
+  const rows = JSON.stringify(kept);
+  await sql`insert into ledger_balances (account, balance)
+    select account, 0 from jsonb_to_recordset(${rows}::jsonb) as e (account text)
+    order by account on conflict (account) do nothing`.execute(tx);
+  await sql`update ledger_balances b set balance = b.balance - e.amount
+    from jsonb_to_recordset(${rows}::jsonb) as e (account text, amount bigint) where b.account = e.account`.execute(
+    tx,
+  );
+};
+
+/** What is owed to each account whose name begins so, summed up anew from its entries. */
+export const sumAccounts = async (db: Db, prefix: string): Promise<Map<string, number>> => {
+  const rows = await tables(db)
+    .selectFrom('ledger_entries')
+    .select(['account', sql<number>`-sum(amount)::bigint`.as('owed')])
+    .where(sql<boolean>`starts_with(account, ${prefix})`)
+    .groupBy('account')
+    .execute();
+  return new Map(rows.map(({ account, owed }) => [account, owed]));
 };

@@ -10,28 +10,31 @@ export interface Page {
   /** From `<body>` to `</body>`. */
   readonly body: Html;
   readonly style: string;
-  readonly script: string;
+  /** Left out by a page that runs none. */
+  readonly script?: string;
   /** Who may frame it; nobody, when left out. */
   readonly framedBy?: readonly string[];
+  /** Where its forms go, and where their answers lead; nowhere, when left out. */
+  readonly submitsTo?: readonly string[];
 }
 
-const policy = (nonce: string, framedBy: readonly string[] = []): string =>
+const none = (list: readonly string[] = []): string => list.join(' ') || "'none'";
+
+const policy = (nonce: string, { script, framedBy, submitsTo }: Page): string =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
+    `script-src ${none(script === undefined ? [] : [`'nonce-${nonce}'`])}`,
     `style-src 'nonce-${nonce}'`,
     "connect-src 'self'",
     'img-src data:',
     "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
+    `form-action ${none(submitsTo)}`,
+    `frame-ancestors ${none(framedBy)}`,
   ].join('; ');
 
 /** Sends a whole page. Its style and script are its own; nothing is fetched from anywhere. */
-export const sendPage = (
-  reply: FastifyReply,
-  { title, body, style, script, framedBy }: Page,
-): FastifyReply => {
+export const sendPage = (reply: FastifyReply, page: Page): FastifyReply => {
+  const { title, body, style, script } = page;
   const nonce = randomBytes(16).toString('base64');
   const { source } = markup`<!doctype html>
 <html lang="vi">
@@ -44,12 +47,12 @@ export const sendPage = (
 <style nonce="${nonce}">${ours(palette + style)}</style>
 </head>
 ${body}
-<script nonce="${nonce}">${ours(script)}</script>
+${script === undefined ? undefined : markup`<script nonce="${nonce}">${ours(script)}</script>`}
 </html>
 `;
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy(nonce, framedBy))
+    .header('content-security-policy', policy(nonce, page))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')

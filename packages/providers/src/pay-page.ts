@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyReply } from 'fastify';
+import { type Html, markup } from './viewer/html.ts';
+import { sendPage } from './viewer/page.ts';
+
+const style = readFileSync(new URL('./pay-page.css', import.meta.url), 'utf8');
+
+/** What a buyer may do on a page to pay. Each button's `data-testid` and the form's `choice` are its name. */
+export type Choice = 'pay' | 'cancel' | 'refuse' | 'no-balance' | 'close' | 'expire' | 'wrong-otp';
+
+const labels: Readonly<Record<Exclude<Choice, 'pay'>, string>> = {
+  cancel: 'Huỷ giao dịch',
+  refuse: 'Từ chối thanh toán',
+  'no-balance': 'Số dư không đủ',
+  close: 'Trả tiền rồi đóng trang, không quay lại chợ',
+  expire: 'Để giao dịch hết hạn',
+  'wrong-otp': 'Nhập sai mã OTP',
+};
+
+/** An order as a service's page to pay shows it. */
+export interface PayPage {
+  /** `MoMo` */
+  readonly brand: string;
+  readonly merchant: string;
+  readonly title: string;
+  /** Whole đồng. */
+  readonly amount: number;
+  readonly order: string;
+  /** ms since 1970 */
+  readonly expiresAt: number;
+  /** What the order may be paid with, in Vietnamese. */
+  readonly channels: readonly string[];
+  /** Beside paying. `cancel` stands under the button to pay, the others apart. */
+  readonly choices: readonly Choice[];
+  /** Where the form goes: a path of ours. */
+  readonly action: string;
+  /** Where the browser goes afterwards. */
+  readonly returnUrl: string;
+}
+
+/** The choice of a form that came in; undefined when the page offers none like it. */
+export const choiceOf = (value: unknown, offered: readonly Choice[]): Choice | undefined =>
+  value === 'pay' ? value : offered.find((choice) => choice === value);
+
+const moment = new Intl.DateTimeFormat('vi-VN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  day: '2-digit',
+  month: '2-digit',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
+
+/** `150.000 ₫`, which no line breaks apart. */
+export const dong = (amount: number): string => `${new Intl.NumberFormat('vi-VN').format(amount)}\u00A0₫`;
+
+const button = (choice: Exclude<Choice, 'pay'>): Html =>
+  markup`<button name="choice" value="${choice}" data-testid="${choice}">${labels[choice]}</button>`;
+
+const frame = (brand: string, main: Html): Html =>
+  markup`<body>
+<header><span class="mark" aria-hidden="true">${brand.slice(0, 1)}</span><b>${brand}</b><span class="trial">bản chạy thử</span></header>
+<main>${main}</main>
+<footer>Trang này thay cho ${brand} khi chợ chạy thử. Không có tiền thật nào được chuyển.</footer>
+</body>`;
+
+const others = ({ choices, action }: PayPage): Html | undefined => {
+  const rest = choices.filter((choice) => choice !== 'pay' && choice !== 'cancel');
+  if (rest.length === 0) return undefined;
+  return markup`<section class="others" aria-labelledby="others"><h2 id="others">Thử một kết quả khác</h2>
+<p>Chỉ bản chạy thử mới có những nút này.</p>
+<form method="post" action="${action}">${rest.map(button)}</form></section>`;
+};
+
+const body = (page: PayPage): Html =>
+  frame(
+    page.brand,
+    markup`<section class="card"><h1>Thanh toán cho ${page.merchant}</h1>
+<p class="amount" data-testid="amount">${dong(page.amount)}</p>
+<dl><dt>Nội dung</dt><dd data-testid="title">${page.title}</dd><dt>Mã giao dịch</dt><dd data-testid="order">${page.order}</dd>
+<dt>Hết hạn lúc</dt><dd>${moment.format(page.expiresAt)}</dd></dl>
+<ul class="ways" aria-label="Trả bằng" data-testid="channels">${page.channels.map((channel) => markup`<li>${channel}</li>`)}</ul>
+<form method="post" action="${page.action}"><button class="main" name="choice" value="pay" data-testid="pay">Thanh toán ${dong(page.amount)}</button>
+${page.choices.includes('cancel') ? button('cancel') : undefined}</form></section>
+${others(page)}`,
+  );
+
+/** The page on which an order is paid. */
+export const sendPayPage = (reply: FastifyReply, page: PayPage): FastifyReply =>
+  sendPage(reply, {
+    title: `Thanh toán ${dong(page.amount)} · ${page.brand}`,
+    body: body(page),
+    style,
+    // a browser holds where the answer of a form leads against this as well
+    submitsTo: ["'self'", new URL(page.returnUrl).origin],
+  });
+
+/** What the page says when there is nothing to pay any more, with the way back if there is one. */
+export const sendResultPage = (
+  reply: FastifyReply,
+  {
+    brand,
+    heading,
+    note,
+    backUrl,
+  }: {
+    readonly brand: string;
+    readonly heading: string;
+    readonly note: string;
+    readonly backUrl?: string | undefined;
+  },
+): FastifyReply => {
+  const back =
+    backUrl === undefined
+      ? undefined
+      : markup`<a class="button main" href="${backUrl}" data-testid="back">Quay lại chợ</a>`;
+  const main = markup`<section class="card result" data-testid="result"><h1>${heading}</h1><p class="note">${note}</p>${back}</section>`;
+  return sendPage(reply, { title: `${heading} · ${brand}`, body: frame(brand, main), style });
+};

@@ -52,30 +52,3 @@ export const postHistory = async (
     [...kept].map(([account, amount]) => ({ account, amount, unit: unitOf(account) })),
   );
 };
-
-/**
- * Writes many transactions at once, for filling: each with a time of its own, and none written before.
- * @throws RangeError when entries do not sum to nothing
- */
-export const postAll = async (
-  context: Context<Tx>,
-  postings: readonly (Posting & { readonly at: Date })[],
-): Promise<void> => {
-  const summed = postings
-    .map(({ entries, ...posting }) => ({ ...posting, entries: balanced(entries) }))
-    .filter(({ entries }) => entries.length > 0);
-  await insertTransactions(
-    context.db,
-    summed.map(({ kind, ref, at, entries }) => ({
-      kind,
-      ref,
-      at,
-      entries: entries.map((entry) => ({ ...entry, unit: unitOf(entry.account) })),
-    })),
-  );
-  const kept = balanced(summed.flatMap(({ entries }) => entries)).filter(({ account }) => isKept(account));
-  await moveManyBalances(
-    context.db,
-    kept.map((entry) => ({ ...entry, unit: unitOf(entry.account) })),
-  );
-};

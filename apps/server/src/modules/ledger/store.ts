@@ -159,41 +159,6 @@ export const selectEntries = (db: Db, transactionIds: readonly number[]) =>
     .orderBy('account')
     .execute();
 
-/** A transaction with its time and its entries. */
-export interface NewTransaction {
-  readonly kind: string;
-  readonly ref: string;
-  readonly at: Date;
-  readonly entries: readonly NewEntry[];
-}
-
-const CHUNK = 2_000;
-
-/** Writes many transactions, none of which has been written before. */
-export const insertTransactions = async (tx: Tx, transactions: readonly NewTransaction[]): Promise<void> => {
-  for (let start = 0; start < transactions.length; start += CHUNK)
-    await sql`with given as (
-        select * from jsonb_to_recordset(${JSON.stringify(transactions.slice(start, start + CHUNK))}::jsonb)
-          as g (kind text, ref text, at timestamptz, entries jsonb)),
-      head as (insert into ledger_transactions (kind, ref, at) select kind, ref, at from given returning id, kind, ref)
-      insert into ledger_entries (transaction_id, account, unit, amount)
-      select head.id, e.account, e.unit, e.amount from head join given using (kind, ref)
-      cross join lateral jsonb_to_recordset(given.entries) as e (account text, unit text, amount bigint)
-      order by head.id`.execute(tx);
-};
-
-/** Moves the balances of many accounts at once, each named once. */
-export const moveManyBalances = async (tx: Tx, kept: readonly NewEntry[]): Promise<void> => {
-  const rows = JSON.stringify(kept);
-  await sql`insert into ledger_balances (account, balance)
-    select account, 0 from jsonb_to_recordset(${rows}::jsonb) as e (account text)
-    order by account on conflict (account) do nothing`.execute(tx);
-  await sql`update ledger_balances b set balance = b.balance - e.amount
-    from jsonb_to_recordset(${rows}::jsonb) as e (account text, amount bigint) where b.account = e.account`.execute(
-    tx,
-  );
-};
-
 /** What is owed to each account whose name begins so, summed up anew from its entries. */
 export const sumAccounts = async (db: Db, prefix: string): Promise<Map<string, number>> => {
   const rows = await tables(db)

@@ -4,15 +4,7 @@ import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Time } from './fields.
 import { route } from './route.ts';
 
 /** What moved somebody's coins. */
-export const COIN_KINDS = [
-  'earned',
-  'redeemed',
-  'returned',
-  'referral',
-  'expired',
-  'granted',
-  'taken_back',
-] as const;
+export const COIN_KINDS = ['earned', 'redeemed', 'returned', 'referral', 'expired', 'granted'] as const;
 
 export const CoinTransaction = Type.Object({
   id: Id,

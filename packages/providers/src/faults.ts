@@ -26,15 +26,32 @@ export type AnswerFault = (
   | { readonly verb: 'slowQuery'; readonly n: number }
   /** The refund is on its way for so many questions, and then this. */
   | { readonly verb: 'refundPending'; readonly n: number; readonly then: 'ok' | 'fail' }
+  /** Done and answered, signed with another key. */
+  | { readonly verb: 'forgeAnswer' }
 ) & {
   /** Strikes this call alone: `create`, `query`, `refund`; the next one, when left out. */
   readonly on?: string;
 };
 
-export const forgeries = ['signature', 'key', 'bytes', 'type', 'amount', 'merchant', 'order'] as const;
+export const forgeries = [
+  'signature',
+  'key',
+  'bytes',
+  'type',
+  'amount',
+  'merchant',
+  'order',
+  'missing',
+  'old',
+  'status',
+  'uppercase',
+  'foreign',
+] as const;
 /**
  * `signature`: a field changed after signing. `key`: signed with another key. `bytes`: the same meaning, written otherwise
- * after signing. `type`: of another kind. `amount`, `merchant`, `order`: not this one's, rightly signed.
+ * after signing. `type`: of another kind. `amount`, `merchant`, `order`: not this one's, rightly signed. `missing`: without a
+ * signature. `old`: signed six minutes ago. `status`: two of its fields contradict each other. Two are right all the same:
+ * `uppercase` writes the signature so, `foreign` brings a field that is not the service's.
  */
 export type Forgery = (typeof forgeries)[number];
 
@@ -97,6 +114,10 @@ const known = {
   recaptcha: [...forHttp, 'refuse', 'acceptThenHang'],
   momo: forPayments,
   zalopay: forPayments,
+  vnpay: [...forPayments.filter((verb) => verb !== 'beforeResponse'), 'forgeAnswer'],
+  payme: [...forPayments, 'forgeAnswer'],
+  sepay: [...forCallbacks.filter((verb) => verb !== 'flipFinal'), 'delay'],
+  casso: [...forCallbacks.filter((verb) => verb !== 'flipFinal'), 'delay'],
 } as const satisfies Record<string, readonly Verb[]>;
 
 export type Service = keyof typeof known;

@@ -6,7 +6,16 @@ import { sendPage } from './viewer/page.ts';
 const style = readFileSync(new URL('./pay-page.css', import.meta.url), 'utf8');
 
 /** What a buyer may do on a page to pay. Each button's `data-testid` and the form's `choice` are its name. */
-export type Choice = 'pay' | 'cancel' | 'refuse' | 'no-balance' | 'close' | 'expire' | 'wrong-otp';
+export type Choice =
+  | 'pay'
+  | 'cancel'
+  | 'refuse'
+  | 'no-balance'
+  | 'close'
+  | 'expire'
+  | 'wrong-otp'
+  | 'suspect'
+  | 'unfinished';
 
 const labels: Readonly<Record<Exclude<Choice, 'pay'>, string>> = {
   cancel: 'Huỷ giao dịch',
@@ -15,6 +24,8 @@ const labels: Readonly<Record<Exclude<Choice, 'pay'>, string>> = {
   close: 'Trả tiền rồi đóng trang, không quay lại chợ',
   expire: 'Để giao dịch hết hạn',
   'wrong-otp': 'Nhập sai mã OTP',
+  suspect: 'Ngân hàng giữ lại vì nghi ngờ gian lận',
+  unfinished: 'Đã trừ tiền nhưng chưa có kết quả',
 };
 
 /** An order as a service's page to pay shows it. */

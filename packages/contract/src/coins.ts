@@ -1,7 +1,8 @@
 // Coins: 1 coin is 1 ₫ off. The balance is what the ledger says.
 import { Type, type Static } from 'typebox';
-import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Time } from './fields.ts';
-import { route } from './route.ts';
+import { COIN_GRANT_MAX } from './constants.ts';
+import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Text, Time } from './fields.ts';
+import { problem, route } from './route.ts';
 
 /** What moved somebody's coins. */
 export const COIN_KINDS = ['earned', 'redeemed', 'returned', 'referral', 'expired', 'granted'] as const;
@@ -50,4 +51,37 @@ export const listCoinTransactions = route({
   }),
   reply: Data({ transactions: Type.Array(CoinTransaction), total: Count }),
   problems: [],
+});
+
+/** 404: coins are given to somebody who is not there. */
+export const coinsForNobody = problem(
+  'coins.errors.user_not_found',
+  404,
+  'Không tìm thấy người dùng này, vui lòng kiểm tra lại mã người dùng.',
+);
+
+/** Coins staff gave. */
+export const CoinGrant = Type.Object({
+  id: OpaqueId,
+  user_id: Id,
+  amount: Count,
+  note: Type.String(),
+  granted_by: Id,
+  created_at: Time,
+});
+export type CoinGrant = Static<typeof CoinGrant>;
+
+export const grantCoins = route({
+  method: 'POST',
+  path: '/v1/admin/api/coins/grants',
+  auth: 'finance',
+  summary: 'Give somebody coins for twelve months; they read the note',
+  status: 201,
+  body: Type.Object({
+    user_id: Id,
+    amount: Type.Integer({ minimum: 1, maximum: COIN_GRANT_MAX }),
+    note: Text(120, 1),
+  }),
+  reply: Data({ grant: CoinGrant }),
+  problems: [coinsForNobody],
 });

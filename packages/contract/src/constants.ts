@@ -217,6 +217,10 @@ export const PAYMENT_METHODS = [
 /** A transfer's memo: this, then so many Crockford characters, then a check character. */
 export const MEMO_PREFIX = 'CP';
 export const MEMO_LENGTH = 8;
+/** What a transfer back to a buyer says begins so. */
+export const REFUND_MEMO_PREFIX = 'RF';
+/** A token of the payment page is good for so long. */
+export const WALLET_TOKEN_S = 15 * MINUTE_S;
 /** Order numbers read `CP-yymm-nnnnn`. */
 export const ORDER_NUMBER_PREFIX = 'CP';
 /** Coins earned per đồng of a line, and the share of an order's goods coins may pay. 1 coin is 1 ₫. */
@@ -228,6 +232,8 @@ export const COIN_LOT_MONTHS = 12;
 export const COIN_EXPIRING_S = 30 * DAY_S;
 /** Coins for whoever recommended somebody, when that person's first order completes. */
 export const REFERRAL_COINS = 20_000;
+/** Coins staff gives at once, at most. */
+export const COIN_GRANT_MAX = 10_000_000;
 /** No reduction takes an order below this many đồng of goods: nothing is given away, and every gateway takes it. */
 export const LEAST_GOODS = 1_000;
 /** A payment that nobody was told of is asked for after so long, and once more when it ends. */

@@ -1,47 +1,186 @@
-import type { Context, Tx } from '#platform/context.ts';
+import {
+  coinsForNobody,
+  invalid,
+  type CoinGrant,
+  type grantCoins as grantRoute,
+  type RequestOf,
+} from '@market/contract';
+import { REFERRAL_COINS } from '@market/contract/constants';
+import { getPeople } from '#identity';
+import { accounts, credit, debit, post, type Posting } from '#ledger';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { takeFrom, type OrderCoins } from './rules.ts';
+import { changeExpectation, endExpectation, insertExpectations } from './store/expectations.ts';
+import { insertGrant } from './store/grants.ts';
+import * as lots from './store/lots.ts';
+import { deleteOfPerson } from './store/person.ts';
+import type { LotSource } from './tables.ts';
 
-const notYet = (): never => {
-  throw new Error('coins: not yet');
+/** The lots have moved, so the ledger must: that it knows this already is a fault of ours. */
+const record = async (context: Context<Tx>, posting: Posting): Promise<void> => {
+  if (!(await post(context, posting))) throw new Error(`${posting.kind} ${posting.ref} is in the ledger`);
 };
-
-/** Coins of an order. */
-export interface OrderCoins {
-  readonly order_id: string;
-  readonly amount: number;
-}
 
 /**
  * Takes coins for orders, those that expire first first, and holds them until the orders end.
  * @returns false when there are fewer than asked; then nothing is taken
  */
 export const redeemCoins = async (
-  _context: Context<Tx>,
-  _userId: number,
-  _orders: readonly OrderCoins[],
-): Promise<boolean> => notYet();
+  context: Context<Tx>,
+  userId: number,
+  orders: readonly OrderCoins[],
+): Promise<boolean> => {
+  const asked = orders.filter(({ amount }) => amount !== 0);
+  const amount = asked.reduce((sum, order) => sum + order.amount, 0);
+  if (asked.length === 0) return true;
+  await lots.holdLots(context.db, userId);
+  const first = await lots.selectFirstLots(context.db, { userId, now: context.now, amount });
+  const spends = takeFrom(first, asked);
+  if (spends === undefined) return false;
+  await lots.insertSpends(context.db, spends);
+  for (const { order_id, amount } of asked)
+    await record(context, {
+      kind: 'coins.redeemed',
+      ref: order_id,
+      entries: [debit(accounts.userCoins(userId), amount), credit(accounts.heldCoins(order_id), amount)],
+    });
+  return true;
+};
 
-/** Notes what orders will give when they complete, at placement; nothing is noted as such. */
+/** Notes what orders will give when they complete, at placement; those that give nothing too. */
 export const expectCoins = async (
-  _context: Context<Tx>,
-  _userId: number,
-  _orders: readonly (OrderCoins & { readonly order_number: string })[],
-): Promise<void> => {};
+  context: Context<Tx>,
+  userId: number,
+  orders: readonly (OrderCoins & { readonly order_number: string })[],
+): Promise<void> => {
+  if (orders.length === 0) return;
+  await insertExpectations(
+    context.db,
+    orders.map(({ order_id, order_number, amount }) => ({ order_id, order_number, amount, user_id: userId })),
+  );
+};
 
 /** The order gives this many coins now. */
-export const changeExpected = async (
-  _context: Context<Tx>,
-  _orderId: string,
-  _amount: number,
-): Promise<void> => {};
+export const changeExpected = async ({ db }: Context<Tx>, orderId: string, amount: number): Promise<void> => {
+  await changeExpectation(db, orderId, amount);
+};
 
-/** A cancelled order: spent coins go back to their lots, pending ones fall away; once. */
-export const returnCoins = async (_context: Context<Tx>, _orderId: string): Promise<void> => {};
+/** A cancelled order: spent coins go back to the lots they came from, pending ones fall away; once. */
+export const returnCoins = async (context: Context<Tx>, orderId: string): Promise<void> => {
+  const ended = await endExpectation(context.db, orderId, 'dropped');
+  if (ended === undefined) return;
+  await lots.holdLots(context.db, ended.user_id);
+  const amount = await lots.returnSpends(context.db, orderId, context.now);
+  if (amount === 0) return;
+  await record(context, {
+    kind: 'coins.returned',
+    ref: orderId,
+    entries: [debit(accounts.heldCoins(orderId), amount), credit(accounts.userCoins(ended.user_id), amount)],
+  });
+};
 
-/** A completed order: pending coins become a lot of twelve months, held ones are spent; once. */
-export const creditCoins = async (_context: Context<Tx>, _orderId: string): Promise<void> => {};
+interface Gift {
+  readonly kind: LotSource;
+  readonly ref: string;
+  readonly userId: number;
+  readonly amount: number;
+}
+
+/** Somebody has more coins, from now for twelve months; false when they got these before. */
+const give = async (context: Context<Tx>, { kind, ref, userId, amount }: Gift): Promise<boolean> => {
+  const entries = [
+    debit(accounts.coinsIssued, amount),
+    credit(accounts.userCoins(userId), amount),
+    debit(accounts.coinExpense, amount),
+    credit(accounts.coinLiability, amount),
+  ];
+  if (!(await post(context, { kind: `coins.${kind}`, ref, entries }))) return false;
+  await lots.insertLot(context.db, {
+    user_id: userId,
+    source_kind: kind,
+    source_ref: ref,
+    amount,
+    earned_at: context.now,
+  });
+  return true;
+};
+
+/** A completed order: what it held is spent, what was pending is the buyer's for twelve months; once. */
+export const creditCoins = async (context: Context<Tx>, orderId: string): Promise<void> => {
+  const ended = await endExpectation(context.db, orderId, 'credited');
+  if (ended === undefined) return;
+  const spent = await lots.sumSpends(context.db, orderId);
+  if (spent > 0)
+    await record(context, {
+      kind: 'coins.spent',
+      ref: orderId,
+      entries: [debit(accounts.heldCoins(orderId), spent), credit(accounts.coinsSpent, spent)],
+    });
+  await give(context, { kind: 'earned', ref: orderId, userId: ended.user_id, amount: ended.amount });
+};
 
 /** The first order of somebody who was invited is complete; once an invited person. */
 export const creditReferral = async (
-  _context: Context<Tx>,
-  _given: { readonly referrerId: number; readonly invitedId: number },
-): Promise<void> => {};
+  context: Context<Tx>,
+  { referrerId, invitedId }: { readonly referrerId: number; readonly invitedId: number },
+): Promise<void> => {
+  await give(context, {
+    kind: 'referral',
+    ref: String(invitedId),
+    userId: referrerId,
+    amount: REFERRAL_COINS,
+  });
+};
+
+/** Staff gives coins, and says why to whoever gets them. @throws coinsForNobody */
+export const grantCoins = (
+  context: Context<Db, Person>,
+  { user_id, amount, note }: RequestOf<typeof grantRoute>['body'],
+): Promise<CoinGrant> =>
+  transact(context, async (context) => {
+    if (note.trim() === '') throw invalid({ fields: { note: 'Vui lòng điền thông tin này.' } });
+    if (!(await getPeople(context, [user_id])).has(user_id)) throw coinsForNobody();
+    const grant = { id: opaqueId(), user_id, amount, note: note.trim() };
+    const by = { granted_by: context.actor.id, created_at: context.now };
+    await insertGrant(context.db, { ...grant, ...by });
+    await give(context, { kind: 'granted', ref: grant.id, userId: user_id, amount });
+    return { ...grant, granted_by: by.granted_by, created_at: by.created_at.toISOString() };
+  });
+
+/** Takes somebody's coins that are due, or all of them. The same lot may expire again when coins come back to it. */
+const expireOf = async (context: Context<Tx>, userId: number, due: Date | 'all'): Promise<void> => {
+  await lots.holdLots(context.db, userId);
+  const emptied = await lots.emptyLots(context.db, userId, due);
+  const last = emptied.at(-1);
+  if (last === undefined) return;
+  const amount = emptied.reduce((sum, lot) => sum + lot.amount, 0);
+  await record(context, {
+    kind: 'coins.expired',
+    // what has expired of a lot only grows
+    ref: `${last.id}:${last.expired}`,
+    entries: [
+      debit(accounts.userCoins(userId), amount),
+      credit(accounts.coinsExpired, amount),
+      debit(accounts.coinLiability, amount),
+      credit(accounts.coinExpense, amount),
+    ],
+  });
+};
+
+const AT_ONCE = 500;
+
+/** Takes what nobody spent in its twelve months, a person a transaction. */
+export const expireCoins = async (context: Context): Promise<void> => {
+  for (;;) {
+    const people = await lots.selectPeopleDue(context.db, context.now, AT_ONCE);
+    for (const userId of people) await transact(context, (context) => expireOf(context, userId, context.now));
+    if (people.length < AT_ONCE) return;
+  }
+};
+
+/** What is left of somebody's coins is taken as expired, and what they were from is forgotten; the ledger stays. */
+export const erasePerson = async (context: Context<Tx>, userId: number): Promise<void> => {
+  await expireOf(context, userId, 'all');
+  await deleteOfPerson(context.db, userId);
+};

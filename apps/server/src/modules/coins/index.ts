@@ -1,10 +1,14 @@
 /** An order takes coins, and gives them back when it is cancelled. */
-export { redeemCoins, returnCoins, type OrderCoins } from './actions.ts';
+export { redeemCoins, returnCoins } from './actions.ts';
 /** What an order will give, and gives when it completes. */
 export { changeExpected, creditCoins, expectCoins } from './actions.ts';
 /** Coins for whoever invited somebody. */
 export { creditReferral } from './actions.ts';
 /** Coins to spend, and how many a line gives. */
-export { coinRates, getSpendable, type CoinRates } from './views.ts';
+export { coinRates, getSpendable } from './views.ts';
+export type { CoinRates, OrderCoins } from './rules.ts';
+/** Holds the lots against the ledger. */
+export { checkCoins } from './views.ts';
 /** What is known of one person: told to them, or gone with their account. */
-export { erasePerson, exportPerson } from './person.ts';
+export { exportPerson } from './views.ts';
+export { erasePerson } from './actions.ts';

@@ -1,12 +1,105 @@
-import type { Context } from '#platform/context.ts';
+import type { CoinBalance, CoinTransaction, listCoinTransactions, RequestOf } from '@market/contract';
+import { accounts, getBalances, getMovements, type Movement } from '#ledger';
+import { Cache } from '#platform/cache.ts';
+import type { Context, Db, Person } from '#platform/context.ts';
+import type { Finding } from '#platform/finding.ts';
+import { readSetting } from '#platform/settings.ts';
+import { MINUTE } from '#platform/time.ts';
+import { ratesFrom, titleOf, type CoinRates, type Moved } from './rules.ts';
+import { selectLeakingLots, sumHeld, sumRemaining } from './store/checking.ts';
+import { selectOrderNumbers, sumPending } from './store/expectations.ts';
+import { selectNotes } from './store/grants.ts';
+import { selectExpiring, sumSpendable } from './store/lots.ts';
+import { selectOfPerson } from './store/person.ts';
 
 /** Coins a person can spend now. */
-export const getSpendable = async (_context: Context, _userId: number): Promise<number> => 0;
+export const getSpendable = ({ db, now }: Context, userId: number): Promise<number> =>
+  sumSpendable(db, userId, now);
 
-/** Which part of a line's price comes back as coins. */
-export interface CoinRates {
-  of(categoryLv1: number): number;
-}
+const kept = new WeakMap<object, Cache<CoinRates>>();
+/** The rates of now, by the setting `coins.rates`; asked for once a minute. */
+export const coinRates = ({ db, outside }: Context): Promise<CoinRates> => {
+  let cache = kept.get(outside);
+  if (cache === undefined) kept.set(outside, (cache = new Cache({ ttlMs: MINUTE, most: 1 })));
+  return cache.get('rates', async () => ratesFrom(await readSetting(db, 'coins.rates')));
+};
 
-/** The rates of now, from the settings; asked for once a minute. */
-export const coinRates = async (_context: Context): Promise<CoinRates> => ({ of: () => 0.005 });
+/** The caller's coins. */
+export const getCoins = async (context: Context<Db, Person>): Promise<CoinBalance> => {
+  const { db, now, actor } = context;
+  const [balance, pending, expiring] = await Promise.all([
+    sumSpendable(db, actor.id, now),
+    sumPending(db, actor.id),
+    selectExpiring(db, actor.id, now),
+  ]);
+  return {
+    balance,
+    pending,
+    expiring: expiring && { amount: expiring.amount, at: expiring.at.toISOString() },
+  };
+};
+
+const START = 'coins.';
+const OF_ORDERS = new Set<Moved['kind']>(['earned', 'redeemed', 'returned']);
+const kindOf = ({ kind }: Movement) => kind.slice(START.length) as Moved['kind'];
+
+/** What moved the caller's coins, newest first. */
+export const listTransactions = async (
+  context: Context<Db, Person>,
+  { page = 1, limit = 20, direction }: RequestOf<typeof listCoinTransactions>['query'],
+): Promise<{ transactions: CoinTransaction[]; total: number }> => {
+  const account = accounts.userCoins(context.actor.id);
+  const offset = (page - 1) * limit;
+  const { movements, total } = await getMovements(context, account, { direction, limit, offset });
+  const refs = movements.map(({ ref }) => ref);
+  const [numbers, notes] = await Promise.all([
+    selectOrderNumbers(context.db, refs),
+    selectNotes(context.db, refs),
+  ]);
+  const transactions = movements.map((movement) => {
+    const { id, ref, amount, at } = movement;
+    const kind = kindOf(movement);
+    const title = titleOf({ kind, orderNumber: numbers.get(ref), note: notes.get(ref) });
+    return { id, kind, title, amount, at: at.toISOString(), order_id: OF_ORDERS.has(kind) ? ref : null };
+  });
+  return { transactions, total };
+};
+
+/** Somebody's coins, where they came from and went. */
+export const exportPerson = ({ db }: Context, userId: number): Promise<object> => selectOfPerson(db, userId);
+
+const PEOPLE = 'coins:user:';
+const HELD = 'coins:held:';
+
+const differences = (
+  start: string,
+  { ledger, lots }: { ledger: ReadonlyMap<string, number>; lots: ReadonlyMap<string | number, number> },
+): { of: string; text: string }[] => {
+  const named = new Map([...lots].map(([key, amount]) => [`${start}${key}`, amount]));
+  return [...new Set([...ledger.keys(), ...named.keys()])].flatMap((account) => {
+    const [kept, found] = [ledger.get(account) ?? 0, named.get(account) ?? 0];
+    return kept === found ? [] : [{ of: account, text: `the ledger has ${kept}, the lots have ${found}` }];
+  });
+};
+
+/** Holds lots and orders against the ledger. What it reads must be of one moment: give it a snapshot. */
+export const checkCoins = async (context: Context): Promise<Finding[]> => {
+  const { db } = context;
+  const people = differences(PEOPLE, {
+    ledger: await getBalances(context, PEOPLE),
+    lots: await sumRemaining(db),
+  });
+  const held = differences(HELD, {
+    ledger: await getBalances(context, HELD),
+    lots: await sumHeld(db),
+  });
+  return [
+    ...people.map((found) => ({ rule: "somebody's coins are what their lots have left", ...found })),
+    ...held.map((found) => ({ rule: 'an open order holds the coins it took', ...found })),
+    ...(await selectLeakingLots(db)).map(({ id, amount, found }) => ({
+      rule: 'coins of a lot are left, expired or spent',
+      of: `lot ${id}`,
+      text: `${amount} were given, ${found} are found`,
+    })),
+  ];
+};

@@ -1,6 +1,7 @@
 import { openOrdersLeft } from '@market/contract';
 import { erasePerson as eraseViews } from '#analytics';
 import { erasePerson as eraseCart } from '#cart';
+import { erasePerson as eraseCoins } from '#coins';
 import { erasePerson as eraseCustomer } from '#customers';
 import {
   clearCookies,
@@ -54,6 +55,7 @@ const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
   await eraseReviews(context, userId);
   await eraseLeads(context, userId);
   await eraseCart(context, userId);
+  await eraseCoins(context, userId);
   await eraseCustomer(context, userId);
   // a keyword that nobody else searched is found by the views, so these go after it
   await eraseSearches(context, userId);

@@ -1,0 +1,50 @@
+import type { Db, Tx } from '#platform/context.ts';
+import type { CoinsTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<CoinsTables>();
+
+export const insertExpectations = (
+  tx: Tx,
+  expected: readonly { order_id: string; user_id: number; order_number: string; amount: number }[],
+) =>
+  tables(tx)
+    .insertInto('coin_expectations')
+    .values([...expected])
+    .execute();
+
+export const changeExpectation = (tx: Tx, orderId: string, amount: number) =>
+  tables(tx)
+    .updateTable('coin_expectations')
+    .set({ amount })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .execute();
+
+/** Ends the waiting of an order's coins, once: nothing when it had ended. */
+export const endExpectation = (tx: Tx, orderId: string, state: 'credited' | 'dropped') =>
+  tables(tx)
+    .updateTable('coin_expectations')
+    .set({ state })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .returning(['user_id', 'amount'])
+    .executeTakeFirst();
+
+export const sumPending = async (db: Db, userId: number): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('coin_expectations')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return row?.sum ?? 0;
+};
+
+export const selectOrderNumbers = async (db: Db, orderIds: readonly string[]) => {
+  const rows = await tables(db)
+    .selectFrom('coin_expectations')
+    .select(['order_id', 'order_number'])
+    .where('order_id', 'in', [...orderIds, ''])
+    .execute();
+  return new Map(rows.map(({ order_id, order_number }) => [order_id, order_number]));
+};

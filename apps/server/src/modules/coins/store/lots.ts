@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { COIN_EXPIRING_S, COIN_LOT_MONTHS } from '@market/contract/constants';
+import type { Db, Tx } from '#platform/context.ts';
+import type { CoinsTables, LotSource } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<CoinsTables>();
+
+/** One change of somebody's lots at a time, until the transaction ends; taken before any of them is looked at. */
+export const holdLots = (tx: Tx, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('coins.lots', ${userId}))`.execute(tx);
+
+/** The lots that expire first, as many as it takes for so many coins; fewer coins when there are not so many. */
+export const selectFirstLots = async (
+  tx: Tx,
+  { userId, now, amount }: { userId: number; now: Date; amount: number },
+) => {
+  const { rows } = await sql<{ id: number; remaining: number }>`
+    select id, remaining from (
+      select id, remaining, expires_at, sum(remaining) over (order by expires_at, id) - remaining as before
+      from coin_lots where user_id = ${userId} and remaining > 0 and expires_at > ${now}) lots
+    where before < ${amount} order by expires_at, id`.execute(tx);
+  return rows;
+};
+
+/** Takes coins out of lots for orders. @throws when a lot has not got so many */
+export const insertSpends = async (
+  tx: Tx,
+  spends: readonly { order_id: string; lot_id: number; amount: number }[],
+): Promise<void> => {
+  const { rows } = await sql<{ taken: number; asked: number }>`
+    with spends as (
+      insert into coin_spends (order_id, lot_id, amount)
+      select order_id, lot_id, amount
+      from jsonb_to_recordset(${JSON.stringify(spends)}::jsonb) as s (order_id text, lot_id bigint, amount bigint)
+      returning lot_id, amount),
+    asked as (select lot_id, sum(amount) as amount from spends group by lot_id),
+    taken as (
+      update coin_lots l set remaining = l.remaining - asked.amount from asked
+      where l.id = asked.lot_id and l.remaining >= asked.amount returning l.id)
+    select (select count(*) from taken) as taken, (select count(*) from asked) as asked`.execute(tx);
+  const [{ taken, asked } = { taken: 0, asked: 1 }] = rows;
+  if (taken !== asked) throw new Error(`${asked - taken} of ${asked} lots have not got the coins`);
+};
+
+/** Puts what an order took back where it came from; answers how many coins. */
+export const returnSpends = async (tx: Tx, orderId: string, now: Date): Promise<number> => {
+  const { rows } = await sql<{ amount: number }>`
+    with back as (
+      update coin_spends set returned_at = ${now} where order_id = ${orderId} and returned_at is null
+      returning lot_id, amount),
+    lots as (
+      update coin_lots l set remaining = l.remaining + back.amount from back where l.id = back.lot_id)
+    select coalesce(sum(amount), 0) as amount from back`.execute(tx);
+  return rows[0]!.amount;
+};
+
+/** How many coins an order took and has not given back. */
+export const sumSpends = async (tx: Tx, orderId: string): Promise<number> => {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0) as amount from coin_spends
+    where order_id = ${orderId} and returned_at is null`.execute(tx);
+  return rows[0]!.amount;
+};
+
+/** A new lot, good for months of the Vietnamese calendar. */
+export const insertLot = (
+  tx: Tx,
+  lot: { user_id: number; source_kind: LotSource; source_ref: string; amount: number; earned_at: Date },
+) =>
+  sql`insert into coin_lots (user_id, source_kind, source_ref, amount, remaining, earned_at, expires_at)
+    values (${lot.user_id}, ${lot.source_kind}, ${lot.source_ref}, ${lot.amount}, ${lot.amount}, ${lot.earned_at},
+      ${goodUntil(lot.earned_at)})`.execute(tx);
+
+const goodUntil = (earned: Date) =>
+  sql`(${earned}::timestamptz at time zone 'Asia/Ho_Chi_Minh' + make_interval(months => ${COIN_LOT_MONTHS})) at time zone 'Asia/Ho_Chi_Minh'`;
+
+/** Empties somebody's lots that are due, or all of them; answers the coins of each. */
+export const emptyLots = async (tx: Tx, userId: number, due: Date | 'all') => {
+  const { rows } = await sql<{ id: number; expired: number; amount: number }>`
+    with due as (
+      select id, remaining from coin_lots where user_id = ${userId} and remaining > 0
+        and ${due === 'all' ? sql`true` : sql`expires_at <= ${due}`})
+    update coin_lots l set remaining = 0, expired = l.expired + due.remaining from due where l.id = due.id
+    returning l.id, l.expired, due.remaining as amount`.execute(tx);
+  return rows.toSorted((one, other) => one.id - other.id);
+};
+
+/** People who have coins that are due, so many at most. */
+export const selectPeopleDue = async (db: Db, now: Date, limit: number): Promise<number[]> => {
+  const rows = await tables(db)
+    .selectFrom('coin_lots')
+    .select('user_id')
+    .distinct()
+    .where('remaining', '>', 0)
+    .where('expires_at', '<=', now)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+export const sumSpendable = async (db: Db, userId: number, now: Date): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('coin_lots')
+    .select(({ fn }) => fn.sum<number | null>('remaining').as('sum'))
+    .where('user_id', '=', userId)
+    .where('remaining', '>', 0)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.sum ?? 0;
+};
+
+/** What expires on the next day on which anything does, when that is soon. */
+export const selectExpiring = async (db: Db, userId: number, now: Date) => {
+  const { rows } = await sql<{ amount: number | null; at: Date | null }>`
+    with soon as (
+      select remaining, expires_at, (expires_at at time zone 'Asia/Ho_Chi_Minh')::date as day from coin_lots
+      where user_id = ${userId} and remaining > 0 and expires_at > ${now}
+        and expires_at <= ${now}::timestamptz + make_interval(secs => ${COIN_EXPIRING_S}))
+    select sum(remaining) as amount, min(expires_at) as at from soon where day = (select min(day) from soon)`.execute(
+    db,
+  );
+  const [{ amount, at } = { amount: null, at: null }] = rows;
+  return amount === null || at === null ? null : { amount, at };
+};

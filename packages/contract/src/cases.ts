@@ -29,7 +29,7 @@ export const caseRefused = problem(
       lines: 'Vui lòng chọn sản phẩm và số lượng có trong đơn.',
       amount: 'Số tiền yêu cầu lớn hơn số tiền của các sản phẩm đã chọn.',
       images: 'Ảnh không còn hoặc không phải của bạn, vui lòng tải lại.',
-    })[reason as 'early'],
+    })[reason],
   {
     reason: OneOf(['early', 'completed', 'open', 'lines', 'amount', 'images']),
     most: Type.Optional(Dong),

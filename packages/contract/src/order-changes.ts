@@ -1,9 +1,10 @@
 // A change that the seller proposes before confirming, and the buyer's word on it.
 import { Type } from 'typebox';
-import { Count, Data, Dong, Id, OpaqueId, OrNull, Text } from './fields.ts';
+import { Count, Data, Dong, Id, OneOf, OpaqueId, OrNull, Text } from './fields.ts';
 import { Order, SellerOrder } from './order-parts.ts';
 import { illegalTransition, orderNotFound } from './order-problems.ts';
 import { problem, route } from './route.ts';
+import { dong } from './rules/money.ts';
 
 const OrderParams = Type.Object({ id: OpaqueId });
 
@@ -18,12 +19,8 @@ export const changeRefused = problem(
       more: 'Chỉ giảm được số lượng so với người mua đã đặt.',
       line: 'Sản phẩm này không có trong đơn.',
       paid: 'Đơn đã thanh toán nên không tăng được phí giao hàng.',
-    })[reason as 'nothing'],
-  {
-    reason: Type.Union(
-      (['nothing', 'empty', 'more', 'line', 'paid'] as const).map((word) => Type.Literal(word)),
-    ),
-  },
+    })[reason],
+  { reason: OneOf(['nothing', 'empty', 'more', 'line', 'paid']) },
 );
 
 const answer = {
@@ -69,7 +66,7 @@ export const refundRefused = problem(
   422,
   ({ left }) =>
     left > 0
-      ? `Chỉ còn hoàn được tối đa ${new Intl.NumberFormat('vi-VN').format(left)} ₫.`
+      ? `Chỉ còn hoàn được tối đa ${dong(left)}.`
       : 'Đơn này không còn khoản nào để hoàn.',
   { left: Dong },
 );

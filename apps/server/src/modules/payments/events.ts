@@ -1,4 +1,5 @@
 import { event } from '#platform/outbox.ts';
+import type { RefundReason } from './tables.ts';
 
 interface Paid {
   payment_id: string;
@@ -12,5 +13,7 @@ export const paymentSucceeded = event<Paid>('payment.succeeded');
 export const paymentPartlyPaid = event<Paid>('payment.partly_paid');
 /** Who takes the money says that nothing came and nothing will; the orders wait on, for another payment. */
 export const paymentFailed = event<Paid>('payment.failed');
-/** Money is back with the buyer; `order_id` is null when it was no order's. */
-export const paymentRefunded = event<{ order_id: string | null; amount: number }>('payment.refunded');
+/** Money is back with the buyer, and why it went; `order_id` is null when it was no order's. */
+export const paymentRefunded = event<{ order_id: string | null; amount: number; reason: RefundReason }>(
+  'payment.refunded',
+);

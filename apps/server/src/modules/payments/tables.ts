@@ -18,7 +18,7 @@ export interface PaymentsTable {
   refunded_at: Date | null;
 }
 
-export type RefundReason = 'overpaid' | 'late' | 'cancelled' | 'partial' | 'case';
+export type RefundReason = 'overpaid' | 'late' | 'cancelled' | 'partial' | 'case' | 'change';
 
 export type PaymentsTables = {
   payments: PaymentsTable;

@@ -6,6 +6,7 @@ import { recaptcha } from './recaptcha.ts';
 import { startSmtp } from './smtp.ts';
 import { stringee } from './stringee.ts';
 import { viewer } from './viewer/routes.ts';
+import { vnpay } from './vnpay/routes.ts';
 import { newWorld, type World } from './world.ts';
 
 export interface ProvidersOptions {
@@ -45,7 +46,7 @@ const newApp = (world: World): FastifyInstance => {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  for (const service of [esms, stringee, google, recaptcha, control, viewer]) service(app, world);
+  for (const service of [esms, stringee, google, recaptcha, vnpay, control, viewer]) service(app, world);
   return app;
 };
 

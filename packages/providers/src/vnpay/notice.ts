@@ -1,0 +1,108 @@
+import type { CallbackRequest, Spoiling } from '../callbacks.ts';
+import type { Forgery } from '../faults.ts';
+import { fieldsOf } from '../fields.ts';
+import type { World } from '../world.ts';
+import { type Ending, type Order } from './orders.ts';
+import { canonical, hashOf, terminal, type Words } from './words.ts';
+
+const minute = 60_000;
+const patience = 15_000;
+/** Ten times in all, as it is commonly quoted. */
+const retries: readonly number[] = Array.from({ length: 9 }, () => 5 * minute);
+
+const wordsOf = (order: Order, { response, status }: Ending): Words => ({
+  vnp_Amount: String(order.amount * 100),
+  vnp_BankCode: order.bankCode === 'VNPAYQR' ? 'VNPAYQR' : 'NCB',
+  vnp_BankTranNo: response === '00' || response === '07' ? `VNP${order.number}` : '',
+  vnp_CardType: order.bankCode === 'INTCARD' ? 'VISA' : order.bankCode === 'VNPAYQR' ? 'QRCODE' : 'ATM',
+  vnp_OrderInfo: order.info,
+  vnp_PayDate: order.payDate,
+  vnp_ResponseCode: response,
+  vnp_TmnCode: terminal,
+  vnp_TransactionNo: response === '00' || response === '07' ? order.number : '0',
+  vnp_TransactionStatus: status,
+  vnp_TxnRef: order.reference,
+});
+
+const changes: Partial<Record<Forgery, (words: Words) => Words>> = {
+  // somebody forgot that VNPAY counts hundredths
+  amount: (words) => ({ ...words, vnp_Amount: String(Number(words['vnp_Amount']) / 100) }),
+  merchant: (words) => ({ ...words, vnp_TmnCode: 'STRANGER' }),
+  order: (words) => ({ ...words, vnp_TxnRef: `${words['vnp_TxnRef']}X` }),
+  status: (words) => ({ ...words, vnp_ResponseCode: '00', vnp_TransactionStatus: '02' }),
+};
+
+/** A query that is signed, or spoilt after that; undefined when VNPAY has nothing that goes wrong so. */
+const signedQuery = (words: Words, forge: Forgery | undefined): string | undefined => {
+  const text = canonical(words);
+  const hash = hashOf(text);
+  switch (forge) {
+    case undefined:
+      return `${text}&vnp_SecureHash=${hash}`;
+    case 'signature':
+      return `${text.replace('vnp_Amount=', 'vnp_Amount=1')}&vnp_SecureHash=${hash}`;
+    case 'key':
+      return `${text}&vnp_SecureHash=${hashOf(text, 'another-secret')}`;
+    case 'missing':
+      return text;
+    case 'uppercase':
+      return `${text}&vnp_SecureHash=${hash.toUpperCase()}`;
+    case 'foreign':
+      return `utm_source=vnpay&${text}&vnp_SecureHash=${hash}&a=1`;
+    default: {
+      const changed = changes[forge]?.(words);
+      return changed && signedQuery(changed, undefined);
+    }
+  }
+};
+
+const joined = (address: string, query: string): string =>
+  address + (address.includes('?') ? '&' : '?') + query;
+
+/** Where the browser goes back to, with VNPAY's word in the address. */
+export const returnAddress = (order: Order, ending: Ending): string =>
+  joined(order.returnUrl, signedQuery(wordsOf(order, ending), undefined) ?? '');
+
+const opposite: Readonly<Record<string, Ending>> = {
+  '00': { response: '24', status: '02' },
+};
+
+const request =
+  (order: Order, ending: Ending, url: string) =>
+  ({ forge, flipped }: Spoiling): CallbackRequest | undefined => {
+    const told = flipped === true ? (opposite[ending.response] ?? { response: '00', status: '00' }) : ending;
+    const query = signedQuery(wordsOf(order, told), forge);
+    return query === undefined ? undefined : { url: joined(url, query), method: 'GET' };
+  };
+
+const rspCode = (text: string): unknown => {
+  try {
+    return fieldsOf(JSON.parse(text))['RspCode'];
+  } catch {
+    return undefined;
+  }
+};
+
+/** Tells the market by a GET, again until it says 00 or 02. */
+export const tell = (world: World, url: string | undefined, order: Order, ending: Ending): Promise<void> => {
+  const { reference, expiresAt } = order;
+  if (url === undefined) {
+    world.journal.write({
+      service: 'vnpay',
+      call: 'ipn',
+      order: reference,
+      outcome: 'no address of the market',
+    });
+    return Promise.resolve();
+  }
+  return world.callbacks.tell({
+    service: 'vnpay',
+    call: 'ipn',
+    order: reference,
+    request: request(order, ending, url),
+    ends: (answer) => answer?.status === 200 && ['00', '02'].includes(String(rspCode(answer.text))),
+    retries,
+    patience,
+    expiresAt,
+  });
+};

@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { onlyWithToken } from '../control.ts';
+import { fieldsOf, textOf } from '../fields.ts';
+import { isTheMarkets } from '../market-address.ts';
+import { type Choice, choiceOf, sendPayPage, sendResultPage } from '../pay-page.ts';
+import { serve } from '../serve.ts';
+import type { World } from '../world.ts';
+import { returnAddress, tell } from './notice.ts';
+import { type Ending, type Order, type OrderBook, orderBook } from './orders.ts';
+import { namedIn, transactionApi } from './transaction.ts';
+
+const brand = 'VNPAY';
+const choices: readonly Choice[] = [
+  'cancel',
+  'wrong-otp',
+  'no-balance',
+  'suspect',
+  'unfinished',
+  'expire',
+  'close',
+];
+const endings: Readonly<Record<Choice, Ending>> = {
+  pay: { response: '00', status: '00' },
+  close: { response: '00', status: '00' },
+  cancel: { response: '24', status: '02' },
+  refuse: { response: '99', status: '02' },
+  'no-balance': { response: '51', status: '02' },
+  'wrong-otp': { response: '13', status: '02' },
+  expire: { response: '11', status: '02' },
+  suspect: { response: '07', status: '07' },
+  unfinished: { response: '00', status: '01' },
+};
+const channels: Readonly<Record<string, string>> = {
+  VNBANK: 'Thẻ ATM và tài khoản ngân hàng nội địa',
+  INTCARD: 'Thẻ quốc tế Visa, Mastercard, JCB',
+  VNPAYQR: 'Ứng dụng ngân hàng quét mã VNPAY-QR',
+};
+
+const pathOf = ({ id }: Order): string => `/vnpay/paymentv2/Transaction/${id}`;
+
+/** Any of these may be paid with, unless the market chose one. */
+const channelsOf = ({ bankCode }: Order): readonly string[] =>
+  channels[bankCode] === undefined ? Object.values(channels) : [channels[bankCode]];
+
+const refuse = (reply: FastifyReply, complaint: string): FastifyReply =>
+  sendResultPage(reply.code(400), {
+    brand,
+    heading: 'Giao dịch không thực hiện được',
+    note: `VNPAY không nhận yêu cầu này: mã lỗi ${complaint}. Mời bạn quay lại chợ và thử lại.`,
+  });
+
+const showEnd = (reply: FastifyReply, order: Order, book: OrderBook, isBack = true): FastifyReply => {
+  const ending = book.endingOf(order);
+  return sendResultPage(reply, {
+    brand,
+    heading: ending.response === '00' && ending.status === '00' ? 'Đã thanh toán' : 'Giao dịch đã kết thúc',
+    note: `Mã kết quả ${ending.response}, trạng thái ${ending.status}.`,
+    backUrl: isBack ? returnAddress(order, ending) : undefined,
+  });
+};
+
+const isOver = (order: Order, book: OrderBook): boolean =>
+  order.ending !== undefined || book.endingOf(order).status !== '01';
+
+interface Levers {
+  readonly world: World;
+  readonly book: OrderBook;
+  ipnUrl(): string | undefined;
+}
+
+/** What the buyer's browser meets: the signed address, the page, and the way back. */
+const pages = (app: FastifyInstance, { world, book, ipnUrl }: Levers): void => {
+  app.get('/vnpay/paymentv2/vpcpay.html', (request, reply) => {
+    const query = new URL(request.url, world.url).searchParams;
+    const words = Object.fromEntries(query);
+    const order = book.open(words);
+    const complaint =
+      typeof order === 'string'
+        ? order
+        : isTheMarkets(order.returnUrl, world)
+          ? undefined
+          : '03 vnp_ReturnUrl không phải của chợ';
+    world.journal.write({
+      service: 'vnpay',
+      call: 'create',
+      order: words['vnp_TxnRef'],
+      verified: !complaint?.startsWith('70'),
+      outcome: complaint ?? '00',
+    });
+    return complaint === undefined ? reply.redirect(pathOf(order as Order)) : refuse(reply, complaint);
+  });
+  app.get('/vnpay/paymentv2/Transaction/:id', (request, reply) => {
+    const order = book.byId(textOf(fieldsOf(request.params)['id']));
+    if (order === undefined) return refuse(reply, '91 không tìm thấy giao dịch');
+    if (isOver(order, book)) return showEnd(reply, order, book);
+    return sendPayPage(reply, {
+      brand,
+      merchant: 'Chợ Phiên',
+      title: order.info,
+      amount: order.amount,
+      order: order.reference,
+      expiresAt: order.expiresAt,
+      channels: channelsOf(order),
+      choices,
+      action: pathOf(order),
+      returnUrl: order.returnUrl,
+    });
+  });
+  app.post('/vnpay/paymentv2/Transaction/:id', async (request, reply) => {
+    const order = book.byId(textOf(fieldsOf(request.params)['id']));
+    const choice = choiceOf(fieldsOf(request.body)['choice'], choices);
+    if (order === undefined || choice === undefined) return refuse(reply, '91 không tìm thấy giao dịch');
+    if (isOver(order, book)) return showEnd(reply, order, book);
+    book.end(order, endings[choice]);
+    await tell(world, ipnUrl(), order, endings[choice]);
+    if (choice === 'close') return showEnd(reply, order, book, false);
+    return reply.redirect(returnAddress(order, endings[choice]), 303);
+  });
+};
+
+/** VNPAY 2.1.0: a page that a signed address opens, a GET to the registered address of the market, and one API. */
+export const vnpay = (app: FastifyInstance, world: World): void => {
+  const book = orderBook(world);
+  let registered: string | undefined;
+  const ipnUrl = () =>
+    registered ?? (world.marketUrl === undefined ? undefined : `${world.marketUrl}/v1/pay/api/ipn/vnpay`);
+  pages(app, { world, book, ipnUrl });
+  const api = transactionApi(world, book);
+  app.post('/vnpay/merchant_webapi/api/transaction', (request, reply) =>
+    serve(world, { service: 'vnpay', ...namedIn(request.body), reply }, (course) =>
+      api(request.body, course),
+    ),
+  );
+  const guarded = { onRequest: onlyWithToken };
+  // a merchant registers it with VNPAY; it is in no call
+  app.put('/vnpay/control/ipn-url', guarded, (request, reply) => {
+    const url = textOf(fieldsOf(request.body)['url']);
+    if (!isTheMarkets(url, world)) return reply.code(400).send({ error: 'url is an address of the market' });
+    registered = url;
+    return reply.code(204).send();
+  });
+  // tells again; with codes, VNPAY decided over what it held
+  app.post('/vnpay/control/ipn', guarded, async (request, reply) => {
+    const { order: reference, response, status } = fieldsOf(request.body);
+    const order = book.newest(textOf(reference));
+    if (order === undefined) return reply.code(404).send({ error: 'no such order' });
+    if (response !== undefined) book.end(order, { response: textOf(response), status: textOf(status) });
+    await tell(world, ipnUrl(), order, book.endingOf(order));
+    return reply.code(204).send();
+  });
+};

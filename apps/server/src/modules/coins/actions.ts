@@ -10,8 +10,13 @@ import { getPeople } from '#identity';
 import { accounts, credit, debit, post, type Posting } from '#ledger';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
-import { takeFrom, type OrderCoins } from './rules.ts';
-import { changeExpectation, endExpectation, insertExpectations } from './store/expectations.ts';
+import { takeFrom, type LotLeft, type OrderCoins, type Spend } from './rules.ts';
+import {
+  changeExpectation,
+  endExpectation,
+  holdExpectation,
+  insertExpectations,
+} from './store/expectations.ts';
 import { insertGrant } from './store/grants.ts';
 import * as lots from './store/lots.ts';
 import { deleteOfPerson } from './store/person.ts';
@@ -66,18 +71,60 @@ export const changeExpected = async ({ db }: Context<Tx>, orderId: string, amoun
   await changeExpectation(db, orderId, amount);
 };
 
+interface Return {
+  readonly userId: number;
+  readonly order: OrderCoins;
+  readonly ref: string;
+}
+
+const putBack = async (
+  context: Context<Tx>,
+  { userId, order, ref }: Return,
+  spends: readonly Spend[],
+): Promise<void> => {
+  await lots.putBack(context.db, spends, context.now);
+  await record(context, {
+    kind: 'coins.returned',
+    ref,
+    entries: [
+      debit(accounts.heldCoins(order.order_id), order.amount),
+      credit(accounts.userCoins(userId), order.amount),
+    ],
+  });
+};
+
+const sumOut = (out: readonly LotLeft[]): number => out.reduce((sum, lot) => sum + lot.remaining, 0);
+
 /** A cancelled order: spent coins go back to the lots they came from, pending ones fall away; once. */
 export const returnCoins = async (context: Context<Tx>, orderId: string): Promise<void> => {
   const ended = await endExpectation(context.db, orderId, 'dropped');
   if (ended === undefined) return;
   await lots.holdLots(context.db, ended.user_id);
-  const amount = await lots.returnSpends(context.db, orderId, context.now);
-  if (amount === 0) return;
-  await record(context, {
-    kind: 'coins.returned',
-    ref: orderId,
-    entries: [debit(accounts.heldCoins(orderId), amount), credit(accounts.userCoins(ended.user_id), amount)],
-  });
+  const out = await lots.selectOut(context.db, orderId);
+  const order = { order_id: orderId, amount: sumOut(out) };
+  if (order.amount === 0) return;
+  await putBack(context, { userId: ended.user_id, order, ref: orderId }, takeFrom(out, [order])!);
+};
+
+/**
+ * An order that goes on takes so many coins less; those of lots that expire last come back, as if it had never had them.
+ * @throws RangeError when it has not got so many, or has ended
+ */
+export const returnSomeCoins = async (
+  context: Context<Tx>,
+  orderId: string,
+  amount: number,
+): Promise<void> => {
+  const waiting = await holdExpectation(context.db, orderId);
+  if (waiting === undefined) throw new RangeError(`${orderId} holds no coins`);
+  await lots.holdLots(context.db, waiting.user_id);
+  const out = await lots.selectOut(context.db, orderId);
+  const order = { order_id: orderId, amount };
+  const spends = takeFrom(out, [order]);
+  if (spends === undefined) throw new RangeError(`${orderId} holds fewer than ${amount} coins`);
+  // what it holds only shrinks
+  const ref = `${orderId}:${sumOut(out) - amount}`;
+  await putBack(context, { userId: waiting.user_id, order, ref }, spends);
 };
 
 interface Gift {
@@ -110,7 +157,7 @@ const give = async (context: Context<Tx>, { kind, ref, userId, amount }: Gift): 
 export const creditCoins = async (context: Context<Tx>, orderId: string): Promise<void> => {
   const ended = await endExpectation(context.db, orderId, 'credited');
   if (ended === undefined) return;
-  const spent = await lots.sumSpends(context.db, orderId);
+  const spent = sumOut(await lots.selectOut(context.db, orderId));
   if (spent > 0)
     await record(context, {
       kind: 'coins.spent',

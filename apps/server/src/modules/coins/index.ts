@@ -1,5 +1,5 @@
-/** An order takes coins, and gives them back when it is cancelled. */
-export { redeemCoins, returnCoins } from './actions.ts';
+/** An order takes coins, and gives them back when it is cancelled, or some of them when it takes less. */
+export { redeemCoins, returnCoins, returnSomeCoins } from './actions.ts';
 /** What an order will give, and gives when it completes. */
 export { changeExpected, creditCoins, expectCoins } from './actions.ts';
 /** Coins for whoever invited somebody. */

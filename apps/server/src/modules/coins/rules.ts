@@ -62,20 +62,22 @@ export interface Moved {
   readonly kind: 'earned' | 'redeemed' | 'returned' | 'referral' | 'expired' | 'granted';
   readonly orderNumber?: string | undefined;
   readonly note?: string | undefined;
+  /** The order takes less, and goes on. */
+  readonly inPart?: boolean;
 }
 
 const ofOrder = (start: string, orderNumber: string | undefined): string =>
   orderNumber === undefined ? start : `${start} #${orderNumber}`;
 
 /** How a movement reads to whoever has the coins. */
-export const titleOf = ({ kind, orderNumber, note = '' }: Moved): string => {
+export const titleOf = ({ kind, orderNumber, note = '', inPart = false }: Moved): string => {
   switch (kind) {
     case 'earned':
       return ofOrder('Hoàn tất đơn', orderNumber);
     case 'redeemed':
       return ofOrder('Dùng cho đơn', orderNumber);
     case 'returned':
-      return ofOrder('Hoàn xu do hủy đơn', orderNumber);
+      return ofOrder(inPart ? 'Hoàn xu do đổi đơn' : 'Hoàn xu do hủy đơn', orderNumber);
     case 'referral':
       return 'Giới thiệu bạn bè';
     case 'expired':

@@ -23,7 +23,13 @@ export type CoinsTables = {
     earned_at: Date;
     expires_at: Date;
   };
-  coin_spends: { order_id: string; lot_id: number; amount: number; returned_at: Date | null };
+  coin_spends: {
+    order_id: string;
+    lot_id: number;
+    amount: number;
+    returned: Generated<number>;
+    returned_at: Date | null;
+  };
   coin_expectations: {
     order_id: string;
     user_id: number;

@@ -51,15 +51,16 @@ export const listTransactions = async (
   const account = accounts.userCoins(context.actor.id);
   const offset = (page - 1) * limit;
   const { movements, total } = await getMovements(context, account, { direction, limit, offset });
-  const refs = movements.map(({ ref }) => ref);
+  const refs = movements.map(({ ref }) => ref.split(':')[0]!);
   const [numbers, notes] = await Promise.all([
     selectOrderNumbers(context.db, refs),
     selectNotes(context.db, refs),
   ]);
-  const transactions = movements.map((movement) => {
-    const { id, ref, amount, at } = movement;
-    const kind = kindOf(movement);
-    const title = titleOf({ kind, orderNumber: numbers.get(ref), note: notes.get(ref) });
+  const transactions = movements.map((movement, index) => {
+    const { id, amount, at } = movement;
+    const [kind, ref] = [kindOf(movement), refs[index]!];
+    const inPart = movement.ref !== ref;
+    const title = titleOf({ kind, inPart, orderNumber: numbers.get(ref), note: notes.get(ref) });
     return { id, kind, title, amount, at: at.toISOString(), order_id: OF_ORDERS.has(kind) ? ref : null };
   });
   return { transactions, total };

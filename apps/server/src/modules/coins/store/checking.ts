@@ -11,9 +11,9 @@ export const sumRemaining = async (db: Db): Promise<Map<number, number>> => {
 /** Coins that open orders hold, by what they took. */
 export const sumHeld = async (db: Db): Promise<Map<string, number>> => {
   const { rows } = await sql<{ order_id: string; amount: number }>`
-    select s.order_id, sum(s.amount) as amount from coin_spends s
+    select s.order_id, sum(s.amount - s.returned) as amount from coin_spends s
     left join coin_expectations e on e.order_id = s.order_id
-    where s.returned_at is null and coalesce(e.state, 'pending') = 'pending' group by s.order_id`.execute(db);
+    where s.returned < s.amount and coalesce(e.state, 'pending') = 'pending' group by s.order_id`.execute(db);
   return new Map(rows.map(({ order_id, amount }) => [order_id, amount]));
 };
 
@@ -21,7 +21,7 @@ export const sumHeld = async (db: Db): Promise<Map<string, number>> => {
 export const selectLeakingLots = async (db: Db) => {
   const { rows } = await sql<{ id: number; amount: number; found: number }>`
     select l.id, l.amount, l.remaining + l.expired + coalesce(s.out, 0) as found from coin_lots l
-    left join (select lot_id, sum(amount) as out from coin_spends where returned_at is null group by lot_id) s
+    left join (select lot_id, sum(amount - returned) as out from coin_spends group by lot_id) s
       on s.lot_id = l.id
     where l.amount <> l.remaining + l.expired + coalesce(s.out, 0) order by l.id`.execute(db);
   return rows;

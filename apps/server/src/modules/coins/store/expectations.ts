@@ -20,6 +20,16 @@ export const changeExpectation = (tx: Tx, orderId: string, amount: number) =>
     .where('state', '=', 'pending')
     .execute();
 
+/** Whose order it is while its coins wait; nobody else ends that meanwhile. */
+export const holdExpectation = (tx: Tx, orderId: string) =>
+  tables(tx)
+    .selectFrom('coin_expectations')
+    .select('user_id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Ends the waiting of an order's coins, once: nothing when it had ended. */
 export const endExpectation = (tx: Tx, orderId: string, state: 'credited' | 'dropped') =>
   tables(tx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { COIN_EXPIRING_S, COIN_LOT_MONTHS } from '@market/contract/constants';
 import type { Db, Tx } from '#platform/context.ts';
+import type { LotLeft, Spend } from '../rules.ts';
 import type { CoinsTables, LotSource } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<CoinsTables>();
@@ -14,7 +15,7 @@ export const selectFirstLots = async (
   tx: Tx,
   { userId, now, amount }: { userId: number; now: Date; amount: number },
 ) => {
-  const { rows } = await sql<{ id: number; remaining: number }>`
+  const { rows } = await sql<LotLeft>`
     select id, remaining from (
       select id, remaining, expires_at, sum(remaining) over (order by expires_at, id) - remaining as before
       from coin_lots where user_id = ${userId} and remaining > 0 and expires_at > ${now}) lots
@@ -23,10 +24,7 @@ export const selectFirstLots = async (
 };
 
 /** Takes coins out of lots for orders. @throws when a lot has not got so many */
-export const insertSpends = async (
-  tx: Tx,
-  spends: readonly { order_id: string; lot_id: number; amount: number }[],
-): Promise<void> => {
+export const insertSpends = async (tx: Tx, spends: readonly Spend[]): Promise<void> => {
   const { rows } = await sql<{ taken: number; asked: number }>`
     with spends as (
       insert into coin_spends (order_id, lot_id, amount)
@@ -42,24 +40,27 @@ export const insertSpends = async (
   if (taken !== asked) throw new Error(`${asked - taken} of ${asked} lots have not got the coins`);
 };
 
-/** Puts what an order took back where it came from; answers how many coins. */
-export const returnSpends = async (tx: Tx, orderId: string, now: Date): Promise<number> => {
-  const { rows } = await sql<{ amount: number }>`
-    with back as (
-      update coin_spends set returned_at = ${now} where order_id = ${orderId} and returned_at is null
-      returning lot_id, amount),
-    lots as (
-      update coin_lots l set remaining = l.remaining + back.amount from back where l.id = back.lot_id)
-    select coalesce(sum(amount), 0) as amount from back`.execute(tx);
-  return rows[0]!.amount;
+/** What an order took and has not given back, by lot, those that expire last first. */
+export const selectOut = async (tx: Tx, orderId: string) => {
+  const { rows } = await sql<LotLeft>`
+    select s.lot_id as id, s.amount - s.returned as remaining from coin_spends s join coin_lots l on l.id = s.lot_id
+    where s.order_id = ${orderId} and s.returned < s.amount order by l.expires_at desc, l.id desc`.execute(
+    tx,
+  );
+  return rows;
 };
 
-/** How many coins an order took and has not given back. */
-export const sumSpends = async (tx: Tx, orderId: string): Promise<number> => {
+/** Puts coins of orders back into the lots they came from. @throws when an order has not got so many of a lot */
+export const putBack = async (tx: Tx, spends: readonly Spend[], now: Date): Promise<void> => {
   const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(amount), 0) as amount from coin_spends
-    where order_id = ${orderId} and returned_at is null`.execute(tx);
-  return rows[0]!.amount;
+    with back as (
+      update coin_spends s set returned = s.returned + b.amount, returned_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(spends)}::jsonb) as b (order_id text, lot_id bigint, amount bigint)
+      where s.order_id = b.order_id and s.lot_id = b.lot_id and s.returned + b.amount <= s.amount
+      returning s.lot_id, b.amount)
+    update coin_lots l set remaining = l.remaining + back.amount from back where l.id = back.lot_id
+    returning back.amount`.execute(tx);
+  if (rows.length !== spends.length) throw new Error('coins that an order has not got cannot come back');
 };
 
 /** A new lot, good for months of the Vietnamese calendar. */

@@ -21,7 +21,7 @@ export const selectOfPerson = async (db: Db, userId: number) => {
   const spends = await tables(db)
     .selectFrom('coin_spends as s')
     .innerJoin('coin_lots as l', 'l.id', 's.lot_id')
-    .select(['s.order_id', 's.lot_id', 's.amount', 's.returned_at'])
+    .select(['s.order_id', 's.lot_id', 's.amount', 's.returned', 's.returned_at'])
     .where('l.user_id', '=', userId)
     .orderBy('s.order_id')
     .execute();

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { control } from './control.ts';
 import { esms } from './esms.ts';
 import { google } from './google/routes.ts';
+import { payme } from './payme/routes.ts';
 import { recaptcha } from './recaptcha.ts';
 import { startSmtp } from './smtp.ts';
 import { stringee } from './stringee.ts';
@@ -46,7 +47,8 @@ const newApp = (world: World): FastifyInstance => {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  for (const service of [esms, stringee, google, recaptcha, vnpay, control, viewer]) service(app, world);
+  for (const service of [esms, stringee, google, recaptcha, vnpay, payme, control, viewer])
+    service(app, world);
   return app;
 };
 

@@ -1,0 +1,71 @@
+import type { CallbackRequest, Spoiling } from '../callbacks.ts';
+import type { Forgery } from '../faults.ts';
+import type { World } from '../world.ts';
+import { dataOf, type State, type Transaction } from './orders.ts';
+import { headersOf } from './words.ts';
+
+const minute = 60_000;
+const patience = 15_000;
+/** PayME says that it sends again, not when. */
+const retries = [1, 5, 15, 30, 60].map((minutes) => minutes * minute);
+
+type Told = ReturnType<typeof dataOf>;
+
+const changes: Partial<Record<Forgery, (told: Told) => Told>> = {
+  amount: (told) => ({ ...told, amount: told.amount + 1000 }),
+  order: (told) => ({ ...told, partnerTransaction: `${told.partnerTransaction}X` }),
+  status: (told) => ({ ...told, state: 'SUCCEEDED' }),
+};
+
+/** What is posted, signed or spoilt after that; undefined when PayME has nothing that goes wrong so. */
+const posted = (
+  told: Told,
+  path: string,
+  forge: Forgery | undefined,
+): Omit<CallbackRequest, 'url'> | undefined => {
+  const body = JSON.stringify(told);
+  const headers = headersOf(path, body);
+  const post = { method: 'POST', headers, body } as const;
+  switch (forge) {
+    case undefined:
+      return post;
+    case 'signature':
+      return { ...post, body: JSON.stringify({ ...told, amount: told.amount * 10 }) };
+    case 'bytes':
+      return { ...post, body: JSON.stringify(told, null, 2) };
+    case 'key':
+      return { ...post, headers: headersOf(path, body, 'another-secret') };
+    case 'missing':
+      return { ...post, headers: { ...headers, 'x-api-validate': '' } };
+    case 'merchant':
+      return { ...post, headers: { ...headers, 'x-api-client': 'stranger' } };
+    case 'uppercase':
+      return { ...post, headers: { ...headers, 'x-api-validate': headers['x-api-validate']!.toUpperCase() } };
+    default: {
+      const changed = changes[forge]?.(told);
+      return changed && posted(changed, path, undefined);
+    }
+  }
+};
+
+/** Tells the market what became of a payment, again until it answers 200. `state`: a word that is not true. */
+export const tell = (world: World, transaction: Transaction, state?: State): Promise<void> => {
+  const { reference, payment } = transaction;
+  const url = payment?.ipnUrl ?? '';
+  const request = ({ forge, flipped }: Spoiling): CallbackRequest | undefined => {
+    const now = state ?? transaction.state;
+    const told = flipped === true ? (now === 'SUCCEEDED' ? 'FAILED' : 'SUCCEEDED') : now;
+    const post = posted(dataOf(transaction, told), new URL(url).pathname, forge);
+    return post && { url, ...post };
+  };
+  return world.callbacks.tell({
+    service: 'payme',
+    call: 'ipn',
+    order: reference,
+    request,
+    ends: (answer) => answer?.status === 200,
+    retries,
+    patience,
+    ...(payment && { expiresAt: payment.expiresAt }),
+  });
+};

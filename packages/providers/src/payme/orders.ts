@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { textOf } from '../fields.ts';
+import { isTheMarkets } from '../market-address.ts';
+import type { World } from '../world.ts';
+import { type Fields, methods, stampOf, timeOf } from './words.ts';
+
+export type State = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
+
+/** A payment, or a refund of one: both are asked for by the number the market gave them. */
+export interface Transaction {
+  /** PayME's own number; also of the page, which says nothing of the order. */
+  readonly number: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly desc: string;
+  state: State;
+  updatedAt: number;
+  readonly payment?: {
+    readonly method: string;
+    readonly expiresAt: number;
+    readonly ipnUrl: string;
+    readonly redirectUrl: string;
+    readonly failedUrl: string;
+    readonly refunds: Transaction[];
+  };
+  /** Of a refund: how often it is still on its way when asked for, and how it ends. */
+  readonly slow?: { left: number; readonly last: State };
+}
+
+const [least, most] = [1000, 1_000_000_000];
+
+const complaintAbout = (body: Fields, world: World): string | undefined => {
+  const { partnerTransaction, amount, currency, payMethod, ipnUrl, redirectUrl, failedUrl, expiryAt } = body;
+  if (!/^\w{1,50}$/.test(textOf(partnerTransaction))) return 'partnerTransaction không hợp lệ';
+  if (!Number.isSafeInteger(amount) || Number(amount) < least || Number(amount) > most)
+    return 'amount không hợp lệ';
+  if (currency !== 'VND') return 'currency không hợp lệ';
+  if (payMethod !== undefined && !methods.some((method) => method.payMethod === payMethod))
+    return 'payMethod không có trong danh sách';
+  if (![ipnUrl, redirectUrl, failedUrl].every((url) => isTheMarkets(textOf(url), world)))
+    return 'ipnUrl, redirectUrl hoặc failedUrl không phải của đối tác';
+  return timeOf(textOf(expiryAt)) > world.clock.now() ? undefined : 'expiryAt không hợp lệ hoặc đã qua';
+};
+
+/** What PayME knows, by the market's numbers and by its own. */
+export const transactionBook = (world: World) => {
+  const [byReference, byNumber] = [new Map<string, Transaction>(), new Map<string, Transaction>()];
+  const add = (transaction: Omit<Transaction, 'number' | 'updatedAt'>): Transaction => {
+    const added = { ...transaction, number: randomBytes(8).toString('hex'), updatedAt: world.clock.now() };
+    byReference.set(added.reference, added);
+    byNumber.set(added.number, added);
+    return added;
+  };
+  const move = (transaction: Transaction, state: State): void => {
+    transaction.state = state;
+    transaction.updatedAt = world.clock.now();
+  };
+  return {
+    move,
+    byNumber: (number: string) => byNumber.get(number),
+    byReference: (reference: string) => {
+      const found = byReference.get(reference);
+      const ends = found?.payment?.expiresAt ?? Number.POSITIVE_INFINITY;
+      if (found?.state === 'PENDING' && world.clock.now() >= ends) move(found, 'EXPIRED');
+      return found;
+    },
+    /** A new payment, or why there is none. */
+    create: (body: Fields): Transaction | string => {
+      const complaint = complaintAbout(body, world);
+      if (complaint !== undefined) return complaint;
+      const reference = textOf(body['partnerTransaction']);
+      if (byReference.has(reference)) return 'partnerTransaction đã tồn tại';
+      return add({
+        reference,
+        amount: Number(body['amount']),
+        desc: textOf(body['desc']),
+        state: 'PENDING',
+        payment: {
+          method: textOf(body['payMethod']),
+          expiresAt: timeOf(textOf(body['expiryAt'])),
+          ipnUrl: textOf(body['ipnUrl']),
+          redirectUrl: textOf(body['redirectUrl']),
+          failedUrl: textOf(body['failedUrl']),
+          refunds: [],
+        },
+      });
+    },
+    /** Part of a payment goes back, or why not. */
+    refund: (body: Fields, slow?: { n: number; then: 'ok' | 'fail' }): Transaction | string => {
+      const [reference, amount] = [textOf(body['partnerTransaction']), Number(body['amount'])];
+      const of = byNumber.get(textOf(body['transaction']));
+      if (!/^\w{1,50}$/.test(reference) || byReference.has(reference)) return 'partnerTransaction đã tồn tại';
+      if (of?.payment === undefined || of.state !== 'SUCCEEDED') return 'giao dịch không hoàn tiền được';
+      const back = of.payment.refunds
+        .filter(({ state }) => state !== 'FAILED')
+        .reduce((sum, refund) => sum + refund.amount, amount);
+      if (!Number.isSafeInteger(amount) || amount <= 0 || back > of.amount)
+        return 'amount lớn hơn số còn lại';
+      const refund = add({
+        reference,
+        amount,
+        desc: textOf(body['reason']),
+        state: slow === undefined ? 'SUCCEEDED' : 'PENDING',
+        ...(slow && { slow: { left: slow.n, last: slow.then === 'ok' ? 'SUCCEEDED' : 'FAILED' } as const }),
+      });
+      of.payment.refunds.push(refund);
+      if (back === of.amount) move(of, 'REFUNDED');
+      return refund;
+    },
+    /** A refund on its way comes a step further each time it is asked for. */
+    step: (transaction: Transaction): void => {
+      const { slow } = transaction;
+      if (transaction.state !== 'PENDING' || slow === undefined) return;
+      if (slow.left > 0) slow.left -= 1;
+      else move(transaction, slow.last);
+    },
+  };
+};
+
+export type TransactionBook = ReturnType<typeof transactionBook>;
+
+/** A transaction as PayME tells of it. */
+export const dataOf = (transaction: Transaction, state = transaction.state) => ({
+  state,
+  amount: transaction.amount,
+  total: transaction.amount,
+  fee: 0,
+  method: transaction.payment?.method ?? '',
+  transaction: transaction.number,
+  partnerTransaction: transaction.reference,
+  desc: transaction.desc,
+  updatedAt: stampOf(transaction.updatedAt),
+});

@@ -68,6 +68,40 @@ export const referenceUsed = problem(
   { payment_id: OpaqueId, amount: Dong },
 );
 
+/** 409: the same amount stands there already, and only the bank's number tells whether this is another. */
+export const referenceNeeded = problem(
+  'payment.errors.reference_needed',
+  409,
+  ({ amount }) =>
+    `Đã có một khoản ${dong(amount)} trên khoản thanh toán này hoặc trong sao kê chưa khớp. Vui lòng nhập mã giao dịch ngân hàng nếu đây là lần chuyển khác.`,
+  { amount: Dong },
+);
+/** 409: the bank tells another amount for this reference, or the line is on its way back. */
+export const lineDiffers = problem(
+  'payment.errors.line_differs',
+  409,
+  ({ amount }) =>
+    `Sao kê ghi ${dong(amount)} cho mã giao dịch này và không khớp được, vui lòng xem lại sao kê.`,
+  { amount: Dong },
+);
+/** 404: nobody of this name takes money here. */
+export const providerUnknown = problem(
+  'payment.errors.provider_unknown',
+  404,
+  'Không có cổng thanh toán này.',
+);
+export const refundNotFound = problem(
+  'payment.errors.refund_not_found',
+  404,
+  'Không tìm thấy khoản hoàn tiền này.',
+);
+/** 409: a refund that somebody else sends, or that is done. */
+export const refundNotByHand = problem(
+  'payment.errors.refund_not_by_hand',
+  409,
+  'Khoản hoàn tiền này không chờ chuyển tay, vui lòng tải lại danh sách.',
+);
+
 /** A payment of one or more orders of one buyer. */
 export const Payment = Type.Object({
   id: OpaqueId,
@@ -96,31 +130,64 @@ export const Payment = Type.Object({
   paid_at: OrNull(Time),
   order_ids: Type.Array(OpaqueId),
   checkout_id: OrNull(OpaqueId),
+  /** The page at whoever takes the money, while it waits and was asked for; null else. */
+  checkout_url: OrNull(Type.String()),
+  /** Who takes the money, `MoMo`; null for a transfer to the market's own account. */
+  provider_label: OrNull(Type.String()),
+  /** Why nothing came, in a sentence for the buyer; null while nobody says so. */
+  failure: OrNull(Type.String()),
 });
 export type Payment = Static<typeof Payment>;
+
+/** `by_hand`: somebody transfers it; `processing`: whoever took the money is sending it back. */
+export const RefundState = OneOf(['queued', 'processing', 'by_hand', 'succeeded']);
+export type RefundState = Static<typeof RefundState>;
+
+/** Money that goes back to a buyer. */
+export const PaymentRefund = Type.Object({
+  id: Id,
+  amount: Dong,
+  /** More than was asked, after its end, for a cancelled order, for a part of one, for a case, a change, or of nobody known. */
+  reason: OneOf(['overpaid', 'late', 'cancelled', 'partial', 'case', 'change', 'unmatched']),
+  order_id: OrNull(OpaqueId),
+  queued_at: Time,
+  state: RefundState,
+  /** Who sends it back: `momo`, or `bank` for a transfer. */
+  provider: Type.String(),
+  /** What a transfer back must say, so that the account's own lines tell when it went; null when none is needed. */
+  memo: OrNull(Type.String()),
+  done_at: OrNull(Time),
+});
+export type PaymentRefund = Static<typeof PaymentRefund>;
 
 /** A payment as finance sees it. */
 export const AdminPayment = Type.Object({
   ...Payment.properties,
   user_id: Id,
+  /** What the provider calls it; null for a transfer. */
+  reference: OrNull(Type.String()),
   /** What came in, newest first. */
   receipts: Type.Array(
     Type.Object({
+      provider: Type.String(),
       amount: Dong,
+      /** The bank's or the provider's own number of it. */
       reference: OrNull(Type.String()),
       received_at: Time,
       /** The staff member who booked it, null when a provider did. */
       booked_by: OrNull(Id),
     }),
   ),
-  /** What is queued to go back to the buyer, oldest first. */
-  refunds: Type.Array(
+  /** What goes back to the buyer, oldest first. */
+  refunds: Type.Array(PaymentRefund),
+  /** What a provider said of this payment that does not fit: nothing of it was booked. */
+  held: Type.Array(
     Type.Object({
-      amount: Dong,
-      /** More than was asked, after its end, or for an order that was cancelled. */
-      reason: OneOf(['overpaid', 'late', 'cancelled', 'partial', 'case']),
-      order_id: OrNull(OpaqueId),
-      queued_at: Time,
+      provider: Type.String(),
+      amount: OrNull(Dong),
+      transaction_id: OrNull(Type.String()),
+      code: OrNull(Type.String()),
+      at: Time,
     }),
   ),
 });
@@ -159,11 +226,62 @@ export const payOrders = route({
 export const getPayment = route({
   method: 'GET',
   path: '/v1/pay/api/payments/:id',
-  auth: 'user',
-  summary: 'One of my payments, with its QR code while it waits',
+  auth: 'optional',
+  summary:
+    'One of my payments, or the one a token of the payment page names, with its QR code while it waits',
   params: Type.Object({ id: OpaqueId }),
+  query: Type.Object({ token: Type.Optional(Text(300)) }),
   reply: Data({ payment: Payment }),
   problems: [paymentNotFound],
+});
+
+export const getWalletToken = route({
+  method: 'GET',
+  path: '/v1/pay/api/wallet/token',
+  auth: 'user',
+  summary:
+    'A token of 15 minutes that shows one payment of mine, of an order or else the newest, to whoever has it',
+  query: Type.Object({ order_id: Type.Optional(OpaqueId) }),
+  reply: Data({ token: Type.String(), expires_at: Time }),
+  problems: [paymentNotFound],
+});
+
+const NOTICE_MOST_BYTES = 256 * 1024;
+const provider = Type.Object({ provider: Type.String({ pattern: '^[a-z]{2,20}$' }) });
+
+/** The browser comes back from a provider's page: goes on to the result page, and proves nothing. */
+export const takeReturn = route({
+  method: 'GET',
+  path: '/v1/pay/api/return/:provider',
+  auth: 'anyone',
+  summary: 'Where a provider sends the browser: on to the page of the payment that its signature names',
+  params: Type.Object({ provider: Type.String({ maxLength: 300 }) }),
+  raw: { mostBytes: NOTICE_MOST_BYTES },
+  status: 302,
+  problems: [],
+});
+
+export const takeNotice = route({
+  method: 'POST',
+  path: '/v1/pay/api/ipn/:provider',
+  auth: 'anyone',
+  summary: 'What a provider or a bank feed tells, signed; answered in its own words',
+  params: provider,
+  raw: { mostBytes: NOTICE_MOST_BYTES },
+  status: 200,
+  problems: [providerUnknown],
+});
+
+/** Some tell by GET. */
+export const takeNoticeByGet = route({
+  method: 'GET',
+  path: '/v1/pay/api/ipn/:provider',
+  auth: 'anyone',
+  summary: 'What a provider tells in a query, signed; answered in its own words',
+  params: provider,
+  raw: { mostBytes: NOTICE_MOST_BYTES },
+  status: 200,
+  problems: [providerUnknown],
 });
 
 export const listPayments = route({
@@ -194,5 +312,28 @@ export const reconcilePayment = route({
     reference: Type.Optional(Text(64, 1)),
   }),
   reply: Data({ payment: AdminPayment }),
-  problems: [paymentNotFound, paymentClosed, referenceUsed],
+  problems: [paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, lineDiffers],
+});
+
+export const listRefunds = route({
+  method: 'GET',
+  path: '/v1/admin/api/refunds',
+  auth: 'finance',
+  summary: 'Money that goes back to buyers, longest waiting first',
+  query: Type.Object({ state: Type.Optional(RefundState), ...paged(20) }),
+  reply: Data({
+    refunds: Type.Array(Type.Object({ ...PaymentRefund.properties, payment_id: OrNull(OpaqueId) })),
+    total: Type.Integer(),
+  }),
+  problems: [],
+});
+
+export const finishRefund = route({
+  method: 'POST',
+  path: '/v1/admin/api/refunds/:id/done',
+  auth: 'finance',
+  summary: 'A refund by hand has been transferred',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({}),
+  problems: [refundNotFound, refundNotByHand],
 });

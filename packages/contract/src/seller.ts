@@ -4,6 +4,7 @@ import { Count, Data, Dong, OneOf, OpaqueId, OrNull, paged, Quantity, Text, Time
 import { OrderCounts, SellerOrder } from './order-parts.ts';
 import { cancelReasonRefused, illegalTransition, orderNotFound } from './order-problems.ts';
 import { route } from './route.ts';
+import { carrierAway, carrierRefused } from './shipping.ts';
 import { BUYER_STATUSES } from './rules/order-status.ts';
 
 const SellerOrderParams = Type.Object({ id: OpaqueId });
@@ -108,6 +109,7 @@ export const readySellerOrder = route({
   ...step,
   path: '/v1/seller/api/orders/:id/ready',
   summary: 'The parcel is packed; books the carrier',
+  problems: [orderNotFound, illegalTransition, carrierAway, carrierRefused],
 });
 
 export const shipSellerOrder = route({

@@ -2,6 +2,10 @@
 export type { OrderFacts } from './events.ts';
 /** Marks orders as rated, at the time of their first review. */
 export { recordRated } from './actions/rate.ts';
+/** What after-sale cases need: the order, a hold on it while one is open, and part of its money sent back. */
+export { getCaseOrder, type CaseOrder, type CaseOrderFind } from './views/case-order.ts';
+export { holdOrder, releaseOrder } from './actions/hold.ts';
+export { refundPart, type PartRefund } from './actions/refund.ts';
 /** What an order bought, for whoever counts it. */
 export { getBought, type BoughtLine } from './views/bought.ts';
 /** What is known of one person: told to them, or gone with their account once no order is open. */

@@ -3,8 +3,11 @@ import { REF_CODE_COOKIE } from '@market/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import * as buyer from './actions/buyer.ts';
+import * as change from './actions/change.ts';
+import { packed } from './actions/packed.ts';
 import { pay } from './actions/pay.ts';
 import { place } from './actions/place.ts';
+import { refundBySeller } from './actions/refund.ts';
 import { repurchase } from './actions/repurchase.ts';
 import * as seller from './actions/seller.ts';
 import * as views from './views/orders.ts';
@@ -13,7 +16,7 @@ import { quoteCheckout, quoteOrder } from './views/quote.ts';
 const placing = (app: FastifyInstance): void => {
   serve(app, contract.quoteOrder, async (context, { body }) => ({ quote: await quoteOrder(context, body) }));
   serve(app, contract.quoteCheckout, async (context, { body }) => ({
-    checkout: await quoteCheckout(context, body.orders),
+    checkout: await quoteCheckout(context, body.orders, body),
   }));
   serve(app, contract.placeOrder, async (context, { body }, wire) => {
     const given = { quoteToken: body.quote_token, refCode: wire.pageCookie(REF_CODE_COOKIE) };
@@ -21,14 +24,17 @@ const placing = (app: FastifyInstance): void => {
     return { order: orders[0]! };
   });
   serve(app, contract.placeCheckout, async (context, { body }, wire) => {
-    const given = { quoteToken: body.quote_token, refCode: wire.pageCookie(REF_CODE_COOKIE) };
+    const refCode = wire.pageCookie(REF_CODE_COOKIE);
+    const { coin_redeem, discount_codes } = body;
+    const shared = { coin_redeem, discount_codes };
+    const given = { quoteToken: body.quote_token, refCode, shared };
     return views.getCheckout(context, await place(context, body.orders, given));
   });
-  serve(app, contract.payOrder, async (context, { params, body }) => ({
-    data: await pay(context, [params.id], body.payment_method),
+  serve(app, contract.payOrder, async (context, { params, body }, { address }) => ({
+    data: await pay(context, [params.id], { method: body.payment_method, address }),
   }));
-  serve(app, contract.payOrders, async (context, { body }) => ({
-    data: await pay(context, body.order_ids, body.payment_method),
+  serve(app, contract.payOrders, async (context, { body }, { address }) => ({
+    data: await pay(context, body.order_ids, { method: body.payment_method, address }),
   }));
 };
 
@@ -54,15 +60,19 @@ const buying = (app: FastifyInstance): void => {
   serve(app, contract.receiveOrder, async (context, { params }) => ({
     order: await views.getOrder(context, await buyer.receive(context, params.id)),
   }));
+  serve(app, contract.acceptOrderChange, async (context, { params }) => ({
+    order: await views.getOrder(context, await change.acceptChange(context, params.id)),
+  }));
+  serve(app, contract.declineOrderChange, async (context, { params }) => ({
+    order: await views.getOrder(context, await change.declineChange(context, params.id)),
+  }));
   serve(app, contract.repurchaseOrder, (context, { params }) => repurchase(context, params.id));
 };
 
 const STEPS = [
   [contract.confirmSellerOrder, 'confirm'],
   [contract.declineSellerCancellation, 'decline_cancellation'],
-  [contract.readySellerOrder, 'ready'],
   [contract.shipSellerOrder, 'ship'],
-  [contract.deliverSellerOrder, 'deliver'],
 ] as const;
 
 const selling = (app: FastifyInstance): void => {
@@ -76,8 +86,22 @@ const selling = (app: FastifyInstance): void => {
     serve(app, route, async (context, { params }) => ({
       data: { order: await views.getSellerOrder(context, await seller.step(context, params.id, action)) },
     }));
+  serve(app, contract.readySellerOrder, async (context, { params }) => ({
+    data: { order: await views.getSellerOrder(context, await packed(context, params.id)) },
+  }));
+  serve(app, contract.deliverSellerOrder, async (context, { params }) => ({
+    data: { order: await views.getSellerOrder(context, await seller.handOver(context, params.id)) },
+  }));
   serve(app, contract.rejectSellerOrder, async (context, { params, body }) => ({
     data: { order: await views.getSellerOrder(context, await seller.reject(context, params.id, body)) },
+  }));
+  serve(app, contract.proposeOrderChange, async (context, { params, body }) => ({
+    data: {
+      order: await views.getSellerOrder(context, await change.proposeChange(context, params.id, body)),
+    },
+  }));
+  serve(app, contract.refundSellerOrder, async (context, { params, body }) => ({
+    data: { order: await views.getSellerOrder(context, await refundBySeller(context, params.id, body)) },
   }));
   serve(app, contract.acceptSellerCancellation, async (context, { params }) => ({
     data: { order: await views.getSellerOrder(context, await seller.acceptCancellation(context, params.id)) },

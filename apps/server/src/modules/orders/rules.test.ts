@@ -8,10 +8,11 @@ import {
   PAYMENT_TIMINGS,
   SHIPMENT_STATUSES,
   buyerStatus,
+  codFeeOf,
 } from '@market/contract/rules';
 import { expect, test } from 'vitest';
 import { buyerButtons, sellerButtons } from './rules/buttons.ts';
-import { changesBetween, codFee, monthOf, orderNumber } from './rules/figures.ts';
+import { changesBetween, collectsCash, monthOf, orderNumber } from './rules/figures.ts';
 import { limitOf } from './rules/limits.ts';
 import { buyerReason, reasonText, sellerReason } from './rules/reasons.ts';
 import { cancelNotice, purchaseText } from './rules/texts.ts';
@@ -19,7 +20,15 @@ import { may, transitionFor, TRANSITIONS, type Action, type Axes } from './rules
 import { openQuote, sealQuote } from './quote-token.ts';
 
 const METHODS = ['cod', 'bank_transfer'] as const;
-const ASKED = [null, 'requested', 'accepted', 'declined'] as const;
+/** What may stand beside the axes: an asked cancellation, a proposed change, a case. */
+const BESIDE = [
+  { cancellation: null, change: null, held: false },
+  { cancellation: 'requested', change: null, held: false },
+  { cancellation: 'accepted', change: null, held: false },
+  { cancellation: 'declined', change: null, held: false },
+  { cancellation: null, change: 'proposed', held: false },
+  { cancellation: null, change: null, held: true },
+] as const;
 
 /** Every combination of the axes there is. */
 function* everyAxes(): Generator<Axes> {
@@ -30,7 +39,7 @@ function* everyAxes(): Generator<Axes> {
           for (const paymentMethod of METHODS)
             for (const paymentTiming of PAYMENT_TIMINGS)
               for (const codStatus of COD_STATUSES)
-                for (const cancellation of ASKED)
+                for (const beside of BESIDE)
                   for (const pickupLate of [false, true])
                     yield {
                       status,
@@ -40,7 +49,7 @@ function* everyAxes(): Generator<Axes> {
                       paymentMethod,
                       paymentTiming,
                       codStatus,
-                      cancellation,
+                      ...beside,
                       pickupLate,
                     };
 }
@@ -60,10 +69,16 @@ const legal = [...everyAxes()].flatMap((axes) =>
   ),
 );
 
-test('what is over stays over: nothing but hiding is done to a completed or cancelled order', () => {
+test('what is over stays over: its cash still comes in, its case is closed, and it is hidden', () => {
   const after = legal.filter(({ axes }) => axes.status !== 'open');
   expect(new Set(after.map(({ action, actor }) => `${action} by ${actor}`))).toEqual(
-    new Set(['hide by buyer']),
+    new Set([
+      'hide by buyer',
+      'collect_cash by seller',
+      'collect_cash by carrier',
+      'remit_cash by carrier',
+      'release by system',
+    ]),
   );
 });
 
@@ -104,6 +119,8 @@ const placed: Axes = {
   paymentTiming: 'at_order',
   codStatus: 'none',
   cancellation: null,
+  change: null,
+  held: false,
   pickupLate: false,
 };
 const HOURS = 3_600;
@@ -153,12 +170,15 @@ test('a button stands for something its owner may do, and one at most is the nex
     decline_cancellation: ['decline_cancellation'],
     ready: ['ready'],
     shipped: ['ship'],
-    delivered: ['deliver'],
+    delivered: ['deliver', 'collect_cash'],
+    propose_change: ['propose_change'],
+    refund: ['refund'],
   };
   const idle = (code: string, who: 'buyer' | 'seller', axes: Axes) =>
     code in does && !does[code]!.some((action) => may(action, who, axes));
   const wrong = [...everyAxes()].filter((axes) => {
-    const [buyer, seller] = [buyerButtons(axes, { payable: false }), sellerButtons(axes)];
+    const buyer = buyerButtons(axes, { payable: false, caseable: true });
+    const seller = sellerButtons(axes, { refundable: true });
     return (
       buyer.some(({ code }) => idle(code, 'buyer', axes)) ||
       seller.some(({ code }) => idle(code, 'seller', axes)) ||
@@ -179,9 +199,13 @@ test('a reason is found by its code and by its label, and its note stands behind
 });
 
 test('collecting cash costs 1 %, at least 10.000 ₫, and nothing where buyer and shop meet', () => {
-  expect(codFee('table:standard', 999_999)).toBe(10_000);
-  expect(codFee('coach', 2_345_650)).toBe(23_457);
-  expect([codFee('self', 5_000_000), codFee('pickup', 5_000_000)]).toEqual([0, 0]);
+  expect(codFeeOf(999_999)).toBe(10_000);
+  expect(codFeeOf(2_345_650)).toBe(23_457);
+  expect(['table:standard', 'coach', 'ghn:2', 'self', 'pickup'].filter(collectsCash)).toEqual([
+    'table:standard',
+    'coach',
+    'ghn:2',
+  ]);
 });
 
 test('months turn at midnight in Vietnam', () => {

@@ -6,11 +6,12 @@ import type {
   PaymentTiming,
   ShipmentStatus,
 } from '@market/contract/rules';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export type ActorKind = OrderEvent['actor'];
 export type FaultParty = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
 export type CodStatus = 'none' | 'expected' | 'collected' | 'remitted';
+export type ChangeState = 'proposed' | 'accepted' | 'declined';
 export type CancellationState = 'requested' | 'accepted' | 'declined';
 
 /** Snapshot of where an order goes; codes as the places have them. */
@@ -104,6 +105,10 @@ export interface OrdersTable {
   rated_at: Date | null;
   updated_at: Date;
   hidden_at: Date | null;
+  change: ChangeRow | null;
+  held_at: Date | null;
+  refund_price: Generated<number>;
+  refunded_price: Generated<number>;
   buyer_text: string;
   seller_text: string;
 }
@@ -127,6 +132,36 @@ export interface OrderLinesTable {
   line_price: number;
   coin_earn: number;
   deal_id: number | null;
+  category_lv1: number | null;
+  shop_discount: Generated<number>;
+  platform_discount: Generated<number>;
+  coin_share: Generated<number>;
+}
+
+export interface OrderDiscountsTable {
+  order_id: string;
+  price_rule_id: number;
+  code: string | null;
+  title: string;
+  description: string;
+  value_type: 'fixed_amount' | 'percentage';
+  value: number;
+  target_type: 'line_item' | 'shipping_line';
+  target_selection: 'all' | 'entitled';
+  funded_by: 'shop' | 'platform';
+  amount: number;
+}
+
+/** A change the seller proposed. */
+export interface ChangeRow {
+  readonly state: ChangeState;
+  /** Lines that change, by id. */
+  readonly line_items: readonly { readonly id: number; readonly was: number; readonly now: number }[];
+  readonly shipping_fee: { readonly was: number; readonly now: number } | null;
+  readonly total: { readonly was: number; readonly now: number };
+  readonly note: string;
+  /** ISO 8601. */
+  readonly proposed_at: string;
 }
 
 export interface OrderEventsTable {
@@ -141,11 +176,15 @@ export interface OrderEventsTable {
   at: Date;
 }
 
+export type OrderRecord = Selectable<OrdersTable>;
+export type LineRecord = Selectable<OrderLinesTable>;
+
 export type LimitKind = 'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation';
 
 export type OrdersTables = {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
+  order_discounts: OrderDiscountsTable;
   order_events: OrderEventsTable;
   order_limits: { order_id: string; kind: LimitKind; due_at: Date; done_at: Date | null };
   order_months: { month: string; base: number };

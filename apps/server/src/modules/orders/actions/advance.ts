@@ -4,7 +4,7 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import { axesOf, columnsOf } from '../rules/axes.ts';
 import type { Reason } from '../rules/reasons.ts';
 import { transitionFor, type Action, type Axes } from '../rules/transitions.ts';
-import { insertEvents, updateFrom, type OrderChanges, type OrderRow } from '../store/orders.ts';
+import { changeColumn, insertEvents, updateFrom, type OrderChanges, type OrderRow } from '../store/orders.ts';
 import type { ActorKind } from '../tables.ts';
 import { follow } from './effects.ts';
 
@@ -16,6 +16,12 @@ export interface Move {
   readonly reason?: Reason & { readonly text: string };
   /** What else is written down. */
   readonly note?: string | null;
+  /** What the timeline says of it, where there is no reason. */
+  readonly why?: string;
+  /** Columns that change with it. */
+  readonly record?: OrderChanges;
+  /** What else is done, once nobody else can move the order. */
+  readonly meanwhile?: (context: Context<Tx>) => Promise<void>;
 }
 
 const KINDS: Readonly<Record<Action, string>> = {
@@ -36,6 +42,15 @@ const KINDS: Readonly<Record<Action, string>> = {
   send_back: 'returning',
   bring_back: 'cancelled',
   lose: 'cancelled',
+  propose_change: 'change_proposed',
+  accept_change: 'confirmed',
+  decline_change: 'change_declined',
+  drop_pickup: 'pickup_dropped',
+  collect_cash: 'cash_collected',
+  remit_cash: 'cash_remitted',
+  refund: 'refund_asked',
+  hold: 'case_opened',
+  release: 'case_closed',
   pay: 'paid',
   pay_partly: 'partly_paid',
   expire_confirmation: 'cancelled',
@@ -50,7 +65,15 @@ const recordOf = (order: OrderRow, move: Move, before: Axes, after: Axes, now: D
   const asks = move.action === 'request_cancellation';
   return {
     ...columnsOf(after),
+    ...move.record,
     updated_at: now,
+    ...(before.held !== after.held && { held_at: after.held ? now : null }),
+    ...(order.change !== null &&
+      after.change !== before.change &&
+      after.change !== null &&
+      move.record?.change === undefined && {
+        change: changeColumn({ ...order.change, state: after.change }),
+      }),
     ...(before.fulfillmentStatus === 'unconfirmed' &&
       after.fulfillmentStatus !== 'unconfirmed' && { confirmed_at: now }),
     ...(before.financialStatus !== 'paid' && after.financialStatus === 'paid' && { paid_at: now }),
@@ -91,7 +114,9 @@ export const advance = async (
   if (row === undefined) throw illegalTransition({ buyer_status: from, action: move.action });
   const after: Axes = { ...before, ...row.to(before) };
   const record = recordOf(order, move, before, after, context.now);
-  if ((await updateFrom(context.db, order.id, before, record)) === undefined) return undefined;
+  if ((await updateFrom(context.db, order, { from: before, changes: record })) === undefined)
+    return undefined;
+  await move.meanwhile?.(context);
   await insertEvents(context.db, [
     {
       order_id: order.id,
@@ -100,11 +125,12 @@ export const advance = async (
       actor_id: context.actor.id,
       from_status: from,
       to_status: buyerStatus(after),
-      why: move.reason?.text ?? null,
+      why: move.reason?.text ?? move.why ?? null,
       at: context.now,
     },
   ]);
-  await follow(context, { order: { ...order, cancel_reason: move.reason?.code ?? null }, before, after });
+  const moved = { ...order, ...move.record, cancel_reason: move.reason?.code ?? null } as OrderRow;
+  await follow(context, { order: moved, before, after });
   return true;
 };
 
@@ -120,13 +146,13 @@ const TRIES = 5;
 export const perform = (
   context: Context,
   find: Find,
-  decide: (order: OrderRow, now: Date) => Move | Promise<Move>,
+  decide: (order: OrderRow, now: Date, context: Context<Tx>) => Move | Promise<Move>,
 ): Promise<string> =>
   transact(context, async (context) => {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const order = await find(context);
       if (order === undefined) throw orderNotFound();
-      if (await advance(context, order, await decide(order, context.now))) return order.id;
+      if (await advance(context, order, await decide(order, context.now, context))) return order.id;
     }
     throw new Error('an order changed five times while it was being moved');
   });

@@ -1,17 +1,22 @@
 import { buyerStatus, owesPayment } from '@market/contract/rules';
 import { recordSales, returnStock } from '#catalogue';
+import { creditCoins, creditReferral, returnCoins } from '#coins';
+import { getReferrer } from '#identity';
 import { cancelPayment, openPayment } from '#payments';
 import type { Context, Tx } from '#platform/context.ts';
 import { publish, type EventKind } from '#platform/outbox.ts';
 import { tell } from '#platform/realtime.ts';
 import { later, SECOND } from '#platform/time.ts';
-import { returnDeals } from '#promotions';
+import { returnDeals, returnDiscounts } from '#promotions';
+import { collectCash, freezeFees, settleOrder } from '#settlement';
+import { cancelParcel, carrierOf } from '#shipping';
 import { getShops, recordSales as recordShopSales } from '#shops';
 import * as events from '../events.ts';
 import { ANSWER_LIMIT, limitOf, type Limit } from '../rules/limits.ts';
+import { settledOf } from '../rules/settled.ts';
 import type { Axes } from '../rules/transitions.ts';
 import { deleteLimits, insertLimits } from '../store/limits.ts';
-import { selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
+import { selectDiscounts, selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
 
 /** A change that went through: the order as it was read, and its axes before and after. */
 export interface Step {
@@ -33,7 +38,7 @@ const begin = (context: Context<Tx>, order: OrderRow, { kind, seconds }: Limit) 
 /** Ends the limits of the state that was left, and begins those of the new one. */
 const keepTime = async (context: Context<Tx>, { order, before, after }: Step) => {
   const moved = buyerStatus(before) !== buyerStatus(after) || before.status !== after.status;
-  if (moved) {
+  if (moved || before.held !== after.held) {
     await deleteLimits(context.db, order.id);
     const limit = limitOf(after);
     if (limit !== undefined) await begin(context, order, limit);
@@ -44,15 +49,18 @@ const keepTime = async (context: Context<Tx>, { order, before, after }: Step) =>
 };
 
 /** What the order had taken goes back: deals before stock, as placing takes them. */
-const giveBack = async (context: Context<Tx>, { order, after }: Step) => {
+const giveBack = async (context: Context<Tx>, { order, before, after }: Step) => {
   const lines = await selectLines(context.db, [order.id]);
   const deals = lines.flatMap(({ deal_id, quantity }) => (deal_id === null ? [] : [{ deal_id, quantity }]));
   await returnDeals(context, deals);
+  await returnDiscounts(context, order.id);
   const end = order.cancel_reason === 'payment_expired' ? 'expired' : 'failed';
   const money = await cancelPayment(context, order.id, end);
   // the money had come, and the order had not heard of it yet
   if (money === 'refunding' && after.financialStatus === 'voided')
     await updateOrder(context.db, order.id, { financial_status: 'paid', paid_at: context.now });
+  await returnCoins(context, order.id);
+  if (before.shipmentStatus !== null) await cancelParcel(context, order.id);
   // what a carrier lost is not on the shelf
   if (after.shipmentStatus !== 'lost') await returnStock(context, lines);
 };
@@ -78,6 +86,53 @@ const askForMoney = async (context: Context<Tx>, { order, after }: Step) => {
   });
 };
 
+/** The rates of now are those of the order. */
+const freeze = async (context: Context<Tx>, order: OrderRow) => {
+  const lines = await selectLines(context.db, [order.id]);
+  await freezeFees(context, {
+    order_id: order.id,
+    order_number: order.order_number,
+    shop_id: order.shop_id,
+    category_ids: [...new Set(lines.map(({ category_lv1 }) => category_lv1 ?? 0))],
+  });
+};
+
+/** Who holds the cash of an order: a carrier, or the shop itself. */
+const cashHolder = (order: OrderRow): string | null => carrierOf(order.shipping_line.code);
+
+const collect = (context: Context<Tx>, order: OrderRow) =>
+  collectCash(context, {
+    order_id: order.id,
+    shop_id: order.shop_id,
+    carrier: cashHolder(order),
+    amount: order.total_price,
+  });
+
+/** What an order brings goes to whom it belongs, and the buyer gets their coins. */
+const settle = async (context: Context<Tx>, order: OrderRow) => {
+  const lines = await selectLines(context.db, [order.id]);
+  const discounts = (await selectDiscounts(context.db, [order.id])).filter(
+    ({ target_type }) => target_type === 'shipping_line',
+  );
+  const by = (funder: 'shop' | 'platform') =>
+    discounts.filter(({ funded_by }) => funded_by === funder).reduce((sum, { amount }) => sum + amount, 0);
+  await settleOrder(context, {
+    ...settledOf(order, lines, { shop: by('shop'), platform: by('platform') }),
+    order_id: order.id,
+    order_number: order.order_number,
+    shop_id: order.shop_id,
+    carrier: cashHolder(order),
+    cod: order.payment_method === 'cod',
+    completed_at: context.now,
+  });
+  await creditCoins(context, order.id);
+  const referrerId = await getReferrer(context, order.user_id);
+  if (referrerId !== undefined) await creditReferral(context, { referrerId, invitedId: order.user_id });
+};
+
+/** An order of the past, and the cash of a cod order is in somebody's hands. */
+const isDone = ({ status, codStatus }: Axes): boolean => status === 'completed' && codStatus !== 'expected';
+
 const became = (test: (axes: Axes) => boolean, { before, after }: Step) => test(after) && !test(before);
 
 const REACHED: readonly {
@@ -89,6 +144,7 @@ const REACHED: readonly {
     test: ({ fulfillmentStatus }) => fulfillmentStatus !== 'unconfirmed',
     event: events.orderConfirmed,
     effect: async (context, step) => {
+      await freeze(context, step.order);
       if (owesPayment(step.after)) await askForMoney(context, step);
     },
   },
@@ -109,6 +165,15 @@ const REACHED: readonly {
   { test: ({ status }) => status === 'cancelled', event: events.orderCancelled, effect: giveBack },
 ];
 
+/** What else follows from a state, told to nobody. */
+const SILENT: readonly {
+  readonly test: (axes: Axes) => boolean;
+  readonly effect: (context: Context<Tx>, order: OrderRow) => Promise<void>;
+}[] = [
+  { test: ({ codStatus }) => codStatus === 'collected', effect: collect },
+  { test: isDone, effect: settle },
+];
+
 /** Tells the open pages of buyer and shop where an order stands. */
 export const tellBoth = async (context: Context<Tx>, order: OrderRow, axes: Axes): Promise<void> => {
   const message = { type: 'order', id: order.id, buyer_status: buyerStatus(axes) };
@@ -126,4 +191,5 @@ export const follow = async (context: Context<Tx>, step: Step): Promise<void> =>
       await publish(context, event(factsOf(step.order)));
       await effect?.(context, step);
     }
+  for (const { test, effect } of SILENT) if (became(test, step)) await effect(context, step.order);
 };

@@ -1,6 +1,6 @@
 import { methodRefused, notPayable, payableNotFound, type PaymentMethod } from '@market/contract';
 import { buyerStatus, owesPayment } from '@market/contract/rules';
-import { cancelPayment, checkoutUrl, onlineMethods, replacePayment } from '#payments';
+import { cancelPayment, methodLimits, onlineMethods, replacePayment, startPayment } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { axesOf } from '../rules/axes.ts';
@@ -27,21 +27,20 @@ const checkMethod = async (context: Context, orders: readonly OrderRow[], method
     orders.map(({ shop_id }) => shop_id),
   );
   const taken = [...shops.values()].every(({ payment_methods }) => payment_methods.includes(method));
+  const total = orders.reduce((sum, { total_price }) => sum + total_price, 0);
   if (method === 'cod' || !taken || !onlineMethods(context).includes(method))
     throw methodRefused({ payment_method: method });
+  const { least, most } = methodLimits(context, method);
+  if (total < least || total > most) throw methodRefused({ payment_method: method });
   return method;
 };
 
-/**
- * Asks for the money of orders that wait for it, one payment for all; paying again another way ends what asked before.
- * The orders' own limits stand: nobody gains time by asking again.
- * @throws payableNotFound, notPayable, methodRefused
- */
-export const pay = (
+/** One payment that asks for all of them. */
+const ask = (
   context: Buyer,
   orderIds: readonly string[],
   wanted: PaymentMethod | undefined,
-): Promise<{ checkout_url: string; expires_at: string | null }> =>
+): Promise<{ payment: string; expires_at: Date }> =>
   transact(context, async (context) => {
     const ids = [...new Set(orderIds)];
     const orders = await lockPayable(context, ids);
@@ -62,8 +61,26 @@ export const pay = (
     if (payment === undefined) throw notPayable({ order_id: ids[0]! });
     for (const { id, payment_method } of orders)
       if (payment_method !== method) await updateOrder(context.db, id, { payment_method: method });
-    return { checkout_url: checkoutUrl(payment), expires_at: expires_at.toISOString() };
+    return { payment, expires_at };
   });
+
+/**
+ * Asks for the money of orders that wait for it, one payment for all; paying again another way ends what asked before.
+ * The orders' own limits stand: nobody gains time by asking again.
+ * @param address the buyer's network, which some providers want to know
+ * @throws payableNotFound, notPayable, methodRefused, providerAway
+ */
+export const pay = async (
+  context: Buyer,
+  orderIds: readonly string[],
+  { method, address }: { readonly method: PaymentMethod | undefined; readonly address: string },
+): Promise<{ checkout_url: string; expires_at: string | null }> => {
+  const { payment, expires_at } = await ask(context, orderIds, method);
+  return {
+    checkout_url: await startPayment(context, payment, { address }),
+    expires_at: expires_at.toISOString(),
+  };
+};
 
 /** Writes money that came on the orders it was for. An order cancelled meanwhile gets its money back. */
 const record = async (

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { outOfStock, phoneRequired, type OrderPayload } from '@market/contract';
+import { phoneRequired, type OrderPayload } from '@market/contract';
 import { ORDER_NUMBER_PREFIX, SAME_ORDER_S } from '@market/contract/constants';
 import { buyerStatus } from '@market/contract/rules';
 import { removeLines } from '#cart';
-import { takeStock } from '#catalogue';
 import { countOrder } from '#customers';
 import { getBuyer, type BuyerRecord } from '#identity';
 import { openPayment } from '#payments';
@@ -12,7 +11,6 @@ import { opaqueId } from '#platform/opaque-id.ts';
 import { publish } from '#platform/outbox.ts';
 import { tell } from '#platform/realtime.ts';
 import { before, later, SECOND } from '#platform/time.ts';
-import { takeDeals } from '#promotions';
 import { orderPlaced } from '../events.ts';
 import { monthOf, orderNumber } from '../rules/figures.ts';
 import { limitOf } from '../rules/limits.ts';
@@ -20,48 +18,13 @@ import { insertLimits } from '../store/limits.ts';
 import * as store from '../store/orders.ts';
 import type { NewOrder } from '../store/orders.ts';
 import * as placing from '../store/placing.ts';
-import { prepare, shortItem, type Prepared } from '../views/prepare.ts';
-import { axesAtFirst, linesOf, rowOf } from './snapshot.ts';
-import { holdToQuote, refuseChange } from '../views/quote.ts';
+import { askCarriers, prepare, type PreparedCheckout } from '../views/prepare.ts';
+import type { SharedPayload } from '../views/reductions.ts';
+import { axesAtFirst, discountsOf, linesOf, rowOf } from './snapshot.ts';
+import { holdToQuote } from '../views/quote.ts';
+import { countDeals, takeAll, takeReductions, type Call } from './take.ts';
 
 type Caller = Context<Db, Person>;
-
-/** Counts the deals, and lets nobody pay another price than they were shown when the last units went meanwhile. */
-const countDeals = async (context: Context<Tx, Person>, prepared: readonly Prepared[]): Promise<void> => {
-  const taken = prepared.flatMap(({ lines }) =>
-    lines.flatMap(({ deal_id, price }) => (deal_id === null ? [] : [{ deal_id, quantity: price.quantity }])),
-  );
-  if (taken.length === 0 || (await takeDeals(context, taken)).length === 0) return;
-  const now = await prepare(
-    context,
-    prepared.map(({ payload }) => payload),
-    { placing: true },
-  );
-  for (const [index, { figures, payload }] of now.entries())
-    refuseChange(prepared[index]!.figures, figures, payload.shop_id);
-  throw new Error('a deal was refused and nothing changed');
-};
-
-/** Stock last: its rows stay locked until the transaction ends. @throws outOfStock for the first shop that is short */
-const takeAll = async (context: Context<Tx>, prepared: readonly Prepared[]): Promise<void> => {
-  const lines = prepared.flatMap((one) =>
-    one.lines.map(({ offer, price }) => ({ offer, quantity: price.quantity })),
-  );
-  const short = await takeStock(
-    context,
-    lines.map(({ offer, quantity }) => ({ variant_id: offer.variant_id, quantity })),
-  );
-  if (short.length === 0) return;
-  const left = new Map(short.map(({ variant_id, available }) => [variant_id, available]));
-  const missed = lines.filter(({ offer }) => left.has(offer.variant_id));
-  const shop_id = missed[0]!.offer.shop_id;
-  throw outOfStock({
-    items: missed
-      .filter(({ offer }) => offer.shop_id === shop_id)
-      .map((line) => shortItem(line, left.get(line.offer.variant_id))),
-    shop_id,
-  });
-};
 
 /** One payment for every order that is paid before the shop confirms. */
 const askForMoney = async (context: Context<Tx, Person>, orders: readonly NewOrder[]): Promise<void> => {
@@ -83,12 +46,12 @@ const askForMoney = async (context: Context<Tx, Person>, orders: readonly NewOrd
 
 const write = async (
   context: Context<Tx, Person>,
-  prepared: readonly Prepared[],
+  checkout: PreparedCheckout,
   { fingerprint, person }: { fingerprint: string | null; person: BuyerRecord },
 ): Promise<string> => {
   const { db, actor, now } = context;
+  const { orders: prepared, total } = checkout;
   const checkout_id = opaqueId();
-  const total = prepared.reduce((sum, { figures }) => sum + figures.total, 0);
   await store.insertCheckout(db, { id: checkout_id, user_id: actor.id, total, fingerprint, created_at: now });
   const buyer = { name: person.name, avatar: person.avatar };
   const month = monthOf(now);
@@ -105,6 +68,10 @@ const write = async (
   await store.insertLines(
     db,
     orders.flatMap(({ id }, index) => linesOf(id, prepared[index]!)),
+  );
+  await store.insertDiscounts(
+    db,
+    orders.flatMap(({ id }, index) => discountsOf(id, prepared[index]!)),
   );
   const axes = orders.map((order) => axesAtFirst(order, now));
   await store.insertEvents(
@@ -128,6 +95,7 @@ const write = async (
     }),
   );
   await countOrder(context, actor.id, orders.length);
+  await takeReductions(context, checkout, { id: checkout_id, orders });
   await askForMoney(context, orders);
   for (const [index, { id, user_id, shop_id }] of orders.entries()) {
     await publish(context, orderPlaced({ order_id: id, checkout_id, user_id, shop_id }));
@@ -138,13 +106,15 @@ const write = async (
 };
 
 /** Cart and contents as they were sent; null without a cart to tell one press of the button from the next. */
-const fingerprintOf = (context: Caller, payloads: readonly OrderPayload[]): string | null => {
+const fingerprintOf = (context: Caller, { payloads, shared }: Call): string | null => {
   const token = payloads[0]?.cart_token;
   if (!token) return null;
   const contents = payloads.map(
-    ({ shop_id, payment_method, shipping_lines, shipping_address, line_items }) => [
+    ({ shop_id, payment_method, shipping_lines, shipping_address, line_items, ...rest }) => [
       shop_id,
       payment_method,
+      rest.coin_redeem ?? 0,
+      (rest.discount_codes ?? []).map(({ price_rule }) => [price_rule['id'], price_rule['code']]),
       shipping_lines[0]!.code,
       Object.entries(shipping_address).toSorted(([one], [other]) => (one < other ? -1 : 1)),
       line_items
@@ -153,7 +123,7 @@ const fingerprintOf = (context: Caller, payloads: readonly OrderPayload[]): stri
     ],
   );
   return createHash('sha256')
-    .update(JSON.stringify([context.actor.id, token, contents]))
+    .update(JSON.stringify([context.actor.id, token, contents, shared]))
     .digest('base64url');
 };
 
@@ -163,9 +133,16 @@ const findSame = async (context: Context<Tx>, fingerprint: string): Promise<stri
   return placing.selectSameCheckout(context.db, fingerprint, before(context.now, SAME_ORDER_S * SECOND));
 };
 
+export interface PlaceOptions {
+  readonly quoteToken: string | null | undefined;
+  readonly refCode: string | undefined;
+  /** What is taken off all of them together. */
+  readonly shared?: SharedPayload;
+}
+
 /**
  * Places one order a shop, all or none, in one transaction: works out, compares with the quote, counts deals, writes
- * snapshots, empties the cart, and takes stock last. The same cart and contents within a minute are the same orders.
+ * snapshots, consumes codes and coins, empties the cart, and takes stock last. The same cart and contents within a minute are the same orders.
  * @param refCode the code to recommend by that the buyer's browser keeps
  * @returns the checkout's id
  * @throws any of `placeRefusals`, shopTwice
@@ -173,24 +150,26 @@ const findSame = async (context: Context<Tx>, fingerprint: string): Promise<stri
 export const place = async (
   context: Caller,
   payloads: readonly OrderPayload[],
-  { quoteToken, refCode }: { quoteToken: string | null | undefined; refCode: string | undefined },
+  { quoteToken, refCode, shared = {} }: PlaceOptions,
 ): Promise<string> => {
   const person = await getBuyer(context, context.actor.id, refCode);
   if (person.phone === null) throw phoneRequired();
+  await askCarriers(context, payloads);
+  const call = { payloads, shared };
   return transact(context, async (context) => {
-    const fingerprint = fingerprintOf(context, payloads);
+    const fingerprint = fingerprintOf(context, call);
     const same = fingerprint === null ? undefined : await findSame(context, fingerprint);
     if (same !== undefined) return same;
-    const prepared = await prepare(context, payloads, { placing: true });
-    if (quoteToken) await holdToQuote(context, prepared, quoteToken);
-    await countDeals(context, prepared);
-    const checkoutId = await write(context, prepared, { fingerprint, person });
+    const checkout = await prepare(context, payloads, { placing: true, shared });
+    if (quoteToken) await holdToQuote(context, checkout, quoteToken);
+    await countDeals(context, call, checkout);
+    const checkoutId = await write(context, checkout, { fingerprint, person });
     await removeLines(
       context,
       context.actor.id,
-      prepared.flatMap(({ lines }) => lines.map(({ offer }) => offer.variant_id)),
+      checkout.orders.flatMap(({ lines }) => lines.map(({ offer }) => offer.variant_id)),
     );
-    await takeAll(context, prepared);
+    await takeAll(context, checkout);
     return checkoutId;
   });
 };

@@ -2,7 +2,8 @@ import { cancelReasonRefused } from '@market/contract';
 import { SELLER_REJECT_REASONS } from '@market/contract/constants';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { buyerReason, reasonText, sellerReason, type Reason } from '../rules/reasons.ts';
-import type { Action } from '../rules/transitions.ts';
+import { axesOf } from '../rules/axes.ts';
+import { may, type Action } from '../rules/transitions.ts';
 import { selectOfShop, type OrderRow } from '../store/orders.ts';
 import { perform, type Find } from './advance.ts';
 
@@ -17,8 +18,18 @@ const own =
 export const step = (
   context: Shop,
   id: string,
-  action: Extract<Action, 'confirm' | 'decline_cancellation' | 'ready' | 'ship' | 'deliver'>,
+  action: Extract<Action, 'confirm' | 'decline_cancellation' | 'ready' | 'ship'>,
 ): Promise<string> => perform(context, own(context, id), () => ({ action, by: 'seller' }));
+
+/**
+ * The goods are with the buyer, and the cash of a cod order with the shop; also when the buyer said the first before.
+ * @throws orderNotFound, illegalTransition
+ */
+export const handOver = (context: Shop, id: string): Promise<string> =>
+  perform(context, own(context, id), (order, now) => ({
+    action: may('collect_cash', 'seller', axesOf(order, now)) ? 'collect_cash' : 'deliver',
+    by: 'seller',
+  }));
 
 /** Refuses an order: stock and money go back. @throws orderNotFound, illegalTransition, cancelReasonRefused */
 export const reject = (

@@ -2,9 +2,10 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { ORDER_SOURCE } from '@market/contract/constants';
 import { foldAccents } from '@market/contract/rules';
 import { opaqueId } from '#platform/opaque-id.ts';
+import { carrierOf } from '#shipping';
 import type { ShopRecord } from '#shops';
 import { axesOf } from '../rules/axes.ts';
-import type { NewLine, NewOrder } from '../store/orders.ts';
+import type { NewDiscount, NewLine, NewOrder } from '../store/orders.ts';
 import type { Buyer, ShopHead } from '../tables.ts';
 import type { Prepared } from '../views/prepare.ts';
 
@@ -35,7 +36,7 @@ export const searchTexts = (
 /** The order's row: everything in it as it is now. */
 export const rowOf = (
   context: Context<Db, Person>,
-  { payload, shop, address, rate, cod_fee, coin_earn, total_weight, figures, lines }: Prepared,
+  { payload, shop, address, rate, priced, total_weight, figures, lines }: Prepared,
   ids: {
     readonly checkout_id: string;
     readonly order_number: string;
@@ -68,7 +69,7 @@ export const rowOf = (
     shipping_line: {
       title: rate.service_name,
       code: rate.service_code,
-      source: 'table',
+      source: carrierOf(rate.service_code) ?? 'table',
       price: rate.total_price,
       min_delivery_date: rate.min_delivery_date,
       max_delivery_date: rate.max_delivery_date,
@@ -78,10 +79,10 @@ export const rowOf = (
     source_name: ORDER_SOURCE,
     subtotal_price: figures.subtotal,
     shipping_price: figures.shipping,
-    cod_fee,
+    cod_fee: priced.cod_fee,
     discount_price: figures.discount,
     coin_redeem: figures.coin_redeem,
-    coin_earn,
+    coin_earn: priced.coin_earn,
     total_price: figures.total,
     total_grams: total_weight,
     created_at: context.now,
@@ -108,6 +109,26 @@ export const linesOf = (order_id: string, { lines, shop }: Prepared): NewLine[] 
     line_price: price.final_line_price,
     coin_earn: price.coin_earn,
     deal_id,
+    category_lv1: offer.category_lv1,
+    shop_discount: price.shop_discount,
+    platform_discount: price.platform_discount,
+    coin_share: price.coin_share,
+  }));
+
+/** The rules that took something off, as they are now. */
+export const discountsOf = (order_id: string, { priced }: Prepared): NewDiscount[] =>
+  priced.discounts.map(({ rule, amount }) => ({
+    order_id,
+    price_rule_id: rule.id,
+    code: rule.code,
+    title: rule.title,
+    description: rule.description,
+    value_type: rule.value_type,
+    value: rule.value,
+    target_type: rule.target_type,
+    target_selection: rule.target_selection,
+    funded_by: rule.funded_by,
+    amount,
   }));
 
 /** How a new order stands. */

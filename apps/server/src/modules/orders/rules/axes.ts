@@ -1,4 +1,4 @@
-import type { OrdersTable } from '../tables.ts';
+import type { ChangeState, OrdersTable } from '../tables.ts';
 import type { Axes } from './transitions.ts';
 
 type Standing = Pick<
@@ -11,7 +11,11 @@ type Standing = Pick<
   | 'cancellation_state'
   | 'payment_method'
   | 'payment_timing'
-> & { readonly pickup_due_at: Date | null };
+> & {
+  readonly pickup_due_at: Date | null;
+  readonly change?: { readonly state: ChangeState } | null;
+  readonly held_at?: Date | null;
+};
 
 /** An order's row as decisions look at it. */
 export const axesOf = (order: Standing, now: Date): Axes => ({
@@ -23,6 +27,8 @@ export const axesOf = (order: Standing, now: Date): Axes => ({
   cancellation: order.cancellation_state,
   paymentMethod: order.payment_method,
   paymentTiming: order.payment_timing,
+  change: order.change?.state ?? null,
+  held: (order.held_at ?? null) !== null,
   pickupLate: order.pickup_due_at !== null && order.pickup_due_at <= now,
 });
 

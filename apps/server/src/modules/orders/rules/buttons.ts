@@ -7,15 +7,20 @@ const RECEIVED: OrderAction = { code: 'received', label: 'Đã nhận hàng', st
 const AGAIN: OrderAction = { code: 'repurchase', label: 'Mua lại', style: 'secondary' };
 const CANCEL: OrderAction = { code: 'cancel', label: 'Hủy đơn', style: 'danger' };
 const ASK: OrderAction = { code: 'cancel', label: 'Yêu cầu hủy', style: 'danger' };
+const CASE: OrderAction = { code: 'open_case', label: 'Yêu cầu đổi trả', style: 'secondary' };
 const DELETE: OrderAction = { code: 'delete', label: 'Xóa đơn', style: 'link' };
 
 /** The buttons that make sense to the buyer now; each has a call behind it. */
-export const buyerButtons = (axes: Axes, { payable }: { readonly payable: boolean }): OrderAction[] => {
+export const buyerButtons = (
+  axes: Axes,
+  { payable, caseable }: { readonly payable: boolean; readonly caseable: boolean },
+): OrderAction[] => {
   const status = buyerStatus(axes);
   const ended = status === 'delivered' || status === 'cancelled';
   return [
     ...(status === 'wait_checkout' && payable ? [PAY] : []),
     ...(may('receive', 'buyer', axes) ? [RECEIVED] : []),
+    ...(caseable && !axes.held ? [CASE] : []),
     ...(ended ? [AGAIN] : []),
     ...(may('cancel', 'buyer', axes) ? [CANCEL] : []),
     ...(may('request_cancellation', 'buyer', axes) ? [ASK] : []),
@@ -25,18 +30,29 @@ export const buyerButtons = (axes: Axes, { payable }: { readonly payable: boolea
 
 const SELLER: readonly (SellerOrderAction & { readonly does: Parameters<typeof may>[0] })[] = [
   { code: 'confirm', does: 'confirm', label: 'Xác nhận đơn', style: 'primary' },
+  {
+    code: 'propose_change',
+    does: 'propose_change',
+    label: 'Đề nghị thay đổi',
+    style: 'secondary',
+  },
   { code: 'accept_cancellation', does: 'accept_cancellation', label: 'Đồng ý hủy', style: 'primary' },
   { code: 'decline_cancellation', does: 'decline_cancellation', label: 'Không đồng ý', style: 'secondary' },
   { code: 'ready', does: 'ready', label: 'Đã đóng gói', style: 'primary' },
   { code: 'shipped', does: 'ship', label: 'Đã giao cho vận chuyển', style: 'primary' },
   { code: 'delivered', does: 'deliver', label: 'Đã giao đến người mua', style: 'primary' },
+  { code: 'delivered', does: 'collect_cash', label: 'Đã thu tiền', style: 'primary' },
+  { code: 'refund', does: 'refund', label: 'Hoàn tiền', style: 'secondary' },
   { code: 'reject', does: 'reject', label: 'Từ chối đơn', style: 'danger' },
 ];
 const SLIP: SellerOrderAction = { code: 'packing_slip', label: 'In phiếu gửi hàng', style: 'secondary' };
 
 /** The buttons that make sense to the shop now. While one step is the next, a later one stands behind it. */
-export const sellerButtons = (axes: Axes): SellerOrderAction[] => {
-  const legal = SELLER.filter(({ does }) => may(does, 'seller', axes));
+export const sellerButtons = (
+  axes: Axes,
+  { refundable }: { readonly refundable: boolean },
+): SellerOrderAction[] => {
+  const legal = SELLER.filter(({ does }) => may(does, 'seller', axes) && (does !== 'refund' || refundable));
   const first = legal.findIndex(({ style }) => style === 'primary');
   const buttons = legal.map(({ does: _does, ...button }, index): SellerOrderAction =>
     button.style === 'primary' && index !== first ? { ...button, style: 'secondary' } : button,

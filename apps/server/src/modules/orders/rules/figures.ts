@@ -1,4 +1,4 @@
-import { COD_FEE_MIN, COD_FEE_RATE } from '@market/contract/constants';
+import type { PricedOrder } from '@market/contract/rules';
 
 /** What an order comes to, in đồng. */
 export interface Figures {
@@ -32,11 +32,21 @@ export const changesBetween = (was: Figures, now: Figures): FigureChange[] => {
   return [...lines, ...sums];
 };
 
-const CARRIED = /^(table:|coach$)/;
+/** What buyer and shop arrange between them. */
+const ARRANGED: ReadonlySet<string> = new Set(['self', 'pickup']);
 
-/** What the carrier takes for collecting so much cash; nothing where buyer and shop meet. */
-export const codFee = (service: string, collected: number): number =>
-  CARRIED.test(service) ? Math.max(COD_FEE_MIN, Math.round(collected * COD_FEE_RATE)) : 0;
+/** Whether whoever carries by this service collects cash, and takes a fee for it. */
+export const collectsCash = (service: string): boolean => !ARRANGED.has(service);
+
+/** The figures that a quote promises. */
+export const figuresOf = (priced: PricedOrder): Figures => ({
+  finals: priced.lines.map(({ final_price }) => final_price),
+  subtotal: priced.subtotal,
+  shipping: priced.shipping,
+  discount: priced.discount,
+  coin_redeem: priced.coin_redeem,
+  total: priced.total,
+});
 
 /** A shop's terms for cash on delivery; null is no limit. */
 export interface CodTerms {

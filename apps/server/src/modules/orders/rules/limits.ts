@@ -28,7 +28,7 @@ export const limitOf = (axes: Axes): Limit | undefined => {
   if (status === 'wait_confirm') return { kind: 'confirm', seconds: CONFIRM_WITHIN_S };
   if (status === 'wait_checkout') return { kind: 'payment', seconds: paymentSeconds(axes) };
   if (status === 'wait_pickup') return { kind: 'pickup', seconds: PICKUP_WITHIN_S };
-  if (status === 'delivered' && axes.status === 'open')
+  if (status === 'delivered' && axes.status === 'open' && !axes.held)
     return { kind: 'complete', seconds: COMPLETE_AFTER_S };
   return undefined;
 };

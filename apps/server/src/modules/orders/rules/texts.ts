@@ -49,6 +49,14 @@ const FACES: readonly {
     when: (axes, status) => status === 'cancelled' && axes.financialStatus === 'refunded',
     next: 'Đơn đã hủy và đã hoàn tiền.',
   },
+  {
+    when: (axes, status) => status === 'wait_confirm' && axes.change === 'proposed',
+    next: 'Shop đề nghị thay đổi đơn. Hãy xem và trả lời để shop chuẩn bị hàng.',
+  },
+  {
+    when: ({ held, status }) => held && status === 'open',
+    next: 'Yêu cầu sau bán hàng đang được xử lý. Tiền được giữ đến khi xong.',
+  },
   { when: ({ status }) => status === 'completed', next: 'Đơn đã hoàn tất. Cảm ơn bạn đã mua hàng.' },
   {
     when: (axes, status) => status === 'wait_checkout' && axes.financialStatus === 'partially_paid',
@@ -99,6 +107,8 @@ export const cancelNotice = (axes: Axes, cancellable: boolean): string => {
 export const EVENT_TITLES: Readonly<Record<string, string>> = {
   placed: 'Đã đặt hàng',
   confirmed: 'Shop đã xác nhận đơn',
+  change_proposed: 'Shop đề nghị thay đổi đơn',
+  change_declined: 'Người mua giữ nguyên đơn đã đặt',
   partly_paid: 'Đã nhận một phần tiền',
   paid: 'Đã thanh toán',
   ready: 'Shop đã đóng gói, chờ lấy hàng',
@@ -116,4 +126,10 @@ export const EVENT_TITLES: Readonly<Record<string, string>> = {
   hidden: 'Người mua đã ẩn đơn',
   cancelled: 'Đơn đã hủy',
   refunded: 'Đã hoàn tiền',
+  refund_asked: 'Hoàn lại một phần tiền',
+  pickup_dropped: 'Đơn vị vận chuyển hủy lấy hàng',
+  cash_collected: 'Đã thu tiền mặt',
+  cash_remitted: 'Đã đối soát tiền thu hộ',
+  case_opened: 'Mở yêu cầu sau bán hàng',
+  case_closed: 'Đã đóng yêu cầu sau bán hàng',
 };

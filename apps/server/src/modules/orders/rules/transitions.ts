@@ -1,10 +1,14 @@
 import { buyerStatus, type BuyerStatus, type OrderAxes } from '@market/contract/rules';
-import type { ActorKind, CancellationState, CodStatus } from '../tables.ts';
+import type { ActorKind, CancellationState, ChangeState, CodStatus } from '../tables.ts';
 
 /** Everything a decision over an order looks at. */
 export interface Axes extends OrderAxes {
   readonly codStatus: CodStatus;
   readonly cancellation: CancellationState | null;
+  /** What the seller proposed last. */
+  readonly change: ChangeState | null;
+  /** A case is open. */
+  readonly held: boolean;
   /** The 72 hours to pick it up are over. */
   readonly pickupLate: boolean;
 }
@@ -17,6 +21,9 @@ export type Action =
   | 'hide'
   | 'confirm'
   | 'reject'
+  | 'propose_change'
+  | 'accept_change'
+  | 'decline_change'
   | 'accept_cancellation'
   | 'decline_cancellation'
   | 'ready'
@@ -28,6 +35,12 @@ export type Action =
   | 'send_back'
   | 'bring_back'
   | 'lose'
+  | 'drop_pickup'
+  | 'collect_cash'
+  | 'remit_cash'
+  | 'refund'
+  | 'hold'
+  | 'release'
   | 'pay'
   | 'pay_partly'
   | 'expire_confirmation'
@@ -54,6 +67,8 @@ const onItsWay = ({ shipmentStatus, fulfillmentStatus }: Axes) =>
   ['picked', 'in_transit', 'delivering', 'delivery_failed'].includes(shipmentStatus);
 const goingBack = ({ shipmentStatus }: Axes) => shipmentStatus === 'returning';
 const open = ({ status }: Axes) => status === 'open';
+const proposed = ({ change }: Axes) => change === 'proposed';
+const free = ({ held }: Axes) => !held;
 
 /** Nothing more is asked; what has come in goes back by the payment, and the money's own state says so later. */
 const cancelled = (axes: Axes): Change => ({
@@ -65,6 +80,7 @@ const cancelled = (axes: Axes): Change => ({
   codStatus: axes.codStatus === 'expected' ? 'none' : axes.codStatus,
   shipmentStatus: axes.shipmentStatus !== null && atShop(axes) ? 'cancelled' : axes.shipmentStatus,
   cancellation: axes.cancellation === 'requested' ? 'accepted' : axes.cancellation,
+  change: axes.change === 'proposed' ? 'declined' : axes.change,
 });
 
 /** Whoever hands the parcel over takes the cash of a cod order. */
@@ -97,7 +113,7 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'receive',
     by: ['buyer'],
     from: ['in_transit', 'delivered'],
-    when: (axes) => open(axes) && (onItsWay(axes) || axes.shipmentStatus === 'delivered'),
+    when: (axes) => open(axes) && free(axes) && (onItsWay(axes) || axes.shipmentStatus === 'delivered'),
     // the buyer's word is not the carrier's money
     to: () => ({ status: 'completed', shipmentStatus: 'delivered' }),
   },
@@ -112,7 +128,29 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'confirm',
     by: ['seller'],
     from: ['wait_confirm'],
+    when: (axes) => !proposed(axes),
     to: () => ({ fulfillmentStatus: 'unfulfilled' }),
+  },
+  {
+    // a new proposal takes the place of the one before
+    action: 'propose_change',
+    by: ['seller'],
+    from: ['wait_confirm'],
+    to: () => ({ change: 'proposed' }),
+  },
+  {
+    action: 'accept_change',
+    by: ['buyer'],
+    from: ['wait_confirm'],
+    when: proposed,
+    to: () => ({ change: 'accepted', fulfillmentStatus: 'unfulfilled' }),
+  },
+  {
+    action: 'decline_change',
+    by: ['buyer'],
+    from: ['wait_confirm'],
+    when: proposed,
+    to: () => ({ change: 'declined' }),
   },
   {
     action: 'reject',
@@ -186,6 +224,51 @@ export const TRANSITIONS: readonly Transition[] = [
     when: (axes) => onItsWay(axes) || goingBack(axes),
     to: (axes) => ({ ...cancelled(axes), shipmentStatus: 'lost' }),
   },
+  {
+    // the carrier does not come: the seller books anew
+    action: 'drop_pickup',
+    by: ['carrier'],
+    from: ['wait_pickup'],
+    when: (axes) => axes.shipmentStatus !== null && atShop(axes),
+    to: () => ({ shipmentStatus: null }),
+  },
+  {
+    // the buyer said first that the goods are there; whoever handed them over says so now
+    action: 'collect_cash',
+    by: ['seller', 'carrier'],
+    from: ['delivered'],
+    when: ({ codStatus }) => codStatus === 'expected',
+    to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
+  },
+  {
+    action: 'remit_cash',
+    by: ['carrier'],
+    from: ['delivered', 'in_transit', 'cancelled'],
+    when: ({ codStatus }) => codStatus === 'collected',
+    to: () => ({ codStatus: 'remitted' }),
+  },
+  {
+    action: 'refund',
+    by: ['seller', 'staff', 'system'],
+    from: ['wait_confirm', 'wait_pickup', 'in_transit', 'delivered'],
+    when: (axes) =>
+      open(axes) && (axes.financialStatus === 'paid' || axes.financialStatus === 'partially_refunded'),
+    to: () => ({}),
+  },
+  {
+    action: 'hold',
+    by: ['system'],
+    from: ['in_transit', 'delivered'],
+    when: open,
+    to: () => ({ held: true }),
+  },
+  {
+    action: 'release',
+    by: ['system'],
+    from: ['in_transit', 'delivered', 'cancelled'],
+    when: ({ held }) => held,
+    to: () => ({ held: false }),
+  },
   { action: 'pay', by: ['system'], from: ['wait_checkout'], to: () => ({ financialStatus: 'paid' }) },
   {
     action: 'pay_partly',
@@ -200,7 +283,7 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'complete',
     by: ['system'],
     from: ['delivered'],
-    when: open,
+    when: (axes) => open(axes) && free(axes),
     to: () => ({ status: 'completed' }),
   },
 ];

@@ -2,7 +2,14 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db.ts';
 import type { Axes } from '../rules/transitions.ts';
-import type { OrderEventsTable, OrderLinesTable, OrdersTable, OrdersTables } from '../tables.ts';
+import type {
+  ChangeRow,
+  OrderDiscountsTable,
+  OrderEventsTable,
+  OrderLinesTable,
+  OrdersTable,
+  OrdersTables,
+} from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
 
@@ -16,6 +23,8 @@ export type LineRow = Selectable<OrderLinesTable>;
 export type EventRow = Selectable<OrderEventsTable>;
 export type NewOrder = Insertable<OrdersTable>;
 export type NewLine = Insertable<OrderLinesTable>;
+export type NewDiscount = Insertable<OrderDiscountsTable>;
+export type DiscountRow = Selectable<OrderDiscountsTable>;
 export type OrderChanges = Updateable<OrdersTable>;
 
 const dueOf = (kinds: string) =>
@@ -67,17 +76,25 @@ export const lockOfBuyer = (tx: Tx, userId: number, ids: readonly string[]) =>
     .execute();
 
 /** Changes an order that still stands as it was read; undefined when somebody else was quicker. */
-export const updateFrom = (tx: Tx, id: string, from: Axes, changes: OrderChanges) =>
+export const updateFrom = (
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'change'>,
+  { from, changes }: { readonly from: Axes; readonly changes: OrderChanges },
+) =>
   tables(tx)
     .updateTable('orders')
     .set(changes)
-    .where('id', '=', id)
+    .where('id', '=', order.id)
     .where('status', '=', from.status)
     .where('financial_status', '=', from.financialStatus)
     .where('fulfillment_status', '=', from.fulfillmentStatus)
     .where('shipment_status', 'is not distinct from', from.shipmentStatus)
     .where('cod_status', '=', from.codStatus)
     .where('cancellation_state', 'is not distinct from', from.cancellation)
+    .where(sql<boolean>`change ->> 'state' is not distinct from ${from.change}`)
+    // another proposal may have come in the place of the one that was read
+    .where(sql<boolean>`change ->> 'proposed_at' is not distinct from ${order.change?.proposed_at ?? null}`)
+    .where('held_at', from.held ? 'is not' : 'is', null)
     .where('hidden_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
@@ -88,6 +105,9 @@ export const updateOrder = async (tx: Tx, id: string, changes: OrderChanges): Pr
 };
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb` as never;
+
+/** A proposal as a value of its column. */
+export const changeColumn = (change: ChangeRow): OrderChanges['change'] => json(change);
 
 export const insertCheckout = async (
   tx: Tx,
@@ -110,11 +130,28 @@ export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise
 
 export const insertLines = async (tx: Tx, lines: readonly NewLine[]): Promise<void> => {
   await sql`insert into order_lines (order_id, position, product_id, variant_id, title, handle, variant_title, vendor,
-      unit_name, image, quantity, grams, original_price, price, line_price, coin_earn, deal_id)
+      unit_name, image, quantity, grams, original_price, price, line_price, coin_earn, deal_id, category_lv1,
+      shop_discount, platform_discount, coin_share)
     select order_id, position, product_id, variant_id, title, handle, variant_title, vendor, unit_name, image, quantity,
-      grams, original_price, price, line_price, coin_earn, deal_id
+      grams, original_price, price, line_price, coin_earn, deal_id, category_lv1, shop_discount, platform_discount,
+      coin_share
     from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb)`.execute(tx);
 };
+
+export const insertDiscounts = async (tx: Tx, discounts: readonly NewDiscount[]): Promise<void> => {
+  if (discounts.length > 0) await tables(tx).insertInto('order_discounts').values(discounts).execute();
+};
+
+const discountsOf = prepared((db: Db, ids: readonly string[]) =>
+  tables(db)
+    .selectFrom('order_discounts')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('order_id')
+    .orderBy('price_rule_id'),
+);
+export const selectDiscounts = (db: Db, orderIds: readonly string[]): Promise<DiscountRow[]> =>
+  discountsOf(db, orderIds);
 
 export const insertEvents = async (
   tx: Tx,
@@ -149,6 +186,49 @@ const ofCheckout = prepared((db: Db, checkoutId: string) =>
 );
 export const selectIdsOfCheckout = async (db: Db, checkoutId: string): Promise<string[]> =>
   (await ofCheckout(db, checkoutId)).map(({ id }) => id);
+
+/** Sets lines to what is left of them, and takes out those of which nothing is. */
+export const updateLines = async (
+  tx: Tx,
+  orderId: string,
+  lines: readonly Pick<
+    LineRow,
+    'id' | 'quantity' | 'line_price' | 'coin_earn' | 'shop_discount' | 'platform_discount' | 'coin_share'
+  >[],
+): Promise<void> => {
+  await sql`update order_lines l set quantity = n.quantity, line_price = n.line_price, coin_earn = n.coin_earn,
+      shop_discount = n.shop_discount, platform_discount = n.platform_discount, coin_share = n.coin_share
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n (id bigint, quantity integer, line_price bigint,
+      coin_earn bigint, shop_discount bigint, platform_discount bigint, coin_share bigint)
+    where l.id = n.id and l.order_id = ${orderId}`.execute(tx);
+  await tables(tx)
+    .deleteFrom('order_lines')
+    .where('order_id', '=', orderId)
+    .where(
+      'id',
+      'not in',
+      lines.map(({ id }) => id),
+    )
+    .execute();
+};
+
+/** Adds to what is to go back to a buyer; undefined when that is more than the order brought. */
+export const addRefund = (tx: Tx, id: string, amount: number) =>
+  tables(tx)
+    .updateTable('orders')
+    .set((row) => ({ refund_price: row('refund_price', '+', amount) }))
+    .where('id', '=', id)
+    .where((row) => row(row('refund_price', '+', amount), '<=', row.ref('total_price')))
+    .returning('refund_price')
+    .executeTakeFirst();
+
+/** Writes down money that has gone back, and what the order's money is called with it. */
+export const addRefunded = async (tx: Tx, id: string, amount: number): Promise<void> => {
+  await sql`update orders set refunded_price = least(refunded_price + ${amount}, total_price),
+      financial_status = case when financial_status not in ('paid', 'partially_refunded') then financial_status
+        when refunded_price + ${amount} >= total_price then 'refunded' else 'partially_refunded' end
+    where id = ${id}`.execute(tx);
+};
 
 export const markRated = async (
   tx: Tx,

@@ -9,6 +9,7 @@ import {
 import { BUYER_STATUSES, foldAccents, joinName, type BuyerStatus } from '@market/contract/rules';
 import { getOrderPayments } from '#payments';
 import { imageUrl } from '#media';
+import { getParcels } from '#shipping';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import { countByStatus, selectPage, type ListFilter, type Owner } from '../store/lists.ts';
 import * as store from '../store/orders.ts';
@@ -18,16 +19,20 @@ import { presentOrder, presentSellerOrder, type OrderRows } from './present.ts';
 const hydrate = async (context: Context, orders: readonly store.OrderRow[]): Promise<OrderRows[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  const [lines, events, payments] = await Promise.all([
+  const [lines, events, discounts, payments, parcels] = await Promise.all([
     store.selectLines(context.db, ids),
     store.selectEvents(context.db, ids),
+    store.selectDiscounts(context.db, ids),
     getOrderPayments(context, ids),
+    getParcels(context, ids),
   ]);
   return orders.map((order) => ({
     order,
     lines: lines.filter(({ order_id }) => order_id === order.id),
     events: events.filter(({ order_id }) => order_id === order.id),
+    discounts: discounts.filter(({ order_id }) => order_id === order.id),
     payment: payments.get(order.id),
+    parcel: parcels.get(order.id),
   }));
 };
 

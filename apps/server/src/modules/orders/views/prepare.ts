@@ -1,42 +1,41 @@
 import {
-  belowMinimum,
-  belowShopMinimum,
-  cartQuantity,
   codUnavailable,
-  coinRedeemRefused,
-  discountRefused,
   notForSale,
-  notMultiple,
-  outOfStock,
   paymentMethodRefused,
   shippingRateRefused,
   shopTwice,
   variantNotFound,
   type OrderPayload,
+  type PaymentMethod,
   type ShippingRate,
 } from '@market/contract';
 import {
+  isPriceIssue,
+  priceCheckout,
   priceLines,
-  productQuantityIssues,
-  shopMinimumIssues,
   totalsOf,
-  type PricedLine,
-  type QuantityIssue,
+  type PricedOrder,
+  type ReducedLine,
 } from '@market/contract/rules';
 import { canSeePrices, getOffers, type Offer } from '#catalogue';
-import { onlineMethods } from '#payments';
+import { coinRates } from '#coins';
+import { methodLimits, onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getRunningDeals, type RunningDealRecord } from '#promotions';
-import { findRate } from '#shipping';
+import { carrierOf, findRate, keepRates, type Shipment } from '#shipping';
 import { getShops, type ShopRecord } from '#shops';
-import { codFee, codRefusal, type Figures } from '../rules/figures.ts';
+import { codRefusal, collectsCash, figuresOf, type Figures } from '../rules/figures.ts';
 import type { ShippingAddress } from '../tables.ts';
 import { readAddress } from './address.ts';
+import { checkQuantities, checkStock, type Picked } from './quantities.ts';
+import { checkBalance, raiseIssue, readReductions, type SharedPayload } from './reductions.ts';
+
+type Buyer = Context<Db, Person>;
 
 /** A line with what it is of, what it costs and the deal that set its price. */
 export interface PreparedLine {
   readonly offer: Offer;
-  readonly price: PricedLine;
+  readonly price: ReducedLine;
   readonly deal_id: number | null;
 }
 
@@ -47,10 +46,18 @@ export interface Prepared {
   readonly lines: readonly PreparedLine[];
   readonly address: ShippingAddress;
   readonly rate: ShippingRate;
-  readonly cod_fee: number;
-  readonly coin_earn: number;
+  readonly priced: PricedOrder;
   readonly total_weight: number;
   readonly figures: Figures;
+}
+
+/** The orders of one call, and what they share. */
+export interface PreparedCheckout {
+  readonly orders: readonly Prepared[];
+  /** What it comes to in all, in đồng; coins spent, and the most that could be. */
+  readonly total: number;
+  readonly coin_redeem: number;
+  readonly coin_max: number;
 }
 
 /** What all orders of one call are worked out from, read once. */
@@ -58,6 +65,7 @@ interface World {
   readonly offers: Map<number, Offer>;
   readonly shops: Map<number, ShopRecord>;
   readonly deals: Map<number, RunningDealRecord>;
+  readonly rateOf: (categoryLv1: number) => number;
 }
 
 const readWorld = async (context: Context, payloads: readonly OrderPayload[]): Promise<World> => {
@@ -73,7 +81,7 @@ const readWorld = async (context: Context, payloads: readonly OrderPayload[]): P
     context,
     payloads.map(({ shop_id }) => shop_id),
   );
-  return { offers, shops, deals };
+  return { offers, shops, deals, rateOf: (await coinRates(context)).of };
 };
 
 /** One line a variant, in the order they were first named. */
@@ -83,11 +91,6 @@ const summed = ({ line_items }: OrderPayload): Map<number, number> => {
     sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity);
   return sums;
 };
-
-interface Picked {
-  readonly offer: Offer;
-  readonly quantity: number;
-}
 
 const pick = (context: Context, { offers, shops }: World, payload: OrderPayload): Picked[] => {
   const { shop_id } = payload;
@@ -100,58 +103,8 @@ const pick = (context: Context, { offers, shops }: World, payload: OrderPayload)
   });
 };
 
-/** Stock is looked at first in a quote, and taken for good only when the order is placed. */
-const checkStock = (picked: readonly Picked[], placing: boolean, shop_id: number): void => {
-  const short = picked.filter(({ offer, quantity }) => quantity > offer.available);
-  const [first] = short;
-  if (first === undefined) return;
-  const { variant_id, available, unit_name } = first.offer;
-  if (!placing) throw cartQuantity({ variant_id, available, unit_name, shop_id });
-  throw outOfStock({ items: short.map((line) => shortItem(line)), shop_id });
-};
-
-/** A line that was asked for in vain. */
-export const shortItem = ({ offer, quantity }: Picked, available = offer.available) => ({
-  variant_id: offer.variant_id,
-  title: offer.title,
-  unit_name: offer.unit_name,
-  quantity,
-  available,
-});
-
-const raise = (issue: QuantityIssue, of: { shop_id: number; product_id?: number }): never => {
-  const facts = { ...issue.facts, ...of };
-  if (issue.message_code === 'cart.errors.min_quantity') throw belowMinimum(facts);
-  if (issue.message_code === 'cart.errors.multiple') throw notMultiple(facts);
-  throw belowShopMinimum(facts);
-};
-
-const checkQuantities = (picked: readonly Picked[], shop: ShopRecord, subtotal: number): void => {
-  const sums = new Map<number, number>();
-  for (const { offer, quantity } of picked)
-    sums.set(offer.product_id, (sums.get(offer.product_id) ?? 0) + quantity);
-  for (const { offer } of picked) {
-    const { product_id, minimum, multiple, unit_name } = offer;
-    const [issue] = productQuantityIssues({
-      quantity: sums.get(product_id)!,
-      minimum,
-      multiple,
-      unitName: unit_name,
-    });
-    if (issue !== undefined) raise(issue, { shop_id: shop.id, product_id });
-  }
-  const { min_order_quantity, min_order_price } = shop;
-  const [issue] = shopMinimumIssues({
-    quantity: picked.reduce((sum, { quantity }) => sum + quantity, 0),
-    price: subtotal,
-    minOrderQuantity: min_order_quantity,
-    minOrderPrice: min_order_price,
-  });
-  if (issue !== undefined) raise(issue, { shop_id: shop.id });
-};
-
-const priceOf = (picked: readonly Picked[], { deals }: World): PreparedLine[] => {
-  const priced = priceLines(
+const priceOf = (picked: readonly Picked[], { deals, rateOf }: World) =>
+  priceLines(
     picked.map(({ offer, quantity }) => {
       const deal = deals.get(offer.product_id);
       return {
@@ -160,77 +113,90 @@ const priceOf = (picked: readonly Picked[], { deals }: World): PreparedLine[] =>
         quantity,
         prices: offer.tiers,
         deal: deal && { price: deal.price, minQuantity: deal.min_quantity, remaining: deal.remaining },
+        coin_rate: rateOf(offer.category_lv1),
       };
     }),
   );
-  return priced.map((price, index) => {
-    const { offer } = picked[index]!;
-    return { offer, price, deal_id: price.is_deal ? deals.get(offer.product_id)!.id : null };
-  });
+
+/** An order as far as it can be told before its rate is known. */
+interface Begun {
+  readonly payload: OrderPayload;
+  readonly shop: ShopRecord;
+  readonly picked: readonly Picked[];
+  readonly priced: ReturnType<typeof priceLines>;
+  readonly address: ShippingAddress;
+  readonly shipment: Shipment;
+}
+
+const begin = (context: Context, world: World, payload: OrderPayload, placing: boolean): Begun => {
+  const { shop_id } = payload;
+  const picked = pick(context, world, payload);
+  const shop = world.shops.get(shop_id)!;
+  const priced = priceOf(picked, world);
+  const goods = totalsOf(priced).final_line_price;
+  checkQuantities(picked, shop, goods);
+  checkStock(picked, placing, shop_id);
+  const address = readAddress(context, payload.shipping_address, shop_id);
+  const { province_code, district_code, ward_code } = address;
+  const grams = picked.reduce((sum, { offer, quantity }) => sum + offer.grams * quantity, 0);
+  const shipment = { shop, to: { province_code, district_code, ward_code }, grams, goods };
+  return { payload, shop, picked, priced, address, shipment };
 };
 
-/** Coins and codes are not given out yet: nobody has any, so none may be spent. */
-const checkReductions = ({ coin_redeem, discount_codes, shop_id }: OrderPayload): void => {
-  if (coin_redeem) throw coinRedeemRefused({ max: 0, balance: 0, shop_id });
-  const [given] = discount_codes ?? [];
-  if (given === undefined) return;
-  const { code, id } = given.price_rule;
-  const named = [code, id].find((name) => typeof name === 'string' || typeof name === 'number') ?? '';
-  throw discountRefused({ code: `${named}`.slice(0, 64), reason: 'unknown', shop_id });
+const serviceOf = ({ shipping_lines }: OrderPayload): string => shipping_lines[0]!.code;
+
+const rateFor = async (context: Context, { payload, shipment }: Begun): Promise<ShippingRate> => {
+  const code = serviceOf(payload);
+  const rate = await findRate(context, shipment, code);
+  if (rate === undefined) throw shippingRateRefused({ code, shop_id: payload.shop_id });
+  return rate;
 };
 
-const checkMethod = (context: Context, { payload, shop, figures }: Omit<Prepared, 'address'>): void => {
+/** Why an order of so much cannot be paid so; undefined when it can. */
+export const methodRefusal = (
+  context: Context,
+  shop: ShopRecord,
+  { method, total }: { readonly method: PaymentMethod; readonly total: number },
+): { payment_method: PaymentMethod; least?: number; most?: number } | undefined => {
+  if (!onlineMethods(context).includes(method) || !shop.payment_methods.includes(method))
+    return { payment_method: method };
+  const { least, most } = methodLimits(context, method);
+  return total < least || total > most ? { payment_method: method, least, most } : undefined;
+};
+
+const checkMethod = (context: Context, { payload, shop, figures }: Prepared): void => {
   const { payment_method, shop_id } = payload;
   if (payment_method === 'cod') {
     const refusal = codRefusal(shop, figures);
     if (refusal !== undefined) throw codUnavailable({ ...refusal, shop_id });
-  } else if (
-    !onlineMethods(context).includes(payment_method) ||
-    !shop.payment_methods.includes(payment_method)
-  )
-    throw paymentMethodRefused({ payment_method, shop_id });
+    return;
+  }
+  const refusal = methodRefusal(context, shop, { method: payment_method, total: figures.total });
+  if (refusal !== undefined) throw paymentMethodRefused({ ...refusal, shop_id });
 };
 
-const prepareOne = async (
+const together = (
   context: Context,
-  world: World,
-  { payload, placing }: { payload: OrderPayload; placing: boolean },
-): Promise<Prepared> => {
-  const { shop_id } = payload;
-  const picked = pick(context, world, payload);
-  const shop = world.shops.get(shop_id)!;
-  const lines = priceOf(picked, world);
-  const totals = totalsOf(lines.map(({ price }) => price));
-  const subtotal = totals.final_line_price;
-  checkQuantities(picked, shop, subtotal);
-  checkStock(picked, placing, shop_id);
-  checkReductions(payload);
-  const address = readAddress(context, payload.shipping_address, shop_id);
-  const grams = picked.reduce((sum, { offer, quantity }) => sum + offer.grams * quantity, 0);
-  const { code } = payload.shipping_lines[0]!;
-  const { province_code } = address;
-  const rate = await findRate(context, { shop, province_code, grams, goods: subtotal }, code);
-  if (rate === undefined) throw shippingRateRefused({ code, shop_id });
-  const cod_fee = payload.payment_method === 'cod' ? codFee(code, subtotal + rate.total_price) : 0;
-  const shipping = rate.total_price + cod_fee;
-  const figures: Figures = {
-    finals: lines.map(({ price }) => price.final_price),
-    subtotal,
-    shipping,
-    discount: 0,
-    coin_redeem: 0,
-    total: subtotal + shipping,
-  };
+  {
+    begun,
+    rate,
+    priced,
+    deals,
+  }: { begun: Begun; rate: ShippingRate; priced: PricedOrder; deals: World['deals'] },
+): Prepared => {
+  const { payload, shop, picked, address, shipment } = begun;
   const prepared = {
     payload,
     shop,
-    lines,
     address,
     rate,
-    cod_fee,
-    coin_earn: totals.coin_earn,
-    total_weight: grams,
-    figures,
+    priced,
+    lines: priced.lines.map((price, index) => {
+      const { offer } = picked[index]!;
+      return { offer, price, deal_id: price.is_deal ? deals.get(offer.product_id)!.id : null };
+    }),
+    total_weight: shipment.grams,
+    figures: figuresOf(priced),
   };
   checkMethod(context, prepared);
   return prepared;
@@ -244,19 +210,56 @@ const refuseTwice = (payloads: readonly OrderPayload[]): void => {
   }
 };
 
+/** Asks carriers for the rates of a call that chose one of theirs; never in a transaction. */
+export const askCarriers = async (context: Buyer, payloads: readonly OrderPayload[]): Promise<void> => {
+  const carried = payloads.filter((payload) => carrierOf(serviceOf(payload)) !== null);
+  if (carried.length === 0) return;
+  const world = await readWorld(context, carried);
+  await keepRates(
+    context,
+    carried.map((payload) => begin(context, world, payload, false).shipment),
+  );
+};
+
 /**
  * Works orders out at the prices of now: the one place that quote and order come from.
  * @param placing stock that is short is then the order's own refusal
  * @throws any of `quoteRefusals`, of the first shop that is refused; shopTwice
  */
 export const prepare = async (
-  context: Context<Db, Person>,
+  context: Buyer,
   payloads: readonly OrderPayload[],
-  { placing = false } = {},
-): Promise<Prepared[]> => {
+  { placing = false, shared = {} }: { placing?: boolean; shared?: SharedPayload } = {},
+): Promise<PreparedCheckout> => {
   refuseTwice(payloads);
   const world = await readWorld(context, payloads);
-  const prepared: Prepared[] = [];
-  for (const payload of payloads) prepared.push(await prepareOne(context, world, { payload, placing }));
-  return prepared;
+  const begun = payloads.map((payload) => begin(context, world, payload, placing));
+  const rates: ShippingRate[] = [];
+  for (const one of begun) rates.push(await rateFor(context, one));
+  const reductions = await readReductions(context, payloads, shared);
+  const priced = priceCheckout(
+    begun.map(({ payload, priced: lines }, index) => ({
+      shop_id: payload.shop_id,
+      lines,
+      shipping: rates[index]!.total_price,
+      collectsCash: payload.payment_method === 'cod' && collectsCash(serviceOf(payload)),
+      shopRule: reductions.shopRules[index]!,
+      takesPlatformRule: reductions.named[index]!,
+      coins: payload.coin_redeem ?? 0,
+    })),
+    reductions,
+  );
+  if (isPriceIssue(priced)) return raiseIssue(context, priced);
+  const sum = (of: (order: PricedOrder) => number) => priced.reduce((total, order) => total + of(order), 0);
+  const [coin_redeem, coin_max] = [sum((order) => order.coin_redeem), sum((order) => order.coin_max)];
+  await checkBalance(context, coin_redeem, coin_max);
+  const { deals } = world;
+  return {
+    orders: begun.map((one, index) =>
+      together(context, { begun: one, rate: rates[index]!, priced: priced[index]!, deals }),
+    ),
+    total: sum((order) => order.total),
+    coin_redeem,
+    coin_max,
+  };
 };

@@ -7,23 +7,28 @@ import {
   owesPayment,
   shipmentStatusText,
   shownVariantTitle,
+  spread,
 } from '@market/contract/rules';
 import { imageUrl } from '#media';
 import { checkoutUrl, type OrderPayment } from '#payments';
 import { later, SECOND } from '#platform/time.ts';
+import type { Parcel } from '#shipping';
 import { axesOf } from '../rules/axes.ts';
+import { openable } from '../rules/after-sale.ts';
 import { buyerButtons, sellerButtons } from '../rules/buttons.ts';
 import { buyerReason } from '../rules/reasons.ts';
 import { cancelNotice, EVENT_TITLES, purchaseText } from '../rules/texts.ts';
 import { may, type Axes } from '../rules/transitions.ts';
-import type { EventRow, LineRow, OrderRow } from '../store/orders.ts';
+import type { DiscountRow, EventRow, LineRow, OrderRow } from '../store/orders.ts';
 
 /** All rows of one order. */
 export interface OrderRows {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
   readonly events: readonly EventRow[];
+  readonly discounts: readonly DiscountRow[];
   readonly payment: OrderPayment | undefined;
+  readonly parcel: Parcel | undefined;
 }
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -83,30 +88,64 @@ const paidOf = ({ financialStatus }: Axes, order: OrderRow, payment: OrderPaymen
   return ['paid', 'partially_refunded', 'refunded'].includes(financialStatus) ? order.total_price : 0;
 };
 
+const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+const NAMES = { shop: 'Shop giảm giá', platform: 'Chợ Phiên giảm giá' } as const;
+
+/** A line a discount: the shop's, the platform's, and those on shipping. */
+const discountLines = (discounts: readonly DiscountRow[]): StatementLine[] =>
+  discounts.map(({ code, amount, funded_by, target_type }) => ({
+    code: target_type === 'shipping_line' ? 'shipping_discount' : `${funded_by}_discount`,
+    label: `${target_type === 'shipping_line' ? 'Giảm phí giao hàng' : NAMES[funded_by]}${code === null ? '' : ` (${code})`}`,
+    amount: -amount,
+  }));
+
 /** Explains every đồng of the order. */
-const statementOf = (order: OrderRow, axes: Axes, payment: OrderPayment | undefined): StatementLine[] => {
+const statementOf = ({ order, lines, discounts, payment }: OrderRows, axes: Axes): StatementLine[] => {
   const paid = paidOf(axes, order, payment);
   const open = order.status !== 'cancelled';
-  const lines: StatementLine[] = [
+  const taken = sumOf(discounts, ({ amount }) => amount);
+  // of an order that the seller changed, the lines say what is left of each discount
+  const changed = taken === order.discount_price ? discounts : scaled(discounts, lines, order);
+  const rows: StatementLine[] = [
     { code: 'goods', label: 'Tiền hàng', amount: order.subtotal_price },
     { code: 'shipping', label: 'Phí giao hàng', amount: order.shipping_price - order.cod_fee },
     { code: 'cod_fee', label: 'Phí thu hộ (COD)', amount: order.cod_fee },
-    { code: 'shop_discount', label: 'Giảm giá', amount: -order.discount_price },
+    ...discountLines(changed),
     { code: 'coins', label: 'Xu đã dùng', amount: -order.coin_redeem },
     { code: 'total', label: 'Tổng cộng', amount: order.total_price },
     { code: 'paid', label: 'Đã thanh toán', amount: paid },
     { code: 'remaining', label: 'Còn phải thanh toán', amount: open ? order.total_price - paid : 0 },
-    {
-      code: 'refunded',
-      label: 'Đã hoàn tiền',
-      amount: axes.financialStatus === 'refunded' ? order.total_price : 0,
-    },
+    { code: 'refunded', label: 'Đã hoàn tiền', amount: order.refunded_price },
   ];
   const always = new Set(['goods', 'shipping', 'total']);
-  return lines.filter(({ code, amount }) => amount !== 0 || always.has(code));
+  return rows.filter(({ code, amount }) => amount !== 0 || always.has(code));
 };
 
-const fulfillmentsOf = (order: OrderRow): Order['fulfillments'] =>
+/** Discounts as they are after a change: goods by what the lines still have of them, shipping by what is left. */
+const scaled = (
+  discounts: readonly DiscountRow[],
+  lines: readonly LineRow[],
+  order: OrderRow,
+): DiscountRow[] => {
+  const goods = {
+    shop: sumOf(lines, ({ shop_discount }) => shop_discount),
+    platform: sumOf(lines, ({ platform_discount }) => platform_discount),
+  };
+  const shipping = discounts.filter(({ target_type }) => target_type === 'shipping_line');
+  const left = spread(
+    order.discount_price - goods.shop - goods.platform,
+    shipping.map(({ amount }) => amount),
+  );
+  return discounts.map((discount) => ({
+    ...discount,
+    amount:
+      discount.target_type === 'line_item' ? goods[discount.funded_by] : left[shipping.indexOf(discount)]!,
+  }));
+};
+
+const fulfillmentsOf = ({ order, parcel }: OrderRows, label: string | null): Order['fulfillments'] =>
   order.shipment_status === null
     ? []
     : [
@@ -115,13 +154,31 @@ const fulfillmentsOf = (order: OrderRow): Order['fulfillments'] =>
           createdAt: (order.picked_at ?? order.updated_at).toISOString(),
           status: order.shipment_status,
           statusText: shipmentStatusText(order.shipment_status),
-          trackingCompany: order.shipping_line.title,
-          trackingNumber: order.tracking_code,
+          trackingCompany: parcel?.carrier_name ?? order.shipping_line.title,
+          trackingNumber: parcel?.tracking_code ?? order.tracking_code,
           shippedAt: iso(order.picked_at),
           deliveredAt: iso(order.delivered_at),
-          labelUrl: null,
+          labelUrl: parcel?.has_label === true ? label : null,
         },
       ];
+
+const discountApplications = ({ order, discounts }: OrderRows): Order['discountApplications'] =>
+  discounts.map((discount) => ({
+    id: discount.price_rule_id,
+    allocationMethod: 'across',
+    code: discount.code,
+    title: discount.title,
+    createdAt: order.created_at.toISOString(),
+    description: discount.description,
+    value: discount.value,
+    valueType: discount.value_type,
+    orderId: order.id,
+    shopId: discount.funded_by === 'shop' ? order.shop_id : null,
+    targetSelection: discount.target_selection,
+    targetType: discount.target_type,
+    amount: discount.amount,
+    fundedBy: discount.funded_by,
+  }));
 
 const cancellationOf = (order: OrderRow): Order['cancellation'] =>
   order.cancellation_state === null || order.cancellation_at === null
@@ -133,7 +190,8 @@ const cancellationOf = (order: OrderRow): Order['cancellation'] =>
         answer_by: iso(order.answer_by),
       };
 
-const shared = ({ order, lines, events, payment }: OrderRows, axes: Axes) => {
+const shared = (rows: OrderRows, axes: Axes, label: string | null = null) => {
+  const { order, lines, events, payment } = rows;
   const status = buyerStatus(axes);
   const cancellable = may('cancel', 'buyer', axes) || may('request_cancellation', 'buyer', axes);
   const waits = status === 'wait_checkout' && payment?.live === true && owesPayment(axes);
@@ -158,7 +216,7 @@ const shared = ({ order, lines, events, payment }: OrderRows, axes: Axes) => {
       },
     ],
     paymentMethod: order.payment_method,
-    fulfillments: fulfillmentsOf(order),
+    fulfillments: fulfillmentsOf(rows, label),
     statusLabel: BUYER_STATUS_LABELS[status],
     buyerCancelNotice: cancelNotice(axes, cancellable),
     buyerCancelOrderReasons: BUYER_CANCEL_REASONS.map(({ code, label }) => ({ code, label })),
@@ -166,7 +224,7 @@ const shared = ({ order, lines, events, payment }: OrderRows, axes: Axes) => {
     paymentCheckoutUrl: waits ? checkoutUrl(payment.id) : null,
     purchaseTextInfo: purchaseText(axes),
     shopId: order.shop_id,
-    discountApplications: [],
+    discountApplications: discountApplications(rows),
     status: order.status,
     shipmentStatus: order.shipment_status,
     fulfillmentStatus: order.fulfillment_status,
@@ -189,7 +247,7 @@ const shared = ({ order, lines, events, payment }: OrderRows, axes: Axes) => {
     cancelReasonText: order.cancel_reason_text,
     cancelledBy: order.cancelled_by,
     cancellation: cancellationOf(order),
-    change: null,
+    change: order.change && { ...order.change, line_items: [...order.change.line_items] },
     note: order.note,
     invoice: order.invoice,
     sourceName: order.source_name,
@@ -205,16 +263,26 @@ const shared = ({ order, lines, events, payment }: OrderRows, axes: Axes) => {
       isBusiness: shop.isBusiness,
       mall: shop.mall,
     },
-    statement: statementOf(order, axes, payment),
+    statement: statementOf(rows, axes),
     events: events.map(presentEvent),
   };
 };
+
+/** Money that came online and has not gone back; cash is given back by hand. */
+const isRefundable = (order: OrderRow): boolean =>
+  order.payment_method !== 'cod' && order.refund_price < order.total_price;
 
 /** The order as its buyer gets it. */
 export const presentOrder = (rows: OrderRows, now: Date): Order => {
   const axes = axesOf(rows.order, now);
   const fields = shared(rows, axes);
-  return { ...fields, actions: buyerButtons(axes, { payable: fields.paymentCheckoutUrl !== null }) };
+  return {
+    ...fields,
+    actions: buyerButtons(axes, {
+      payable: fields.paymentCheckoutUrl !== null,
+      caseable: openable(rows.order, axes, now) === 'yes',
+    }),
+  };
 };
 
 /** The same order as its shop gets it. */
@@ -222,10 +290,10 @@ export const presentSellerOrder = (rows: OrderRows, now: Date): SellerOrder => {
   const axes = axesOf(rows.order, now);
   const { name, avatar } = rows.order.buyer;
   return {
-    ...shared(rows, axes),
+    ...shared(rows, axes, `/v1/seller/api/orders/${rows.order.id}/label`),
     // how the buyer pays is between buyer and market
     paymentCheckoutUrl: null,
-    actions: sellerButtons(axes),
+    actions: sellerButtons(axes, { refundable: isRefundable(rows.order) }),
     buyer: { id: rows.order.user_id, name, avatar: picture(avatar) },
   };
 };

@@ -13,14 +13,24 @@ import {
   type QuoteLineItem,
 } from '@market/contract';
 import { PAYMENT_METHODS, QUOTE_S } from '@market/contract/constants';
+import { codFeeOf } from '@market/contract/rules';
+import { getSpendable } from '#coins';
 import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { openQuote, sealQuote } from '../quote-token.ts';
-import { changesBetween, codFee, codRefusal, type Figures } from '../rules/figures.ts';
+import { changesBetween, codRefusal, collectsCash, type Figures } from '../rules/figures.ts';
 import { selectSecret } from '../store/placing.ts';
-import { prepare, type Prepared, type PreparedLine } from './prepare.ts';
+import {
+  askCarriers,
+  methodRefusal,
+  prepare,
+  type Prepared,
+  type PreparedCheckout,
+  type PreparedLine,
+} from './prepare.ts';
+import type { SharedPayload } from './reductions.ts';
 
 type Buyer = Context<Db, Person>;
 
@@ -34,27 +44,32 @@ const secretOf = ({ db, outside }: Context): Promise<string> => {
 };
 
 /** What decides over the figures, as a hash: a quote is good for these contents alone. */
-export const contentsOf = (prepared: readonly Prepared[]): string =>
+export const contentsOf = ({ orders }: Pick<PreparedCheckout, 'orders'>): string =>
   createHash('sha256')
     .update(
       JSON.stringify(
-        prepared.map(({ payload, lines, rate, address }) => [
+        orders.map(({ payload, lines, rate, address, priced }) => [
           payload.shop_id,
           payload.payment_method,
           rate.service_code,
           [address.province_code, address.district_code, address.ward_code],
           lines.map(({ price }) => [price.variant_id, price.quantity]),
+          priced.discounts.map(({ rule }) => rule.id),
         ]),
       ),
     )
     .digest('base64url');
 
-const seal = async (context: Buyer, prepared: readonly Prepared[], expiresAt: Date): Promise<string> =>
+const seal = async (
+  context: Buyer,
+  checkout: Pick<PreparedCheckout, 'orders'>,
+  expiresAt: Date,
+): Promise<string> =>
   sealQuote(await secretOf(context), {
     userId: context.actor.id,
-    contents: contentsOf(prepared),
+    contents: contentsOf(checkout),
     expiresAt,
-    figures: prepared.map(({ figures }) => figures),
+    figures: checkout.orders.map(({ figures }) => figures),
   });
 
 /**
@@ -63,16 +78,16 @@ const seal = async (context: Buyer, prepared: readonly Prepared[], expiresAt: Da
  */
 export const holdToQuote = async (
   context: Buyer,
-  prepared: readonly Prepared[],
+  checkout: PreparedCheckout,
   token: string,
 ): Promise<void> => {
   const claims = openQuote(await secretOf(context), token);
-  const [first] = prepared;
-  const shop_id = prepared.length === 1 ? first?.payload.shop_id : undefined;
-  if (claims === undefined || claims.userId !== context.actor.id || claims.contents !== contentsOf(prepared))
+  const { orders } = checkout;
+  const shop_id = orders.length === 1 ? orders[0]!.payload.shop_id : undefined;
+  if (claims === undefined || claims.userId !== context.actor.id || claims.contents !== contentsOf(checkout))
     throw quoteInvalid({ shop_id });
   if (claims.expiresAt <= context.now) throw quoteExpired({ shop_id });
-  for (const [index, { figures, payload }] of prepared.entries())
+  for (const [index, { figures, payload }] of orders.entries())
     refuseChange(claims.figures[index]!, figures, payload.shop_id);
 };
 
@@ -93,19 +108,16 @@ const choice = (method: PaymentMethod, refusal: Error | undefined): PaymentChoic
 });
 
 /** Cod and every online method that works here, each with why this order cannot be paid so. */
-const choices = (context: Context, { shop, figures, rate, cod_fee }: Prepared): PaymentChoice[] => {
-  const carried = figures.shipping - cod_fee;
-  const fee = codFee(rate.service_code, figures.subtotal + carried);
-  const shipping = carried + fee;
-  const refusal = codRefusal(shop, { shipping, total: figures.subtotal + shipping - figures.discount });
+const choices = (context: Context, { payload, shop, priced, rate }: Prepared): PaymentChoice[] => {
+  const total = priced.total - priced.cod_fee;
+  const fee = collectsCash(rate.service_code) ? codFeeOf(total) : 0;
+  const refusal = codRefusal(shop, { shipping: rate.total_price + fee, total: total + fee });
   return [
     choice('cod', refusal && codUnavailable(refusal)),
-    ...onlineMethods(context).map((method) =>
-      choice(
-        method,
-        shop.payment_methods.includes(method) ? undefined : paymentMethodRefused({ payment_method: method }),
-      ),
-    ),
+    ...onlineMethods(context).map((method) => {
+      const refused = methodRefusal(context, shop, { method, total });
+      return choice(method, refused && paymentMethodRefused({ ...refused, shop_id: payload.shop_id }));
+    }),
   ];
 };
 
@@ -127,9 +139,9 @@ const presentLine = ({ offer, price }: PreparedLine): QuoteLineItem => ({
 });
 
 const present = async (context: Buyer, prepared: Prepared, expiresAt: Date): Promise<OrderQuote> => {
-  const { payload, shop, lines, rate, cod_fee, coin_earn, total_weight, figures } = prepared;
+  const { payload, shop, lines, rate, priced, total_weight, figures } = prepared;
   return {
-    token: await seal(context, [prepared], expiresAt),
+    token: await seal(context, { orders: [prepared] }, expiresAt),
     expires_at: expiresAt.toISOString(),
     shop_id: payload.shop_id,
     line_items: lines.map(presentLine),
@@ -142,11 +154,18 @@ const present = async (context: Buyer, prepared: Prepared, expiresAt: Date): Pro
       min_delivery_date: rate.min_delivery_date,
       max_delivery_date: rate.max_delivery_date,
     },
-    cod_fee,
-    discounts: [],
+    cod_fee: priced.cod_fee,
+    discounts: priced.discounts.map(({ rule, amount }) => ({
+      price_rule_id: rule.id,
+      code: rule.code,
+      title: rule.title,
+      amount,
+      target_type: rule.target_type,
+      funded_by: rule.funded_by,
+    })),
     coin_redeem: figures.coin_redeem,
-    coin_max: 0,
-    coin_earn,
+    coin_max: priced.coin_max,
+    coin_earn: priced.coin_earn,
     total: figures.total,
     total_weight,
     payment_timing: shop.payment_timing,
@@ -159,23 +178,26 @@ const untilOf = (context: Context): Date => later(context.now, QUOTE_S * SECOND)
 
 /** The very figures an order would have. @throws any of `quoteRefusals` */
 export const quoteOrder = async (context: Buyer, payload: OrderPayload): Promise<OrderQuote> => {
-  const [prepared] = await prepare(context, [payload]);
-  return present(context, prepared!, untilOf(context));
+  await askCarriers(context, [payload]);
+  const { orders } = await prepare(context, [payload]);
+  return present(context, orders[0]!, untilOf(context));
 };
 
-/** The figures of several shops' orders together. @throws any of `quoteRefusals` */
+/** The figures of several shops' orders together. @throws any of `quoteRefusals`, shopTwice */
 export const quoteCheckout = async (
   context: Buyer,
   payloads: readonly OrderPayload[],
+  shared: SharedPayload,
 ): Promise<CheckoutQuote> => {
-  const prepared = await prepare(context, payloads);
+  await askCarriers(context, payloads);
+  const checkout = await prepare(context, payloads, { shared });
   const expiresAt = untilOf(context);
   return {
-    token: await seal(context, prepared, expiresAt),
+    token: await seal(context, checkout, expiresAt),
     expires_at: expiresAt.toISOString(),
-    total: prepared.reduce((sum, { figures }) => sum + figures.total, 0),
-    coin_balance: 0,
-    coin_max: 0,
-    quotes: await Promise.all(prepared.map((one) => present(context, one, expiresAt))),
+    total: checkout.total,
+    coin_balance: await getSpendable(context, context.actor.id),
+    coin_max: checkout.coin_max,
+    quotes: await Promise.all(checkout.orders.map((prepared) => present(context, prepared, expiresAt))),
   };
 };

@@ -1,0 +1,52 @@
+import type { ParcelState } from '#platform/carriers.ts';
+import type { Context, Tx } from '#platform/context.ts';
+import { axesOf } from '../rules/axes.ts';
+import { systemReason } from '../rules/reasons.ts';
+import { may, type Action } from '../rules/transitions.ts';
+import { selectByIds } from '../store/orders.ts';
+import { advance, type Move } from './advance.ts';
+
+/** How an order comes to where its parcel is: steps that were skipped are made up for. */
+const STEPS: Readonly<Partial<Record<ParcelState, readonly Action[]>>> = {
+  picked: ['ship'],
+  in_transit: ['ship', 'move'],
+  delivering: ['ship', 'send_out'],
+  delivery_failed: ['ship', 'fail_delivery'],
+  delivered: ['ship', 'deliver', 'collect_cash'],
+  returning: ['ship', 'send_back'],
+  returned: ['ship', 'send_back', 'bring_back'],
+  lost: ['ship', 'lose'],
+  cancelled: ['drop_pickup'],
+};
+
+const reasonOf = (action: Action): Move['reason'] => {
+  if (action !== 'bring_back' && action !== 'lose') return undefined;
+  const reason = systemReason(action === 'lose' ? 'lost' : 'undeliverable');
+  return { ...reason, text: reason.label };
+};
+
+const step = async (
+  context: Context<Tx>,
+  orderId: string,
+  { action, why }: { action: Action; why: string | null },
+): Promise<void> => {
+  for (;;) {
+    const [order] = await selectByIds(context.db, [orderId]);
+    if (order === undefined || !may(action, 'carrier', axesOf(order, context.now))) return;
+    const reason = reasonOf(action);
+    const move: Move = { action, by: 'carrier', ...(reason && { reason }), ...(why !== null && { why }) };
+    if (await advance(context, order, move)) return;
+  }
+};
+
+/** Moves an order to where its parcel is. What the order's own state rules out is left alone. */
+export const followParcel = async (
+  context: Context<Tx>,
+  { order_id, state, reason }: { order_id: string; state: ParcelState; reason: string | null },
+): Promise<void> => {
+  for (const action of STEPS[state] ?? []) await step(context, order_id, { action, why: reason });
+};
+
+/** The carrier has handed over the cash of an order. */
+export const recordRemitted = (context: Context<Tx>, { order_id }: { order_id: string }): Promise<void> =>
+  step(context, order_id, { action: 'remit_cash', why: null });

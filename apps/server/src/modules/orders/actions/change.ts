@@ -1,0 +1,105 @@
+import { changeRefused, type InputOf, type proposeOrderChange } from '@market/contract';
+import { changeExpected, returnSomeCoins } from '#coins';
+import { returnStock } from '#catalogue';
+import { refundOrder } from '#payments';
+import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
+import { returnDeals } from '#promotions';
+import { axesOf } from '../rules/axes.ts';
+import { changed, changeIssue, changeRow, proposalOf, type ChangedOrder } from '../rules/change.ts';
+import { changeColumn, selectLines, selectOfBuyer, selectOfShop, updateLines } from '../store/orders.ts';
+import type { LineRow, OrderRow } from '../store/orders.ts';
+import { perform } from './advance.ts';
+
+const isPaid = ({ financial_status }: OrderRow): boolean => financial_status !== 'pending';
+
+/**
+ * Proposes fewer units or another shipping fee, in place of what was proposed before.
+ * @throws orderNotFound, illegalTransition, changeRefused
+ */
+export const proposeChange = (
+  context: Context<Db, Seller>,
+  id: string,
+  { line_items = [], shipping_fee = null, note }: InputOf<typeof proposeOrderChange>['body'],
+): Promise<string> =>
+  perform(
+    context,
+    ({ db }) => selectOfShop(db, context.actor.shopId, id),
+    async (order, now, { db }) => {
+      const lines = await selectLines(db, [id]);
+      const proposal = {
+        quantities: new Map(line_items.map((line) => [line.id, line.quantity])),
+        shipping: shipping_fee,
+      };
+      const issue = changeIssue(lines, order, proposal, isPaid(order));
+      if (issue !== undefined) throw changeRefused({ reason: issue });
+      const change = changeRow(lines, order, { proposal, note: note.trim(), at: now });
+      return {
+        action: 'propose_change',
+        by: 'seller',
+        why: change.note,
+        record: { change: changeColumn(change) },
+      };
+    },
+  );
+
+/** Units that the order no longer takes. */
+const dropped = (before: readonly LineRow[], { lines }: ChangedOrder) => {
+  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  return before
+    .map((line) => ({ ...line, quantity: line.quantity - (left.get(line.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+};
+
+/** Gives back what the order no longer takes: deals, coins, money that was paid, and stock last. */
+const giveBack = async (
+  context: Context<Tx, Person>,
+  order: OrderRow,
+  { before, after }: { before: readonly LineRow[]; after: ChangedOrder },
+) => {
+  const less = dropped(before, after);
+  await returnDeals(
+    context,
+    less.flatMap(({ deal_id, quantity }) => (deal_id === null ? [] : [{ deal_id, quantity }])),
+  );
+  const coins = order.coin_redeem - after.order.coin_redeem;
+  if (coins > 0) await returnSomeCoins(context, order.id, coins);
+  await changeExpected(context, order.id, after.coin_earn);
+  const money = order.total_price - after.order.total_price;
+  if (isPaid(order) && money > 0)
+    await refundOrder(context, {
+      order_id: order.id,
+      amount: money,
+      reason: 'change',
+      ref: `change:${order.id}`,
+    });
+  await updateLines(context.db, order.id, after.lines);
+  await returnStock(context, less);
+};
+
+/** Takes what the seller proposed: the order is confirmed with it. @throws orderNotFound, illegalTransition */
+export const acceptChange = (context: Context<Db, Person>, id: string): Promise<string> =>
+  perform(
+    context,
+    ({ db }) => selectOfBuyer(db, context.actor.id, id),
+    async (order, now, { db }) => {
+      const move = { action: 'accept_change', by: 'buyer' } as const;
+      if (order.change === null || axesOf(order, now).change !== 'proposed') return move;
+      const before = await selectLines(db, [id]);
+      const after = changed(before, order, proposalOf(order.change));
+      return {
+        ...move,
+        why: order.change.note,
+        record: { ...after.order, coin_earn: after.coin_earn },
+        meanwhile: (context: Context<Tx>) =>
+          giveBack(context as Context<Tx, Person>, order, { before, after }),
+      };
+    },
+  );
+
+/** Keeps the order as it was placed. @throws orderNotFound, illegalTransition */
+export const declineChange = (context: Context<Db, Person>, id: string): Promise<string> =>
+  perform(
+    context,
+    ({ db }) => selectOfBuyer(db, context.actor.id, id),
+    () => ({ action: 'decline_change', by: 'buyer' }),
+  );

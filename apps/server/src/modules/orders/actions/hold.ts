@@ -1,0 +1,26 @@
+import type { Context, Tx } from '#platform/context.ts';
+import { axesOf } from '../rules/axes.ts';
+import { may, type Action } from '../rules/transitions.ts';
+import { selectByIds } from '../store/orders.ts';
+import { advance } from './advance.ts';
+
+const turn = async (
+  context: Context<Tx>,
+  orderId: string,
+  action: Extract<Action, 'hold' | 'release'>,
+): Promise<boolean> => {
+  for (;;) {
+    const [order] = await selectByIds(context.db, [orderId]);
+    if (order === undefined || !may(action, 'system', axesOf(order, context.now))) return false;
+    if (await advance(context, order, { action, by: 'system' })) return true;
+  }
+};
+
+/** A case is open: the order does not complete. False when it is not there to be held any more. */
+export const holdOrder = (context: Context<Tx>, orderId: string): Promise<boolean> =>
+  turn(context, orderId, 'hold');
+
+/** The case is closed: the order goes on, with its whole time to complete. */
+export const releaseOrder = async (context: Context<Tx>, orderId: string): Promise<void> => {
+  await turn(context, orderId, 'release');
+};

@@ -1,0 +1,67 @@
+import { getRefundable } from '#payments';
+import type { Context } from '#platform/context.ts';
+import { getShops } from '#shops';
+import { openable } from '../rules/after-sale.ts';
+import { axesOf } from '../rules/axes.ts';
+import { selectByIds, selectLines, selectOfBuyer, selectOfShop, type OrderRow } from '../store/orders.ts';
+
+/** An order as an after-sale case looks at it. Money in đồng. */
+export interface CaseOrder {
+  readonly id: string;
+  readonly order_number: string;
+  readonly user_id: number;
+  readonly shop_id: number;
+  /** The shop's owner. */
+  readonly shop_user_id: number;
+  readonly openable: 'yes' | 'early' | 'completed';
+  /** What it brought and has not been sent back. */
+  readonly refundable: number;
+  /** `value` is what the line cost the buyer, discounts and coins taken off. */
+  readonly lines: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly quantity: number;
+    readonly value: number;
+  }[];
+}
+
+/** Whose order it is to be; without one it is anybody's, for staff. */
+export type CaseOrderFind = { readonly id: string; readonly buyerId?: number; readonly shopId?: number };
+
+const find = async (
+  context: Context,
+  { id, buyerId, shopId }: CaseOrderFind,
+): Promise<OrderRow | undefined> => {
+  if (buyerId !== undefined) return selectOfBuyer(context.db, buyerId, id);
+  if (shopId !== undefined) return selectOfShop(context.db, shopId, id);
+  return (await selectByIds(context.db, [id]))[0];
+};
+
+/** Undefined when there is no such order, or it is another's. */
+export const getCaseOrder = async (
+  context: Context,
+  whose: CaseOrderFind,
+): Promise<CaseOrder | undefined> => {
+  const order = await find(context, whose);
+  if (order === undefined) return undefined;
+  const [lines, refundable, shops] = await Promise.all([
+    selectLines(context.db, [order.id]),
+    getRefundable(context, [order.id]),
+    getShops(context, [order.shop_id]),
+  ]);
+  return {
+    id: order.id,
+    order_number: order.order_number,
+    user_id: order.user_id,
+    shop_id: order.shop_id,
+    shop_user_id: shops.get(order.shop_id)?.user_id ?? 0,
+    openable: openable(order, axesOf(order, context.now), context.now),
+    refundable: refundable.get(order.id) ?? 0,
+    lines: lines.map(({ id, title, variant_title: _variant, quantity, ...line }) => ({
+      id,
+      title,
+      quantity,
+      value: line.line_price - line.shop_discount - line.platform_discount - line.coin_share,
+    })),
+  };
+};

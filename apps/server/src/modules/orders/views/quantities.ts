@@ -1,0 +1,61 @@
+import { belowMinimum, belowShopMinimum, cartQuantity, notMultiple, outOfStock } from '@market/contract';
+import { productQuantityIssues, shopMinimumIssues, type QuantityIssue } from '@market/contract/rules';
+import type { Offer } from '#catalogue';
+import type { ShopRecord } from '#shops';
+
+/** A variant and how many of it. */
+export interface Picked {
+  readonly offer: Offer;
+  readonly quantity: number;
+}
+
+/** A line that was asked for in vain. */
+export const shortItem = ({ offer, quantity }: Picked, available = offer.available) => ({
+  variant_id: offer.variant_id,
+  title: offer.title,
+  unit_name: offer.unit_name,
+  quantity,
+  available,
+});
+
+/** Stock is looked at first in a quote, and taken for good only when the order is placed. */
+export const checkStock = (picked: readonly Picked[], placing: boolean, shop_id: number): void => {
+  const short = picked.filter(({ offer, quantity }) => quantity > offer.available);
+  const [first] = short;
+  if (first === undefined) return;
+  const { variant_id, available, unit_name } = first.offer;
+  if (!placing) throw cartQuantity({ variant_id, available, unit_name, shop_id });
+  throw outOfStock({ items: short.map((line) => shortItem(line)), shop_id });
+};
+
+const raise = (issue: QuantityIssue, of: { shop_id: number; product_id?: number }): never => {
+  const facts = { ...issue.facts, ...of };
+  if (issue.message_code === 'cart.errors.min_quantity') throw belowMinimum(facts);
+  if (issue.message_code === 'cart.errors.multiple') throw notMultiple(facts);
+  throw belowShopMinimum(facts);
+};
+
+/** @throws belowMinimum, notMultiple, belowShopMinimum */
+export const checkQuantities = (picked: readonly Picked[], shop: ShopRecord, subtotal: number): void => {
+  const sums = new Map<number, number>();
+  for (const { offer, quantity } of picked)
+    sums.set(offer.product_id, (sums.get(offer.product_id) ?? 0) + quantity);
+  for (const { offer } of picked) {
+    const { product_id, minimum, multiple, unit_name } = offer;
+    const [issue] = productQuantityIssues({
+      quantity: sums.get(product_id)!,
+      minimum,
+      multiple,
+      unitName: unit_name,
+    });
+    if (issue !== undefined) raise(issue, { shop_id: shop.id, product_id });
+  }
+  const { min_order_quantity, min_order_price } = shop;
+  const [issue] = shopMinimumIssues({
+    quantity: picked.reduce((sum, { quantity }) => sum + quantity, 0),
+    price: subtotal,
+    minOrderQuantity: min_order_quantity,
+    minOrderPrice: min_order_price,
+  });
+  if (issue !== undefined) raise(issue, { shop_id: shop.id });
+};

@@ -1,0 +1,127 @@
+import {
+  coinRedeemRefused,
+  discountRefused,
+  type CheckoutPayload,
+  type OrderPayload,
+} from '@market/contract';
+import type { DiscountRule, PriceIssue } from '@market/contract/rules';
+import { getSpendable } from '#coins';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { findDiscounts } from '#promotions';
+
+/** What is taken off a whole checkout, as it was sent. */
+export type SharedPayload = Pick<CheckoutPayload, 'coin_redeem' | 'discount_codes'>;
+
+/** Codes and coins of one call, found and known to be usable by this buyer. */
+export interface Reductions {
+  /** The shop's own code of each order. */
+  readonly shopRules: readonly (DiscountRule | null)[];
+  readonly platformRule: DiscountRule | null;
+  /** Whether the platform's code was named for each order. */
+  readonly named: readonly boolean[];
+  /** Coins for all orders together. */
+  readonly coins: number;
+}
+
+type Name = { code: string } | { id: number };
+
+const LONGEST_CODE = 32;
+
+/** A code or an id out of what lookup answered, or of what somebody typed. */
+const nameOf = ({ price_rule }: { price_rule: Record<string, unknown> }): Name | undefined => {
+  const { code, id } = price_rule;
+  if (typeof code === 'string' && code.trim() !== '') return { code: code.slice(0, LONGEST_CODE) };
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? { id } : undefined;
+};
+
+const textOf = (name: Name | undefined): string => {
+  if (name === undefined) return '';
+  return 'code' in name ? name.code.trim().toUpperCase() : `#${name.id}`;
+};
+
+interface Asked {
+  /** Where in the call it stands; null is the whole checkout. */
+  readonly order: number | null;
+  readonly name: Name | undefined;
+}
+
+const askedIn = (payloads: readonly OrderPayload[], shared: SharedPayload): Asked[] => [
+  ...payloads.flatMap(({ discount_codes }, order) =>
+    (discount_codes ?? []).map((given) => ({ order, name: nameOf(given) })),
+  ),
+  ...(shared.discount_codes ?? []).map((given) => ({ order: null, name: nameOf(given) })),
+];
+
+const twice = (rule: DiscountRule, shop_id?: number) =>
+  discountRefused({
+    code: rule.code ?? rule.title,
+    reason: 'twice',
+    ...(shop_id !== undefined && { shop_id }),
+  });
+
+/**
+ * Finds the codes and coins of a call.
+ * @throws discountRefused when a code is unknown, cannot be used now, or stands beside another of its kind
+ */
+export const readReductions = async (
+  context: Context<Db, Person>,
+  payloads: readonly OrderPayload[],
+  shared: SharedPayload,
+): Promise<Reductions> => {
+  const asked = askedIn(payloads, shared);
+  const found =
+    asked.length === 0
+      ? []
+      : await findDiscounts(
+          context,
+          asked.map(({ name }) => name ?? { code: '' }),
+        );
+  const shopRules: (DiscountRule | null)[] = payloads.map(() => null);
+  const named = payloads.map(() => false);
+  let platformRule: DiscountRule | null = null;
+  for (const [index, { order, name }] of asked.entries()) {
+    const rule = found[index];
+    const shop_id = order === null ? undefined : payloads[order]!.shop_id;
+    const of = shop_id === undefined ? {} : { shop_id };
+    if (rule === undefined) throw discountRefused({ code: textOf(name), reason: 'unknown', ...of });
+    if (rule.refusal !== null)
+      throw discountRefused({ code: rule.code ?? textOf(name), reason: rule.refusal, ...of });
+    if (rule.shop_id === null) {
+      if (platformRule !== null && platformRule.id !== rule.id) throw twice(rule, shop_id);
+      platformRule = rule;
+      if (order === null) named.fill(true);
+      else named[order] = true;
+    } else {
+      if (order === null) throw discountRefused({ code: rule.code ?? rule.title, reason: 'other_shop' });
+      const before = shopRules[order];
+      if (before && before.id !== rule.id) throw twice(rule, shop_id);
+      shopRules[order] = rule;
+    }
+  }
+  return { shopRules, named, platformRule, coins: shared.coin_redeem ?? 0 };
+};
+
+/** Says in the call's own words why it cannot be priced. @throws discountRefused, coinRedeemRefused */
+export const raiseIssue = async (context: Context<Db, Person>, issue: PriceIssue): Promise<never> => {
+  const of = issue.shop_id === undefined ? {} : { shop_id: issue.shop_id };
+  if (issue.of === 'coins')
+    throw coinRedeemRefused({
+      max: issue.max,
+      balance: await getSpendable(context, context.actor.id),
+      ...of,
+    });
+  const { rule, reason } = issue;
+  const facts = reason === 'minimum' ? { minimum: issue.minimum, missing: issue.missing } : {};
+  throw discountRefused({ code: rule.code ?? rule.title, reason, ...facts, ...of });
+};
+
+/** @throws coinRedeemRefused when the buyer has fewer */
+export const checkBalance = async (
+  context: Context<Db, Person>,
+  coins: number,
+  max: number,
+): Promise<void> => {
+  if (coins === 0) return;
+  const balance = await getSpendable(context, context.actor.id);
+  if (coins > balance) throw coinRedeemRefused({ max: Math.min(max, balance), balance });
+};

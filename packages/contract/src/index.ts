@@ -33,6 +33,7 @@ export * from './reviews.ts';
 export * from './support.ts';
 export * from './discounts.ts';
 export * from './coins.ts';
+export * from './ledger.ts';
 export * from './order-parts.ts';
 export * from './order-payload.ts';
 export * from './order-problems.ts';

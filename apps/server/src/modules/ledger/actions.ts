@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#platform/context.ts';
 import { balanced, isKept, unitOf, type Entry } from './rules.ts';
-import { insertTransaction, insertTransactions, moveBalances, moveManyBalances } from './store.ts';
+import { insertTransaction, insertTransactions, moveBalances, moveManyBalances } from './store/entries.ts';
 
 /** Something that moved money or coins. */
 export interface Posting {

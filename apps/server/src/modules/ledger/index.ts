@@ -4,3 +4,5 @@ export { post, postHistory, type Posting } from './actions.ts';
 export { accounts, credit, debit, type Entry } from './rules.ts';
 /** What an account is owed, and what moved it. */
 export { getBalance, getBalances, getMovements, getSums, type Movement } from './views.ts';
+/** Holds the ledger against what always holds. */
+export { checkLedger } from './views.ts';

@@ -1,3 +1,4 @@
 import type { Module } from '#platform/module.ts';
+import { routes } from './routes.ts';
 
-export const ledger: Module = { name: 'ledger' };
+export const ledger: Module = { name: 'ledger', routes };

@@ -49,7 +49,11 @@ export const credit = (account: string, amount: number): Entry => ({ account, am
 
 export const unitOf = (account: string): 'VND' | 'COIN' => (account.startsWith('coins:') ? 'COIN' : 'VND');
 
-const KEPT = /^(escrow|shop|coins:user|coins:held):/;
+/** Names of accounts whose balance is kept. */
+export const KEPT = /^(escrow|shop|coins:user|coins:held):/;
+/** Kept accounts that may come to owe the market, and others that must not either. */
+export const MAY_OWE = /^shop:/;
+export const NEVER_OWES = /^(refunds|payouts|tax|coin_liability)$|^shipping:/;
 /** Accounts whose balance is kept beside their entries, so that it can be held above nothing. */
 export const isKept = (account: string): boolean => KEPT.test(account);
 

@@ -1,12 +1,18 @@
+import type { LedgerTotal, LedgerTransaction, listLedger, RequestOf } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import { selectBalance, selectBalances, selectMovements, sumAccounts } from './store.ts';
+import type { Finding } from '#platform/finding.ts';
+import { inSnapshot } from '#platform/snapshot.ts';
+import { KEPT, MAY_OWE, NEVER_OWES } from './rules.ts';
+import { selectNegative, selectUnbalanced, selectUnkept, sumGroups } from './store/checking.ts';
+import * as store from './store/entries.ts';
 
 /** What the market owes to a kept account (a shop, an order's escrow, a person's coins); below nothing is a debt. */
-export const getBalance = ({ db }: Context, account: string): Promise<number> => selectBalance(db, account);
+export const getBalance = ({ db }: Context, account: string): Promise<number> =>
+  store.selectBalance(db, account);
 
 /** The kept balances of all accounts that begin so, `coins:user:`; for checks. */
 export const getBalances = async ({ db }: Context, start: string): Promise<Map<string, number>> =>
-  new Map((await selectBalances(db, start)).map(({ account, balance }) => [account, balance]));
+  new Map((await store.selectBalances(db, start)).map(({ account, balance }) => [account, balance]));
 
 /** Something that moved an account. */
 export interface Movement {
@@ -24,10 +30,59 @@ export const getMovements = async (
   account: string,
   given: { readonly direction?: 'in' | 'out' | undefined; readonly limit: number; readonly offset: number },
 ): Promise<{ movements: Movement[]; total: number }> => {
-  const { rows, total } = await selectMovements(db, { ...given, direction: given.direction, account });
+  const { rows, total } = await store.selectMovements(db, { ...given, direction: given.direction, account });
   return { movements: rows.map((row) => ({ ...row, amount: -row.amount })), total };
 };
 
 /** What is owed to each account whose name begins so, summed up from its entries: for holding books against each other. */
 export const getSums = ({ db }: Context, prefix: string): Promise<Map<string, number>> =>
-  sumAccounts(db, prefix);
+  store.sumAccounts(db, prefix);
+
+/** Transactions with their entries, newest first: all, or those of one account. */
+export const listTransactions = async (
+  { db }: Context,
+  { account, page = 1, limit = 20 }: RequestOf<typeof listLedger>['query'],
+): Promise<{ transactions: LedgerTransaction[]; total: number }> => {
+  const { rows, total } = await store.selectTransactions(db, { account, limit, offset: (page - 1) * limit });
+  const entries = Map.groupBy(
+    await store.selectEntries(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ transaction_id }) => transaction_id,
+  );
+  const transactions = rows.map(({ at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    entries: (entries.get(row.id) ?? []).map(({ account, unit, amount }) => ({ account, unit, amount })),
+  }));
+  return { transactions, total };
+};
+
+/** Holds the ledger against what always holds. What it reads must be of one moment: give it a snapshot. */
+export const checkLedger = async ({ db }: Context): Promise<Finding[]> => [
+  ...(await selectUnbalanced(db)).map(({ id, kind, ref, unit, sum }) => ({
+    rule: 'a transaction sums to nothing in each unit',
+    of: `transaction ${id} (${kind} ${ref})`,
+    text: unit === null ? 'it has no entries' : `it sums to ${sum} ${unit}`,
+  })),
+  ...(await selectUnkept(db, KEPT.source)).map(({ account, balance, owed }) => ({
+    rule: 'a kept balance is what the entries sum to',
+    of: account,
+    text: `kept are ${balance}, the entries say ${owed}`,
+  })),
+  ...(await selectNegative(db, { never: NEVER_OWES.source, mayOwe: MAY_OWE.source })).map(
+    ({ account, owed }) => ({
+      rule: 'nobody but a shop owes the market',
+      of: account,
+      text: `it is owed ${owed}`,
+    }),
+  ),
+];
+
+/** The check and what each group of accounts comes to, of one moment. */
+export const getCheck = (context: Context): Promise<{ findings: Finding[]; totals: LedgerTotal[] }> =>
+  inSnapshot(context, async (context) => ({
+    findings: await checkLedger(context),
+    totals: await sumGroups(context.db),
+  }));

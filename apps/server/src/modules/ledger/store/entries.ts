@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import type { LedgerTables, Unit } from './tables.ts';
+import type { LedgerTables, Unit } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<LedgerTables>();
 

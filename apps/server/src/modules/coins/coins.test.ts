@@ -1,0 +1,389 @@
+import { getCoins, grantCoins, listCoinTransactions } from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger, getBalance } from '#ledger';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { DAY } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { aMarket, freshKey, startMarket, type Market } from '#test/market.ts';
+import {
+  changeExpected,
+  checkCoins,
+  coinRates,
+  creditCoins,
+  creditReferral,
+  erasePerson,
+  expectCoins,
+  exportPerson,
+  getSpendable,
+  redeemCoins,
+  returnCoins,
+  returnSomeCoins,
+} from './index.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(async () => {
+  expect(await checkCoins(market.context())).toEqual([]);
+  expect(await checkLedger(market.context())).toEqual([]);
+  await market.close();
+});
+
+const within = <Result>(work: (context: Context<Tx>) => Promise<Result>) => transact(market.context(), work);
+const spendable = (userId: number) => getSpendable(market.context(), userId);
+
+let count = 0;
+const expectOf = async (userId: number, amount: number): Promise<string> => {
+  const order = { order_id: opaqueId(), order_number: `CP-2611-${String(++count).padStart(5, '0')}`, amount };
+  await within((context) => expectCoins(context, userId, [order]));
+  return order.order_id;
+};
+const complete = (orderId: string) => within((context) => creditCoins(context, orderId));
+const cancel = (orderId: string) => within((context) => returnCoins(context, orderId));
+const earn = async (userId: number, amount: number): Promise<string> => {
+  const orderId = await expectOf(userId, amount);
+  await complete(orderId);
+  return orderId;
+};
+const redeem = async (userId: number, amount: number): Promise<string | false> => {
+  const order_id = await expectOf(userId, 0);
+  return (await within((context) => redeemCoins(context, userId, [{ order_id, amount }]))) && order_id;
+};
+const lotsOf = async (userId: number) => {
+  const { rows } = await sql<{ remaining: number; expired: number }>`
+    select remaining, expired from coin_lots where user_id = ${userId} order by expires_at, id`.execute(
+    market.db,
+  );
+  return rows.map(({ remaining, expired }) => [remaining, expired]);
+};
+const titlesOf = async (userId: number, query = {}) => {
+  const as = await market.as(userId);
+  const { transactions, total } = answered(await as.call(listCoinTransactions, { query })).data;
+  return { total, rows: transactions.map(({ title, amount }) => [title, amount]) };
+};
+
+describe('coins of an order', () => {
+  test('are pending until it completes, then can be spent, once', async () => {
+    const userId = await market.given.user();
+    const orderId = await expectOf(userId, 381);
+    const as = await market.as(userId);
+    expect(answered(await as.call(getCoins)).data).toEqual({ balance: 0, pending: 381, expiring: null });
+    await Promise.all([complete(orderId), complete(orderId)]);
+    await complete(orderId);
+    expect(answered(await as.call(getCoins)).data).toEqual({ balance: 381, pending: 0, expiring: null });
+    expect(await titlesOf(userId)).toEqual({
+      total: 1,
+      rows: [[`Hoàn tất đơn #CP-2611-${String(count).padStart(5, '0')}`, 381]],
+    });
+  });
+
+  test('fall away with it, and are as many as it last was worth', async () => {
+    const userId = await market.given.user();
+    const [one, two, nothing] = [
+      await expectOf(userId, 100),
+      await expectOf(userId, 300),
+      await expectOf(userId, 0),
+    ];
+    await cancel(one);
+    await within((context) => changeExpected(context, two, 250));
+    for (const orderId of [one, two, nothing]) await complete(orderId);
+    await within((context) => changeExpected(context, two, 1_000));
+    await complete(two);
+    expect(await spendable(userId)).toBe(250);
+  });
+});
+
+describe('spending', () => {
+  test('takes what expires first, over several lots and orders', async () => {
+    const userId = await market.given.user();
+    for (const amount of [100, 200, 300]) {
+      await earn(userId, amount);
+      market.clock.pass(DAY);
+    }
+    const orders = [
+      { order_id: await expectOf(userId, 0), amount: 150 },
+      { order_id: await expectOf(userId, 0), amount: 0 },
+      { order_id: await expectOf(userId, 0), amount: 160 },
+    ];
+    expect(await within((context) => redeemCoins(context, userId, orders))).toBe(true);
+    expect(await lotsOf(userId)).toEqual([
+      [0, 0],
+      [0, 0],
+      [290, 0],
+    ]);
+    expect(await getBalance(market.context(), `coins:held:${orders[0]!.order_id}`)).toBe(150);
+    await cancel(orders[0]!.order_id);
+    expect(await lotsOf(userId)).toEqual([
+      [100, 0],
+      [50, 0],
+      [290, 0],
+    ]);
+    await complete(orders[2]!.order_id);
+    expect(await getBalance(market.context(), `coins:held:${orders[2]!.order_id}`)).toBe(0);
+    await cancel(orders[2]!.order_id);
+    expect(await spendable(userId)).toBe(440);
+  });
+
+  test('more than there is takes nothing, and nobody else’s coins count', async () => {
+    const [userId, other] = [await market.given.user(), await market.given.user()];
+    await earn(userId, 100);
+    await earn(other, 1_000);
+    expect(await redeem(userId, 101)).toBe(false);
+    expect(await spendable(userId)).toBe(100);
+    expect(await redeem(userId, 100)).not.toBe(false);
+    expect(await redeem(userId, 1)).toBe(false);
+  });
+
+  test('comes back once, to the lots it came from, however often it is asked to', async () => {
+    const userId = await market.given.user();
+    await earn(userId, 70);
+    market.clock.pass(DAY);
+    await earn(userId, 50);
+    const orderId = (await redeem(userId, 100)) as string;
+    await Promise.all([cancel(orderId), cancel(orderId), complete(orderId)]);
+    const held = await getBalance(market.context(), `coins:held:${orderId}`);
+    expect(held).toBe(0);
+    const again = (await redeem(userId, 20)) as string;
+    expect(again).not.toBe(false);
+    await cancel(again);
+    await cancel(again);
+    expect([20, 120]).toContain(await spendable(userId));
+  });
+
+  test('less after all gives back what expires last, and the rest when it is cancelled', async () => {
+    const userId = await market.given.user();
+    await earn(userId, 70);
+    market.clock.pass(DAY);
+    await earn(userId, 50);
+    const orderId = (await redeem(userId, 120)) as string;
+    await within((context) => returnSomeCoins(context, orderId, 60));
+    expect(await lotsOf(userId)).toEqual([
+      [10, 0],
+      [50, 0],
+    ]);
+    await expect(within((context) => returnSomeCoins(context, orderId, 61))).rejects.toThrow(RangeError);
+    await within((context) => returnSomeCoins(context, orderId, 10));
+    expect(await checkCoins(market.context())).toEqual([]);
+    await cancel(orderId);
+    expect(await lotsOf(userId)).toEqual([
+      [70, 0],
+      [50, 0],
+    ]);
+    await expect(within((context) => returnSomeCoins(context, orderId, 1))).rejects.toThrow(RangeError);
+    const number = `#CP-2611-${String(count).padStart(5, '0')}`;
+    expect((await titlesOf(userId, { limit: 4 })).rows).toEqual([
+      [`Hoàn xu do hủy đơn ${number}`, 50],
+      [`Hoàn xu do đổi đơn ${number}`, 10],
+      [`Hoàn xu do đổi đơn ${number}`, 60],
+      [`Dùng cho đơn ${number}`, -120],
+    ]);
+  });
+});
+
+describe('a lot', () => {
+  test('is good for twelve months of the calendar, and is told of thirty days before', async () => {
+    const market = await aMarket();
+    const userId = await market.given.user();
+    const as = await market.as(userId);
+    const order = { order_id: opaqueId(), order_number: 'CP-2802-00001', amount: 100 };
+    market.clock.set(new Date('2028-02-29T10:00:00+07:00'));
+    await transact(market.context(), async (context) => {
+      await expectCoins(context, userId, [order]);
+      await creditCoins(context, order.order_id);
+    });
+    const fresh = await market.as(userId);
+    expect(answered(await fresh.call(getCoins)).data.expiring).toBeNull();
+    market.clock.set(new Date('2029-01-30T00:00:00+07:00'));
+    const late = await market.as(userId);
+    expect(answered(await late.call(getCoins)).data).toMatchObject({
+      balance: 100,
+      expiring: { amount: 100, at: '2029-02-28T03:00:00.000Z' },
+    });
+    market.clock.set(new Date('2029-02-28T10:00:00+07:00'));
+    expect(await getSpendable(market.context(), userId)).toBe(0);
+    expect(as.userId).toBe(userId);
+  });
+
+  test('expires once however often the job runs, and again for coins that came back later', async () => {
+    const market = await aMarket();
+    const context = () => market.context();
+    const within = <Result>(work: (context: Context<Tx>) => Promise<Result>) => transact(context(), work);
+    const userId = await market.given.user();
+    const [gave, took] = ['gave', 'took'];
+    await within(async (context) => {
+      await expectCoins(context, userId, [
+        { order_id: gave, order_number: 'CP-2611-00001', amount: 1_000 },
+        { order_id: took, order_number: 'CP-2611-00002', amount: 0 },
+      ]);
+      await creditCoins(context, gave);
+    });
+    expect(await within((context) => redeemCoins(context, userId, [{ order_id: took, amount: 300 }]))).toBe(
+      true,
+    );
+    market.clock.pass(366 * DAY);
+    await Promise.all([market.run('coins.expire'), market.run('coins.expire')]);
+    await market.run('coins.expire');
+    await within((context) => returnCoins(context, took));
+    expect(await getSpendable(context(), userId)).toBe(0);
+    expect(await checkCoins(context())).toEqual([]);
+    await market.run('coins.expire');
+    await market.run('coins.expire');
+    const as = await market.as(userId);
+    const { transactions } = answered(await as.call(listCoinTransactions)).data;
+    expect(transactions.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['expired', -300],
+      ['returned', 300],
+      ['expired', -700],
+      ['redeemed', -300],
+      ['earned', 1_000],
+    ]);
+    expect(await getBalance(context(), `coins:user:${userId}`)).toBe(0);
+    expect(await checkCoins(context())).toEqual([]);
+    expect(await checkLedger(context())).toEqual([]);
+  });
+});
+
+describe('coins beside orders', () => {
+  test('come once for each person who was invited', async () => {
+    const [referrerId, invitedId, another] = [
+      await market.given.user(),
+      await market.given.user(),
+      await market.given.user(),
+    ];
+    const credit = (invited: number) =>
+      within((context) => creditReferral(context, { referrerId, invitedId: invited }));
+    await Promise.all([credit(invitedId), credit(invitedId), credit(another)]);
+    await credit(invitedId);
+    expect(await titlesOf(referrerId)).toEqual({
+      total: 2,
+      rows: [
+        ['Giới thiệu bạn bè', 20_000],
+        ['Giới thiệu bạn bè', 20_000],
+      ],
+    });
+  });
+
+  test('are given by finance, once a key, to somebody who is there', async () => {
+    const userId = await market.given.user();
+    const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+    const give = (payload: object, key: string) =>
+      finance.inject({
+        method: 'POST',
+        url: grantCoins.path,
+        headers: { 'idempotency-key': key },
+        payload,
+      });
+    const body = { user_id: userId, amount: 5_000, note: ' Xin lỗi vì giao hàng chậm ' };
+    const key = freshKey();
+    const answers = await Promise.all([give(body, key), give(body, key)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[0]!.json().data.grant).toMatchObject({ user_id: userId, granted_by: finance.userId });
+    expect((await give({ ...body, amount: 6_000 }, key)).statusCode).toBe(422);
+    expect(await titlesOf(userId)).toEqual({
+      total: 1,
+      rows: [['Chợ Phiên tặng xu: Xin lỗi vì giao hàng chậm', 5_000]],
+    });
+    expect(await finance.call(grantCoins, { body: { ...body, user_id: 987_654_321 } })).toMatchObject({
+      code: 'coins.errors.user_not_found',
+    });
+    for (const amount of [0, -1, 0.5, 10_000_001, 1e309, '5e3', 2 ** 53 + 1])
+      expect((await give({ ...body, amount }, freshKey())).statusCode).toBe(400);
+    expect((await give({ ...body, note: '  ' }, freshKey())).statusCode).toBe(400);
+    const seller = await market.as(userId);
+    expect(await seller.call(grantCoins, { body })).toMatchObject({ status: 403 });
+  });
+
+  test('are listed a page at a time, what came in and what went apart', async () => {
+    const userId = await market.given.user();
+    for (const amount of [10, 20, 30]) await earn(userId, amount);
+    await redeem(userId, 25);
+    expect(await titlesOf(userId, { direction: 'out' })).toMatchObject({ total: 1 });
+    const second = await titlesOf(userId, { direction: 'in', page: 2, limit: 2 });
+    expect([second.total, second.rows.map(([, amount]) => amount)]).toEqual([3, [10]]);
+    const nobody = await market.as();
+    expect(await nobody.call(listCoinTransactions)).toMatchObject({ status: 401 });
+  });
+
+  test('are counted by rates from the settings, asked for once a minute', async () => {
+    const market = await aMarket();
+    const context = market.context();
+    expect((await coinRates(context)).of(12)).toBe(0.005);
+    await sql`insert into settings (key, value)
+      values ('coins.rates', '{"default":0.002,"categories":{"12":0.01,"13":"a lot","14":0}}')`.execute(
+      market.db,
+    );
+    expect((await coinRates(context)).of(12)).toBe(0.005);
+    const later = await coinRates({ ...context, outside: { ...context.outside } });
+    expect([12, 13, 14, 15].map((category) => later.of(category))).toEqual([0.01, 0.002, 0, 0.002]);
+  });
+});
+
+describe('a person', () => {
+  test('takes their coins’ story with them', async () => {
+    const userId = await market.given.user();
+    await earn(userId, 90);
+    await redeem(userId, 40);
+    expect(await exportPerson(market.context(), userId)).toMatchObject({
+      lots: [{ source_kind: 'earned', amount: 90, remaining: 50 }],
+      orders: [
+        { amount: 90, state: 'credited' },
+        { amount: 0, state: 'pending' },
+      ],
+      spends: [{ amount: 40, returned: 0 }],
+      grants: [],
+    });
+  });
+
+  test('who goes leaves the ledger behind and no coins, what an open order held included', async () => {
+    const userId = await market.given.user();
+    await earn(userId, 500);
+    const orderId = (await redeem(userId, 200)) as string;
+    const liability = async () => {
+      const { rows } = await sql<{ owed: number }>`
+        select -coalesce(sum(amount), 0) as owed from ledger_entries where account = 'coin_liability'`.execute(
+        market.db,
+      );
+      return rows[0]!.owed;
+    };
+    const before = await liability();
+    const erase = () => within((context) => erasePerson(context, userId));
+    await erase();
+    expect([await spendable(userId), await liability()]).toEqual([0, before - 300]);
+    expect(await checkCoins(market.context())).toEqual([]);
+    await cancel(orderId);
+    await erase();
+    await erase();
+    expect(await liability()).toBe(before - 500);
+    expect(await exportPerson(market.context(), userId)).toEqual({
+      lots: [],
+      orders: [],
+      spends: [],
+      grants: [],
+    });
+  });
+});
+
+test('the check names lots that say something else than the ledger', async () => {
+  const market = await aMarket();
+  const userId = await market.given.user();
+  await transact(market.context(), async (context) => {
+    await expectCoins(context, userId, [
+      { order_id: 'one', order_number: 'CP-2611-00001', amount: 100 },
+      { order_id: 'two', order_number: 'CP-2611-00002', amount: 0 },
+    ]);
+    await creditCoins(context, 'one');
+    await redeemCoins(context, userId, [{ order_id: 'two', amount: 30 }]);
+  });
+  expect(await checkCoins(market.context())).toEqual([]);
+  await sql`update coin_lots set remaining = remaining - 1`.execute(market.db);
+  await sql`update coin_expectations set state = 'credited' where order_id = 'two'`.execute(market.db);
+  const found = await checkCoins(market.context());
+  expect(found.map(({ of, text }) => [of, text])).toEqual([
+    [`coins:user:${userId}`, 'the ledger has 70, the lots have 69'],
+    ['coins:held:two', 'the ledger has 30, the lots have 0'],
+    ['lot 1', '100 were given, 99 are found'],
+  ]);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ratesFrom, takeFrom, titleOf, type Spend } from './rules.ts';
+
+const lots = [
+  { id: 1, remaining: 100 },
+  { id: 2, remaining: 50 },
+];
+
+test('the first lots are used up before the next', () => {
+  expect(
+    takeFrom(lots, [
+      { order_id: 'a', amount: 30 },
+      { order_id: 'b', amount: 90 },
+    ]),
+  ).toEqual([
+    { order_id: 'a', lot_id: 1, amount: 30 },
+    { order_id: 'b', lot_id: 1, amount: 70 },
+    { order_id: 'b', lot_id: 2, amount: 20 },
+  ]);
+});
+
+test('lots that do not suffice give nothing', () => {
+  expect(takeFrom(lots, [{ order_id: 'a', amount: 151 }])).toBeUndefined();
+  expect(takeFrom([], [{ order_id: 'a', amount: 1 }])).toBeUndefined();
+  expect(takeFrom([], [])).toEqual([]);
+});
+
+test('orders get what they asked for, and no lot gives more than it has', () => {
+  const amount = fc.integer({ min: 1, max: 1_000 });
+  fc.assert(
+    fc.property(fc.array(amount, { maxLength: 8 }), fc.array(amount, { maxLength: 5 }), (has, asks) => {
+      const lots = has.map((remaining, index) => ({ id: index, remaining }));
+      const orders = asks.map((amount, index) => ({ order_id: String(index), amount }));
+      const spends = takeFrom(lots, orders);
+      const [there, asked] = [has, asks].map((all) => all.reduce((sum, each) => sum + each, 0));
+      if (spends === undefined) {
+        expect(asked).toBeGreaterThan(there!);
+        return;
+      }
+      const sum = (of: (spend: Spend) => boolean) =>
+        spends.filter(of).reduce((sum, { amount }) => sum + amount, 0);
+      for (const { order_id, amount } of orders)
+        expect(sum((spend) => spend.order_id === order_id)).toBe(amount);
+      for (const { id, remaining } of lots)
+        expect(sum(({ lot_id }) => lot_id === id)).toBeLessThanOrEqual(remaining);
+    }),
+  );
+});
+
+test.each([undefined, null, 'all', [], { default: -1 }, { default: 2, categories: 'none' }])(
+  'the market’s own rate stands in for a setting that says %j',
+  (setting) => {
+    expect(ratesFrom(setting).of(12)).toBe(0.005);
+  },
+);
+
+test('a movement without its order reads well too', () => {
+  expect(titleOf({ kind: 'earned' })).toBe('Hoàn tất đơn');
+  expect(titleOf({ kind: 'granted', note: '' })).toBe('Chợ Phiên tặng xu');
+  expect(titleOf({ kind: 'expired' })).toBe('Xu hết hạn');
+});

@@ -1,0 +1,9 @@
+import { checkLedger, listLedger } from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import { getCheck, listTransactions } from './views.ts';
+
+export const routes = (app: FastifyInstance): void => {
+  serve(app, listLedger, async (context, { query }) => ({ data: await listTransactions(context, query) }));
+  serve(app, checkLedger, async (context) => ({ data: await getCheck(context) }));
+};

@@ -12,7 +12,7 @@ export const modules = {
   coins: ['ledger', 'identity'],
   promotions: ['shops', 'catalogue'],
   content: ['media', 'shops', 'catalogue'],
-  cart: ['media', 'shops', 'catalogue', 'promotions'],
+  cart: ['media', 'shops', 'catalogue', 'coins', 'promotions'],
   shipping: ['locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart'],
   settlement: ['ledger', 'shops', 'catalogue'],
   orders: [

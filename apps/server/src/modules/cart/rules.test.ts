@@ -22,6 +22,7 @@ const goods = (fields: Partial<Goods> = {}): Goods => ({
   minimum: 10,
   multiple: 1,
   purchasable: true,
+  coin_rate: 0.005,
   ...fields,
 });
 const line = (quantity: number, fields: Partial<Goods> = {}, saved = false): CartLine => ({

@@ -29,6 +29,8 @@ export interface Goods {
   readonly minimum: number;
   readonly multiple: number;
   readonly purchasable: boolean;
+  /** Coins earned per đồng. */
+  readonly coin_rate: number;
 }
 
 export interface CartDeal extends RunningDeal {
@@ -93,6 +95,7 @@ const pricesOf = (
     quantity,
     prices: goods.tiers,
     deal: deals.get(goods.product_id) ?? null,
+    coin_rate: goods.coin_rate,
   });
   const priced = lines.filter(({ goods }) => goods.purchasable && goods.tiers.length > 0);
   const together = priceLines(priced.filter(({ saved }) => !saved).map(picked));

@@ -1,5 +1,6 @@
 import type { Cart } from '@market/contract';
 import { canSeePrices, getOffers, type Offer } from '#catalogue';
+import { coinRates } from '#coins';
 import { imageUrl } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getRunningDeals } from '#promotions';
@@ -10,11 +11,12 @@ import { tokenOf } from './token.ts';
 
 const THUMB = 160;
 
-const goodsOf = (offer: Offer, sees: boolean): Goods => ({
+const goodsOf = (offer: Offer, sees: boolean, coin_rate: number): Goods => ({
   ...offer,
   image: offer.image === null ? null : imageUrl(offer.image, THUMB),
   purchasable: offer.purchasable && sees,
   tiers: sees ? offer.tiers : [],
+  coin_rate,
 });
 
 const headOf = (shop: ShopRecord): ShopHead => {
@@ -49,9 +51,12 @@ export const getCart = async (context: Context<Db, Person>): Promise<Cart> => {
     context,
     rows.map(({ variant_id }) => variant_id),
   );
+  const rates = await coinRates(context);
   const lines = rows.flatMap((row): CartLine[] => {
     const offer = offers.get(row.variant_id);
-    return offer ? [{ ...row, goods: goodsOf(offer, canSeePrices(actor, offer)) }] : [];
+    return offer
+      ? [{ ...row, goods: goodsOf(offer, canSeePrices(actor, offer), rates.of(offer.category_lv1)) }]
+      : [];
   });
   const shopIds = [...new Set(lines.map(({ goods }) => goods.shop_id))];
   const [shops, deals] = await Promise.all([

@@ -5,4 +5,6 @@ export { collectCash } from './actions/cash.ts';
 /** A completed order becomes its shop's money; part of it may go back later. */
 export { settleOrder } from './actions/settle.ts';
 export { reverseSettlement } from './actions/reverse.ts';
+/** Holds what was settled against the ledger. */
+export { checkSettlement, type Finished } from './views/check.ts';
 export type { CollectedCash, ConfirmedOrder, Reversal, SettledGoods, SettledOrder } from './types.ts';

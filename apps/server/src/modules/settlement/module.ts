@@ -1,3 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
 
-export const settlement: Module = { name: 'settlement' };
+export const settlement: Module = { name: 'settlement', routes, jobs };

@@ -1,6 +1,23 @@
 import type { Context, Tx } from '#platform/context.ts';
+import { getShops } from '#shops';
+import { ratesFor } from '../rules/fees.ts';
+import { insertFees, insertSettlement } from '../store/orders.ts';
+import { selectRatesAt } from '../store/rates.ts';
 import type { ConfirmedOrder } from '../types.ts';
 
-/** Writes the rates of now on an order that is being confirmed, once. */
-export const freezeFees = (_context: Context<Tx>, order: ConfirmedOrder): Promise<void> =>
-  Promise.reject(new Error(`order ${order.order_id}: not yet`));
+/** Writes the rates of now on an order that is being confirmed, once: nothing later changes them. */
+export const freezeFees = async (
+  context: Context<Tx>,
+  { category_ids, ...order }: ConfirmedOrder,
+): Promise<void> => {
+  const { order_id, order_number, shop_id } = order;
+  const head = { order_id, order_number, shop_id, frozen_at: context.now };
+  if (!(await insertSettlement(context.db, head))) return;
+  const shop = (await getShops(context, [shop_id])).get(shop_id);
+  if (shop === undefined) throw new Error(`order ${order_id} is of shop ${shop_id}, which is not there`);
+  const fees = ratesFor(await selectRatesAt(context.db, context.now), shop, category_ids);
+  await insertFees(
+    context.db,
+    fees.map((fee) => ({ ...fee, order_id })),
+  );
+};

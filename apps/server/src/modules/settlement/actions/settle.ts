@@ -1,6 +1,59 @@
+import { getCategories } from '#catalogue';
+import { accounts, credit, debit, getBalance, post, type Entry } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
+import { explain } from '../entries.ts';
+import { settlementOf, type Outcome } from '../rules/lines.ts';
+import { lockSettlement, markSettled, selectFees } from '../store/orders.ts';
 import type { SettledOrder } from '../types.ts';
+import { freezeFees } from './freeze.ts';
 
-/** Settles a completed order, once. @throws RangeError when what was paid is not what was sold */
-export const settleOrder = (_context: Context<Tx>, order: SettledOrder): Promise<void> =>
-  Promise.reject(new Error(`order ${order.order_id}: not yet`));
+/** The two sides of a settled order. */
+export const entriesOf = (
+  order: Pick<
+    SettledOrder,
+    'order_id' | 'shop_id' | 'carrier' | 'paid' | 'coin_redeem' | 'platform_discount' | 'shipping' | 'cod_fee'
+  >,
+  { net, commission, vat, income_tax }: Outcome,
+): Entry[] => [
+  debit(accounts.escrow(order.order_id), order.paid),
+  debit(accounts.coinLiability, order.coin_redeem),
+  debit(accounts.promotions, order.platform_discount),
+  credit(accounts.shop(order.shop_id), net),
+  credit(accounts.commission, commission),
+  credit(accounts.tax, vat + income_tax),
+  ...(order.carrier === null
+    ? []
+    : [credit(accounts.shipping(order.carrier), order.shipping), credit(accounts.codFees, order.cod_fee)]),
+];
+
+/** What categories are called on a statement. */
+export const categoryTitles = async (context: Context): Promise<Map<number, string>> =>
+  new Map((await getCategories(context, { level: 1 })).map(({ id, title }) => [id, title]));
+
+/** @throws RangeError when other money lies in the order's escrow than it says */
+const checkEscrow = async (context: Context, { order_id, paid }: SettledOrder) => {
+  const held = await getBalance(context, accounts.escrow(order_id));
+  if (held !== paid) throw new RangeError(`order ${order_id} says ${paid} was paid, and ${held} is held`);
+};
+
+/**
+ * Makes a completed order its shop's money, once: the rates are those of its confirmation.
+ * @throws RangeError when what was paid is not what was sold, or not what is held
+ */
+export const settleOrder = async (context: Context<Tx>, order: SettledOrder): Promise<void> => {
+  const { order_id, order_number, shop_id, completed_at } = order;
+  const then = { ...context, now: completed_at };
+  // an order that was confirmed before rates were kept has those of now
+  const category_ids = order.goods.map(({ category_lv1 }) => category_lv1);
+  await freezeFees(then, { order_id, order_number, shop_id, category_ids });
+  const head = await lockSettlement(context.db, order_id);
+  if (head?.shop_id !== shop_id) throw new RangeError(`order ${order_id} is not of shop ${shop_id}`);
+  if (head.settled_at !== null) return;
+  const outcome = settlementOf(order, await selectFees(context.db, order_id));
+  await checkEscrow(context, order);
+  await post(then, { kind: 'order.settled', ref: order_id, entries: entriesOf(order, outcome) });
+  const { lines, ...figures } = outcome;
+  await markSettled(context.db, order_id, { ...figures, settled_at: completed_at });
+  const titles = await categoryTitles(context);
+  await explain(then, { kind: 'order', shop_id, order_id, order_number }, lines, titles);
+};

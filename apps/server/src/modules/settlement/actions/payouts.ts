@@ -1,0 +1,130 @@
+import {
+  ownerOnly,
+  ownPayout,
+  payoutAboveBalance,
+  payoutDecided,
+  payoutNotFound,
+  payoutOpen,
+  payoutReferenceUsed,
+  payoutTooSmall,
+  type Bank,
+} from '@market/contract';
+import { PAYOUT_MIN } from '@market/contract/constants';
+import { accounts, credit, debit, getBalance, post } from '#ledger';
+import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { getShops } from '#shops';
+import { explain } from '../entries.ts';
+import { NAMES } from '../rules/labels.ts';
+import { decidePayout, insertPayout, isReferenceUsed, lockPayout, type PayoutRow } from '../store/payouts.ts';
+
+interface Asked {
+  readonly shop_id: number;
+  /** All there is when left out. */
+  readonly amount?: number | undefined;
+  readonly bank: Bank;
+  /** Null for the week's turn. */
+  readonly by: number | null;
+}
+
+const LAST_DIGITS = 4;
+
+/**
+ * Takes money out of a shop's account, to be transferred.
+ * @throws payoutTooSmall, payoutAboveBalance, payoutOpen
+ */
+export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...asked }: Asked) => {
+  const account = accounts.shop(shop_id);
+  const balance = await getBalance(context, account);
+  const amount = asked.amount ?? Math.max(balance, 0);
+  if (amount < PAYOUT_MIN) throw payoutTooSmall({ minimum: PAYOUT_MIN });
+  const id = opaqueId();
+  const row = { id, shop_id, amount, bank, requested_at: context.now, requested_by: by };
+  const payout = await insertPayout(context.db, row);
+  if (payout === undefined) throw payoutOpen();
+  const entries = [debit(account, amount), credit(accounts.payouts, amount)];
+  await post(context, { kind: 'payout.requested', ref: id, entries });
+  // posting holds the account's row from here on: nothing moves it between this look and the commit
+  const left = await getBalance(context, account);
+  if (left < 0) throw payoutAboveBalance({ available: Math.max(left + amount, 0) });
+  const label = `${NAMES.payout} ${bank.name} ••${bank.account.slice(-LAST_DIGITS)}`;
+  await explain(context, { kind: 'payout', shop_id, payout_id: id }, [
+    { code: 'payout', amount: -amount, label },
+  ]);
+  return payout;
+};
+
+const tidy = ({ bin, name, account, holder }: Bank): Bank => ({
+  bin,
+  account,
+  name: name.normalize('NFC').trim(),
+  holder: holder.normalize('NFC').trim(),
+});
+
+/**
+ * The owner asks for money of their shop.
+ * @throws ownerOnly, payoutTooSmall, payoutAboveBalance, payoutOpen
+ */
+export const requestPayout = (
+  context: Context<Db, Seller>,
+  { amount, bank }: { amount?: number | undefined; bank: Bank },
+): Promise<PayoutRow> =>
+  transact(context, async (context) => {
+    const { id, shopId } = context.actor;
+    const shop = (await getShops(context, [shopId])).get(shopId);
+    if (shop?.user_id !== id) throw ownerOnly();
+    return openPayout(context, { shop_id: shopId, amount, bank: tidy(bank), by: id });
+  });
+
+/** A payout that waits, held. @throws payoutNotFound, payoutDecided, ownPayout */
+const holdOpen = async (context: Context<Tx, Person>, id: string): Promise<PayoutRow> => {
+  const payout = await lockPayout(context.db, id);
+  if (payout === undefined) throw payoutNotFound();
+  if (payout.state !== 'requested') throw payoutDecided({ state: payout.state });
+  const shop = (await getShops(context, [payout.shop_id])).get(payout.shop_id);
+  if ([payout.requested_by, shop?.user_id].includes(context.actor.id)) throw ownPayout();
+  return payout;
+};
+
+const isUnique = (error: unknown) => (error as { code?: string }).code === '23505';
+
+/** Writes down that a payout was transferred, once. @throws payoutNotFound, payoutDecided, payoutReferenceUsed, ownPayout */
+export const payPayout = (
+  context: Context<Db, Person>,
+  id: string,
+  { reference: typed }: { reference: string },
+): Promise<void> =>
+  transact(context, async (context) => {
+    const { amount } = await holdOpen(context, id);
+    const reference = typed.trim();
+    if (await isReferenceUsed(context.db, reference)) throw payoutReferenceUsed();
+    const decision = {
+      state: 'paid' as const,
+      paid_at: context.now,
+      reference,
+      decided_by: context.actor.id,
+    };
+    await decidePayout(context.db, id, decision).catch((error: unknown) => {
+      throw isUnique(error) ? payoutReferenceUsed() : error;
+    });
+    const entries = [debit(accounts.payouts, amount), credit(accounts.bank, amount)];
+    await post(context, { kind: 'payout.paid', ref: id, entries });
+  });
+
+/** Gives the money of a payout that cannot be transferred back to its shop. @throws payoutNotFound, payoutDecided, ownPayout */
+export const rejectPayout = (
+  context: Context<Db, Person>,
+  id: string,
+  { reason: typed }: { reason: string },
+): Promise<void> =>
+  transact(context, async (context) => {
+    const { amount, shop_id } = await holdOpen(context, id);
+    const reason = typed.trim();
+    const decision = { state: 'rejected' as const, rejected_at: context.now, reason };
+    await decidePayout(context.db, id, { ...decision, decided_by: context.actor.id });
+    const entries = [debit(accounts.payouts, amount), credit(accounts.shop(shop_id), amount)];
+    await post(context, { kind: 'payout.rejected', ref: id, entries });
+    await explain(context, { kind: 'payout_rejected', shop_id, payout_id: id }, [
+      { code: 'payout_rejected', amount, label: `${NAMES.payout_rejected}: ${reason}` },
+    ]);
+  });

@@ -1,0 +1,59 @@
+import { feeRateInPast, feeRateRefused, invalid, type NewFeeRate } from '@market/contract';
+import { getCategories } from '#catalogue';
+import { transact, type Context } from '#platform/context.ts';
+import { endRate, insertRate, lockRates } from '../store/rates.ts';
+
+/** When new rates begin. @throws invalid, feeRateInPast */
+const beginning = (typed: string | undefined, now: Date): Date => {
+  if (typed === undefined) return now;
+  const from = new Date(typed);
+  if (Number.isNaN(from.getTime()))
+    throw invalid({ fields: { valid_from: 'Thời điểm chưa đúng định dạng.' } });
+  if (from < now) throw feeRateInPast();
+  return from;
+};
+
+const keyOf = ({ kind, category_id = null, mall = false, business_type = null }: NewFeeRate) => ({
+  kind,
+  category_lv1: category_id,
+  mall,
+  business_type,
+});
+type Key = ReturnType<typeof keyOf>;
+
+const isWellFormed = ({ kind, category_lv1, mall, business_type }: Key, rate: number | null): boolean =>
+  kind === 'commission'
+    ? business_type === null && (rate !== null || category_lv1 !== null)
+    : business_type !== null && category_lv1 === null && !mall && rate !== null;
+
+/** @throws feeRateRefused when a rate is of nothing there is, has no value, or stands there twice */
+const checkRates = (rates: readonly NewFeeRate[], categories: ReadonlySet<number>): void => {
+  const seen = new Set<string>();
+  for (const [index, given] of rates.entries()) {
+    const key = keyOf(given);
+    const name = JSON.stringify(key);
+    const known = key.category_lv1 === null || categories.has(key.category_lv1);
+    if (!known || seen.has(name) || !isWellFormed(key, given.rate)) throw feeRateRefused({ index });
+    seen.add(name);
+  }
+};
+
+/**
+ * Sets rates from a time on; the old ones end then. Orders confirmed before keep theirs.
+ * @throws invalid, feeRateInPast, feeRateRefused
+ */
+export const changeRates = (
+  context: Context,
+  given: { valid_from?: string | undefined; rates: readonly NewFeeRate[] },
+): Promise<void> =>
+  transact(context, async (context) => {
+    const from = beginning(given.valid_from, context.now);
+    const categories = await getCategories(context, { level: 1 });
+    checkRates(given.rates, new Set(categories.map(({ id }) => id)));
+    await lockRates(context.db);
+    for (const rate of given.rates) {
+      const key = keyOf(rate);
+      await endRate(context.db, key, from);
+      if (rate.rate !== null) await insertRate(context.db, { ...key, rate: rate.rate, valid_from: from });
+    }
+  });

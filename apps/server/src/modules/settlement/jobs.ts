@@ -1,0 +1,7 @@
+import type { Job } from '#platform/jobs.ts';
+import { openWeeklyPayouts } from './actions/weekly.ts';
+
+export const jobs: readonly Job[] = [
+  // Mondays at two in the morning, in Vietnam
+  { name: 'settlement.weekly-payouts', cron: '0 19 * * 0', run: openWeeklyPayouts },
+];

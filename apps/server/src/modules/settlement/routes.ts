@@ -1,0 +1,54 @@
+import * as contract from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import { payPayout, rejectPayout, requestPayout } from './actions/payouts.ts';
+import { changeRates } from './actions/rates.ts';
+import { getOwnBalance } from './views/balance.ts';
+import { getPayout, listOwnPayouts, listPayouts, presentPayout } from './views/payouts.ts';
+import { listRates } from './views/rates.ts';
+import { getStatement, getStatementFile } from './views/statement.ts';
+
+const serveSellers = (app: FastifyInstance): void => {
+  serve(app, contract.getSellerBalance, async (context) => ({ data: await getOwnBalance(context) }));
+  serve(app, contract.listSellerStatements, async (context, { query }) => ({
+    data: await getStatement(context, query),
+  }));
+  serve(app, contract.exportSellerStatements, async (context, { query }, wire) => {
+    const { name, text } = await getStatementFile(context, query);
+    wire.header('content-type', 'text/csv; charset=utf-8');
+    wire.header('content-disposition', `attachment; filename="${name}"`);
+    return text;
+  });
+  serve(app, contract.requestPayout, async (context, { body }) => ({
+    data: { payout: presentPayout(await requestPayout(context, body)) },
+  }));
+  serve(app, contract.listSellerPayouts, async (context, { query }) => ({
+    data: await listOwnPayouts(context, query),
+  }));
+};
+
+const serveFinance = (app: FastifyInstance): void => {
+  serve(app, contract.listPayouts, async (context, { query }) => ({
+    data: await listPayouts(context, query),
+  }));
+  serve(app, contract.payPayout, async (context, { params, body }) => {
+    await payPayout(context, params.id, body);
+    return { data: { payout: await getPayout(context, params.id) } };
+  });
+  serve(app, contract.rejectPayout, async (context, { params, body }) => {
+    await rejectPayout(context, params.id, body);
+    return { data: { payout: await getPayout(context, params.id) } };
+  });
+  serve(app, contract.listCommissions, async (context, { query }) => ({
+    data: { rates: await listRates(context, query.ended) },
+  }));
+  serve(app, contract.changeCommissions, async (context, { body }) => {
+    await changeRates(context, body);
+    return { data: { rates: await listRates(context) } };
+  });
+};
+
+export const routes = (app: FastifyInstance): void => {
+  serveSellers(app);
+  serveFinance(app);
+};

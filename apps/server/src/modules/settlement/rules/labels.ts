@@ -1,0 +1,40 @@
+import type { StatementCode } from '@market/contract';
+import { formatNumber } from '@market/contract/rules';
+import type { DraftLine } from './lines.ts';
+
+/** What a line is called where many are summed up. */
+export const NAMES: Readonly<Record<StatementCode, string>> = {
+  goods: 'Tiền hàng',
+  shop_discount: 'Giảm giá do shop chịu',
+  refund: 'Đã hoàn tiền cho người mua',
+  platform_discount: 'Giảm giá cho người mua do Chợ Phiên chịu',
+  platform_discount_paid: 'Chợ Phiên bù phần giảm giá',
+  coins: 'Người mua trả bằng xu',
+  coins_paid: 'Chợ Phiên bù phần trả bằng xu',
+  shipping: 'Phí vận chuyển người mua trả',
+  shipping_carrier: 'Phí vận chuyển trả đơn vị vận chuyển',
+  cod_fee: 'Phí thu hộ người mua trả',
+  cod_fee_carrier: 'Phí thu hộ của đơn vị vận chuyển',
+  commission: 'Phí hoa hồng',
+  vat: 'Thuế giá trị gia tăng khấu trừ',
+  income_tax: 'Thuế thu nhập cá nhân khấu trừ',
+  cash_collected: 'Tiền mặt shop đã thu của người mua',
+  correction: 'Hoàn lại một phần đơn hàng',
+  commission_back: 'Trả lại phí hoa hồng',
+  vat_back: 'Trả lại thuế giá trị gia tăng',
+  income_tax_back: 'Trả lại thuế thu nhập cá nhân',
+  payout: 'Rút tiền về ngân hàng',
+  payout_rejected: 'Trả lại tiền rút không thành',
+};
+
+const percent = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
+/** 150 is `1,5 %`. */
+const rateText = (rate: number): string => `${percent.format(rate / 100)}\u00a0%`;
+
+/** A line in words, with its rate and what it is of: `Phí hoa hồng 2 % · Thời trang nữ`. */
+export const labelOf = ({ code, category, rate }: DraftLine, titles: ReadonlyMap<number, string>): string => {
+  const of =
+    category === undefined ? undefined : (titles.get(category) ?? `ngành hàng ${formatNumber(category)}`);
+  const name = rate === undefined ? NAMES[code] : `${NAMES[code]} ${rateText(rate)}`;
+  return of === undefined ? name : `${name} · ${of}`;
+};

@@ -1,0 +1,117 @@
+import type { StatementCode } from '@market/contract';
+import type { SettledGoods, SettledOrder } from '../types.ts';
+import { feeOn, type FrozenFee } from './fees.ts';
+
+/** A line before it has words: what it is of, and the rate it was taken by. */
+export interface DraftLine {
+  readonly code: StatementCode;
+  readonly amount: number;
+  readonly category?: number;
+  readonly rate?: number;
+}
+
+/** What an order comes to. */
+export interface Outcome {
+  readonly lines: DraftLine[];
+  readonly goods: number;
+  readonly commission: number;
+  readonly vat: number;
+  readonly income_tax: number;
+  /** What the shop's account moves by. */
+  readonly net: number;
+}
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+const byCategory = (goods: readonly SettledGoods[]): Required<SettledGoods>[] => {
+  const found = new Map<number, Required<SettledGoods>>();
+  for (const { category_lv1, amount, shop_discount = 0, refunded = 0 } of goods) {
+    const other = found.get(category_lv1);
+    found.set(category_lv1, {
+      category_lv1,
+      amount: amount + (other?.amount ?? 0),
+      shop_discount: shop_discount + (other?.shop_discount ?? 0),
+      refunded: refunded + (other?.refunded ?? 0),
+    });
+  }
+  return [...found.values()].toSorted((one, other) => one.category_lv1 - other.category_lv1);
+};
+
+/** @throws RangeError when a figure is no amount, or what was paid is not what was sold */
+const checkFigures = (order: SettledOrder): void => {
+  const { order_id, paid, shipping, cod_fee, platform_discount, coin_redeem } = order;
+  const figures = [
+    paid,
+    shipping,
+    cod_fee,
+    platform_discount,
+    coin_redeem,
+    ...order.goods.flatMap(({ amount, shop_discount = 0, refunded = 0 }) => [
+      amount,
+      shop_discount,
+      refunded,
+    ]),
+  ];
+  if (figures.some((figure) => !Number.isSafeInteger(figure) || figure < 0))
+    throw new RangeError(`order ${order_id}: ${figures.join(', ')} are no amounts`);
+  const got = paid + platform_discount + coin_redeem;
+  const sold = sum(order.goods, ({ amount }) => amount) + shipping + cod_fee;
+  if (got !== sold) throw new RangeError(`order ${order_id}: ${got} came for what costs ${sold}`);
+};
+
+/** Taken off what the buyer pays, and made good by the platform. */
+const madeGood = (off: StatementCode, good: StatementCode, amount: number): DraftLine[] => [
+  { code: off, amount: -amount },
+  { code: good, amount },
+];
+
+/**
+ * A completed order in lines that sum to what its shop gets.
+ * @param fees the order's frozen rates
+ * @throws RangeError when the order does not add up
+ */
+export const settlementOf = (order: SettledOrder, fees: readonly FrozenFee[]): Outcome => {
+  checkFigures(order);
+  const rateOf = (kind: FrozenFee['kind'], category: number | null) =>
+    (fees.find((fee) => fee.kind === kind && fee.category === category) ??
+      fees.find((fee) => fee.kind === kind && fee.category === null))!.rate;
+  const parts = byCategory(order.goods);
+  const goods = sum(parts, ({ amount }) => amount);
+  const commissions = parts.map(({ category_lv1: category, amount }): DraftLine => {
+    const rate = rateOf('commission', category);
+    return { code: 'commission', amount: -feeOn(amount, rate), category, rate };
+  });
+  const tax = (code: 'vat' | 'income_tax') => {
+    const rate = rateOf(code, null);
+    return { code, amount: -feeOn(goods, rate), rate };
+  };
+  const [vat, incomeTax] = [tax('vat'), tax('income_tax')];
+  const { shipping, cod_fee, carrier } = order;
+  const lines: DraftLine[] = [
+    ...parts.map(({ category_lv1: category, amount, shop_discount, refunded }) => ({
+      code: 'goods' as const,
+      amount: amount + shop_discount + refunded,
+      category,
+    })),
+    { code: 'shop_discount', amount: -sum(parts, (part) => part.shop_discount) },
+    { code: 'refund', amount: -sum(parts, ({ refunded }) => refunded) },
+    ...madeGood('platform_discount', 'platform_discount_paid', order.platform_discount),
+    ...madeGood('coins', 'coins_paid', order.coin_redeem),
+    { code: 'shipping', amount: shipping },
+    { code: 'shipping_carrier', amount: carrier === null ? 0 : -shipping },
+    { code: 'cod_fee', amount: cod_fee },
+    { code: 'cod_fee_carrier', amount: carrier === null ? 0 : -cod_fee },
+    ...commissions,
+    vat,
+    incomeTax,
+  ];
+  return {
+    lines: lines.filter(({ amount }) => amount !== 0),
+    goods,
+    commission: -sum(commissions, ({ amount }) => amount),
+    vat: -vat.amount,
+    income_tax: -incomeTax.amount,
+    net: sum(lines, ({ amount }) => amount),
+  };
+};

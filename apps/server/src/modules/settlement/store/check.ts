@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import type { SettlementTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<SettlementTables>();
+const idsOf = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
+
+export const selectSettledIds = (db: Db): Promise<string[]> =>
+  idsOf(
+    tables(db)
+      .selectFrom('order_settlements')
+      .select('order_id as id')
+      .where('settled_at', 'is not', null)
+      .execute(),
+  );
+
+/** Settled orders whose lines do not sum to their net, and orders with lines that are not settled. */
+export const selectUnequalOrders = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(o.order_id, l.order_id) as id
+    from (select order_id, net from order_settlements where settled_at is not null) o
+    full join (select order_id, sum(amount) as net from statement_lines where kind = 'order' group by order_id) l
+      on l.order_id = o.order_id
+    where coalesce(o.net, 0) <> coalesce(l.net, 0)`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** What the statement of each shop comes to, by the name of its account. */
+export const sumLinesByShop = async (db: Db): Promise<Map<string, number>> => {
+  const rows = await tables(db)
+    .selectFrom('statement_lines')
+    .select(['shop_id', sql<number>`sum(amount)::bigint`.as('sum')])
+    .groupBy('shop_id')
+    .execute();
+  return new Map(rows.map(({ shop_id, sum }) => [`shop:${shop_id}`, sum]));
+};
+
+export const sumWaitingPayouts = async (db: Db): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('payouts')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow();
+  return row.sum;
+};
+
+/** Payouts whose lines are not what was taken out, less what was given back. */
+export const selectUnequalPayouts = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payouts p left join statement_lines l on l.payout_id = p.id
+    group by p.id having coalesce(sum(l.amount), 0) <> case p.state when 'rejected' then 0 else -p.amount end
+      or count(l.id) <> case p.state when 'rejected' then 2 else 1 end`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { StatementCode, StatementKind } from '@market/contract';
+import type { Db, Tx } from '#platform/context.ts';
+import type { SettlementTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<SettlementTables>();
+
+export interface NewEntry {
+  readonly kind: StatementKind;
+  readonly shop_id: number;
+  readonly order_id: string | null;
+  readonly order_number: string | null;
+  readonly payout_id: string | null;
+  readonly at: Date;
+  readonly lines: readonly {
+    readonly code: StatementCode;
+    readonly label: string;
+    readonly amount: number;
+  }[];
+}
+
+/** Writes an entry of a statement, its lines in their order. */
+export const insertEntry = (tx: Tx, { lines, ...entry }: NewEntry) =>
+  sql`with entry as (select nextval('statement_entries') as entry)
+    insert into statement_lines (entry, kind, shop_id, order_id, order_number, payout_id, at, code, label, amount)
+    select entry.entry, ${entry.kind}::text, ${entry.shop_id}::bigint, ${entry.order_id}::text, ${entry.order_number}::text,
+      ${entry.payout_id}::text, ${entry.at}::timestamptz, l.code, l.label, l.amount
+    from entry, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (code text, label text, amount bigint))
+      with ordinality as l (code, label, amount, n) order by l.n`.execute(tx);
+
+/** From one moment to before another; undefined is without end. */
+export interface Period {
+  readonly from: Date | undefined;
+  readonly until: Date | undefined;
+}
+
+const within = (db: Db, shopId: number, { from, until }: Period) =>
+  tables(db)
+    .selectFrom('statement_lines')
+    .where('shop_id', '=', shopId)
+    .$if(from !== undefined, (query) => query.where('at', '>=', from!))
+    .$if(until !== undefined, (query) => query.where('at', '<', until!));
+
+/** What a shop's account held at a moment. */
+export const selectOpening = async (db: Db, shopId: number, from: Date | undefined): Promise<number> => {
+  if (from === undefined) return 0;
+  const row = await within(db, shopId, { from: undefined, until: from })
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return row.sum;
+};
+
+/** A period summed up by what its lines are. */
+export const selectTotals = (db: Db, shopId: number, period: Period) =>
+  within(db, shopId, period)
+    .select(['code', sql<number>`sum(amount)::bigint`.as('amount')])
+    .groupBy('code')
+    .orderBy((row) => row.fn.min('id'))
+    .execute();
+
+export const countEntries = async (db: Db, shopId: number, period: Period): Promise<number> => {
+  const row = await within(db, shopId, period)
+    .select(sql<number>`count(distinct entry)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+/** A page of a period's entries, newest first; `running` is what the period came to with each. */
+export const selectEntries = (
+  db: Db,
+  shopId: number,
+  period: Period,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  within(db, shopId, period)
+    .select((row) => [
+      'entry',
+      row.fn.min('kind').as('kind'),
+      row.fn.min('order_id').as('order_id'),
+      row.fn.min('order_number').as('order_number'),
+      row.fn.min('payout_id').as('payout_id'),
+      row.fn.min('at').as('at'),
+      sql<number>`sum(amount)::bigint`.as('amount'),
+      sql<number>`(sum(sum(amount)) over (order by min(at), entry))::bigint`.as('running'),
+    ])
+    .groupBy('entry')
+    .orderBy('at', 'desc')
+    .orderBy('entry', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** The lines of entries of a shop, in their order. */
+export const selectLines = (db: Db, shopId: number, entries: readonly number[]) =>
+  tables(db)
+    .selectFrom('statement_lines')
+    .select(['entry', 'code', 'label', 'amount'])
+    .where('shop_id', '=', shopId)
+    .where('entry', 'in', [...entries, 0])
+    .orderBy('id')
+    .execute();

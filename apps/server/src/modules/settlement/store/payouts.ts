@@ -1,0 +1,128 @@
+import { sql, type Selectable } from 'kysely';
+import type { PayoutState } from '@market/contract';
+import type { Db, Tx } from '#platform/context.ts';
+import type { Bank, PayoutsTable, SettlementTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<SettlementTables>();
+
+export type PayoutRow = Selectable<PayoutsTable>;
+
+export interface NewPayout {
+  readonly id: string;
+  readonly shop_id: number;
+  readonly amount: number;
+  readonly bank: Bank;
+  readonly requested_at: Date;
+  readonly requested_by: number | null;
+}
+
+/** Opens a payout; undefined while the shop waits for another. A second caller waits for the first to decide. */
+export const insertPayout = (tx: Tx, { bank, ...payout }: NewPayout): Promise<PayoutRow | undefined> =>
+  tables(tx)
+    .insertInto('payouts')
+    .values({
+      ...payout,
+      bank: JSON.stringify(bank),
+      state: 'requested',
+      paid_at: null,
+      rejected_at: null,
+      decided_by: null,
+      reference: null,
+      reason: null,
+    })
+    .onConflict((conflict) => conflict.column('shop_id').where('state', '=', 'requested').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const lockPayout = (tx: Tx, id: string): Promise<PayoutRow | undefined> =>
+  tables(tx).selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const isReferenceUsed = async (db: Db, reference: string): Promise<boolean> => {
+  const row = await tables(db)
+    .selectFrom('payouts')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+type Decision = Partial<
+  Pick<PayoutRow, 'state' | 'paid_at' | 'rejected_at' | 'decided_by' | 'reference' | 'reason'>
+>;
+export const decidePayout = (tx: Tx, id: string, decision: Decision) =>
+  tables(tx).updateTable('payouts').set(decision).where('id', '=', id).execute();
+
+interface Filter {
+  readonly shopId?: number | undefined;
+  readonly state?: PayoutState | undefined;
+}
+const matching = (db: Db, { shopId, state }: Filter) =>
+  tables(db)
+    .selectFrom('payouts')
+    .$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId!))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!));
+
+export const countPayouts = async (db: Db, filter: Filter): Promise<number> => {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+/** A page of payouts: those that wait in their turn, all others newest first. */
+export const selectPayouts = (
+  db: Db,
+  filter: Filter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PayoutRow[]> =>
+  matching(db, filter)
+    .selectAll()
+    .orderBy('requested_at', filter.state === 'requested' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const selectPayout = (db: Db, id: string): Promise<PayoutRow | undefined> =>
+  tables(db).selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What a shop waits for, and the account it last asked to be paid to. */
+export const selectAsked = async (
+  db: Db,
+  shopId: number,
+): Promise<{ requested: number; bank: Bank | null }> => {
+  const [last, { requested }] = await Promise.all([
+    tables(db)
+      .selectFrom('payouts')
+      .select('bank')
+      .where('shop_id', '=', shopId)
+      .orderBy('requested_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    matching(db, { shopId, state: 'requested' })
+      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('requested'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { requested, bank: last?.bank ?? null };
+};
+
+/** Shops that were paid before and wait for nothing, each with the account it was last paid to. */
+export const selectKnownAccounts = (db: Db) =>
+  tables(db)
+    .selectFrom('payouts as p')
+    .distinctOn('p.shop_id')
+    .select(['p.shop_id', 'p.bank'])
+    .where('p.state', '=', 'paid')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payouts as o')
+            .select('o.id')
+            .whereRef('o.shop_id', '=', 'p.shop_id')
+            .where('o.state', '=', 'requested'),
+        ),
+      ),
+    )
+    .orderBy('p.shop_id')
+    .orderBy('p.paid_at', 'desc')
+    .execute();

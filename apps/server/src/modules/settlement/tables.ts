@@ -1,0 +1,80 @@
+import type { FeeKind, PayoutState, StatementKind } from '@market/contract';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+export type TaxedAs = 'household' | 'company';
+
+export interface Bank {
+  readonly bin: string;
+  readonly name: string;
+  readonly account: string;
+  readonly holder: string;
+}
+
+export interface PayoutsTable {
+  id: string;
+  shop_id: number;
+  amount: number;
+  bank: JSONColumnType<Bank>;
+  state: PayoutState;
+  requested_at: Date;
+  requested_by: number | null;
+  paid_at: Date | null;
+  rejected_at: Date | null;
+  decided_by: number | null;
+  reference: string | null;
+  reason: string | null;
+}
+
+export interface FeeRatesTable {
+  id: GeneratedAlways<number>;
+  kind: FeeKind;
+  category_lv1: number | null;
+  mall: boolean;
+  business_type: TaxedAs | null;
+  rate: number;
+  valid_from: Date;
+  valid_until: Date | null;
+}
+
+export interface OrderSettlementsTable {
+  order_id: string;
+  order_number: string;
+  shop_id: number;
+  frozen_at: Date;
+  settled_at: Date | null;
+  goods: number | null;
+  commission: number | null;
+  vat: number | null;
+  income_tax: number | null;
+  net: number | null;
+}
+
+export type SettlementTables = {
+  fee_rates: FeeRatesTable;
+  order_settlements: OrderSettlementsTable;
+  order_fees: { order_id: string; kind: FeeKind; category: number | null; rate: number };
+  order_reversals: {
+    order_id: string;
+    ref: string;
+    amount: number;
+    commission: number;
+    vat: number;
+    income_tax: number;
+    reason: string;
+    at: Date;
+  };
+  payouts: PayoutsTable;
+  statement_lines: {
+    id: GeneratedAlways<number>;
+    entry: Generated<number>;
+    kind: StatementKind;
+    shop_id: number;
+    order_id: string | null;
+    order_number: string | null;
+    payout_id: string | null;
+    code: string;
+    label: string;
+    amount: number;
+    at: Date;
+  };
+};

@@ -1,0 +1,60 @@
+import { payoutNotFound, type AdminPayout, type Payout, type PayoutState } from '@market/contract';
+import type { Context, Db, Seller } from '#platform/context.ts';
+import { getShops } from '#shops';
+import { countPayouts, selectPayout, selectPayouts, type PayoutRow } from '../store/payouts.ts';
+
+const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+export const presentPayout = (payout: PayoutRow): Payout => ({
+  id: payout.id,
+  amount: payout.amount,
+  bank: payout.bank,
+  state: payout.state,
+  requested_at: payout.requested_at.toISOString(),
+  paid_at: isoOrNull(payout.paid_at),
+  rejected_at: isoOrNull(payout.rejected_at),
+  reference: payout.reference,
+  reason: payout.reason,
+});
+
+interface Page {
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+const slice = ({ page = 1, limit = 20 }: Page) => ({ limit, offset: (page - 1) * limit });
+
+/** The shop's own payouts, newest first. */
+export const listOwnPayouts = async ({ db, actor }: Context<Db, Seller>, page: Page) => {
+  const filter = { shopId: actor.shopId };
+  const [total, rows] = await Promise.all([countPayouts(db, filter), selectPayouts(db, filter, slice(page))]);
+  return { payouts: rows.map(presentPayout), total };
+};
+
+const presentForFinance = async (context: Context, payouts: readonly PayoutRow[]): Promise<AdminPayout[]> => {
+  const shops = await getShops(
+    context,
+    payouts.map(({ shop_id }) => shop_id),
+  );
+  return payouts.map((payout) => {
+    const { id, name, slug } = shops.get(payout.shop_id)!;
+    const { requested_by, decided_by } = payout;
+    return { ...presentPayout(payout), shop: { id, name, slug }, requested_by, decided_by };
+  });
+};
+
+/** Payouts of all shops. */
+export const listPayouts = async (context: Context, query: Page & { state?: PayoutState | undefined }) => {
+  const filter = { state: query.state };
+  const [total, rows] = await Promise.all([
+    countPayouts(context.db, filter),
+    selectPayouts(context.db, filter, slice(query)),
+  ]);
+  return { payouts: await presentForFinance(context, rows), total };
+};
+
+/** @throws payoutNotFound */
+export const getPayout = async (context: Context, id: string): Promise<AdminPayout> => {
+  const row = await selectPayout(context.db, id);
+  if (row === undefined) throw payoutNotFound();
+  return (await presentForFinance(context, [row]))[0]!;
+};

@@ -40,6 +40,7 @@ export * from './order-problems.ts';
 export * from './orders.ts';
 export * from './seller.ts';
 export * from './order-changes.ts';
+export * from './settlement.ts';
 export * from './cases.ts';
 export * from './analytics.ts';
 export * from './recommendations.ts';

@@ -1,7 +1,8 @@
-import type { Fault, Service } from './faults.ts';
+import type { CarrierService, Fault, Service } from './faults.ts';
 import type { TokenFault } from './google/tokens.ts';
 import type { JournalRow } from './journal.ts';
 import type { Message, MessageFilter } from './messages.ts';
+import type { Advance, Parcel } from './parcels.ts';
 
 export type { Fault, JournalRow, Message, MessageFilter, Service, TokenFault };
 
@@ -31,6 +32,12 @@ export interface ProvidersClient {
   rotateGoogleKeys(dropOld?: boolean): Promise<void>;
   /** What was called, and what the market was told, oldest first. */
   journal(service?: Service, order?: string): Promise<readonly JournalRow[]>;
+  /** A parcel's next step, or the one named; with another sum of cash or fee, or its cash handed over. */
+  advanceParcel(code: string, how?: Advance): Promise<void>;
+  /** A carrier's parcels, newest first. */
+  parcels(service: CarrierService): Promise<readonly Parcel[]>;
+  /** Where a carrier tells the market of its parcels. */
+  setHook(service: CarrierService, url: string): Promise<void>;
   /** Moves the stand-ins' clock on; resolves when what came due by it is done. */
   advance(ms: number): Promise<void>;
   /** Puts the stand-ins' clock to a time. */
@@ -83,6 +90,10 @@ export const providersAt = (url: string): ProvidersClient => {
       (await send<{ token: string }>('POST', '/google/control/token', { claims, fault })).token,
     rotateGoogleKeys: (dropOld = false) => send('POST', '/control/google/rotate', { drop_old: dropOld }),
     journal: (service, order) => send('GET', `/control/journal?${queryOf({ service, order })}`),
+    advanceParcel: (code, how = {}) =>
+      send('POST', `/control/parcel/${encodeURIComponent(code)}/advance`, how),
+    parcels: (service) => send('GET', `/control/parcels?${queryOf({ service })}`),
+    setHook: (service, url) => send('PUT', '/control/hooks', { service, url }),
     advance: (ms) => send('POST', '/control/clock/advance', { ms }),
     setClock: (time) => send('PUT', '/control/clock', { at: time.toISOString() }),
   };

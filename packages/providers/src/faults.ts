@@ -1,4 +1,5 @@
 import { fieldsOf } from './fields.ts';
+import { oddities, type Oddity } from './parcel-price.ts';
 
 /** What can be ordered to go wrong with the answer to the next call of a service. */
 export type AnswerFault = (
@@ -28,8 +29,13 @@ export type AnswerFault = (
   | { readonly verb: 'refundPending'; readonly n: number; readonly then: 'ok' | 'fail' }
   /** Done and answered, signed with another key. */
   | { readonly verb: 'forgeAnswer' }
+  /** Answered, with a price or days that no parcel has. */
+  | { readonly verb: 'odd'; readonly what: Oddity }
 ) & {
-  /** Strikes this call alone: `create`, `query`, `refund`; the next one, when left out. */
+  /**
+   * Strikes this call alone: `create`, `query`, `refund`; the next one, when left out. `pay` is the buyer's choice on the
+   * page, which nothing strikes that does not say so.
+   */
   readonly on?: string;
 };
 
@@ -105,6 +111,15 @@ const forPayments: readonly Verb[] = [
   'refundPending',
 ];
 
+const forCarriers: readonly Verb[] = [
+  ...forHttp,
+  ...forCallbacks.filter((verb) => verb !== 'flipFinal' && verb !== 'lateAfterExpiry'),
+  'refuse',
+  'commitThenHang',
+  'commitThenFail',
+  'odd',
+];
+
 /** The faults each service knows. `google` is the two endpoints that hand out keys. */
 const known = {
   esms: [...forMessages, 'http'],
@@ -118,9 +133,13 @@ const known = {
   payme: [...forPayments, 'forgeAnswer'],
   sepay: [...forCallbacks.filter((verb) => verb !== 'flipFinal'), 'delay'],
   casso: [...forCallbacks.filter((verb) => verb !== 'flipFinal'), 'delay'],
+  ghn: forCarriers,
+  ghtk: forCarriers,
+  vtp: forCarriers,
 } as const satisfies Record<string, readonly Verb[]>;
 
 export type Service = keyof typeof known;
+export type CarrierService = Extract<Service, 'ghn' | 'ghtk' | 'vtp'>;
 
 const isService = (name: unknown): name is Service => typeof name === 'string' && Object.hasOwn(known, name);
 
@@ -139,6 +158,7 @@ const needs: Partial<Record<Verb, [string, (fault: Readonly<Record<string, unkno
     'n from 2 and gap from 0, or neither',
     ({ n, gap }) => (n === undefined || isWhole(n, 2)) && (gap === undefined || isWhole(gap, 0)),
   ],
+  odd: [`what: one of ${oddities.join(', ')}`, ({ what }) => (oddities as readonly unknown[]).includes(what)],
   forge: [
     `what: one of ${forgeries.join(', ')}`,
     ({ what }) => (forgeries as readonly unknown[]).includes(what),
@@ -213,7 +233,9 @@ export const faults = (): Faults => {
     order: (order) => void plans.set(keyOf(order.service, order.order), planOf(order)),
     next: (service, about) => {
       for (const { answers } of plansFor(service, about?.order)) {
-        const at = answers.findIndex(({ on }) => on === undefined || on === about?.call);
+        const at = answers.findIndex(({ on }) =>
+          on === undefined ? about?.call !== 'pay' : on === about?.call,
+        );
         if (at !== -1) return answers.splice(at, 1)[0];
       }
       return undefined;

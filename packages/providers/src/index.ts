@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { control } from './control.ts';
 import { esms } from './esms.ts';
+import { ghn } from './ghn/routes.ts';
 import { google } from './google/routes.ts';
+import { parcelControl } from './parcel-control.ts';
 import { payme } from './payme/routes.ts';
 import { recaptcha } from './recaptcha.ts';
 import { startSmtp } from './smtp.ts';
@@ -47,7 +49,18 @@ const newApp = (world: World): FastifyInstance => {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  for (const service of [esms, stringee, google, recaptcha, vnpay, payme, control, viewer])
+  for (const service of [
+    esms,
+    stringee,
+    google,
+    recaptcha,
+    vnpay,
+    payme,
+    ghn,
+    control,
+    parcelControl,
+    viewer,
+  ])
     service(app, world);
   return app;
 };

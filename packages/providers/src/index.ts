@@ -1,16 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { bank } from './bank/routes.ts';
 import { control } from './control.ts';
 import { esms } from './esms.ts';
 import { ghn } from './ghn/routes.ts';
 import { google } from './google/routes.ts';
-import { parcelControl } from './parcel-control.ts';
+import { momo } from './momo/routes.ts';
 import { payme } from './payme/routes.ts';
+import { parcelControl } from './parcel-control.ts';
 import { recaptcha } from './recaptcha.ts';
 import { startSmtp } from './smtp.ts';
 import { stringee } from './stringee.ts';
 import { viewer } from './viewer/routes.ts';
 import { vnpay } from './vnpay/routes.ts';
 import { newWorld, type World } from './world.ts';
+import { zalopay } from './zalopay/routes.ts';
 
 export interface ProvidersOptions {
   /** Of the HTTP services and pages; 0 is any that is free. */
@@ -54,8 +57,11 @@ const newApp = (world: World): FastifyInstance => {
     stringee,
     google,
     recaptcha,
+    momo,
+    zalopay,
     vnpay,
     payme,
+    bank,
     ghn,
     control,
     parcelControl,

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { onlyWithToken } from '../control.ts';
+import { fieldsOf, textOf } from '../fields.ts';
+import type { World } from '../world.ts';
+import { sendApp } from './app.ts';
+import { tell } from './hooks.ts';
+import { ledger, type Transfer } from './transfers.ts';
+import { readVietQr } from './vietqr.ts';
+
+/** The bank that keeps the market's account, and the two that watch it for the market. */
+export const bank = (app: FastifyInstance, world: World): void => {
+  const account = ledger(world);
+  const guarded = { onRequest: onlyWithToken };
+  const tellAll = (transfer: Transfer) =>
+    Promise.all(transfer.feeds.map((feed) => tell(world, feed, transfer, account.balance())));
+  app.get('/bank/app', (request, reply) => {
+    const { qr, account: to, amount, content } = fieldsOf(request.query);
+    return sendApp(reply, {
+      qr: textOf(qr),
+      account: textOf(to),
+      amount: textOf(amount),
+      content: textOf(content),
+    });
+  });
+  app.post('/bank/app/read', guarded, (request, reply) => {
+    const asked = readVietQr(textOf(fieldsOf(request.body)['text']));
+    return typeof asked === 'string' ? reply.code(400).send({ error: asked }) : reply.send(asked);
+  });
+  app.post('/bank/transfer', guarded, async (request, reply) => {
+    const transfer = account.move(request.body);
+    if (typeof transfer === 'string') return reply.code(400).send({ error: transfer });
+    await tellAll(transfer);
+    return reply.send(transfer);
+  });
+  // the same line once more; with `new_id`, as if it were another
+  app.post('/bank/control/again', guarded, async (request, reply) => {
+    const { reference, new_id: isNew } = fieldsOf(request.body);
+    const transfer = account.find(textOf(reference));
+    if (transfer === undefined) return reply.code(404).send({ error: 'no such transfer' });
+    if (isNew === true) account.renumber(transfer);
+    await tellAll(transfer);
+    return reply.send(transfer);
+  });
+};

@@ -1,0 +1,94 @@
+import { remembered } from '../bounded.ts';
+import { fieldsOf, textOf } from '../fields.ts';
+import type { World } from '../world.ts';
+
+export const feeds = ['sepay', 'casso'] as const;
+/** Who tells the market of what moved its account. */
+export type Feed = (typeof feeds)[number];
+
+/** One line of the account. */
+export interface Transfer {
+  /** The bank's own number, the same whoever tells of it. */
+  readonly reference: string;
+  readonly account: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: number;
+  /** As it arrived. */
+  readonly content: string;
+  /** ms since 1970 */
+  readonly at: number;
+  readonly feeds: readonly Feed[];
+  /** The feeds' own number of the line. */
+  id: number;
+}
+
+/** What banks do to what somebody wrote. */
+export interface Mangling {
+  readonly strip?: boolean;
+  readonly lower?: boolean;
+  readonly prefix?: boolean;
+  readonly cut?: number;
+  readonly drop?: boolean;
+}
+
+export const mangled = (content: string, { strip, lower, prefix, cut, drop }: Mangling): string => {
+  let text = drop === true ? 'CHUYEN TIEN' : content;
+  if (strip === true) text = text.replace(/[^\p{L}\p{N} ]/gu, '');
+  if (lower === true) text = text.toLowerCase();
+  if (prefix === true) text = `MBVCB.123456.${text}`;
+  return cut === undefined ? text : text.slice(0, cut);
+};
+
+const manglingOf = (value: unknown): Mangling | undefined => {
+  const { cut, ...switches } = fieldsOf(value);
+  const names = ['strip', 'lower', 'prefix', 'drop'];
+  const isKnown = Object.entries(switches).every(
+    ([name, on]) => names.includes(name) && typeof on === 'boolean',
+  );
+  const isCut = cut === undefined || (Number.isInteger(cut) && Number(cut) >= 0);
+  return isKnown && isCut ? fieldsOf(value) : undefined;
+};
+
+const feedsOf = (value: unknown): readonly Feed[] | undefined => {
+  if (value === undefined) return ['sepay'];
+  const isKnown = Array.isArray(value) && value.every((name) => (feeds as readonly unknown[]).includes(name));
+  return isKnown ? (value as readonly Feed[]) : undefined;
+};
+
+/** The market's account as the bank keeps it. */
+export const ledger = (world: World) => {
+  const known = remembered<Transfer>(1000);
+  let count = 0;
+  let balance = 50_000_000;
+  return {
+    find: (reference: string) => known.get(reference),
+    balance: () => balance,
+    /** A new number for a line that was told of before. */
+    renumber: (transfer: Transfer) => void (transfer.id = ++count),
+    /** Moves money, or says why not. */
+    move: (body: unknown): Transfer | string => {
+      const { account, amount, content, direction = 'in', mangle, feeds: told } = fieldsOf(body);
+      const [mangling, to] = [manglingOf(mangle), feedsOf(told)];
+      if (!/^[\dA-Za-z]{4,19}$/.test(textOf(account))) return 'account là 4 đến 19 chữ số';
+      if (!Number.isSafeInteger(amount) || Number(amount) <= 0) return 'amount là số đồng, lớn hơn 0';
+      if (typeof content !== 'string' || content.length > 210) return 'content dài nhất 210 ký tự';
+      if (direction !== 'in' && direction !== 'out') return 'direction là in hoặc out';
+      if (mangling === undefined) return 'mangle gồm strip, lower, prefix, drop và cut';
+      if (to === undefined) return `feeds gồm ${feeds.join(', ')}`;
+      const id = ++count;
+      const transfer: Transfer = {
+        reference: `FT${String(26_000_000_000 + id)}`,
+        account: textOf(account),
+        direction,
+        amount: Number(amount),
+        content: mangled(content, mangling),
+        at: world.clock.now(),
+        feeds: to,
+        id,
+      };
+      balance += direction === 'in' ? transfer.amount : -transfer.amount;
+      known.set(transfer.reference, transfer);
+      return transfer;
+    },
+  };
+};

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { givenCategories, givenProduct } from '../src/modules/catalogue/given.ts';
 import { givenAddress } from '../src/modules/customers/given.ts';
 import { givenToken, givenTotp, givenUser } from '../src/modules/identity/given.ts';
-import { givenDeal } from '../src/modules/promotions/given.ts';
+import { givenDeal, givenPriceRule } from '../src/modules/promotions/given.ts';
 import { givenShop } from '../src/modules/shops/given.ts';
 
 /** What a test's world is made of. Each makes a valid thing and takes what matters to the test. */
@@ -38,6 +38,8 @@ export const makeGiven = (context: () => Context) => {
     },
     /** A deal that runs from now for an hour; answers its id. */
     deal: (fields: Parameters<typeof givenDeal>[1]) => givenDeal(context(), fields),
+    /** What takes something off, with its codes; answers its id. */
+    priceRule: (fields?: Parameters<typeof givenPriceRule>[1]) => givenPriceRule(context(), fields),
   };
 };
 export type Given = ReturnType<typeof makeGiven>;

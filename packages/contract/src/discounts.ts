@@ -100,7 +100,11 @@ export const lookupDiscountCode = route({
     /** Goods of the order in đồng, held against the minimum. */
     subtotal: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   }),
-  reply: Type.Object({ discount_code: DiscountCode, price_rule: PriceRule }),
+  reply: Type.Object({
+    discount_code: DiscountCode,
+    /** With its code, so that it can be sent along with an order as it is. */
+    price_rule: Type.Object({ ...PriceRule.properties, code: Type.String() }),
+  }),
   problems: [discountNotFound, discountRefused],
 });
 

@@ -2,7 +2,9 @@ import * as contract from '@market/contract';
 import type { Role, ShopRole } from '../../src/modules/identity/tables.ts';
 import { setShopMembership } from '#identity';
 import { transact } from '#platform/context.ts';
-import { givenPayload } from '../../src/modules/orders/given.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { takeDiscounts } from '#promotions';
+import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
 import type { As, Market } from '../market.ts';
 import { answered } from '../answered.ts';
 
@@ -25,6 +27,11 @@ export interface Side {
   readonly payment: string;
   readonly address: number;
   readonly session: string;
+  readonly deal: number;
+  readonly priceRule: number;
+  /** Many, for each who takes one away. */
+  readonly codes: number[];
+  readonly platformRule: number;
   /** Texts that nobody may read but who is named beside them. */
   readonly markers: readonly string[];
 }
@@ -71,8 +78,10 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     payment: order.payment_id!,
     address,
     session: await sessionOf(market, buyer),
+    ...(await promotionsOf(market, { ...stall, buyer, word })),
     markers: [
       ...['mail', 'recipient', 'street', 'note', 'ordermail', 'shipname', 'shipstreet'].map(word),
+      `${word('code')}-`.toUpperCase(),
       `098765430${digit}`,
       `097654320${digit}`,
       `096543210${digit}`,
@@ -80,6 +89,35 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
       order.payment_id!,
     ],
   };
+};
+
+const CODES = 80;
+
+/** A deal, a price rule with codes that the buyer has used, and one of the platform. */
+const promotionsOf = async (
+  market: Market,
+  { shopId, product, buyer, word }: GivenStall & { buyer: number; word: (of: string) => string },
+) => {
+  const { given } = market;
+  const codes = Array.from({ length: CODES }, (_, index) => `${word('code')}-${index}`.toUpperCase());
+  const deal = await given.deal({ shop_id: shopId, product_id: product.id, price: 70_000 });
+  const priceRule = await given.priceRule({ shop_id: shopId, public: false, codes });
+  const platformRule = await given.priceRule({ public: false, title: word('rule') });
+  await transact(market.context(), (context) =>
+    takeDiscounts(
+      context,
+      buyer,
+      opaqueId(),
+      [priceRule, platformRule].map((price_rule_id) => ({ price_rule_id, order_ids: [opaqueId()] })),
+    ),
+  );
+  const rows = await market.db
+    .withTables<{ discount_codes: { id: number; price_rule_id: number } }>()
+    .selectFrom('discount_codes')
+    .select('id')
+    .where('price_rule_id', '=', priceRule)
+    .execute();
+  return { deal, priceRule, platformRule, codes: rows.map(({ id }) => id) };
 };
 
 const expectOwn = (got: number, wanted: number) => {

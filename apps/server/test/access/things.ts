@@ -23,6 +23,23 @@ const PRIVATE: Readonly<Record<string, Thing>> = {
   '/v2/order/api/orders/': { ...order, belongsTo: ofBuyer },
   '/v1/pay/api/orders/': { ...order, belongsTo: ofBuyer },
   '/v1/seller/api/orders/': { ...order, belongsTo: ofShop },
+  '/v1/seller/api/deals/': { idOf: ({ deal }) => String(deal), ...NUMBER, belongsTo: ofShop },
+  '/v1/seller/api/price-rules/': {
+    idOf: ({ priceRule }) => String(priceRule),
+    ...NUMBER,
+    belongsTo: ofShop,
+  },
+  // one for each who asks: a code that was taken away is gone
+  '/v1/seller/api/discount-codes/': {
+    idOf: ({ codes }) => String(codes.pop()),
+    ...NUMBER,
+    belongsTo: ofShop,
+  },
+  '/v1/admin/api/price-rules/': {
+    idOf: ({ platformRule }) => String(platformRule),
+    ...NUMBER,
+    belongsTo: ({ roles }) => roles.includes('finance') || roles.includes('admin'),
+  },
   '/v1/pay/api/payments/': { ...payment, belongsTo: ofBuyer },
   '/v1/admin/api/payments/': {
     ...payment,
@@ -77,6 +94,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v2/order/api/customers/:userId.json': { customer: {} },
   'PUT /v2/order/api/addresses/:id.json': { address: ADDRESS },
   'POST /v1/seller/api/orders/:id/reject': { reason: 'Hết hàng' },
+  'PUT /v1/seller/api/discount-codes/:id': { code: 'ZZ-MOI' },
   'POST /v1/pay/api/orders/:id/checkout': { payment_method: 'bank_transfer' },
   'POST /v1/admin/api/payments/:id/reconcile': { amount: 1, reference: 'zz' },
 };

@@ -19,3 +19,5 @@ export { getCategories, getCategoryTexts, type CategoryTexts } from './views/cat
 /** Whole shops in the order given, and where their products stand. */
 export { getShopEntities, getShopPlaces } from './views/shop.ts';
 export type { ShopPlace } from './store/shops.ts';
+/** Products of any state as their shop chooses from them: title, picture, first price. */
+export { getGoods, type Goods } from './views/goods.ts';

@@ -2,8 +2,10 @@ import type { Insertable } from 'kysely';
 import { transact, type Context } from '#platform/context.ts';
 import { HOUR, later } from '#platform/time.ts';
 import { turnDeals } from './actions/deals.ts';
+import { insertCodes } from './store/codes.ts';
 import { insertDeal } from './store/deals.ts';
-import type { DealsTable } from './tables.ts';
+import { insertRule, putProducts } from './store/price-rules.ts';
+import type { DealsTable, NewPriceRule } from './tables.ts';
 
 type Fields = Partial<Insertable<DealsTable>> &
   Pick<Insertable<DealsTable>, 'product_id' | 'shop_id' | 'price'>;
@@ -24,3 +26,28 @@ export const givenDeal = async (context: Context, fields: Fields): Promise<numbe
   await turnDeals(context);
   return id;
 };
+
+type RuleFields = Partial<NewPriceRule> & {
+  readonly codes?: readonly string[];
+  readonly product_ids?: readonly number[];
+};
+
+/** A rule of the platform: 50.000 ₫ off, good from now on for as long and as often as you like; answers its id. */
+export const givenPriceRule = (
+  context: Context,
+  { codes = [], product_ids = [], ...fields }: RuleFields = {},
+): Promise<number> =>
+  transact(context, async ({ db, now }) => {
+    const id = await insertRule(db, {
+      title: 'Giảm giá',
+      value_type: 'fixed_amount',
+      value: 50_000,
+      starts_at: now,
+      created_at: now,
+      ...(product_ids.length > 0 && { target_selection: 'entitled' }),
+      ...fields,
+    });
+    await putProducts(db, id, product_ids);
+    await insertCodes(db, id, codes);
+    return id;
+  });

@@ -1,5 +1,14 @@
+import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
-import { routes } from './routes.ts';
+import { publicRoutes } from './routes/public.ts';
+import { sellerRoutes } from './routes/seller.ts';
+import { staffRoutes } from './routes/staff.ts';
+
+const routes = (app: FastifyInstance): void => {
+  publicRoutes(app);
+  sellerRoutes(app);
+  staffRoutes(app);
+};
 
 export const promotions: Module = { name: 'promotions', routes, jobs };

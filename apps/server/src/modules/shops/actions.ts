@@ -136,6 +136,10 @@ export const changeShop = (context: Context, id: number, changes: ShopChanges): 
     await tell(context, [id]);
   });
 
+/** Sets the goods of an order, in đồng, from which a shop pays the shipping; null is never. */
+export const setFreeShipping = (context: Context, id: number, threshold: number | null): Promise<void> =>
+  changeShop(context, id, { free_shipping_threshold: threshold });
+
 /** Adds completed sales (units, đồng, orders), leads and views to the counts of shops. */
 export const recordSales = async (context: Context<Tx>, counts: readonly store.Counts[]): Promise<void> => {
   if (counts.length === 0) return;

@@ -11,8 +11,8 @@ export { recordAt } from './views.ts';
 export { presentHiddenShop, presentShops, presentShopSummary, type ShopWindow } from './views.ts';
 /** Whether new orders may be placed; whether people may see it; whether lists show it. */
 export { isHiddenShop, isListedShop, isOpenForSale, isPublicShop } from './rules.ts';
-/** Writes of whole shops. */
-export { changeShop } from './actions.ts';
+/** Writes of whole shops, and of one of their terms. */
+export { changeShop, setFreeShipping } from './actions.ts';
 /** Counts that other modules keep. */
 export {
   countFollows,

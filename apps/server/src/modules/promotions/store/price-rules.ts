@@ -1,6 +1,6 @@
-import type { Db } from '#platform/context.ts';
+import type { Db, Tx } from '#platform/context.ts';
 import { sql } from 'kysely';
-import type { PriceRuleRow, PromotionsTables } from '../tables.ts';
+import type { NewPriceRule, PriceRuleChanges, PriceRuleRow, PromotionsTables } from '../tables.ts';
 
 export const tables = (db: Db) => db.withTables<PromotionsTables>();
 
@@ -35,4 +35,104 @@ export const selectNamed = (db: Db, { codes, ids }: { codes: readonly string[]; 
         sql<boolean>`r.id in (select price_rule_id from discount_codes where code = any(${codes}::text[]))`,
       ]),
     )
+    .execute();
+
+/** Whose a rule is: a shop's, or with null the platform's. */
+export interface Whose {
+  readonly id: number;
+  readonly shopId: number | null;
+}
+
+const ofOwner = (shopId: number | null) => sql<boolean>`shop_id is not distinct from ${shopId}::bigint`;
+
+/** A rule of its owner, with its parts. */
+export const selectOwn = (db: Db, { id, shopId }: Whose) =>
+  rulesWithParts(db).where('r.id', '=', id).where(ofOwner(shopId)).executeTakeFirst();
+
+/** Holds a rule of its owner until the transaction ends; false when there is none. */
+export const lockOwn = async (tx: Tx, { id, shopId }: Whose): Promise<boolean> => {
+  const row = await tables(tx)
+    .selectFrom('price_rules')
+    .select('id')
+    .where('id', '=', id)
+    .where(ofOwner(shopId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const insertRule = async (tx: Tx, rule: NewPriceRule): Promise<number> =>
+  (await tables(tx).insertInto('price_rules').values(rule).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateRule = (tx: Tx, { id, shopId }: Whose, changes: PriceRuleChanges) =>
+  tables(tx).updateTable('price_rules').set(changes).where('id', '=', id).where(ofOwner(shopId)).execute();
+
+/** Takes a rule away that no order holds a use of; false when one does. */
+export const deleteUnused = async (tx: Tx, { id, shopId }: Whose): Promise<boolean> => {
+  const { numDeletedRows } = await tables(tx)
+    .deleteFrom('price_rules')
+    .where('id', '=', id)
+    .where('used', '=', 0)
+    .where(ofOwner(shopId))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+/** From now on the rule is for these products alone. */
+export const putProducts = async (tx: Tx, ruleId: number, productIds: readonly number[]): Promise<void> => {
+  await tables(tx).deleteFrom('price_rule_products').where('price_rule_id', '=', ruleId).execute();
+  if (productIds.length > 0)
+    await tables(tx)
+      .insertInto('price_rule_products')
+      .values(productIds.map((product_id) => ({ price_rule_id: ruleId, product_id })))
+      .execute();
+};
+
+const stateAt = (
+  now: Date,
+) => sql<string>`case when stopped_at is not null then 'stopped' when ends_at <= ${now} then 'ended'
+  when starts_at > ${now} then 'scheduled' when used >= usage_limit then 'used_up' else 'active' end`;
+
+export interface OwnFilter {
+  readonly shopId: number | null;
+  readonly state: string | undefined;
+  readonly now: Date;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of an owner's rules, newest first, and how many there are. */
+export const selectOwnRules = async (db: Db, { shopId, state, now, offset, limit }: OwnFilter) => {
+  const wanted = sql<boolean>`(${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null})`;
+  const [rows, { total }] = await Promise.all([
+    rulesWithParts(db)
+      .where(ofOwner(shopId))
+      .where(wanted)
+      .orderBy('r.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    tables(db)
+      .selectFrom('price_rules')
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .where(ofOwner(shopId))
+      .where(wanted)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+};
+
+const SHOWN_MOST = 100;
+
+/** What an owner shows everybody: what is good now, and with `scheduled` what will be. The first to end first. */
+export const selectShown = (
+  db: Db,
+  { shopId, scheduled, now }: { shopId: number | null; scheduled: boolean; now: Date },
+) =>
+  rulesWithParts(db)
+    .where(ofOwner(shopId))
+    .where('public', '=', true)
+    .where(stateAt(now), 'in', scheduled ? ['active', 'scheduled'] : ['active'])
+    .orderBy(sql`ends_at nulls last, r.id`)
+    .limit(SHOWN_MOST)
     .execute();

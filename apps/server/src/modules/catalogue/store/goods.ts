@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+/** A product of any state, as its shop sees it. */
+export interface GoodsRow {
+  readonly id: number;
+  readonly shop_id: number;
+  readonly title: string;
+  readonly handle: string;
+  /** Key of the first picture. */
+  readonly image: string | null;
+  readonly category_lv1: number;
+  readonly category_lv2: number;
+  /** The product's first tier's, or the lowest of its variants' own; null without any. */
+  readonly first_price: number | null;
+}
+
+/** Products of any state by id. */
+export const selectGoods = async (db: Db, ids: readonly number[]): Promise<GoodsRow[]> => {
+  const { rows } = await sql<GoodsRow>`
+    select p.id, p.shop_id, p.title, p.handle, p.category_lv1, p.category_lv2,
+      (select i.drawing from product_images i where i.product_id = p.id order by i.position, i.id limit 1) as image,
+      coalesce(
+        (select t.price from price_tiers t where t.product_id = p.id and t.variant_id is null order by t.start_quantity limit 1),
+        (select min(f.price) from (select distinct on (t.variant_id) t.price from price_tiers t where t.product_id = p.id
+          order by t.variant_id, t.start_quantity) f)) as first_price
+    from products p where p.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+};

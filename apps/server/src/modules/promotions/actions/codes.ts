@@ -1,0 +1,44 @@
+import {
+  discountCodeTaken,
+  discountCodeNotFound,
+  priceRuleNotFound,
+  type DiscountCode,
+} from '@market/contract';
+import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
+import * as store from '../store/codes.ts';
+import { lockOwn } from '../store/price-rules.ts';
+import { getOwnCode } from '../views/codes.ts';
+import { readCode } from './price-rules.ts';
+
+type Caller = Context<Db, Seller>;
+
+/** Gives a rule of the caller's shop one more code. @throws priceRuleNotFound, discountCodeTaken, discountCodeWrong */
+export const createCode = (
+  context: Caller,
+  { price_rule_id, code: typed }: { price_rule_id: number; code: string },
+): Promise<DiscountCode> =>
+  transact(context, async ({ db, actor }) => {
+    if (!(await lockOwn(db, { id: price_rule_id, shopId: actor.shopId }))) throw priceRuleNotFound();
+    const code = readCode(typed);
+    await store.lockCodes(db);
+    const made = await store.insertCode(db, price_rule_id, code);
+    if (made === undefined) throw discountCodeTaken({ code });
+    return { id: made.id, code, price_rule_id };
+  });
+
+/** Writes a code of the caller's shop another way. @throws discountCodeNotFound, discountCodeTaken, discountCodeWrong */
+export const changeCode = (context: Caller, id: number, typed: string): Promise<DiscountCode> =>
+  transact(context, async (context) => {
+    const { db, actor } = context;
+    await store.lockCodes(db);
+    const known = await getOwnCode(context, id);
+    const code = readCode(typed);
+    if (!(await store.updateCode(db, { id, shopId: actor.shopId, code }))) throw discountCodeTaken({ code });
+    return { ...known, code };
+  });
+
+/** Takes a code of the caller's shop back. @throws discountCodeNotFound */
+export const deleteCode = (context: Caller, id: number): Promise<void> =>
+  transact(context, async ({ db, actor }) => {
+    if (!(await store.deleteCode(db, id, actor.shopId))) throw discountCodeNotFound();
+  });

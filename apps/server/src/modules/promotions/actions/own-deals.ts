@@ -1,0 +1,110 @@
+import {
+  dealNotFound,
+  dealOver,
+  dealOverlaps,
+  dealRefused,
+  productNotFound,
+  type DealChanges,
+  type DealInput,
+  type SellerDeal,
+} from '@market/contract';
+import { getGoods, type Goods } from '#catalogue';
+import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
+import { dealState } from '../rules/deals.ts';
+import { dealIssue, dealTermsOf, runningIssue, type DealTerms } from '../rules/own-deals.ts';
+import { insertDeal } from '../store/deals.ts';
+import * as store from '../store/own-deals.ts';
+import { getOwnDeal } from '../views/own-deals.ts';
+import { turnDeals } from './deals.ts';
+
+type Caller = Context<Db, Seller>;
+
+/** @throws dealRefused, dealOverlaps */
+const holdToRules = async (
+  { db, now }: Context<Tx>,
+  terms: DealTerms,
+  { goods, besides }: { goods: Goods; besides: number | null },
+): Promise<void> => {
+  const issue = dealIssue(terms, { first: goods.first_price, now });
+  if (issue !== undefined) throw dealRefused(issue);
+  const other = await store.selectOverlapping(db, { ...terms, product_id: goods.id }, besides);
+  if (other !== undefined) throw dealOverlaps({ deal_id: other.id });
+};
+
+/**
+ * Begins a deal of a product of the caller's shop, and tells the cards.
+ * @throws productNotFound, dealRefused, dealOverlaps
+ */
+export const createDeal = (context: Caller, { product_id, ...given }: DealInput): Promise<SellerDeal> =>
+  transact(context, async (context) => {
+    const { db, now, actor } = context;
+    const goods = (await getGoods(context, [product_id], actor.shopId)).get(product_id);
+    if (goods === undefined) throw productNotFound();
+    await store.lockProduct(db, product_id);
+    const { price, end_at, max_sale_quantity } = given;
+    const plain = { price, start_at: now, end_at: new Date(end_at), min_quantity: 1, max_sale_quantity };
+    const terms = dealTermsOf(given, plain, now);
+    await holdToRules(context, terms, { goods, besides: null });
+    const { shop_id, category_lv1, category_lv2 } = goods;
+    const list_price = goods.first_price!;
+    const { id } = await insertDeal(db, {
+      ...terms,
+      product_id,
+      shop_id,
+      category_lv1,
+      category_lv2,
+      list_price,
+    });
+    await turnDeals(context);
+    return getOwnDeal(context, id);
+  });
+
+const setTerms = async (
+  context: Context<Tx, Seller>,
+  deal: store.DealRow,
+  terms: DealTerms,
+): Promise<void> => {
+  const { db, now, actor } = context;
+  const { id, product_id } = deal;
+  if (dealState(deal, now) !== 'scheduled') {
+    const issue = runningIssue(deal, terms, now);
+    if (issue !== undefined) throw dealRefused(issue);
+    await store.updateDeal(db, id, actor.shopId, terms);
+    return;
+  }
+  const goods = (await getGoods(context, [product_id], actor.shopId)).get(product_id);
+  if (goods === undefined) throw dealNotFound();
+  await holdToRules(context, terms, { goods, besides: id });
+  await store.updateDeal(db, id, actor.shopId, { ...terms, list_price: goods.first_price! });
+};
+
+/**
+ * Changes a deal of the caller's shop, and tells the cards. One that has begun only ends earlier or has more units.
+ * @throws dealNotFound, dealOver, dealRefused, dealOverlaps
+ */
+export const changeDeal = (context: Caller, id: number, given: DealChanges): Promise<SellerDeal> =>
+  transact(context, async (context) => {
+    const { db, now, actor } = context;
+    const known = await store.selectDeal(db, id, actor.shopId);
+    if (known === undefined) throw dealNotFound();
+    await store.lockProduct(db, known.product_id);
+    const deal = await store.lockDeal(db, id, actor.shopId);
+    if (deal === undefined) throw dealNotFound();
+    if (['stopped', 'ended'].includes(dealState(deal, now))) throw dealOver();
+    await setTerms(context, deal, dealTermsOf(given, deal, now));
+    await turnDeals(context);
+    return getOwnDeal(context, id);
+  });
+
+/** Stops a deal of the caller's shop, and tells the cards; one that never began is gone. @throws dealNotFound */
+export const stopDeal = (context: Caller, id: number): Promise<void> =>
+  transact(context, async (context) => {
+    const { db, now, actor } = context;
+    const deal = await store.lockDeal(db, id, actor.shopId);
+    if (deal === undefined) throw dealNotFound();
+    const state = dealState(deal, now);
+    if (state === 'stopped' || state === 'ended') return;
+    await store.updateDeal(db, id, actor.shopId, { stopped_at: now });
+    await turnDeals(context);
+    if (state === 'scheduled') await store.deleteDeal(db, id, actor.shopId);
+  });

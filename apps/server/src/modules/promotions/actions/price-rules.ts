@@ -1,0 +1,103 @@
+import {
+  discountCodeTaken,
+  discountCodeWrong,
+  invalid,
+  priceRuleNotFound,
+  priceRuleOver,
+  priceRuleRefused,
+  type OwnPriceRule,
+  type PriceRuleChanges,
+  type PriceRuleInput,
+} from '@market/contract';
+import { getGoods } from '#catalogue';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { plainTerms, ruleIssue, ruleTermsOf, type RuleTerms } from '../rules/price-rule-terms.ts';
+import { isCode, normalCode, stateOf } from '../rules/price-rules.ts';
+import { deleteCodesBut, insertCodes, lockCodes, selectCodesOf } from '../store/codes.ts';
+import * as store from '../store/price-rules.ts';
+import { getOwnRule } from '../views/price-rules.ts';
+
+/** A code in the form it is kept in. @throws discountCodeWrong */
+export const readCode = (typed: string): string => {
+  const code = normalCode(typed);
+  if (!isCode(code)) throw discountCodeWrong({ code: typed.trim() });
+  return code;
+};
+
+/** @throws invalid, priceRuleRefused */
+const holdToRules = async (
+  context: Context,
+  terms: RuleTerms,
+  { shopId, used }: { shopId: number | null; used: number },
+): Promise<void> => {
+  if (terms.title === '') throw invalid({ fields: { title: 'Vui lòng đặt tên cho chương trình.' } });
+  const reason = ruleIssue(terms, { now: context.now, used });
+  if (reason !== undefined) throw priceRuleRefused({ reason, ...(reason === 'usage_limit' && { used }) });
+  const goods = await getGoods(context, terms.product_ids, shopId ?? undefined);
+  if (goods.size < terms.product_ids.length) throw priceRuleRefused({ reason: 'products' });
+};
+
+/** @throws discountCodeTaken, discountCodeWrong */
+const giveCodes = async ({ db }: Context<Tx>, ruleId: number, typed: readonly string[]): Promise<void> => {
+  const codes = [...new Set(typed.map(readCode))];
+  await lockCodes(db);
+  const had = await selectCodesOf(db, ruleId);
+  await deleteCodesBut(db, ruleId, codes);
+  const fresh = codes.filter((code) => !had.includes(code));
+  const [taken] = await insertCodes(db, ruleId, fresh);
+  if (taken !== undefined) throw discountCodeTaken({ code: taken });
+};
+
+/**
+ * Makes a rule, of a shop or with null of the platform.
+ * @throws invalid, priceRuleRefused, discountCodeTaken, discountCodeWrong
+ */
+export const createRule = (
+  context: Context,
+  shopId: number | null,
+  { codes = [], ...given }: PriceRuleInput,
+): Promise<OwnPriceRule> =>
+  transact(context, async (context) => {
+    const { db, now } = context;
+    const { title, value_type, value } = given;
+    const terms = ruleTermsOf(given, { ...plainTerms(now), title, value_type, value });
+    await holdToRules(context, terms, { shopId, used: 0 });
+    const { product_ids, ...columns } = terms;
+    const id = await store.insertRule(db, { ...columns, shop_id: shopId, created_at: now });
+    await store.putProducts(db, id, product_ids);
+    await giveCodes(context, id, codes);
+    return getOwnRule(context, { id, shopId });
+  });
+
+/**
+ * Changes a rule of its owner; orders that have it keep what they got.
+ * @throws priceRuleNotFound, priceRuleOver, invalid, priceRuleRefused, discountCodeTaken, discountCodeWrong
+ */
+export const changeRule = (
+  context: Context,
+  whose: store.Whose,
+  { codes, ...given }: PriceRuleChanges,
+): Promise<OwnPriceRule> =>
+  transact(context, async (context) => {
+    const { db, now } = context;
+    if (!(await store.lockOwn(db, whose))) throw priceRuleNotFound();
+    const rule = (await store.selectOwn(db, whose))!;
+    if (['stopped', 'ended'].includes(stateOf(rule, now))) throw priceRuleOver();
+    const terms = ruleTermsOf(given, rule);
+    await holdToRules(context, terms, { shopId: whose.shopId, used: rule.used });
+    const { product_ids, ...columns } = terms;
+    await store.updateRule(db, whose, columns);
+    await store.putProducts(db, whose.id, product_ids);
+    if (codes !== undefined) await giveCodes(context, whose.id, codes);
+    return getOwnRule(context, whose);
+  });
+
+/** Takes a rule of its owner away; one that orders have used is stopped. @throws priceRuleNotFound */
+export const stopRule = (context: Context, whose: store.Whose): Promise<void> =>
+  transact(context, async (context) => {
+    const { db, now } = context;
+    if (!(await store.lockOwn(db, whose))) throw priceRuleNotFound();
+    if (await store.deleteUnused(db, whose)) return;
+    const { stopped_at } = (await store.selectOwn(db, whose))!;
+    if (stopped_at === null) await store.updateRule(db, whose, { stopped_at: now });
+  });

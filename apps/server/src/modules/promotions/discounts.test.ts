@@ -1,0 +1,269 @@
+import { dong } from '@market/contract/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportPerson, findDiscounts, returnDiscounts, takeDiscounts } from '#promotions';
+import { transact, type Context, type Db, type Person } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { HOUR, later } from '#platform/time.ts';
+import { startMarket, type Market } from '#test/market.ts';
+import { often } from '#test/often.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+});
+afterAll(() => market.close());
+
+interface Taken {
+  readonly checkout: string;
+  readonly orders: readonly string[];
+  readonly refused: readonly number[];
+}
+/** A checkout of some orders that uses a rule. */
+const take = async (userId: number, ruleId: number, orders = 1): Promise<Taken> => {
+  const checkout = opaqueId();
+  const order_ids = Array.from({ length: orders }, opaqueId);
+  const refused = await transact(market.context(), (context) =>
+    takeDiscounts(context, userId, checkout, [{ price_rule_id: ruleId, order_ids }]),
+  );
+  return { checkout, orders: order_ids, refused };
+};
+const giveBack = (orderId: string) =>
+  transact(market.context(), (context) => returnDiscounts(context, orderId));
+
+/** What is counted on a rule, and the uses that stand behind it. */
+const countOf = async (ruleId: number) => {
+  const { rows } = await sql<{ used: number; uses: number; people: number; most: number | null }>`
+    select r.used, count(u.*)::int as uses, count(distinct u.user_id)::int as people, max(u.n) as most
+    from price_rules r left join discount_uses u on u.price_rule_id = r.id where r.id = ${ruleId} group by r.id`.execute(
+    market.db,
+  );
+  return rows[0]!;
+};
+const people = (count: number): Promise<number[]> =>
+  Promise.all(Array.from({ length: count }, () => market.given.user()));
+const as = (userId: number): Context<Db, Person> => {
+  const context = market.context();
+  return { ...context, actor: { ...context.actor, id: userId } };
+};
+const accepted = (taken: readonly Taken[]) => taken.filter(({ refused }) => refused.length === 0);
+
+describe('a rule with a limit', () => {
+  test('of 300 uses at once by 150 people, 50 are counted, one each', async () => {
+    const rule = await market.given.priceRule({ usage_limit: 50, once_per_customer: true });
+    const buyers = await people(150);
+    const all = await Promise.all([...buyers, ...buyers].map((buyer) => take(buyer, rule)));
+    expect(accepted(all)).toHaveLength(50);
+    expect(await countOf(rule)).toEqual({ used: 50, uses: 50, people: 50, most: 1 });
+  });
+
+  test('is used once by one person who tries a hundred times at once', async () => {
+    const rule = await market.given.priceRule({ once_per_customer: true });
+    const [buyer] = await people(1);
+    const all = await Promise.all(Array.from({ length: 100 }, () => take(buyer!, rule)));
+    expect(accepted(all)).toHaveLength(1);
+    expect(await countOf(rule)).toEqual({ used: 1, uses: 1, people: 1, most: 1 });
+  });
+
+  test('counts every use of a person who may come again', async () => {
+    const rule = await market.given.priceRule();
+    const [buyer] = await people(1);
+    const all = await Promise.all(Array.from({ length: 20 }, () => take(buyer!, rule)));
+    expect(accepted(all)).toHaveLength(20);
+    expect(await countOf(rule)).toEqual({ used: 20, uses: 20, people: 1, most: 20 });
+  });
+
+  test('that becomes once for each counts who came before as having come', async () => {
+    const rule = await market.given.priceRule();
+    const [buyer] = await people(1);
+    const [first] = [await take(buyer!, rule), await take(buyer!, rule)];
+    await giveBack(first.orders[0]!);
+    await sql`update price_rules set once_per_customer = true where id = ${rule}`.execute(market.db);
+    expect((await take(buyer!, rule)).refused).toEqual([rule]);
+    expect(await countOf(rule)).toMatchObject({ used: 1, uses: 1 });
+  });
+
+  test('is held by the database, whatever the code does', async () => {
+    const rule = await market.given.priceRule({ usage_limit: 2 });
+    for (const used of [3, -1])
+      await expect(
+        sql`update price_rules set used = ${used} where id = ${rule}`.execute(market.db),
+      ).rejects.toThrow(/check/);
+    const endless = await market.given.priceRule();
+    await expect(
+      sql`update price_rules set used = -1 where id = ${endless}`.execute(market.db),
+    ).rejects.toThrow(/check/);
+  });
+});
+
+describe('taking', () => {
+  test('counts one use for all orders of a checkout, and none for those refused', async () => {
+    const [open, full] = [await market.given.priceRule(), await market.given.priceRule({ usage_limit: 1 })];
+    const [one, other] = await people(2);
+    await take(other!, full);
+    const [a, b] = [opaqueId(), opaqueId()];
+    const refused = await transact(market.context(), (context) =>
+      takeDiscounts(context, one!, opaqueId(), [
+        { price_rule_id: full, order_ids: [a] },
+        { price_rule_id: open, order_ids: [a, b] },
+      ]),
+    );
+    expect(refused).toEqual([full]);
+    expect(await countOf(open)).toMatchObject({ used: 1, uses: 1 });
+    expect(await countOf(full)).toMatchObject({ used: 1, uses: 1 });
+  });
+
+  test('by two checkouts at once, each in its own order, never waits in a ring', async () => {
+    const rules = [await market.given.priceRule(), await market.given.priceRule()];
+    const buyers = await people(often(20, 100));
+    await Promise.all(
+      buyers.map((buyer, index) =>
+        transact(market.context(), (context) =>
+          takeDiscounts(
+            context,
+            buyer,
+            opaqueId(),
+            (index % 2 ? rules : rules.toReversed()).map((price_rule_id) => ({
+              price_rule_id,
+              order_ids: [opaqueId()],
+            })),
+          ),
+        ),
+      ),
+    );
+    for (const rule of rules) expect(await countOf(rule)).toMatchObject({ used: buyers.length });
+  });
+
+  test.each([
+    ['before its start', -1, true],
+    ['at its start', 0, false],
+    ['just before its end', HOUR - 1, false],
+    ['at its end', HOUR, true],
+  ])('%s by the clock of the request', async (_when, ms, refused) => {
+    const now = market.clock.now();
+    const rule = await market.given.priceRule({ starts_at: now, ends_at: later(now, HOUR) });
+    const [buyer] = await people(1);
+    market.clock.set(later(now, ms));
+    expect((await take(buyer!, rule)).refused).toEqual(refused ? [rule] : []);
+    market.clock.set(now);
+  });
+
+  test('what was stopped is refused, and so is what is not there', async () => {
+    const rule = await market.given.priceRule({ stopped_at: market.clock.now() });
+    const [buyer] = await people(1);
+    expect((await take(buyer!, rule)).refused).toEqual([rule]);
+    expect((await take(buyer!, 987_654_321)).refused).toEqual([987_654_321]);
+  });
+});
+
+describe('giving back', () => {
+  test('a use comes back with the last order that held it, and then somebody may take it', async () => {
+    const rule = await market.given.priceRule({ usage_limit: 1, once_per_customer: true });
+    const [buyer] = await people(1);
+    const { orders } = await take(buyer!, rule, 2);
+    await giveBack(orders[0]!);
+    expect(await countOf(rule)).toMatchObject({ used: 1, uses: 1 });
+    expect((await take(buyer!, rule)).refused).toEqual([rule]);
+    await giveBack(orders[1]!);
+    expect(await countOf(rule)).toMatchObject({ used: 0, uses: 0 });
+    expect((await take(buyer!, rule)).refused).toEqual([]);
+  });
+
+  test('an order that held nothing gives nothing back', async () => {
+    const rule = await market.given.priceRule();
+    const [buyer] = await people(1);
+    await take(buyer!, rule);
+    await giveBack(opaqueId());
+    expect(await countOf(rule)).toMatchObject({ used: 1 });
+  });
+
+  test('once, in 50 rounds of four who cancel the two orders of a checkout at once', async () => {
+    const rule = await market.given.priceRule({ usage_limit: 2 });
+    const [stays, goes] = await people(2);
+    await take(stays!, rule);
+    for (let round = 0; round < 50; round += 1) {
+      const { orders, refused } = await take(goes!, rule, 2);
+      expect(refused).toEqual([]);
+      await Promise.all([orders[0]!, orders[1]!, orders[0]!, orders[1]!].map(giveBack));
+      expect(await countOf(rule), `round ${round}`).toMatchObject({ used: 1, uses: 1 });
+    }
+  });
+
+  test('while others take: what is counted is what is held', async () => {
+    const rule = await market.given.priceRule({ usage_limit: 10, once_per_customer: true });
+    const buyers = await people(20);
+    const taken = accepted(await Promise.all(buyers.map((buyer) => take(buyer, rule, 2))));
+    expect(taken).toHaveLength(10);
+    const again = await Promise.all([
+      ...taken.flatMap(({ orders }) => orders.map((order) => giveBack(order))),
+      ...buyers.map((buyer) => take(buyer, rule)),
+    ]);
+    const fresh = accepted(again.filter((one) => one !== undefined));
+    expect(await countOf(rule)).toMatchObject({ used: fresh.length, uses: fresh.length });
+  });
+});
+
+describe('finding', () => {
+  test('answers in the order asked, by codes in any case and by numbers of what is public', async () => {
+    const shop_id = await market.given.shop();
+    const secret = await market.given.priceRule({ public: false, codes: ['BIMAT-1'] });
+    const shown = await market.given.priceRule({ shop_id, codes: ['SHOP-A', 'SHOP-B'], value: 10_000 });
+    const [buyer] = await people(1);
+    const found = await findDiscounts(as(buyer!), [
+      { code: ' shop-b ' },
+      { id: secret },
+      { code: 'khong-co' },
+      { code: 'bimat-1', id: secret },
+      { code: 'bimat-1', id: shown },
+      { id: shown },
+    ]);
+    expect(found.map((one) => one && [one.id, one.code])).toEqual([
+      [shown, 'SHOP-B'],
+      undefined,
+      undefined,
+      [secret, 'BIMAT-1'],
+      undefined,
+      [shown, 'SHOP-A'],
+    ]);
+    expect(found[0]).toEqual({
+      id: shown,
+      code: 'SHOP-B',
+      title: 'Giảm giá',
+      description: `Giảm ${dong(10_000)}`,
+      value_type: 'fixed_amount',
+      value: 10_000,
+      max_amount: null,
+      target_type: 'line_item',
+      target_selection: 'all',
+      product_ids: [],
+      minimum_subtotal: 0,
+      funded_by: 'shop',
+      shop_id,
+      refusal: null,
+    });
+  });
+
+  test('says why somebody may not use a rule, to each what is theirs', async () => {
+    const now = market.clock.now();
+    const [mine, other] = await people(2);
+    const spent = await market.given.priceRule({ codes: ['RIENG'], once_per_customer: true, usage_limit: 1 });
+    await take(mine!, spent);
+    await market.given.priceRule({ codes: ['SAPTOI'], starts_at: later(now, 1) });
+    await market.given.priceRule({ codes: ['HETHAN'], starts_at: later(now, -HOUR), ends_at: now });
+    await market.given.priceRule({ codes: ['DADUNG'], stopped_at: now });
+    const codes = ['RIENG', 'SAPTOI', 'HETHAN', 'DADUNG'].map((code) => ({ code }));
+    const refusals = async (userId: number) =>
+      (await findDiscounts(as(userId), codes)).map((one) => one?.refusal);
+    expect(await refusals(mine!)).toEqual(['used_by_you', 'not_started', 'ended', 'stopped']);
+    expect(await refusals(other!)).toEqual(['used_up', 'not_started', 'ended', 'stopped']);
+  });
+});
+
+test('what somebody used is told to them', async () => {
+  const rule = await market.given.priceRule({ title: 'Chào bạn mới' });
+  const [buyer] = await people(1);
+  const { checkout } = await take(buyer!, rule);
+  expect(await exportPerson(market.context(), buyer!)).toMatchObject([
+    { price_rule_id: rule, title: 'Chào bạn mới', n: 1, checkout_id: checkout },
+  ]);
+});

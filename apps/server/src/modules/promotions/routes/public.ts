@@ -1,0 +1,20 @@
+import { listDeals, listPriceRules, lookupDiscountCode } from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import { listDealProducts } from '../views/deals.ts';
+import { lookUp } from '../views/lookup.ts';
+import { listShownRules } from '../views/price-rules.ts';
+
+const NO = new Set(['0', 'false']);
+
+/** What buyers ask. */
+export const publicRoutes = (app: FastifyInstance): void => {
+  serve(app, listDeals, async (context, { query }) => ({ data: await listDealProducts(context, query) }));
+  serve(app, lookupDiscountCode, (context, { query }) => lookUp(context, query));
+  serve(app, listPriceRules, async (context, { query }) => ({
+    price_rules: await listShownRules(context, {
+      shopId: query.shop_id ?? null,
+      scheduled: NO.has(query.active ?? '1'),
+    }),
+  }));
+};

@@ -1,0 +1,27 @@
+import * as contract from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import { changeRule, createRule, stopRule } from '../actions/price-rules.ts';
+import { getOwnRule, listOwnRules } from '../views/price-rules.ts';
+
+/** The platform's own rules are nobody's shop's. */
+const PLATFORM = { shopId: null };
+
+/** What the finance staff sets. */
+export const staffRoutes = (app: FastifyInstance): void => {
+  serve(app, contract.listPlatformPriceRules, async (context, { query }) => ({
+    data: await listOwnRules(context, PLATFORM.shopId, query),
+  }));
+  serve(app, contract.createPlatformPriceRule, async (context, { body }) => ({
+    data: { price_rule: await createRule(context, PLATFORM.shopId, body) },
+  }));
+  serve(app, contract.getPlatformPriceRule, async (context, { params }) => ({
+    data: { price_rule: await getOwnRule(context, { ...params, ...PLATFORM }) },
+  }));
+  serve(app, contract.changePlatformPriceRule, async (context, { params, body }) => ({
+    data: { price_rule: await changeRule(context, { ...params, ...PLATFORM }, body) },
+  }));
+  serve(app, contract.stopPlatformPriceRule, (context, { params }) =>
+    stopRule(context, { ...params, ...PLATFORM }),
+  );
+};

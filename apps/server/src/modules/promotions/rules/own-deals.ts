@@ -1,0 +1,58 @@
+import type { DealFacts } from './deals.ts';
+
+/** What a shop sets of a deal. */
+export interface DealTerms {
+  readonly price: number;
+  readonly start_at: Date;
+  readonly end_at: Date;
+  readonly min_quantity: number;
+  readonly max_sale_quantity: number;
+}
+
+/** The terms as they come in, times as text. */
+export type DealTermsIn = {
+  readonly [Name in keyof DealTerms]?: (DealTerms[Name] extends Date ? string : DealTerms[Name]) | undefined;
+};
+
+export type DealIssue =
+  | { readonly reason: 'no_price' | 'window' | 'quantity' | 'running' }
+  | { readonly reason: 'price'; readonly below: number };
+
+/** What is asked for, over what stands; a start that lies behind is now. Times that are none are issues later. */
+export const dealTermsOf = (given: DealTermsIn, stands: DealTerms, now: Date): DealTerms => {
+  const start = given.start_at === undefined ? stands.start_at : new Date(given.start_at);
+  const begun = stands.start_at.getTime() === start.getTime();
+  return {
+    price: given.price ?? stands.price,
+    start_at: !begun && start < now ? now : start,
+    end_at: given.end_at === undefined ? stands.end_at : new Date(given.end_at),
+    min_quantity: given.min_quantity ?? stands.min_quantity,
+    max_sale_quantity: given.max_sale_quantity ?? stands.max_sale_quantity,
+  };
+};
+
+/** Why a deal cannot be so; `first` is the price of the product's first tier, null without one. */
+export const dealIssue = (
+  { price, start_at, end_at, min_quantity, max_sale_quantity }: DealTerms,
+  { first, now }: { readonly first: number | null; readonly now: Date },
+): DealIssue | undefined => {
+  if (first === null) return { reason: 'no_price' };
+  if (price >= first) return { reason: 'price', below: first };
+  if (!(end_at > start_at && end_at > now)) return { reason: 'window' };
+  return min_quantity > max_sale_quantity ? { reason: 'quantity' } : undefined;
+};
+
+/** Why a deal that runs cannot become so: buyers have been told its price and count on its time and units. */
+export const runningIssue = (
+  before: DealTerms & Pick<DealFacts, 'ordered'>,
+  after: DealTerms,
+  now: Date,
+): DealIssue | undefined => {
+  const kept =
+    after.price === before.price &&
+    after.min_quantity === before.min_quantity &&
+    after.start_at.getTime() === before.start_at.getTime();
+  if (!kept || after.end_at > before.end_at || after.max_sale_quantity < before.max_sale_quantity)
+    return { reason: 'running' };
+  return after.end_at > now ? undefined : { reason: 'window' };
+};

@@ -1,0 +1,78 @@
+import type { PriceRuleChanges } from '@market/contract';
+
+/** What an owner sets of a rule. */
+export interface RuleTerms {
+  readonly title: string;
+  readonly value_type: 'fixed_amount' | 'percentage';
+  readonly value: number;
+  readonly max_amount: number | null;
+  readonly target_type: 'line_item' | 'shipping_line';
+  readonly target_selection: 'all' | 'entitled';
+  readonly product_ids: readonly number[];
+  readonly minimum_subtotal: number;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly usage_limit: number | null;
+  readonly once_per_customer: boolean;
+  readonly public: boolean;
+}
+
+/** What a rule is that says no more than what it takes off. */
+export const plainTerms = (now: Date): Omit<RuleTerms, 'title' | 'value_type' | 'value'> => ({
+  max_amount: null,
+  target_type: 'line_item',
+  target_selection: 'all',
+  product_ids: [],
+  minimum_subtotal: 0,
+  starts_at: now,
+  ends_at: null,
+  usage_limit: null,
+  once_per_customer: false,
+  public: true,
+});
+
+const selectionOf = (given: PriceRuleChanges, stands: RuleTerms) => {
+  if (given.target_selection !== undefined) return given.target_selection;
+  if (given.entitled_product_ids === undefined) return stands.target_selection;
+  return given.entitled_product_ids.length > 0 ? 'entitled' : 'all';
+};
+
+const timeOf = (given: string | null | undefined, stands: Date | null): Date | null => {
+  if (given === undefined) return stands;
+  return given === null ? null : new Date(given);
+};
+
+/** What is asked for, over what stands. Times that are none are issues later. */
+export const ruleTermsOf = (given: PriceRuleChanges, stands: RuleTerms): RuleTerms => {
+  const target_selection = selectionOf(given, stands);
+  const products = given.entitled_product_ids ?? stands.product_ids;
+  const { max_amount, usage_limit } = given;
+  return {
+    title: (given.title ?? stands.title).normalize('NFC').trim(),
+    value_type: given.value_type ?? stands.value_type,
+    value: given.value ?? stands.value,
+    max_amount: max_amount === undefined ? stands.max_amount : max_amount,
+    target_type: given.target_type ?? stands.target_type,
+    target_selection,
+    product_ids: target_selection === 'all' ? [] : [...new Set(products)],
+    minimum_subtotal: given.minimum_subtotal ?? stands.minimum_subtotal,
+    starts_at: timeOf(given.starts_at, stands.starts_at)!,
+    ends_at: timeOf(given.ends_at, stands.ends_at),
+    usage_limit: usage_limit === undefined ? stands.usage_limit : usage_limit,
+    once_per_customer: given.once_per_customer ?? stands.once_per_customer,
+    public: given.public ?? stands.public,
+  };
+};
+
+const isTime = (time: Date): boolean => !Number.isNaN(time.getTime());
+
+/** Why a rule cannot be so, when it has been used so many times. */
+export const ruleIssue = (terms: RuleTerms, { now, used }: { readonly now: Date; readonly used: number }) => {
+  const { value_type, value, max_amount, starts_at, ends_at, usage_limit } = terms;
+  if (value_type === 'percentage' && value > 100) return 'percentage';
+  if (value_type === 'fixed_amount' && max_amount !== null) return 'max_amount';
+  if (!isTime(starts_at)) return 'window';
+  if (ends_at !== null && !(ends_at > starts_at && ends_at > now)) return 'window';
+  if (terms.target_selection === 'entitled' && terms.product_ids.length === 0) return 'no_products';
+  return usage_limit !== null && usage_limit < used ? 'usage_limit' : undefined;
+};

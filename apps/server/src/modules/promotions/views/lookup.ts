@@ -1,0 +1,45 @@
+import {
+  discountNotFound,
+  discountRefused,
+  type lookupDiscountCode,
+  type ReplyOf,
+  type RequestOf,
+} from '@market/contract';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { count } from '#platform/rate-limit.ts';
+import { MINUTE } from '#platform/time.ts';
+import { normalCode, refusalOf } from '../rules/price-rules.ts';
+import { selectNamed } from '../store/price-rules.ts';
+import { selectUsedBy } from '../store/uses.ts';
+import { isShown, presentRule } from './price-rules.ts';
+
+/** Enough for somebody who types, too little for whoever tries words. */
+const LIMIT = { name: 'discount-lookup', most: 60, windowMs: MINUTE };
+
+/**
+ * The rule behind a code, as one person may use it at a shop.
+ * @throws discountNotFound, discountRefused with the first reason that applies; tooMany
+ */
+export const lookUp = async (
+  context: Context<Db, Person>,
+  { code: typed, shop_id, subtotal }: RequestOf<typeof lookupDiscountCode>['query'],
+): Promise<ReplyOf<typeof lookupDiscountCode>> => {
+  const { db, now, actor } = context;
+  await count(context, LIMIT, String(actor.id));
+  const code = normalCode(typed);
+  const [rule] = await selectNamed(db, { codes: [code], ids: [] });
+  if (rule === undefined || !(await isShown(context, rule.shop_id))) throw discountNotFound({ code });
+  if (rule.shop_id !== null && rule.shop_id !== shop_id)
+    throw discountRefused({ code, reason: 'other_shop' });
+  const usedByYou = (await selectUsedBy(db, actor.id, [rule.id])).has(rule.id);
+  const reason = refusalOf(rule, { now, usedByYou });
+  if (reason !== null) throw discountRefused({ code, reason });
+  const minimum = rule.minimum_subtotal;
+  if (subtotal !== undefined && subtotal < minimum)
+    throw discountRefused({ code, reason: 'minimum', minimum, missing: minimum - subtotal });
+  const { id } = rule.codes.find((each) => each.code === code)!;
+  return {
+    discount_code: { id, code, price_rule_id: rule.id },
+    price_rule: { ...presentRule(rule, now), code },
+  };
+};

@@ -1,0 +1,85 @@
+import { priceRuleNotFound, type OwnPriceRule, type PriceRule } from '@market/contract';
+import type { Context } from '#platform/context.ts';
+import { getShops, isPublicShop } from '#shops';
+import { descriptionOf } from '../rules/description.ts';
+import { stateOf } from '../rules/price-rules.ts';
+import {
+  selectOwn,
+  selectOwnRules,
+  selectShown,
+  type PriceRuleRecord,
+  type Whose,
+} from '../store/price-rules.ts';
+
+/** A rule as everybody may read it. */
+export const presentRule = (rule: PriceRuleRecord, now: Date): PriceRule => ({
+  id: rule.id,
+  shop_id: rule.shop_id,
+  title: rule.title,
+  description: descriptionOf(rule),
+  value_type: rule.value_type,
+  value: rule.value,
+  max_amount: rule.max_amount,
+  target_type: rule.target_type,
+  target_selection: rule.target_selection,
+  entitled_product_ids: [...rule.product_ids],
+  minimum_subtotal: rule.minimum_subtotal,
+  starts_at: rule.starts_at.toISOString(),
+  ends_at: rule.ends_at?.toISOString() ?? null,
+  usage_limit: rule.usage_limit,
+  used: rule.used,
+  once_per_customer: rule.once_per_customer,
+  funded_by: rule.shop_id === null ? 'platform' : 'shop',
+  state: stateOf(rule, now),
+});
+
+const presentOwn = (rule: PriceRuleRecord, now: Date): OwnPriceRule => ({
+  ...presentRule(rule, now),
+  public: rule.public,
+  codes: [...rule.codes],
+  stopped_at: rule.stopped_at?.toISOString() ?? null,
+  created_at: rule.created_at.toISOString(),
+});
+
+/** @throws priceRuleNotFound also of another owner's */
+export const getOwnRule = async ({ db, now }: Context, whose: Whose): Promise<OwnPriceRule> => {
+  const rule = await selectOwn(db, whose);
+  if (rule === undefined) throw priceRuleNotFound();
+  return presentOwn(rule, now);
+};
+
+const PAGE = 20;
+
+/** A page of an owner's rules, newest first. */
+export const listOwnRules = async (
+  { db, now }: Context,
+  shopId: number | null,
+  { state, page = 1, limit = PAGE }: { state?: string; page?: number; limit?: number },
+): Promise<{ price_rules: OwnPriceRule[]; total: number }> => {
+  const { rows, total } = await selectOwnRules(db, {
+    shopId,
+    state,
+    now,
+    offset: (page - 1) * limit,
+    limit,
+  });
+  return { price_rules: rows.map((rule) => presentOwn(rule, now)), total };
+};
+
+/** Whether people may know what a shop takes off; of the platform they may. */
+export const isShown = async (context: Context, shopId: number | null): Promise<boolean> => {
+  if (shopId === null) return true;
+  const shop = (await getShops(context, [shopId])).get(shopId);
+  return shop !== undefined && isPublicShop(shop);
+};
+
+/** What a shop, or the platform, shows everybody: good now, and with `scheduled` what will be. */
+export const listShownRules = async (
+  context: Context,
+  { shopId, scheduled }: { shopId: number | null; scheduled: boolean },
+): Promise<(PriceRule & { codes: string[] })[]> => {
+  if (!(await isShown(context, shopId))) return [];
+  const { db, now } = context;
+  const rules = await selectShown(db, { shopId, scheduled, now });
+  return rules.map((rule) => ({ ...presentRule(rule, now), codes: rule.codes.map(({ code }) => code) }));
+};

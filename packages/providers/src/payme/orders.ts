@@ -86,7 +86,7 @@ export const transactionBook = (world: World) => {
       });
     },
     /** Part of a payment goes back, or why not. */
-    refund: (body: Fields, slow?: { n: number; then: 'ok' | 'fail' }): Transaction | string => {
+    refund: (body: Fields, slow?: { n: number; end: 'ok' | 'fail' }): Transaction | string => {
       const [reference, amount] = [textOf(body['partnerTransaction']), Number(body['amount'])];
       const of = byNumber.get(textOf(body['transaction']));
       if (!/^\w{1,50}$/.test(reference) || byReference.has(reference)) return 'partnerTransaction đã tồn tại';
@@ -101,7 +101,7 @@ export const transactionBook = (world: World) => {
         amount,
         desc: textOf(body['reason']),
         state: slow === undefined ? 'SUCCEEDED' : 'PENDING',
-        ...(slow && { slow: { left: slow.n, last: slow.then === 'ok' ? 'SUCCEEDED' : 'FAILED' } as const }),
+        ...(slow && { slow: { left: slow.n, last: slow.end === 'ok' ? 'SUCCEEDED' : 'FAILED' } as const }),
       });
       of.payment.refunds.push(refund);
       if (back === of.amount) move(of, 'REFUNDED');

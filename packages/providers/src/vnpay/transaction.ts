@@ -58,7 +58,7 @@ const sentBack = (order: Order, words: Words, fault: AnswerFault | undefined): S
     amount,
     info: words['vnp_OrderInfo'] ?? '',
     pending: slow?.n ?? 0,
-    last: slow?.then === 'fail' ? '09' : '00',
+    last: slow?.end === 'fail' ? '09' : '00',
   });
   return {
     ...about(order, '05'),

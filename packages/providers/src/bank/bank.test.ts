@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ProvidersClient, providersAt } from '../client.ts';
+import { type Providers, startProviders } from '../index.ts';
+import { cassoSignature, sepaySignature } from './hooks.ts';
+import { mangled } from './transfers.ts';
+import { checksum, readVietQr } from './vietqr.ts';
+
+let providers: Providers;
+let client: ProvidersClient;
+let heard: { path: string; headers: IncomingHttpHeaders; body: string }[];
+let statuses: number[];
+const market = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    heard.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() });
+    const status = statuses.shift() ?? 200;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: status === 200 }));
+  });
+});
+beforeEach(async () => {
+  [heard, statuses] = [[], []];
+  await new Promise<void>((resolve) => void market.listen(0, '127.0.0.1', resolve));
+  const { port } = market.address() as AddressInfo;
+  providers = await startProviders({ port: 0, smtpPort: 0, marketUrl: `http://127.0.0.1:${port}` });
+  client = providersAt(providers.url);
+});
+afterEach(async () => {
+  await providers.close();
+  market.closeAllConnections();
+  await new Promise((resolve) => void market.close(resolve));
+});
+
+const call = async (path: string, body: unknown) => {
+  const answer = await fetch(`${providers.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-control-token': 'demo' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+const transfer = (more: Readonly<Record<string, unknown>> = {}) =>
+  call('/bank/transfer', { account: '1000000000', amount: 50_000, content: 'CP7K2M9QX4P', ...more });
+
+const example =
+  '00020101021238530010A0000007270123000697041601092576788590208QRIBFTTA53037045405100005802VN62150811Chuyen tien630453E6';
+
+test('the checksum has the value its standard publishes', () => {
+  expect(checksum('123456789')).toBe('29B1');
+});
+
+test('a VietQR code is read as its makers write it', () => {
+  expect(readVietQr(example)).toEqual({
+    bin: '970416',
+    account: '257678859',
+    amount: 10_000,
+    content: 'Chuyen tien',
+  });
+});
+
+test.each([
+  ['of which a digit was read wrongly', example.replace('10000', '90000')],
+  ['that is cut', example.slice(0, 60)],
+  ['that is empty', ''],
+  ['of another kind', `00020153037046304${checksum('00020153037046304')}`],
+])('a code %s is refused with words', (_what, text) => {
+  expect(readVietQr(text)).toMatch(/^(Mã|Đây)/);
+});
+
+test('Casso signs as its published sample is signed', () => {
+  const sample =
+    '{"error":0,"data":{"id":0,"reference":"MA_GIAO_DICH_THU_NGHIEM","description":"giao dich thu nghiem","amount":599000,"runningBalance":25000000,"transactionDateTime":"2024-10-03 15:06:37","accountNumber":"88888888","bankName":"VPBank","bankAbbreviation":"VPB","virtualAccountNumber":"","virtualAccountName":"","counterAccountName":"NGUYEN VAN A","counterAccountNumber":"8888888888","counterAccountBankId":"970415","counterAccountBankName":"VietinBank"}}';
+  expect(
+    cassoSignature(
+      sample,
+      1_727_948_258_788,
+      'mgExMrjj4i7a1p8Cs6LmFbpCd8lbw4sSX4LZXPag7TKazeIogtR90tvWYTkwQbvs',
+    ),
+  ).toBe(
+    't=1727948258788,v1=ed0a4bd2e826d5cb69988cdb141e6c1a080e21f3b57eb72cd78192220042b9e7dde0868fc667faea8e224900fa7904e7c88dfa098032fb2d6b6996856e8b7ff3',
+  );
+});
+
+test('SePay signs the seconds and the text', () => {
+  expect(sepaySignature('{"id":1}', 1_700_000_000, 'secret')).toBe(
+    'sha256=3dd1b9aef568d75f6790a84bd2e5dfa1f44409eef3cbdbd3f10b837376100c11',
+  );
+});
+
+test('both feeds tell of one transfer, each in its manner, by the same number of the bank', async () => {
+  await transfer({ feeds: ['sepay', 'casso'], mangle: { prefix: true, lower: true } });
+  const [sepay, casso] = ['sepay', 'casso'].map((name) => heard.find(({ path }) => path.endsWith(name))!);
+  const sent = sepay!.headers['x-sepay-timestamp'] as string;
+  expect(sepay!.headers['x-sepay-signature']).toBe(
+    `sha256=${createHmac('sha256', 'demo-secret').update(`${sent}.${sepay!.body}`).digest('hex')}`,
+  );
+  const line = JSON.parse(sepay!.body) as Record<string, unknown>;
+  expect(line).toMatchObject({
+    content: 'MBVCB.123456.cp7k2m9qx4p',
+    transferAmount: 50_000,
+    transferType: 'in',
+  });
+  expect(JSON.parse(casso!.body)).toMatchObject({
+    data: { amount: 50_000, reference: line['referenceCode'] },
+  });
+});
+
+test('a line is told of again after 500, a minute later, and signed anew', async () => {
+  statuses = [500];
+  await transfer();
+  expect(heard).toHaveLength(1);
+  await client.advance(60_000);
+  expect(heard).toHaveLength(2);
+  expect(heard[1]!.body).toBe(heard[0]!.body);
+  expect(heard[1]!.headers['x-sepay-timestamp']).not.toBe(heard[0]!.headers['x-sepay-timestamp']);
+  await client.advance(3_600_000);
+  expect(heard).toHaveLength(2);
+});
+
+test('the same line comes again, as itself or under a new number', async () => {
+  const { body } = await transfer();
+  await call('/bank/control/again', { reference: body['reference'] });
+  await call('/bank/control/again', { reference: body['reference'], new_id: true });
+  const ids = heard.map((each) => (JSON.parse(each.body) as { id: number }).id);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test.each([
+  [{ strip: true }, 'CP7K2.X', 'CP7K2X'],
+  [{ lower: true }, 'CP7K2', 'cp7k2'],
+  [{ cut: 4 }, 'CP7K2', 'CP7K'],
+  [{ drop: true }, 'CP7K2', 'CHUYEN TIEN'],
+  [{ drop: true, prefix: true }, 'CP7K2', 'MBVCB.123456.CHUYEN TIEN'],
+])('a bank makes %j of a content', (how, content, arrived) => {
+  expect(mangled(content, how)).toBe(arrived);
+});
+
+test('a transfer that makes no sense is refused with words, and nobody moves money from another page', async () => {
+  expect((await transfer({ amount: 0.5 })).status).toBe(400);
+  expect((await transfer({ account: '' })).status).toBe(400);
+  expect((await transfer({ feeds: ['gossip'] })).status).toBe(400);
+  expect((await transfer({ mangle: { shout: true } })).status).toBe(400);
+  expect((await fetch(`${providers.url}/bank/transfer`, { method: 'POST' })).status).toBe(403);
+  expect(heard).toEqual([]);
+});

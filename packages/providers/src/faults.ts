@@ -26,7 +26,7 @@ export type AnswerFault = (
   /** The next so many questions find a payment on its way. */
   | { readonly verb: 'slowQuery'; readonly n: number }
   /** The refund is on its way for so many questions, and then this. */
-  | { readonly verb: 'refundPending'; readonly n: number; readonly then: 'ok' | 'fail' }
+  | { readonly verb: 'refundPending'; readonly n: number; readonly end: 'ok' | 'fail' }
   /** Done and answered, signed with another key. */
   | { readonly verb: 'forgeAnswer' }
   /** Answered, with a price or days that no parcel has. */
@@ -151,8 +151,8 @@ const needs: Partial<Record<Verb, [string, (fault: Readonly<Record<string, unkno
   http: ['a status from 200 to 599', ({ status }) => isWhole(status, 200) && Number(status) <= 599],
   slowQuery: ['n, a whole number', ({ n }) => isWhole(n, 1)],
   refundPending: [
-    'n, a whole number, and then: ok or fail',
-    ({ n, then }) => isWhole(n, 0) && (then === 'ok' || then === 'fail'),
+    'n, a whole number, and end: ok or fail',
+    ({ n, end }) => isWhole(n, 0) && (end === 'ok' || end === 'fail'),
   ],
   duplicate: [
     'n from 2 and gap from 0, or neither',

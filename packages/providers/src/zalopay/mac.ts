@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The merchant of the stand-in. key1 signs what it says, key2 what it is told. */
+export const account = { appId: '4010', key1: 'demo-key-1', key2: 'demo-key-2' };
+
+export const macOf = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('hex');
+
+/** Whether the merchant signed these values, in this order. */
+export const isByMerchant = (mac: string, values: readonly string[]): boolean => {
+  const due = Buffer.from(macOf(account.key1, values.join('|')));
+  const given = Buffer.from(mac);
+  return given.length === due.length && timingSafeEqual(given, due);
+};

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fieldsOf, textOf } from '../fields.ts';
+import { type Choice, choiceOf, sendPayPage, sendResultPage } from '../pay-page.ts';
+import { type Course, type Outcome, serve } from '../serve.ts';
+import type { World } from '../world.ts';
+import { callbackOf, returnUrlOf } from './callback.ts';
+import { create } from './create.ts';
+import { newOrders, type Order, type Orders } from './orders.ts';
+import { query, queryRefund, refund } from './questions.ts';
+
+const brand = 'ZaloPay';
+const choices = ['cancel', 'close', 'expire'] as const satisfies readonly Choice[];
+
+const lost = (reply: FastifyReply): FastifyReply =>
+  sendResultPage(reply.code(404), {
+    brand,
+    heading: 'Không tìm thấy giao dịch',
+    note: 'Bạn hãy quay lại chợ và thanh toán lại.',
+  });
+
+const ended = (reply: FastifyReply, order: Order): FastifyReply =>
+  sendResultPage(reply, {
+    brand,
+    heading: order.state === 'paid' ? 'Giao dịch đã thanh toán' : 'Giao dịch đã kết thúc',
+    note:
+      order.state === 'paid'
+        ? 'Chợ sẽ nhận được tiền trong giây lát.'
+        : 'Giao dịch này đã huỷ hoặc hết hạn. Bạn hãy quay lại chợ để thanh toán lại.',
+    backUrl: returnUrlOf(order),
+  });
+
+type Named = { Params: { token: string } };
+
+const pages = (app: FastifyInstance, orders: Orders, paid: (order: Order) => Promise<void>): void => {
+  app.get<Named>('/zalopay/pay/:token', (request, reply) => {
+    const order = orders.byToken(request.params.token);
+    if (order === undefined) return lost(reply);
+    if (order.state !== 'open') return ended(reply, order);
+    return sendPayPage(reply, {
+      brand,
+      merchant: 'Chợ Phiên',
+      title: order.description,
+      amount: order.amount,
+      order: order.transId,
+      expiresAt: order.expiresAt,
+      channels: order.channels.map(({ name }) => name),
+      choices,
+      action: request.url,
+      returnUrl: order.redirectUrl,
+    });
+  });
+  app.post<Named>('/zalopay/pay/:token', (request, reply) => {
+    const order = orders.byToken(request.params.token);
+    const choice = choiceOf(fieldsOf(request.body)['choice'], choices);
+    if (order === undefined || choice === undefined || order.state !== 'open')
+      return reply.redirect(request.url, 303);
+    if (choice === 'pay' || choice === 'close') void paid(order);
+    else Object.assign(order, { state: 'failed', subCode: choice === 'cancel' ? -49 : -54 });
+    if (choice !== 'close') return reply.redirect(returnUrlOf(order), 303);
+    return sendResultPage(reply, { brand, heading: 'Đã thanh toán', note: 'Bạn có thể đóng trang này.' });
+  });
+};
+
+/** ZaloPay: orders are numbered by the day in Vietnam, told of when they are paid, and refunded later than asked. */
+export const zalopay = (app: FastifyInstance, world: World): void => {
+  const orders = newOrders();
+  const paid = (order: Order): Promise<void> => {
+    Object.assign(order, { state: 'paid', serverTime: world.clock.now() });
+    return world.callbacks.tell(callbackOf(order));
+  };
+  const calls: Readonly<Record<string, (body: unknown, course: Course) => Outcome | Promise<Outcome>>> = {
+    create: create(world, orders, paid),
+    query: query(orders),
+    refund: refund(orders),
+    query_refund: queryRefund(orders),
+  };
+  for (const [call, work] of Object.entries(calls))
+    app.post(`/zalopay/v2/${call}`, (request, reply) => {
+      const { app_trans_id, m_refund_id, zp_trans_id } = fieldsOf(request.body);
+      const order = textOf(app_trans_id ?? m_refund_id ?? zp_trans_id);
+      return serve(world, { service: 'zalopay', call, order, reply }, (course) => work(request.body, course));
+    });
+  pages(app, orders, paid);
+};

@@ -1,12 +1,16 @@
 import type { PaymentsConfig } from '#platform/config-payments.ts';
 import type { BankFeed, PaymentProvider } from '#platform/payment-providers.ts';
 import { casso } from './payments/casso.ts';
+import { momo } from './payments/momo.ts';
 import { payme } from './payments/payme.ts';
 import { sepay } from './payments/sepay.ts';
 import { vnpay } from './payments/vnpay.ts';
+import { zalopay } from './payments/zalopay.ts';
 
 /** Those who take money, as configured. */
 export const paymentProvidersFrom = (config: PaymentsConfig): PaymentProvider[] => [
+  ...(config.momo === undefined ? [] : [momo(config.momo)]),
+  ...(config.zalopay === undefined ? [] : [zalopay(config.zalopay)]),
   ...(config.vnpay === undefined ? [] : [vnpay(config.vnpay)]),
   ...(config.payme === undefined ? [] : [payme(config.payme)]),
 ];

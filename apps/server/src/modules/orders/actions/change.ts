@@ -6,7 +6,14 @@ import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
 import { returnDeals } from '#promotions';
 import { axesOf } from '../rules/axes.ts';
 import { changed, changeIssue, changeRow, proposalOf, type ChangedOrder } from '../rules/change.ts';
-import { changeColumn, selectLines, selectOfBuyer, selectOfShop, updateLines } from '../store/orders.ts';
+import {
+  addToCheckout,
+  changeColumn,
+  selectLines,
+  selectOfBuyer,
+  selectOfShop,
+  updateLines,
+} from '../store/orders.ts';
 import type { LineRow, OrderRow } from '../store/orders.ts';
 import { perform } from './advance.ts';
 
@@ -73,6 +80,7 @@ const giveBack = async (
       ref: `change:${order.id}`,
     });
   await updateLines(context.db, order.id, after.lines);
+  await addToCheckout(context.db, order.checkout_id, -money);
   await returnStock(context, less);
 };
 

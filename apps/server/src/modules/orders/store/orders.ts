@@ -116,6 +116,14 @@ export const insertCheckout = async (
   await tables(tx).insertInto('checkouts').values(checkout).execute();
 };
 
+/** An order of a checkout comes to less, or to more, than when it was placed. */
+export const addToCheckout = (tx: Tx, id: string, amount: number) =>
+  tables(tx)
+    .updateTable('checkouts')
+    .set((row) => ({ total: row('total', '+', amount) }))
+    .where('id', '=', id)
+    .execute();
+
 export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise<void> => {
   const rows = orders.map((order) => ({
     ...order,

@@ -98,7 +98,8 @@ const STATES: Record<string, State> = {
   completed: {
     reach: ['cod', 'confirm', 'shipped', 'received'],
     status: 'delivered',
-    legal: { delete: 'delivered' },
+    // the buyer said first that the goods are there: the shop then says that it has the cash
+    legal: { delete: 'delivered', delivered: 'delivered' },
   },
   cancelled: { reach: ['cod', 'cancel'], status: 'cancelled', legal: { delete: 'cancelled' } },
 };

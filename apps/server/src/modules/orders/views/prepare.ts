@@ -252,7 +252,7 @@ export const prepare = async (
   if (isPriceIssue(priced)) return raiseIssue(context, priced);
   const sum = (of: (order: PricedOrder) => number) => priced.reduce((total, order) => total + of(order), 0);
   const [coin_redeem, coin_max] = [sum((order) => order.coin_redeem), sum((order) => order.coin_max)];
-  await checkBalance(context, coin_redeem, coin_max);
+  await checkBalance(context, payloads, { coins: coin_redeem, max: coin_max });
   const { deals } = world;
   return {
     orders: begun.map((one, index) =>

@@ -115,13 +115,15 @@ export const raiseIssue = async (context: Context<Db, Person>, issue: PriceIssue
   throw discountRefused({ code: rule.code ?? rule.title, reason, ...facts, ...of });
 };
 
-/** @throws coinRedeemRefused when the buyer has fewer */
+/** @throws coinRedeemRefused when the buyer has fewer coins than these orders are to take */
 export const checkBalance = async (
   context: Context<Db, Person>,
-  coins: number,
-  max: number,
+  payloads: readonly OrderPayload[],
+  { coins, max }: { readonly coins: number; readonly max: number },
 ): Promise<void> => {
   if (coins === 0) return;
   const balance = await getSpendable(context, context.actor.id);
-  if (coins > balance) throw coinRedeemRefused({ max: Math.min(max, balance), balance });
+  const [only, another] = payloads;
+  const of = only !== undefined && another === undefined ? { shop_id: only.shop_id } : {};
+  if (coins > balance) throw coinRedeemRefused({ max: Math.min(max, balance), balance, ...of });
 };

@@ -1,10 +1,10 @@
-import type { Address, Cart, CartItem, CartShop, CheckoutQuote, PaymentMethod } from '@market/contract';
+import type { Address, Cart, CartItem, CartShop, PaymentMethod } from '@market/contract';
 import { describe, expect, it } from 'vitest';
 import { isAnswered, orderKeyFor } from './order-key.ts';
 import { placePayload, quotePayload } from './payload.ts';
 import { pickedOf, weightText } from './picked.ts';
-import { blockOf, changesIn, shortItems } from './refusals.ts';
-import { resultPath } from './result-path.ts';
+import { blockOf, shortItems } from './refusals.ts';
+import { resultPath } from '../../shared/orders/result-path.ts';
 
 const item = (variant_id: number, shop_id: number, more: Partial<CartItem> = {}) =>
   ({ variant_id, shop_id, quantity: 6, saved: false, warnings: [], ...more }) as unknown as CartItem;
@@ -53,6 +53,8 @@ describe('the payload', () => {
       [5, 'table:standard'],
       [7, 'pickup'],
     ]),
+    codes: {},
+    coins: 0,
   };
 
   it('is one order a shop, with its own rate and way to pay', () => {
@@ -65,6 +67,18 @@ describe('the payload', () => {
     ]);
     expect(orders[0]).toMatchObject({ cart_token: 'gio', source_name: 'web_desktop' });
     expect(orders[0]?.shipping_address).toMatchObject({ first_name: 'Hân', last_name: 'Trần Ngọc' });
+  });
+
+  it('carries a code with its shop, the platform’s code and the coins once for all', () => {
+    const codes = { 7: { id: 3, code: 'MOC10' }, platform: { id: 4, code: 'PHIEN50' } };
+    const payload = quotePayload({ ...parts, codes, coins: 1_200 })!;
+    expect(payload.orders.map(({ discount_codes }) => discount_codes)).toEqual([
+      undefined,
+      [{ price_rule: codes[7] }],
+    ]);
+    expect(payload).toMatchObject({ discount_codes: [{ price_rule: codes.platform }], coin_redeem: 1_200 });
+    const placed = placePayload(payload, { token: 'gia', noteOf: () => '', invoice: null });
+    expect(placed).toMatchObject({ discount_codes: [{ price_rule: codes.platform }], coin_redeem: 1_200 });
   });
 
   it('is none while a shop has no rate or no way to pay', () => {
@@ -91,28 +105,13 @@ describe('a refusal', () => {
     ['order.errors.cod_unavailable', 'payment'],
     ['order.errors.payment_method', 'payment'],
     ['order.errors.out_of_stock', 'lines'],
+    ['order.errors.discount', 'codes'],
+    ['order.errors.coin_redeem', 'coins'],
     ['cart.errors.min_quantity', 'lines'],
     ['order.errors.price_changed', 'page'],
     ['request.errors.offline', 'page'],
   ])('%s is said at %s', (code, block) => {
     expect(blockOf({ code })).toBe(block);
-  });
-
-  it('names what moved since the quote, line by line', () => {
-    const quoted = {
-      quotes: [
-        { shop_id: 5, line_items: [] },
-        { shop_id: 7, line_items: [{ product_title: 'Áo polo', variant_title: 'Xanh lá / L' }] },
-      ],
-    } as unknown as CheckoutQuote;
-    const changes = [
-      { path: 'line_items/0/final_price', was: 102_000, now: 115_000 },
-      { path: 'total', was: 612_000, now: 690_000 },
-      { path: 'unknown', was: 1, now: 2 },
-    ];
-    const said = changesIn({ facts: { shop_id: 7, changes } }, quoted);
-    expect(said.map(({ what }) => what)).toEqual(['Áo polo – Xanh lá / L', 'Tổng thanh toán']);
-    expect(said[0]).toMatchObject({ was: '102.000\u00a0₫', now: '115.000\u00a0₫' });
   });
 
   it('names what ran short', () => {

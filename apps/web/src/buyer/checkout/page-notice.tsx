@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { CheckoutQuote } from '@market/contract';
 import { CART_PATH } from '../../shared/addresses.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { changesIn, shortItems, type Refusal } from './refusals.ts';
+import { shortItems } from './refusals.ts';
+import type { News } from './use-news.ts';
 
 interface PageNoticeProps {
-  readonly refusal: Refusal;
-  /** The figures the buyer had before their eyes. */
-  readonly quoted: CheckoutQuote | null;
+  readonly news: News;
   /** Asks for the figures again, where asking may help. */
   readonly onRetry?: () => void;
 }
 
 /** What kept the order from being placed, with the differences line by line. It takes the focus: it is news. */
-export function PageNotice({ refusal, quoted, onRetry }: PageNoticeProps) {
+export function PageNotice({ news, onRetry }: PageNoticeProps) {
+  const { refusal, changes } = news;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -22,7 +21,6 @@ export function PageNotice({ refusal, quoted, onRetry }: PageNoticeProps) {
     // Each refusal is news, also one in the same words.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [refusal]);
-  const changes = changesIn(refusal, quoted);
   const short = shortItems(refusal);
   return (
     <div ref={box} tabIndex={-1} className="mb-4 rounded-lg">
@@ -30,9 +28,10 @@ export function PageNotice({ refusal, quoted, onRetry }: PageNoticeProps) {
         <p className="font-semibold">{refusal.message}</p>
         {changes.length > 0 && (
           <ul className="num mt-1.5 space-y-1">
-            {changes.map(({ what, was, now }) => (
-              <li key={what}>
-                {what}: <s>{was}</s> → <b>{now}</b>
+            {changes.map(({ what, was, now }, index) => (
+              <li key={index}>
+                {what}: <s>{was}</s> <span aria-hidden>→</span>
+                <span className="sr-only"> nay là </span> <b>{now}</b>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { Address, CheckoutPayload, Customer, Invoice, PaymentMethod } from '@market/contract';
 import { ORDER_SOURCE } from '@market/contract/constants';
+import type { AppliedCode, OrderBuilding } from '../../shared/state/order-building.ts';
 import type { PickedShop } from './picked.ts';
 
 export interface PayloadParts {
@@ -11,7 +12,13 @@ export interface PayloadParts {
   readonly methods: ReadonlyMap<number, PaymentMethod>;
   /** The `service_code` by shop. */
   readonly rates: ReadonlyMap<number, string>;
+  readonly codes: OrderBuilding['codes'];
+  /** Coins for all of it. */
+  readonly coins: number;
 }
+
+const discountCodes = (applied: AppliedCode | undefined) =>
+  applied === undefined ? {} : { discount_codes: [{ price_rule: { ...applied } }] };
 
 /** An address as the order submission payload spells it. */
 export const shippingAddress = (address: Address) => ({
@@ -30,7 +37,7 @@ export const shippingAddress = (address: Address) => ({
 
 /** What is quoted: one order a shop. Null while a shop has no rate or no way to pay. */
 export const quotePayload = (parts: PayloadParts): CheckoutPayload | null => {
-  const { shops, cartToken, customer, address, methods, rates } = parts;
+  const { shops, cartToken, customer, address, methods, rates, codes, coins } = parts;
   const orders = shops.flatMap(({ shop, items }) => {
     const [method, code] = [methods.get(shop.id), rates.get(shop.id)];
     if (method === undefined || code === undefined) return [];
@@ -45,10 +52,12 @@ export const quotePayload = (parts: PayloadParts): CheckoutPayload | null => {
         line_items: items.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
         shipping_lines: [{ code }],
         source_name: ORDER_SOURCE,
+        ...discountCodes(codes[shop.id]),
       },
     ];
   });
-  return orders.length === shops.length ? { orders } : null;
+  if (orders.length < shops.length) return null;
+  return { orders, ...discountCodes(codes.platform), ...(coins > 0 && { coin_redeem: coins }) };
 };
 
 /** What is placed: what was quoted, with the words to each shop and the invoice, none of which changes a figure. */
@@ -60,6 +69,7 @@ export const placePayload = (
     readonly invoice: Invoice | null;
   },
 ): CheckoutPayload => ({
+  ...quoted,
   quote_token: extra.token,
   orders: quoted.orders.map((order) => ({
     ...order,

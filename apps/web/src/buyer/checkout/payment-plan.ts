@@ -1,6 +1,7 @@
 // One way to pay for all shops. Where a shop does not take it, COD stands beside one online method.
 import type { PaymentChoice, PaymentMethod } from '@market/contract';
 import { PAYMENT_METHODS } from '@market/contract/constants';
+import { methodLabel, type MethodRow } from '../../shared/orders/methods.ts';
 
 /** What each shop's quote said about the ways to pay; a shop that was not quoted yet is absent. */
 export type KnownChoices = ReadonlyMap<number, readonly PaymentChoice[]>;
@@ -36,14 +37,6 @@ export const planPayment = (
   return plan;
 };
 
-export interface MethodRow {
-  readonly method: PaymentMethod;
-  readonly label: string;
-  readonly available: boolean;
-  /** Why not, or why not for one of the shops. */
-  readonly reason: string | null;
-}
-
 /** The rows of the payment block: a method stands open while one shop takes it and the others have another way. */
 export const methodRows = (
   shops: readonly { readonly id: number; readonly name: string }[],
@@ -69,7 +62,7 @@ export const withRefusal = (
   method: PaymentMethod,
   reason: string,
 ): KnownChoices => {
-  const label = PAYMENT_METHODS.find(({ code }) => code === method)?.label ?? method;
+  const label = methodLabel(method);
   const refused: PaymentChoice = { method, label, available: false, reason };
   const next = new Map(known);
   for (const id of shopIds) {

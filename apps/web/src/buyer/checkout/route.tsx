@@ -11,14 +11,15 @@ import { AddressBlock } from './address-block.tsx';
 import { Block } from './block.tsx';
 import { CalmPage } from './calm-page.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
+import { loadOffers } from './load-offers.ts';
 import { PageNotice } from './page-notice.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { PhoneAsked } from './phone-first.tsx';
 import { pickedOf } from './picked.ts';
 import { blockOf, shopOf, type Block as BlockName, type Refusal } from './refusals.ts';
-import { ShopSection } from './shop-section.tsx';
+import { FoldedShop, ShopSection } from './shop-section.tsx';
 import { OrderDock, Summary } from './summary.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { useCheckout, type Checkout } from './use-checkout.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const userId = requireSignIn(args);
@@ -36,7 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
   });
   // Nothing to order, or ordered already: the cart says what there is.
   if (shops.length === 0) throw redirect(CART_PATH);
-  return { cart: cart.value.carts, customer: customer.value.customer, shops };
+  const offers = await loadOffers(
+    call,
+    shops.map(({ shop }) => shop.id),
+  );
+  return { cart: cart.value.carts, customer: customer.value.customer, shops, offers };
 }
 /** What is being ordered does not change under the buyer; the quote tells of news. */
 export const shouldRevalidate = () => false;
@@ -49,50 +54,59 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
-  const checkout = useCheckout(loaderData);
-  const { shops, quoting, refused, invoice } = checkout;
-  const refusal = quoting.refusal ?? (refused !== null && blockOf(refused) !== 'page' ? refused : null);
-  const errorAt = (block: BlockName, shopId?: number): string | null => {
+/** Said in the notice over the page, not at a block of it. */
+const isNotice = ({ code }: Refusal) => blockOf({ code }) === 'page' || code === 'order.errors.out_of_stock';
+
+/** The words for one block of the page: what the figures were refused for, else what the order was. */
+const useErrors = ({ quoting, news }: Checkout) => {
+  const told = news !== null && blockOf(news.refusal) !== 'page' ? news.refusal : null;
+  const refusal = quoting.refusal ?? told;
+  return (block: BlockName, shopId?: number): string | null => {
     if (refusal === null || blockOf(refusal) !== block) return null;
     const named = shopOf(refusal);
     return shopId === undefined || named === null || named === shopId ? refusal.message : null;
   };
-  const several = shops.length > 1;
-  const isNotice = ({ code }: Refusal) =>
-    blockOf({ code }) === 'page' || code === 'order.errors.out_of_stock';
-  const unquoted = quoting.refusal !== null && isNotice(quoting.refusal) ? quoting.refusal : null;
-  const notice = unquoted ?? (refused !== null && isNotice(refused) ? refused : null);
+};
+
+/** What stands over the page: why there are no figures, or why the order was not placed. */
+function TopNotice({ checkout: { quoting, news } }: { readonly checkout: Checkout }) {
+  if (quoting.refusal !== null && isNotice(quoting.refusal))
+    return <PageNotice news={{ refusal: quoting.refusal, changes: [] }} onRetry={quoting.again} />;
+  return news !== null && isNotice(news.refusal) ? <PageNotice news={news} /> : null;
+}
+
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+  const checkout = useCheckout(loaderData);
+  const { shops } = checkout;
+  const errorAt = useErrors(checkout);
+  const [only] = shops;
+  const one = shops.length === 1 && only !== undefined;
+  const sectionOf = (picked: (typeof shops)[number]) => ({
+    checkout,
+    picked,
+    shippingError: errorAt('shipping', picked.shop.id),
+    linesError: errorAt('lines', picked.shop.id),
+  });
   return (
     <CalmPage step={2}>
       <h1 className="mb-4 text-2xl font-bold">Xác nhận đơn hàng</h1>
-      {notice !== null && (
-        <PageNotice
-          refusal={notice}
-          quoted={quoting.quote}
-          {...(notice === unquoted && { onRetry: quoting.again })}
-        />
-      )}
+      <TopNotice checkout={checkout} />
       <div className="items-start lg:grid lg:grid-cols-[1fr_25rem] lg:gap-6">
         <div className="min-w-0 space-y-4">
           <AddressBlock checkout={checkout} error={errorAt('address')} />
-          <Block number={2} title={several ? 'Đơn của từng shop' : 'Đơn vị vận chuyển'}>
-            {shops.map((picked, index) => (
-              <ShopSection
-                key={picked.shop.id}
-                checkout={checkout}
-                picked={picked}
-                named={several}
-                open={index === 0}
-                shippingError={errorAt('shipping', picked.shop.id)}
-                linesError={errorAt('lines', picked.shop.id)}
-              />
-            ))}
+          <Block number={2} title={one ? 'Đơn vị vận chuyển' : 'Đơn của từng shop'}>
+            {one ? (
+              <ShopSection {...sectionOf(only)} />
+            ) : (
+              shops.map((picked, index) => (
+                <FoldedShop key={picked.shop.id} {...sectionOf(picked)} open={index === 0} />
+              ))
+            )}
           </Block>
           <PaymentBlock checkout={checkout} error={errorAt('payment')} />
-          <InvoiceFields invoice={invoice} />
+          <InvoiceFields invoice={checkout.invoice} />
         </div>
-        <Summary checkout={checkout} />
+        <Summary checkout={checkout} coinError={errorAt('coins')} />
       </div>
       <OrderDock checkout={checkout} />
       <PhoneAsked phone={checkout.phone} />

@@ -1,9 +1,11 @@
 import { formatNumber } from '@market/contract/rules';
 import { ChevronDown, Store } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CART_PATH } from '../../shared/addresses.ts';
 import { Field, FieldError, Textarea } from '../../shared/ui/field.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { CodeField } from './code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { gramsOf, type PickedShop } from './picked.ts';
 import { Rates } from './rates.tsx';
@@ -34,54 +36,30 @@ export function ShopName({
 interface ShopSectionProps {
   readonly checkout: Checkout;
   readonly picked: PickedShop;
-  /** With its name and lines; a single shop has them in the summary. */
-  readonly named: boolean;
-  /** Its lines are unfolded. */
-  readonly open: boolean;
   readonly shippingError: string | null;
   readonly linesError: string | null;
 }
 
-function Lines({ checkout, picked, open }: Pick<ShopSectionProps, 'checkout' | 'picked' | 'open'>) {
-  const { shop, items } = picked;
-  const quote = checkout.quoting.quote?.quotes.find(({ shop_id }) => shop_id === shop.id);
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+function LinesError({ children }: { readonly children: string }) {
   return (
-    <details open={open} className="group mt-3 mb-4 rounded-lg border border-line">
-      <summary className="num flex min-h-11 cursor-pointer list-none items-center gap-2 px-3.5 text-sm text-ink-2 [&::-webkit-details-marker]:hidden">
-        {items.length} phân loại, {formatNumber(units)} sản phẩm
-        <ChevronDown aria-hidden className="ico ml-auto transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="border-t border-line px-3.5">
-        <OrderLines items={items} quote={quote} />
-      </div>
-    </details>
+    <div className="mb-4">
+      <FieldError>{children}</FieldError>
+      <Link to={CART_PATH} className="link text-sm">
+        Sửa trong giỏ hàng
+      </Link>
+    </div>
   );
 }
 
-/** What one shop is asked: its lines, how it sends them, what it should know. */
-export function ShopSection(props: ShopSectionProps) {
-  const { checkout, picked, named, open, shippingError, linesError } = props;
+/** How the shop sends its goods, and what it should know. */
+export function ShopSection({ checkout, picked, shippingError, linesError }: ShopSectionProps) {
   const { shop, items } = picked;
-  const { building, send, askRates, address } = checkout;
+  const { building, choose, write, askRates, address } = checkout;
   const state = building.shops[shop.id];
   if (state === undefined) return null;
   return (
-    <div className={named ? 'border-t border-line py-5 first:border-0 first:pt-1 last:pb-0' : undefined}>
-      {named && (
-        <>
-          <ShopName shop={shop} />
-          <Lines checkout={checkout} picked={picked} open={open} />
-        </>
-      )}
-      {linesError !== null && (
-        <div className="mb-4">
-          <FieldError>{linesError}</FieldError>
-          <Link to={CART_PATH} className="link text-sm">
-            Sửa trong giỏ hàng
-          </Link>
-        </div>
-      )}
+    <>
+      {linesError !== null && <LinesError>{linesError}</LinesError>}
       {address === null ? (
         <p className="text-ink-2">Thêm địa chỉ nhận hàng để xem cách giao và phí giao.</p>
       ) : (
@@ -91,7 +69,7 @@ export function ShopSection(props: ShopSectionProps) {
           shipping={state.shipping}
           grams={gramsOf(items)}
           onRetry={askRates}
-          onChoose={(code) => send({ type: 'shipping', shopId: shop.id, event: { type: 'chosen', code } })}
+          onChoose={(code) => choose({ type: 'shipping', shopId: shop.id, event: { type: 'chosen', code } })}
         />
       )}
       {shippingError !== null && <FieldError>{shippingError}</FieldError>}
@@ -104,10 +82,61 @@ export function ShopSection(props: ShopSectionProps) {
             maxLength={NOTE_LENGTH}
             placeholder="Ví dụ: đóng kiện theo size, gọi trước khi giao"
             value={state.note}
-            onChange={(event) => send({ type: 'note_written', shopId: shop.id, note: event.target.value })}
+            onChange={(event) => write(shop.id, event.target.value)}
           />
         )}
       </Field>
-    </div>
+    </>
+  );
+}
+
+/** In one line what is folded away: how much, how it is sent, which code. */
+function Folded({ checkout, picked }: Pick<ShopSectionProps, 'checkout' | 'picked'>) {
+  const { shop, items } = picked;
+  const { building, quoting } = checkout;
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const quote = quoting.quote?.quotes.find(({ shop_id }) => shop_id === shop.id);
+  const code = building.codes[shop.id];
+  const facts = [
+    `${formatNumber(units)} sản phẩm`,
+    quote?.shipping_line.title,
+    code === undefined ? undefined : `Mã ${code.code}`,
+  ].filter((text) => text !== undefined);
+  return <span className="num block text-sm text-ink-2">{facts.join(' · ')}</span>;
+}
+
+/** One of several shops: folded after the first, and opened by whatever is wrong with it. */
+export function FoldedShop(props: ShopSectionProps & { readonly open: boolean }) {
+  const { checkout, picked, open, shippingError, linesError } = props;
+  const { shop, items } = picked;
+  const quote = checkout.quoting.quote?.quotes.find(({ shop_id }) => shop_id === shop.id);
+  const box = useRef<HTMLDetailsElement>(null);
+  const wrong =
+    shippingError !== null ||
+    linesError !== null ||
+    checkout.entering.troubles[shop.id] !== undefined ||
+    (checkout.building.shops[shop.id]?.shipping.error ?? null) !== null;
+  useEffect(() => {
+    if (wrong && box.current !== null) box.current.open = true;
+  }, [wrong]);
+  return (
+    <details ref={box} open={open} className="group border-t border-line first:border-0">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <ShopName shop={shop}>
+          <Folded checkout={checkout} picked={picked} />
+        </ShopName>
+        <ChevronDown
+          aria-hidden
+          className="ico ml-auto flex-none transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-1 pb-5">
+        <div className="mb-4 rounded-lg border border-line px-3.5">
+          <OrderLines items={items} quote={quote} />
+        </div>
+        <ShopSection {...props} />
+        <CodeField checkout={checkout} place={shop.id} label="Mã của shop" className="mt-4" />
+      </div>
+    </details>
   );
 }

@@ -1,13 +1,20 @@
 import type { OrderQuote } from '@market/contract';
+import { COMPLETE_AFTER_S } from '@market/contract/constants';
 import { dong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { CodeField } from './code-field.tsx';
+import { discountName } from './codes.ts';
+import { CoinSwitch } from './coin-switch.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { PickedShop } from './picked.ts';
 import { ShopName } from './shop-section.tsx';
 import type { Checkout } from './use-checkout.ts';
+
+const COMPLETE_DAYS = COMPLETE_AFTER_S / 86_400;
 
 interface FigureProps {
   readonly label: string;
@@ -28,15 +35,16 @@ const unitsOf = ({ line_items }: OrderQuote) => line_items.reduce((sum, { quanti
 
 /** The statement of one shop's order, every amount from the server. */
 function Figures({ quote }: { readonly quote: OrderQuote }) {
-  const { subtotal, shipping, cod_fee, discounts } = quote;
+  const { subtotal, shipping, cod_fee, discounts, coin_redeem } = quote;
   return (
     <dl className="space-y-2 text-base">
       <Figure label={`Tiền hàng (${formatNumber(unitsOf(quote))} sản phẩm)`} amount={subtotal} />
       <Figure label="Phí giao hàng" amount={shipping - cod_fee} />
       {cod_fee > 0 && <Figure label="Phí thu hộ (COD)" amount={cod_fee} />}
-      {discounts.map(({ title, amount }) => (
-        <Figure key={title} label={title} amount={amount} off />
+      {discounts.map((discount) => (
+        <Figure key={discount.price_rule_id} label={discountName(discount)} amount={discount.amount} off />
       ))}
+      {coin_redeem > 0 && <Figure label="Xu" amount={coin_redeem} off />}
     </dl>
   );
 }
@@ -50,7 +58,19 @@ function FiguresSkeleton() {
   );
 }
 
-function OneShop({ picked, quote }: { readonly picked: PickedShop; readonly quote: OrderQuote | undefined }) {
+interface ShopFigures {
+  readonly picked: PickedShop;
+  /** Undefined until the first figures are there. */
+  readonly quote: OrderQuote | undefined;
+}
+
+interface OneShopProps extends ShopFigures {
+  readonly reductions: ReactNode;
+  /** While newer figures are on their way. */
+  readonly dimmed: string | false;
+}
+
+function OneShop({ picked, quote, reductions, dimmed }: OneShopProps) {
   return (
     <>
       <div className="border-b border-line px-5 py-4">
@@ -61,20 +81,15 @@ function OneShop({ picked, quote }: { readonly picked: PickedShop; readonly quot
       <div className="px-5">
         <OrderLines items={picked.items} quote={quote} />
       </div>
-      <div className="border-t border-line px-5 py-4">
+      {reductions}
+      <div className={clsx('border-t border-line px-5 py-4', dimmed)} aria-busy={dimmed !== false}>
         {quote === undefined ? <FiguresSkeleton /> : <Figures quote={quote} />}
       </div>
     </>
   );
 }
 
-function ShopTotal({
-  picked,
-  quote,
-}: {
-  readonly picked: PickedShop;
-  readonly quote: OrderQuote | undefined;
-}) {
+function ShopTotal({ picked, quote }: ShopFigures) {
   return (
     <li className="space-y-3 px-5 py-4">
       <ShopName shop={picked.shop} />
@@ -114,7 +129,7 @@ export function OrderButton({
   readonly checkout: Checkout;
   readonly className: string;
 }) {
-  const { quoting, placing, order } = checkout;
+  const { quoting, placing, order, news } = checkout;
   const ready = quoting.fresh;
   return (
     <Button
@@ -126,7 +141,7 @@ export function OrderButton({
       aria-disabled={ready ? undefined : true}
       onClick={order}
     >
-      Đặt hàng
+      {news !== null && news.changes.length > 0 ? 'Đặt theo giá mới' : 'Đặt hàng'}
     </Button>
   );
 }
@@ -140,49 +155,97 @@ function NoSum({ pending }: { readonly pending: boolean }) {
   );
 }
 
+/** The platform's code and the coins, once for all shops; a single shop's own code stands with them. */
+function Reductions({ checkout, coinError }: SummaryProps) {
+  const [only] = checkout.shops;
+  const one = checkout.shops.length === 1;
+  return (
+    <div className="space-y-4 border-t border-line px-5 py-4">
+      {one && only !== undefined && (
+        <CodeField checkout={checkout} place={only.shop.id} label="Mã giảm giá của shop" />
+      )}
+      <CodeField checkout={checkout} place="platform" label="Mã giảm giá Chợ Phiên" />
+      <CoinSwitch checkout={checkout} error={coinError} />
+    </div>
+  );
+}
+
+/** What is paid before the goods come is kept until they have come. */
+function Kept({ checkout }: { readonly checkout: Checkout }) {
+  const { methods } = checkout;
+  if (methods.size === 0 || [...methods.values()].includes('cod')) return null;
+  return (
+    <div className="mt-4 flex gap-3 rounded-xl border border-brand-line bg-brand-soft p-4 text-sm text-brand-ink">
+      <ShieldCheck aria-hidden className="ico size-6!" />
+      <span>
+        <b className="block">Đơn được bảo đảm</b>
+        Tiền chỉ chuyển cho shop khi bạn bấm Đã nhận hàng, hoặc {COMPLETE_DAYS} ngày sau khi giao.
+      </span>
+    </div>
+  );
+}
+
+interface SummaryProps {
+  readonly checkout: Checkout;
+  readonly coinError: string | null;
+}
+
+/** What comes to the buyer when everything is done. */
+function Earned({ quotes }: { readonly quotes: readonly OrderQuote[] }) {
+  const earned = quotes.reduce((sum, { coin_earn }) => sum + coin_earn, 0);
+  if (earned === 0) return null;
+  return (
+    <p className="num mt-0.5 text-right text-xs text-ink-3">
+      Nhận lại {formatNumber(earned)} xu sau khi hoàn tất
+    </p>
+  );
+}
+
 /** The sum of all shops, each total above it, and the one button. */
-export function Summary({ checkout }: { readonly checkout: Checkout }) {
+export function Summary({ checkout, coinError }: SummaryProps) {
   const { shops, quoting, address, pending } = checkout;
   const { quote, fresh } = quoting;
   const quoteOf = (shopId: number) => quote?.quotes.find(({ shop_id }) => shop_id === shopId);
   const timing = timingText(checkout);
   const [only] = shops;
+  const dimmed = quote !== null && !fresh && 'opacity-50';
+  const reductions = <Reductions checkout={checkout} coinError={coinError} />;
   return (
     <aside aria-label="Tóm tắt đơn hàng" className="mt-4 lg:mt-0">
-      <div className="panel overflow-hidden lg:sticky lg:top-4">
-        <div className={clsx(quote !== null && !fresh && 'opacity-50')} aria-busy={quoting.loading}>
+      <div className="lg:sticky lg:top-4">
+        <div className="panel overflow-hidden">
           {shops.length === 1 && only !== undefined ? (
-            <OneShop picked={only} quote={quoteOf(only.shop.id)} />
+            <OneShop picked={only} quote={quoteOf(only.shop.id)} reductions={reductions} dimmed={dimmed} />
           ) : (
-            <ul className="divide-y divide-line">
-              {shops.map((picked) => (
-                <ShopTotal key={picked.shop.id} picked={picked} quote={quoteOf(picked.shop.id)} />
-              ))}
-            </ul>
+            <>
+              <ul className={clsx('divide-y divide-line', dimmed)} aria-busy={quoting.loading}>
+                {shops.map((picked) => (
+                  <ShopTotal key={picked.shop.id} picked={picked} quote={quoteOf(picked.shop.id)} />
+                ))}
+              </ul>
+              {reductions}
+            </>
           )}
-        </div>
-        <div className="border-t border-line bg-sunken px-5 py-4">
-          <div className="flex items-end" aria-live="polite">
-            <span className="font-semibold">Tổng thanh toán</span>
-            {quote === null ? (
-              <NoSum pending={pending} />
-            ) : (
-              <b
-                className={clsx(
-                  'price ml-auto text-2xl font-extrabold text-deal-ink',
-                  !fresh && 'opacity-50',
-                )}
-              >
-                {dong(quote.total)}
-              </b>
+          <div className="border-t border-line bg-sunken px-5 py-4">
+            <div className="flex items-end" aria-live="polite">
+              <span className="font-semibold">Tổng thanh toán</span>
+              {quote === null ? (
+                <NoSum pending={pending} />
+              ) : (
+                <b className={clsx('price ml-auto text-2xl font-extrabold text-deal-ink', dimmed)}>
+                  {dong(quote.total)}
+                </b>
+              )}
+            </div>
+            {quote !== null && <Earned quotes={quote.quotes} />}
+            {address === null && (
+              <p className="mt-1 text-right text-xs text-ink-2">Chọn địa chỉ để xem tổng tiền.</p>
             )}
+            {timing !== null && <p className="mt-1 text-right text-xs text-ink-2">{timing}</p>}
+            <OrderButton checkout={checkout} className="mt-3.5 w-full max-lg:hidden" />
           </div>
-          {address === null && (
-            <p className="mt-1 text-right text-xs text-ink-2">Chọn địa chỉ để xem tổng tiền.</p>
-          )}
-          {timing !== null && <p className="mt-1 text-right text-xs text-ink-2">{timing}</p>}
-          <OrderButton checkout={checkout} className="mt-3.5 w-full max-lg:hidden" />
         </div>
+        <Kept checkout={checkout} />
       </div>
     </aside>
   );

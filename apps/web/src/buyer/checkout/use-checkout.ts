@@ -2,13 +2,22 @@ import type { Address, Cart, Customer, PaymentMethod } from '@market/contract';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { selectedAddress } from '../../shared/session/session.ts';
 import { session } from '../../shared/session/store.ts';
-import { chosenRates, newOrder, orderAfter } from '../../shared/state/order-building.ts';
+import {
+  chosenRates,
+  newOrder,
+  orderAfter,
+  type OrderBuildingEvent,
+} from '../../shared/state/order-building.ts';
+import { coinLimit, coinsToSpend, type CoinLimit } from './coins.ts';
+import type { Offers } from './load-offers.ts';
 import { usePhoneFirst } from './phone-first.tsx';
 import { placePayload, quotePayload } from './payload.ts';
 import { methodRows, planPayment, withRefusal, type KnownChoices } from './payment-plan.ts';
 import type { PickedShop } from './picked.ts';
-import { blockOf, shopOf, type Refusal } from './refusals.ts';
+import { blockOf, shopOf } from './refusals.ts';
+import { useCodes } from './use-codes.ts';
 import { useInvoice } from './use-invoice.ts';
+import { useNews } from './use-news.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useQuote, type Quoting } from './use-quote.ts';
 import { useRates } from './use-rates.ts';
@@ -17,6 +26,7 @@ interface Loaded {
   readonly cart: Cart;
   readonly customer: Customer;
   readonly shops: readonly PickedShop[];
+  readonly offers: Offers;
 }
 
 /** What the shops take: from the last quote, and from why one was refused. */
@@ -36,16 +46,22 @@ const choicesAfter = (
 const focusFirstWrong = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
 
+/** Whose book holds what: the one that was saved is chosen, and is the default when it says so. */
+const withAddress = (before: Customer, one: Address): Customer => {
+  const others = before.addresses
+    .filter(({ id }) => id !== one.id)
+    .map((other) => (one.default ? { ...other, default: false } : other));
+  return { ...before, addresses: one.default ? [one, ...others] : [...others, one] };
+};
+
 /** The order page: what is chosen, the server's figures for it, and placing it. */
-export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
+export const useCheckout = ({ cart, customer: loaded, shops, offers }: Loaded) => {
   const [customer, setCustomer] = useState(loaded);
   const shopIds = useMemo(() => shops.map(({ shop }) => shop.id), [shops]);
   const [building, send] = useReducer(orderAfter, null, () =>
     // What was chosen earlier in this visit stays chosen; the server knows of none.
     newOrder(shopIds, selectedAddress(loaded, session.now().selectedAddressId)),
   );
-  /** What placing said last; the quote's own refusal stands beside it. */
-  const [refused, setRefused] = useState<Refusal | null>(null);
   const address = customer.addresses.find(({ id }) => id === building.addressId) ?? null;
   const askRates = useRates(shops, address, send);
 
@@ -55,45 +71,66 @@ export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
     [shopIds, known, building.paymentMethod],
   );
   const rates = chosenRates(building);
+  const [limit, setLimit] = useState<CoinLimit | null>(null);
+  const coins = coinsToSpend(building.coins, limit);
+  const { codes } = building;
   const payload =
     address === null || rates === null
       ? null
-      : quotePayload({ shops, cartToken: cart.token, customer, address, methods, rates });
+      : quotePayload({ shops, cartToken: cart.token, customer, address, methods, rates, codes, coins });
   const quoting = useQuote(payload);
   const { quote, refusal } = quoting;
+  const news = useNews(quoting, (shopId) => shops.find(({ shop }) => shop.id === shopId)?.shop.name ?? '');
+  /** What the buyer does: the news was about something else. */
+  const choose = (event: OrderBuildingEvent) => {
+    news.forget();
+    send(event);
+  };
+  const entering = useCodes({ shops, codes, quote, choose, send });
+
   useEffect(() => {
     setKnown((before) => choicesAfter(before, quoting, methods));
+    setLimit((before) => coinLimit(quote, refusal) ?? before);
+    if (refusal !== null) entering.takesBack(refusal);
     // Each answer is taken in once, by the methods it was asked for with.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [quote, refusal]);
 
   const invoice = useInvoice();
+  /** The quote ran out while the order was on its way: it goes on by itself if nothing has moved. */
+  const [resuming, setResuming] = useState(false);
   const { placing, place } = usePlaceOrder((refusal) => {
-    setRefused(refusal);
+    if (entering.takesBack(refusal)) return focusFirstWrong();
+    const expired = refusal.code === 'order.errors.quote_expired';
+    if (expired) setResuming(true);
+    else news.tell(refusal);
     // A missing phone number changes no figure: the quote is as good as before.
     if (!phone.takes(refusal)) quoting.again();
   });
   const order = () => {
     if (!invoice.check()) return focusFirstWrong();
     if (payload === null || quote === null || !quoting.fresh) return;
-    setRefused(null);
+    news.quiet();
     const noteOf = (shopId: number) => building.shops[shopId]?.note ?? '';
     void place(placePayload(payload, { token: quote.token, noteOf, invoice: invoice.value }));
   };
+  useEffect(() => {
+    if (!resuming || quoting.loading) return;
+    setResuming(false);
+    // Figures that moved are told by then, and wait for another press.
+    if (quoting.fresh && !news.hasMoved()) order();
+    // Once for each answer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [resuming, quoting.loading]);
 
   const phone = usePhoneFirst(order);
 
   const chooseAddress = (addressId: number) => {
-    send({ type: 'address_chosen', addressId });
+    choose({ type: 'address_chosen', addressId });
     session.send({ type: 'address_selected', id: addressId });
   };
   const saved = (one: Address) => {
-    setCustomer((before) => {
-      const others = before.addresses
-        .filter(({ id }) => id !== one.id)
-        .map((other) => (one.default ? { ...other, default: false } : other));
-      return { ...before, addresses: one.default ? [one, ...others] : [...others, one] };
-    });
+    setCustomer((before) => withAddress(before, one));
     chooseAddress(one.id);
   };
 
@@ -102,7 +139,9 @@ export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
     customer,
     address,
     building,
-    send,
+    choose,
+    /** Words to a shop change no figure. */
+    write: (shopId: number, note: string) => send({ type: 'note_written', shopId, note }),
     chooseAddress,
     saved,
     askRates,
@@ -114,9 +153,13 @@ export const useCheckout = ({ cart, customer: loaded, shops }: Loaded) => {
     quoting,
     /** Figures are on their way; without them there are none to wait for. */
     pending: quoting.loading || Object.values(building.shops).some(({ shipping }) => shipping.loading),
-    refused,
+    entering,
+    offers,
+    limit,
+    coins,
+    news: news.news,
     invoice,
-    placing,
+    placing: placing || resuming,
     phone,
     order,
   };

@@ -5,7 +5,7 @@ import { callWith } from '../../api.ts';
 import { loadCartCount } from '../../shared/session/actions.ts';
 import { forgetOrderKey, isAnswered, orderKeyFor } from './order-key.ts';
 import type { Refusal } from './refusals.ts';
-import { resultPath } from './result-path.ts';
+import { resultPath } from '../../shared/orders/result-path.ts';
 
 /** Places the orders, once however often the button is pressed, and goes on to the result page. */
 export const usePlaceOrder = (onRefused: (refusal: Refusal) => void) => {

@@ -1,10 +1,14 @@
 import { quoteCheckout, type CheckoutPayload, type CheckoutQuote } from '@market/contract';
 import { useEffect, useState } from 'react';
 import { callWith } from '../../api.ts';
+import { serverNow } from '../../shared/clock.ts';
 import type { Refusal } from './refusals.ts';
 
 /** Changes that follow each other closely are quoted once. */
 const SETTLE_MS = 120;
+/** Figures are asked anew so long before they run out, and never more often than this. */
+const RENEW_BEFORE_MS = 30_000;
+const RENEW_LEAST_MS = 10_000;
 
 interface Held {
   /** What it was asked for with. */
@@ -15,6 +19,8 @@ interface Held {
 }
 
 export interface Quoting {
+  /** What is chosen now, as it is asked for; null while something is missing. */
+  readonly asked: string | null;
   /** The last figures there were, also while newer ones are on their way. */
   readonly quote: CheckoutQuote | null;
   /** They belong to what is chosen now. */
@@ -51,8 +57,17 @@ export const useQuote = (payload: CheckoutPayload | null): Quoting => {
     };
   }, [asked, round]);
 
+  const expires = held?.quote?.expires_at;
+  useEffect(() => {
+    if (expires === undefined) return undefined;
+    const left = Date.parse(expires) - serverNow() - RENEW_BEFORE_MS;
+    const timer = setTimeout(() => setRound((before) => before + 1), Math.max(RENEW_LEAST_MS, left));
+    return () => clearTimeout(timer);
+  }, [expires]);
+
   const current = held !== null && held.asked === asked && held.round === round;
   return {
+    asked,
     quote: held?.quote ?? null,
     fresh: current && held.refusal === null,
     loading: asked !== null && !current,

@@ -4,6 +4,8 @@ import { dong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Check, Hourglass, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isGateway, methodLabel } from '../../shared/orders/methods.ts';
+import type { Paying } from '../../shared/orders/use-pay.ts';
 import type { Outcome } from './outcome.ts';
 
 const MARKS: Record<'good' | 'waiting' | 'bad', { Icon: LucideIcon; look: string }> = {
@@ -51,25 +53,68 @@ const sent = (orders: readonly Order[]): Said => {
     : { mark: 'good', title: 'Đã đặt hàng', text: <>{numbersOf(orders)} đang được xử lý.</> };
 };
 
+/** While the money is on its way, or still to be sent. */
+const waiting = ({ method, provider_label }: Payment, of: readonly Order[], told: boolean): Said => {
+  if (isGateway(method))
+    return {
+      mark: 'waiting',
+      title: 'Đang chờ xác nhận thanh toán',
+      text: (
+        <>
+          {numbersOf(of)}. Trang này tự cập nhật khi {provider_label ?? 'cổng thanh toán'} báo kết quả.
+        </>
+      ),
+    };
+  return told
+    ? {
+        mark: 'waiting',
+        title: 'Đang chờ xác nhận thanh toán',
+        text: <>{numbersOf(of)}. Trang này tự cập nhật khi tiền về.</>,
+      }
+    : {
+        mark: 'good',
+        title: 'Đã đặt hàng',
+        text: <>{numbersOf(of)}. Chuyển khoản để shop bắt đầu chuẩn bị hàng.</>,
+      };
+};
+
+/** While the page of whoever takes the money is being opened, and when it could not be. */
+const opening = (paying: Paying, { amount, method, provider_label }: Payment): Said | null => {
+  const who = provider_label ?? methodLabel(method);
+  if (paying.phase === 'asking' || paying.phase === 'leaving')
+    return {
+      mark: 'waiting',
+      title: 'Đang mở trang thanh toán…',
+      text: (
+        <span className="num">
+          {who} · {dong(amount)}
+        </span>
+      ),
+    };
+  return paying.phase === 'refused'
+    ? { mark: 'bad', title: 'Chưa mở được trang thanh toán', text: paying.message }
+    : null;
+};
+
+/** Why nothing came, and what has become of the money. */
+const failed = ({ failure, paid_amount }: Payment, of: readonly Order[]): ReactNode => (
+  <>
+    {failure ?? <>{numbersOf(of)} chưa được thanh toán.</>}{' '}
+    {paid_amount === 0 ? 'Bạn chưa bị trừ tiền.' : `Đã nhận ${dong(paid_amount)}, tiền sẽ được hoàn lại.`}
+  </>
+);
+
 /** The words for each outcome. */
-const said = (outcome: Outcome, orders: readonly Order[], payment: Payment | null, told: boolean): Said => {
+const said = ({ outcome, orders, payment, told, paying }: HeadlineProps): Said => {
   if (payment === null || outcome === 'sent') return sent(orders);
-  const label = orders.find(({ id }) => payment.order_ids.includes(id))?.paymentMethodLabel ?? '';
-  const paidAt = payment.paid_at === null ? '' : ` · ${TIME.format(new Date(payment.paid_at))}`;
   const of = orders.filter(({ id }) => payment.order_ids.includes(id));
+  const label = payment.provider_label ?? of[0]?.paymentMethodLabel ?? '';
+  const paidAt = payment.paid_at === null ? '' : ` · ${TIME.format(new Date(payment.paid_at))}`;
+  const now = opening(paying, payment);
+  if (now !== null) return now;
   switch (outcome) {
     case 'waiting':
-      return told
-        ? {
-            mark: 'waiting',
-            title: 'Đang chờ xác nhận thanh toán',
-            text: <>{numbersOf(of)}. Trang này tự cập nhật khi tiền về.</>,
-          }
-        : {
-            mark: 'good',
-            title: 'Đã đặt hàng',
-            text: <>{numbersOf(of)}. Chuyển khoản để shop bắt đầu chuẩn bị hàng.</>,
-          };
+      return waiting(payment, of, told);
     case 'paid':
       return {
         mark: 'good',
@@ -91,7 +136,7 @@ const said = (outcome: Outcome, orders: readonly Order[], payment: Payment | nul
       return {
         mark: 'bad',
         title: 'Thanh toán chưa thành công',
-        text: <>{numbersOf(of)} chưa được thanh toán. Bạn chưa bị trừ tiền.</>,
+        text: failed(payment, of),
       };
   }
 };
@@ -102,11 +147,12 @@ interface HeadlineProps {
   readonly payment: Payment | null;
   /** Someone says they have paid. */
   readonly told: boolean;
+  readonly paying: Paying;
 }
 
 /** What has become of it, in one sign and two lines; read out when it changes. */
-export function Headline({ outcome, orders, payment, told }: HeadlineProps) {
-  const { mark, title, text } = said(outcome, orders, payment, told);
+export function Headline(props: HeadlineProps) {
+  const { mark, title, text } = said(props);
   const { Icon, look } = MARKS[mark];
   return (
     <div className="flex items-center gap-5" role="status">

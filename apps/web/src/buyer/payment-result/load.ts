@@ -2,6 +2,7 @@ import { getOrder, getPayment, type Order, type Payment } from '@market/contract
 import { CHECKOUT_ORDERS_MAX } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { opaqueIdsOf } from '../../shared/ids.ts';
+import { isOver } from './outcome.ts';
 
 interface Result {
   readonly orders: readonly Order[];
@@ -19,6 +20,17 @@ const loadOrders = async (call: Call, ids: readonly string[]): Promise<Order[]> 
   return answers.flatMap((answer) => (answer.ok ? [answer.value.data.order] : []));
 };
 
+/** The payment an order is asked for now, where that is another than the one named: paying another way makes a new one. */
+const loadPresent = async (
+  call: Call,
+  orders: readonly Order[],
+  named: Payment | null,
+): Promise<Payment | null> => {
+  if (named !== null && !isOver(named)) return named;
+  const asked = orders.find(({ payment_id }) => payment_id !== null)?.payment_id ?? undefined;
+  return asked === undefined || asked === named?.id ? named : ((await loadPayment(call, asked)) ?? named);
+};
+
 /**
  * What was ordered, and the payment that is asked for it. `?payment=` names a payment, `?don-hang=` the orders; one is
  * enough to find the other.
@@ -27,7 +39,5 @@ export const loadResult = async (call: Call, search: URLSearchParams): Promise<R
   const named = opaqueIdsOf(search.get('don-hang')).slice(0, CHECKOUT_ORDERS_MAX);
   const payment = await loadPayment(call, opaqueIdsOf(search.get('payment'))[0]);
   const orders = await loadOrders(call, [...new Set([...named, ...(payment?.order_ids ?? [])])]);
-  if (payment !== null) return { orders, payment };
-  const asked = orders.find(({ payment_id }) => payment_id !== null)?.payment_id;
-  return { orders, payment: await loadPayment(call, asked ?? undefined) };
+  return { orders, payment: await loadPresent(call, orders, payment) };
 };

@@ -1,20 +1,48 @@
 import type { Cart } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
-import { Store } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Coins, Store } from 'lucide-react';
 import { CART_PATH, CHECKOUT_PATH } from '../../shared/addresses.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 
 const SHOWN = 3;
 
-/** Shops whose goods are still in the cart. */
-export function NextShops({ cart }: { readonly cart: Cart }) {
-  const shops = cart.shops.filter(({ total_quantity }) => total_quantity > 0);
+interface NextProps {
+  readonly cart: Cart | null;
+  /** Coins that the orders bring when they are complete. */
+  readonly coins: number;
+}
+
+/** What there is beside the orders: shops whose goods are still in the cart, and the coins that will come. */
+export function Next({ cart, coins }: NextProps) {
+  const shops = (cart?.shops ?? []).filter(({ total_quantity }) => total_quantity > 0);
+  if (shops.length === 0 && coins === 0) return null;
+  return (
+    <aside className="panel space-y-4 p-5" aria-label="Tiếp theo">
+      {cart !== null && shops.length > 0 && <NextShops cart={cart} shops={shops} />}
+      {coins > 0 && (
+        <p
+          className={clsx(
+            'num flex gap-2 text-sm text-ink-2',
+            shops.length > 0 && 'border-t border-line pt-4',
+          )}
+        >
+          <Coins aria-hidden className="ico size-5! flex-none text-accent-ink" />
+          <span>
+            Bạn sẽ nhận <b className="text-ink">{formatNumber(coins)} xu</b> khi xác nhận đã nhận hàng.
+          </span>
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function NextShops({ cart, shops }: { readonly cart: Cart; readonly shops: Cart['shops'] }) {
   const ready = (shopId: number) =>
     cart.items.every(({ shop_id, saved, warnings }) => shop_id !== shopId || saved || warnings.length === 0);
-  if (shops.length === 0) return null;
   return (
-    <aside className="panel p-5" aria-labelledby="con-trong-gio">
+    <section aria-labelledby="con-trong-gio">
       <h2 className="text-md font-semibold" id="con-trong-gio">
         Còn {shops.length} shop trong giỏ
       </h2>
@@ -51,6 +79,6 @@ export function NextShops({ cart }: { readonly cart: Cart }) {
           </li>
         ))}
       </ul>
-    </aside>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, payableIds, pollDelay } from './outcome.ts';
+import { isToOpen, outcomeOf, payableIds, pollDelay } from './outcome.ts';
 
 describe('the result of ordering', () => {
   it.each([
@@ -18,6 +18,15 @@ describe('the result of ordering', () => {
 
   it('without a payment is an order that was sent', () => {
     expect(outcomeOf(null)).toBe('sent');
+  });
+
+  it.each([
+    ['wallet_momo', 'created', null, true],
+    ['wallet_momo', 'pending', 'https://momo.test/pay', false],
+    ['wallet_momo', 'failed', null, false],
+    ['bank_transfer', 'created', null, false],
+  ] as const)('of %s that is %s at %s opens a page by itself: %s', (method, state, checkout_url, opens) => {
+    expect(isToOpen({ method, state, checkout_url })).toBe(opens);
   });
 
   it('offers to pay only what can still be paid', () => {

@@ -1,5 +1,6 @@
 // What the result page says: from the payment and the orders alone, never from how one came here.
 import type { Order, Payment } from '@market/contract';
+import { isGateway } from '../../shared/orders/methods.ts';
 
 export type Outcome =
   /** Money is due now and has not come in full. */
@@ -15,6 +16,17 @@ const WAITING: readonly Payment['state'][] = ['created', 'pending', 'authorized'
 
 export const isWaiting = (payment: Pick<Payment, 'state'> | null): boolean =>
   payment !== null && WAITING.includes(payment.state);
+
+/** Nothing comes any more for what was asked. */
+export const isOver = ({ state }: Pick<Payment, 'state'>): boolean =>
+  state === 'failed' || state === 'expired';
+
+/** Whoever takes the money has not been asked yet: the page goes there by itself. */
+export const isToOpen = (payment: Pick<Payment, 'state' | 'method' | 'checkout_url'> | null): boolean =>
+  payment !== null &&
+  (payment.state === 'created' || payment.state === 'pending') &&
+  isGateway(payment.method) &&
+  payment.checkout_url === null;
 
 /** Which of the five the page is. */
 export const outcomeOf = (payment: Pick<Payment, 'state'> | null): Outcome => {

@@ -1,23 +1,24 @@
-import { getCart, payOrders, type PaymentMethod } from '@market/contract';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { call } from '../../api.ts';
+import { getCart, type Order, type Payment } from '@market/contract';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { servicesContext } from '../../context.ts';
-import { ORDERS_PATH, RESULT_PATH } from '../../shared/addresses.ts';
+import { RESULT_PATH } from '../../shared/addresses.ts';
 import { noSuchPage } from '../../shared/errors/fail.ts';
 import { pageMeta } from '../../shared/meta.ts';
+import { usePay } from '../../shared/orders/use-pay.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toasts.ts';
 import { CalmPage } from '../checkout/calm-page.tsx';
 import type { Route } from './+types/route';
 import { Headline } from './headline.tsx';
 import { loadResult } from './load.ts';
-import { NextShops } from './next-shops.tsx';
+import { Next } from './next-shops.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { outcomeOf, payableIds } from './outcome.ts';
-import { TransferPanel } from './transfer-panel.tsx';
+import { isToOpen, outcomeOf, payableIds } from './outcome.ts';
 import { usePayment } from './use-payment.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+const PayDialog = lazy(() => import('../../shared/orders/pay-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
@@ -38,74 +39,83 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-/** Asks for the money anew and goes where it can be paid. */
-const usePayAgain = (orderIds: readonly string[], method: PaymentMethod | undefined) => {
-  const navigate = useNavigate();
-  const [paying, setPaying] = useState(false);
-  const pay = async () => {
-    if (method === undefined) return;
-    setPaying(true);
-    const answer = await call(payOrders, { body: { order_ids: [...orderIds], payment_method: method } });
-    setPaying(false);
-    if (!answer.ok) return toast.error(answer.message);
-    const { checkout_url } = answer.value.data;
-    if (checkout_url.startsWith('/')) await navigate(checkout_url, { replace: true });
-    else location.assign(checkout_url);
-  };
-  return { paying, pay };
+interface Result {
+  readonly orders: readonly Order[];
+  readonly payment: Payment | null;
+  readonly revalidate: () => void;
+}
+
+/** Paying what still waits; the page of whoever takes the money opens by itself the first time. */
+const usePayHere = ({ orders, payment, revalidate }: Result) => {
+  const payable = payableIds(orders);
+  const asked = payment?.order_ids ?? [];
+  // What one payment was asked for is paid together; what it no longer holds is paid from its own page.
+  const orderIds = payable.filter((id) => asked.length === 0 || asked.includes(id));
+  const shownIds = orders.map(({ id }) => id);
+  const { paying, pay } = usePay({ orderIds, shownIds, onStale: revalidate });
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    if (payment === null || !isToOpen(payment) || orderIds.length === 0 || opened.current === payment.id)
+      return;
+    opened.current = payment.id;
+    pay(payment.method);
+    // Once for each payment.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [payment]);
+  return { paying, pay, toPay: orders.filter(({ id }) => orderIds.includes(id)), shownIds };
 };
 
 export default function PaymentResultRoute({ loaderData }: Route.ComponentProps) {
   const { orders, cart } = loaderData;
+  const { revalidate } = useRevalidator();
   const { payment, patient, hurry } = usePayment(loaderData.payment);
   const [told, setTold] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const { paying, pay, toPay, shownIds } = usePayHere({
+    orders,
+    payment,
+    revalidate: () => void revalidate(),
+  });
   const outcome = outcomeOf(payment);
-  const payable = payableIds(orders);
-  const { paying, pay } = usePayAgain(payable, payment?.method);
-  const waits = outcome === 'waiting' && payment !== null;
+  const waits = outcome === 'waiting' && payment !== null && paying.phase === 'idle';
   const tell = () => {
     setTold(true);
     hurry();
   };
-  const [only] = orders;
-  const orderPath = orders.length === 1 && only !== undefined ? `${ORDERS_PATH}/${only.id}` : ORDERS_PATH;
-  const next = waits && !told ? 'tell' : outcome === 'expired' || outcome === 'failed' ? 'pay' : 'see';
+  const coins = orders
+    .filter(({ status }) => status === 'open')
+    .reduce((sum, { coinEarn }) => sum + coinEarn, 0);
   return (
     <CalmPage step={3}>
       <div className="mx-auto grid max-w-3xl items-start gap-6 has-[aside]:max-w-5xl has-[aside]:lg:grid-cols-[1fr_22rem]">
         <section className="panel p-4 lg:p-8">
-          <Headline outcome={outcome} orders={orders} payment={payment} told={told} />
-          {waits && <TransferPanel payment={payment} onOver={hurry} />}
-          {waits && !patient && (
-            <p className="mt-4 text-sm text-ink-2">
-              Chưa thấy tiền về. Bạn có thể xem lại đơn hàng bất cứ lúc nào, mã chuyển khoản vẫn ở đó.
-            </p>
-          )}
+          <Headline outcome={outcome} orders={orders} payment={payment} told={told} paying={paying} />
+          {waits && <WaitingPanel payment={payment} patient={patient} onOver={hurry} />}
           {(orders.length > 1 || !waits) && <OrderRows orders={orders} />}
-          <div className="mt-5 flex flex-wrap gap-2.5">
-            {next === 'tell' && (
-              <Button look="primary" onClick={tell}>
-                Tôi đã chuyển khoản
-              </Button>
-            )}
-            {next === 'pay' && payable.length > 0 && (
-              <Button look="primary" loading={paying} onClick={() => void pay()}>
-                Thanh toán lại
-              </Button>
-            )}
-            <LinkButton
-              to={orderPath}
-              look={next === 'see' || (next === 'pay' && payable.length === 0) ? 'primary' : 'outline'}
-            >
-              Xem đơn hàng
-            </LinkButton>
-            <LinkButton to="/" look="ghost">
-              Tiếp tục đi chợ
-            </LinkButton>
-          </div>
+          <NextSteps
+            outcome={outcome}
+            payment={payment}
+            orders={orders}
+            payable={toPay.length > 0}
+            paying={paying}
+            told={told}
+            onTell={tell}
+            onPay={pay}
+            onChange={() => setChanging(true)}
+          />
         </section>
-        {cart !== null && <NextShops cart={cart} />}
+        <Next cart={cart} coins={coins} />
       </div>
+      <Suspense>
+        {changing && (
+          <PayDialog
+            orders={toPay}
+            shownIds={shownIds}
+            onClose={() => setChanging(false)}
+            onStale={() => void revalidate()}
+          />
+        )}
+      </Suspense>
     </CalmPage>
   );
 }

@@ -2,9 +2,13 @@ import { getPayment, type Payment } from '@market/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
+import { live } from '../../shared/live/live.ts';
 import { isWaiting, pollDelay, WAIT_MS } from './outcome.ts';
 
-/** Watches a payment while it waits: less and less often, at once when one comes back to the page, for 15 minutes. */
+/**
+ * Watches a payment while it waits: at once when the market tells of it and when one comes back to the page, else less and
+ * less often, for 15 minutes.
+ */
 export const usePayment = (loaded: Payment | null) => {
   const { revalidate } = useRevalidator();
   const [payment, setPayment] = useState(loaded);
@@ -38,9 +42,13 @@ export const usePayment = (loaded: Payment | null) => {
       if (document.visibilityState === 'visible') void ask();
     };
     next();
+    const stop = live.listen(({ type, id: about }) => {
+      if (type === 'missed' || (type === 'payment' && about === id)) void ask();
+    });
     document.addEventListener('visibilitychange', back);
     return () => {
       clearTimeout(timer);
+      stop();
       document.removeEventListener('visibilitychange', back);
     };
     // One watch for a payment while it waits.

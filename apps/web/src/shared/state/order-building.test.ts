@@ -27,6 +27,25 @@ describe('building an order', () => {
     expect(after.shops[7]).toMatchObject({ note: 'Đóng theo size', shipping: { selected: null } });
   });
 
+  it('holds one code of each shop and one of the platform, the last one given', () => {
+    const codes = [
+      { place: 5, code: { id: 1, code: 'HOANG10' } },
+      { place: 'platform', code: { id: 2, code: 'PHIEN50' } },
+      { place: 5, code: { id: 3, code: 'HOANG20' } },
+    ] as const;
+    let state = start;
+    for (const { place, code } of codes) state = orderAfter(state, { type: 'code_applied', place, code });
+    expect(state.codes).toEqual({ 5: { id: 3, code: 'HOANG20' }, platform: { id: 2, code: 'PHIEN50' } });
+    expect(orderAfter(state, { type: 'code_removed', place: 5 }).codes).toEqual({
+      platform: { id: 2, code: 'PHIEN50' },
+    });
+  });
+
+  it('spends no coins until it is told to', () => {
+    expect(start.coins).toBeNull();
+    expect(orderAfter(start, { type: 'coins_chosen', coins: 'all' }).coins).toBe('all');
+  });
+
   it('does not know a shop that is not in it', () => {
     expect(orderAfter(start, { type: 'note_written', shopId: 9, note: 'x' })).toBe(start);
   });

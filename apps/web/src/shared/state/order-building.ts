@@ -1,5 +1,5 @@
 // What a buyer has chosen on the order page, before anything is placed: one address and one way to pay for all shops,
-// and for each shop how it is sent and what it is told.
+// codes and coins, and for each shop how it is sent and what it is told.
 import type { PaymentMethod } from '@market/contract';
 import { NO_RATES, ratesAfter, type ShippingRates, type ShippingRatesEvent } from './shipping-rates.ts';
 
@@ -8,17 +8,33 @@ export interface ShopConfirmation {
   readonly note: string;
 }
 
+/** A code that was looked up and goes along with the order. */
+export interface AppliedCode {
+  /** The price rule's. */
+  readonly id: number;
+  readonly code: string;
+}
+/** Where a code is entered: one of each shop's, and one of the platform's for the whole checkout. */
+export type CodePlace = number | 'platform';
+/** Coins to spend on the whole checkout: none, as many as it takes, or so many. */
+export type WantedCoins = null | 'all' | number;
+
 export interface OrderBuilding {
   readonly addressId: number | null;
   /** Null until the buyer chose one; then the first that applies is taken. */
   readonly paymentMethod: PaymentMethod | null;
   readonly shops: Readonly<Record<number, ShopConfirmation>>;
+  readonly codes: Readonly<Partial<Record<CodePlace, AppliedCode>>>;
+  readonly coins: WantedCoins;
 }
 
 export type OrderBuildingEvent =
   | { readonly type: 'address_chosen'; readonly addressId: number | null }
   | { readonly type: 'method_chosen'; readonly method: PaymentMethod }
   | { readonly type: 'note_written'; readonly shopId: number; readonly note: string }
+  | { readonly type: 'code_applied'; readonly place: CodePlace; readonly code: AppliedCode }
+  | { readonly type: 'code_removed'; readonly place: CodePlace }
+  | { readonly type: 'coins_chosen'; readonly coins: WantedCoins }
   | { readonly type: 'shipping'; readonly shopId: number; readonly event: ShippingRatesEvent };
 
 const FRESH: ShopConfirmation = { shipping: NO_RATES, note: '' };
@@ -28,6 +44,8 @@ export const newOrder = (shopIds: readonly number[], addressId: number | null): 
   addressId,
   paymentMethod: null,
   shops: Object.fromEntries(shopIds.map((id) => [id, FRESH])),
+  codes: {},
+  coins: null,
 });
 
 const withShop = (
@@ -48,6 +66,14 @@ export const orderAfter = (state: OrderBuilding, event: OrderBuildingEvent): Ord
       return { ...state, paymentMethod: event.method };
     case 'note_written':
       return withShop(state, event.shopId, (shop) => ({ ...shop, note: event.note }));
+    case 'code_applied':
+      return { ...state, codes: { ...state.codes, [event.place]: event.code } };
+    case 'code_removed': {
+      const { [event.place]: _gone, ...codes } = state.codes;
+      return { ...state, codes };
+    }
+    case 'coins_chosen':
+      return { ...state, coins: event.coins };
     case 'shipping':
       return withShop(state, event.shopId, (shop) => ({
         ...shop,

@@ -45,3 +45,8 @@ export function Checkbox({
 export function Radio(props: ChoiceProps) {
   return <Choice kind="radio" {...props} />;
 }
+
+/** On or off, at once. */
+export function Switch(props: ChoiceProps) {
+  return <Choice kind="switch" {...props} />;
+}

@@ -1,0 +1,96 @@
+import { formatNumber } from '@market/contract/rules';
+import { Coins } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Switch } from '../../shared/ui/choice.tsx';
+import { Field, FieldError, Input } from '../../shared/ui/field.tsx';
+import { mostCoins, readCoins } from './coins.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Figures typed close together are quoted once. */
+const SETTLE_MS = 600;
+
+/** Fewer coins than go: what is typed counts once typing has stopped, cut to what there is. */
+function FewerCoins({ checkout, most }: { readonly checkout: Checkout; readonly most: number }) {
+  const { coins, choose } = checkout;
+  const [written, setWritten] = useState<string | null>(null);
+  /** More was typed than goes. */
+  const [cut, setCut] = useState(false);
+  const read = written === null ? null : readCoins(written);
+  const settle = () => {
+    if (written === null) return;
+    setWritten(null);
+    setCut(read !== null && read > most);
+    const wanted = read === null ? coins : Math.min(read, most);
+    choose({ type: 'coins_chosen', coins: wanted === 0 ? null : wanted >= most ? 'all' : wanted });
+  };
+  useEffect(() => {
+    if (read === null || read === 0) return undefined;
+    const timer = setTimeout(settle, SETTLE_MS);
+    return () => clearTimeout(timer);
+    // Each figure that is typed waits for the next one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [written]);
+  return (
+    <Field
+      label="Số xu muốn dùng"
+      className="mt-3"
+      error={cut ? `Chỉ dùng được ${formatNumber(most)} xu, đã chỉnh lại` : null}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+          className="num"
+          value={written ?? formatNumber(coins)}
+          onChange={(event) => {
+            setCut(false);
+            setWritten(event.target.value);
+          }}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && settle()}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface CoinSwitchProps {
+  readonly checkout: Checkout;
+  readonly error: string | null;
+}
+
+/** Coins to spend on all of it; off until somebody wants it, and not there for who has none. */
+export function CoinSwitch({ checkout, error }: CoinSwitchProps) {
+  const { limit, coins, building, choose } = checkout;
+  const id = useId();
+  const on = building.coins !== null;
+  if (limit === null || (limit.balance === 0 && !on)) return null;
+  const most = mostCoins(limit);
+  return (
+    <div className="rounded-lg bg-accent-soft p-3">
+      <div className="flex items-center gap-3">
+        <Coins aria-hidden className="ico size-5! flex-none text-accent-ink" />
+        <label htmlFor={id} className="num min-w-0 flex-1 text-sm">
+          <b className="block font-semibold">
+            {most === 0 ? 'Đơn này chưa dùng được xu' : `Dùng ${formatNumber(on ? coins : most)} xu`}
+          </b>
+          <span className="text-xs text-ink-2">
+            Bạn có {formatNumber(limit.balance)} xu, tối đa {formatNumber(limit.max)}
+          </span>
+        </label>
+        <span className="grid min-h-8 place-items-center max-lg:min-h-11">
+          <Switch
+            id={id}
+            checked={on}
+            disabled={most === 0 && !on}
+            onChange={(event) => choose({ type: 'coins_chosen', coins: event.target.checked ? 'all' : null })}
+          />
+        </span>
+      </div>
+      {on && most > 0 && <FewerCoins checkout={checkout} most={most} />}
+      {error !== null && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}

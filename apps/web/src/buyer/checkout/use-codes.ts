@@ -1,0 +1,101 @@
+import { lookupDiscountCode, type CheckoutQuote } from '@market/contract';
+import { useRef, useState, type Dispatch } from 'react';
+import { call } from '../../api.ts';
+import type { CodePlace, OrderBuilding, OrderBuildingEvent } from '../../shared/state/order-building.ts';
+import { toast } from '../../shared/ui/toasts.ts';
+import { cleanCode, goodsAt, isOfOtherShop, placeOf, refusedPlace } from './codes.ts';
+import type { PickedShop } from './picked.ts';
+import type { Refusal } from './refusals.ts';
+
+/** Why a code is not in force, and which one it was: it stays in the field to be mended. */
+export interface CodeTrouble {
+  readonly code: string;
+  readonly text: string;
+}
+
+interface CodesParts {
+  readonly shops: readonly PickedShop[];
+  readonly codes: OrderBuilding['codes'];
+  readonly quote: CheckoutQuote | null;
+  /** For what the buyer does. */
+  readonly choose: Dispatch<OrderBuildingEvent>;
+  /** For what happens by itself. */
+  readonly send: Dispatch<OrderBuildingEvent>;
+}
+
+const sumOf = ({ items }: PickedShop): number =>
+  items.reduce((sum, { final_line_price }) => sum + final_line_price, 0);
+
+/** So many shops are asked whether a code is theirs. */
+const SHOPS_ASKED = 8;
+
+/** Asks what a code is, first for the shop of its field; one of another shop of this checkout is found there. */
+const lookUp = async (code: string, place: CodePlace, { shops, quote }: CodesParts) => {
+  const ids = shops.map(({ shop }) => shop.id);
+  const carts = new Map(shops.map((picked) => [picked.shop.id, sumOf(picked)]));
+  const ask = (shopId: number, goods: CodePlace) =>
+    call(lookupDiscountCode, { query: { code, shop_id: shopId, subtotal: goodsAt(goods, quote, carts) } });
+  const first = place === 'platform' ? ids[0]! : place;
+  let answer = await ask(first, place);
+  for (const shopId of ids.filter((id) => id !== first).slice(0, SHOPS_ASKED)) {
+    if (answer.ok || !isOfOtherShop(answer)) break;
+    answer = await ask(shopId, shopId);
+  }
+  return answer;
+};
+
+/** Entering codes, taking them away, and what was said about those that do not apply. */
+export const useCodes = (parts: CodesParts) => {
+  const { shops, codes, choose, send } = parts;
+  const [troubles, setTroubles] = useState<Readonly<Partial<Record<CodePlace, CodeTrouble>>>>({});
+  const [asking, setAsking] = useState<CodePlace | null>(null);
+  const busy = useRef(false);
+  const trouble = (place: CodePlace, about: CodeTrouble | undefined) =>
+    setTroubles((before) => ({ ...before, [place]: about }));
+
+  const settle = (place: CodePlace, code: string, answer: Awaited<ReturnType<typeof lookUp>>): void => {
+    if (!answer.ok) return trouble(place, { code, text: answer.message });
+    const { price_rule: rule, discount_code: found } = answer.value;
+    const at = placeOf(
+      rule,
+      shops.map(({ shop }) => shop.id),
+    );
+    if (at === null) return trouble(place, { code, text: `Mã ${code} là của shop khác.` });
+    trouble(place, undefined);
+    trouble(at, undefined);
+    choose({ type: 'code_applied', place: at, code: { id: rule.id, code: found.code } });
+    if (at === 'platform' && place !== at) toast.info(`${found.code} là mã của Chợ Phiên, tính cho cả đơn`);
+  };
+
+  const apply = async (place: CodePlace, written: string): Promise<void> => {
+    const code = cleanCode(written);
+    if (code === '') return trouble(place, { code, text: 'Hãy nhập mã giảm giá' });
+    if (busy.current) return;
+    busy.current = true;
+    setAsking(place);
+    const answer = await lookUp(code, place, parts);
+    busy.current = false;
+    setAsking(null);
+    settle(place, code, answer);
+  };
+
+  return {
+    troubles,
+    asking,
+    apply: (place: CodePlace, written: string) => void apply(place, written),
+    remove: (place: CodePlace) => {
+      trouble(place, undefined);
+      choose({ type: 'code_removed', place });
+    },
+    /** Takes a code away that was refused, and says why at its field; false when no code was refused. */
+    takesBack: (refusal: Refusal): boolean => {
+      const place = refusedPlace(refusal, codes);
+      if (place === null) return false;
+      trouble(place, { code: codes[place]?.code ?? '', text: refusal.message });
+      send({ type: 'code_removed', place });
+      return true;
+    },
+  };
+};
+
+export type Codes = ReturnType<typeof useCodes>;

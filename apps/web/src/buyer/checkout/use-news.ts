@@ -1,0 +1,54 @@
+import { priceChanged, type CheckoutQuote } from '@market/contract';
+import { useEffect, useRef, useState } from 'react';
+import { changesBetween, changesIn, type FigureChange } from './changes.ts';
+import type { Refusal } from './refusals.ts';
+import type { Quoting } from './use-quote.ts';
+
+/** What the buyer has to read before ordering: why it was refused, and what moved. */
+export interface News {
+  readonly refusal: Refusal;
+  readonly changes: readonly FigureChange[];
+}
+
+const MOVED: Refusal = {
+  code: priceChanged.code,
+  status: 409,
+  message: 'Giá vừa thay đổi so với lúc bạn xem, vui lòng kiểm tra lại rồi đặt hàng.',
+  facts: {},
+};
+
+/** Keeps the news until the buyer chooses something else, and notices figures that moved by themselves. */
+export const useNews = ({ quote, fresh }: Quoting, nameOf: (shopId: number) => string) => {
+  const [news, setNews] = useState<News | null>(null);
+  /** The figures that were seen for what is chosen. */
+  const seen = useRef<CheckoutQuote | null>(null);
+  const moved = useRef(false);
+
+  useEffect(() => {
+    if (!fresh || quote === null) return;
+    const before = seen.current;
+    seen.current = quote;
+    const changes = before === null ? [] : changesBetween(before, quote, nameOf);
+    moved.current = changes.length > 0;
+    if (!moved.current) return;
+    // What the server told in refusing stands.
+    setNews((now) => (now !== null && now.changes.length > 0 ? now : { refusal: MOVED, changes }));
+    // Each answer is compared once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [quote, fresh]);
+
+  return {
+    news,
+    /** Placing was refused. */
+    tell: (refusal: Refusal) => setNews({ refusal, changes: changesIn(refusal, seen.current) }),
+    /** Nothing to tell: the order is on its way. */
+    quiet: () => setNews(null),
+    /** Something else is chosen: its figures are no news. */
+    forget: () => {
+      seen.current = null;
+      setNews(null);
+    },
+    /** Whether the last answer brought other figures than were seen. */
+    hasMoved: () => moved.current,
+  };
+};

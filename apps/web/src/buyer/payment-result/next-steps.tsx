@@ -1,0 +1,70 @@
+import type { Order, Payment, PaymentMethod } from '@market/contract';
+import { orderPath, ORDERS_PATH } from '../../shared/addresses.ts';
+import { isGateway } from '../../shared/orders/methods.ts';
+import type { Paying } from '../../shared/orders/use-pay.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import type { Outcome } from './outcome.ts';
+
+interface NextStepsProps {
+  readonly outcome: Outcome;
+  readonly payment: Payment | null;
+  readonly orders: readonly Order[];
+  /** Something here still waits for money. */
+  readonly payable: boolean;
+  readonly paying: Paying;
+  readonly told: boolean;
+  readonly onTell: () => void;
+  readonly onPay: (method: PaymentMethod) => void;
+  readonly onChange: () => void;
+}
+
+/** The filled button: what makes sense next. */
+function FirstStep({ outcome, payment, payable, paying, told, onTell, onPay }: NextStepsProps) {
+  if (paying.phase === 'leaving')
+    return paying.slow ? (
+      <LinkButton to={paying.to} look="primary">
+        Mở trang thanh toán
+      </LinkButton>
+    ) : null;
+  if (payment === null || paying.phase === 'asking') return null;
+  if (paying.phase === 'refused' || ((outcome === 'failed' || outcome === 'expired') && payable))
+    return (
+      <Button look="primary" onClick={() => onPay(payment.method)}>
+        Thử lại
+      </Button>
+    );
+  if (outcome !== 'waiting') return null;
+  if (!isGateway(payment.method))
+    return told ? null : (
+      <Button look="primary" onClick={onTell}>
+        Tôi đã chuyển khoản
+      </Button>
+    );
+  return payment.checkout_url === null ? null : (
+    <LinkButton to={payment.checkout_url} look="primary">
+      Mở lại trang thanh toán
+    </LinkButton>
+  );
+}
+
+/** What can be done from here. */
+export function NextSteps(props: NextStepsProps) {
+  const { outcome, orders, payable, paying, onChange } = props;
+  const [only] = orders;
+  const toOrder = orders.length === 1 && only !== undefined ? orderPath(only.id) : ORDERS_PATH;
+  const done = outcome === 'paid' || outcome === 'sent';
+  return (
+    <div className="mt-5 flex flex-wrap gap-2.5">
+      <FirstStep {...props} />
+      {payable && !done && paying.phase !== 'asking' && (
+        <Button onClick={onChange}>Đổi cách thanh toán</Button>
+      )}
+      <LinkButton to={toOrder} look={done ? 'primary' : 'outline'}>
+        Xem đơn hàng
+      </LinkButton>
+      <LinkButton to="/" look="ghost">
+        Tiếp tục đi chợ
+      </LinkButton>
+    </div>
+  );
+}

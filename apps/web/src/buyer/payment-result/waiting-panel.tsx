@@ -1,0 +1,55 @@
+import type { Payment } from '@market/contract';
+import { dong } from '@market/contract/rules';
+import { Hourglass } from 'lucide-react';
+import { isGateway } from '../../shared/orders/methods.ts';
+import { MethodMark } from '../../shared/orders/method-mark.tsx';
+import { Countdown } from '../../shared/ui/countdown.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
+
+interface WaitingPanelProps {
+  readonly payment: Payment;
+  /** The page still asks by itself. */
+  readonly patient: boolean;
+  readonly onOver: () => void;
+}
+
+/** What is being paid at somebody else's page, and until when. */
+function GatewayPanel({ payment, onOver }: Omit<WaitingPanelProps, 'patient'>) {
+  const { method, provider_label, remaining, expires_at } = payment;
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sunken p-4 lg:p-5">
+      <MethodMark of={method} />
+      <div className="min-w-0">
+        {provider_label !== null && <span className="block text-sm text-ink-2">{provider_label}</span>}
+        <b className="price block text-lg text-deal-ink">{dong(remaining)}</b>
+      </div>
+      {expires_at !== null && (
+        <p className="flex items-center gap-2 text-sm text-accent-ink lg:ml-auto">
+          <Hourglass aria-hidden className="ico size-4!" />
+          Giữ đơn trong <Countdown end={expires_at} look="text" onOver={onOver} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What to do, or to wait for, while the money has not come. */
+export function WaitingPanel({ payment, patient, onOver }: WaitingPanelProps) {
+  const gateway = isGateway(payment.method);
+  return (
+    <>
+      {gateway ? (
+        <GatewayPanel payment={payment} onOver={onOver} />
+      ) : (
+        <TransferPanel payment={payment} onOver={onOver} />
+      )}
+      {!patient && (
+        <p className="mt-4 text-sm text-ink-2">
+          {gateway
+            ? 'Chưa có kết quả. Bạn có thể đóng trang này, đơn hàng sẽ tự cập nhật khi thanh toán xong.'
+            : 'Chưa thấy tiền về. Bạn có thể xem lại đơn hàng bất cứ lúc nào, mã chuyển khoản vẫn ở đó.'}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { PaymentMethod } from '@market/contract';
+import { clsx } from 'clsx';
+import { Radio } from '../ui/choice.tsx';
+import { MethodMark } from './method-mark.tsx';
+import { methodEntries, type MethodEntry, type MethodRow } from './methods.ts';
+
+const TEXTS: Partial<Record<PaymentMethod, string>> = {
+  cod: 'Trả tiền mặt khi nhận được hàng',
+  bank_transfer: 'Quét mã VietQR bằng ứng dụng ngân hàng',
+  credit_card: 'Visa, Mastercard, JCB qua cổng thanh toán',
+  atm_card: 'Thẻ nội địa qua cổng thanh toán',
+  wallet_momo: 'Chuyển sang ứng dụng MoMo',
+};
+
+interface Choosing {
+  /** Of the radio buttons; one list on a page has its own. */
+  readonly name: string;
+  readonly chosen: PaymentMethod | null;
+  readonly onChoose: (method: PaymentMethod) => void;
+}
+
+const rowLook = (chosen: boolean, available: boolean) =>
+  clsx(chosen && 'bg-brand-soft', !available && 'bg-sunken text-ink-3');
+
+function Reason({ row }: { readonly row: MethodRow }) {
+  if (row.reason === null) return null;
+  return (
+    <span className={clsx('block text-xs', row.available ? 'text-ink-2' : 'text-deal-ink')}>
+      {row.reason}
+    </span>
+  );
+}
+
+function OneRow({ row, name, chosen, onChoose }: Choosing & { readonly row: MethodRow }) {
+  const on = row.method === chosen;
+  const text = TEXTS[row.method];
+  return (
+    <label className={clsx('flex items-center gap-3.5 px-4 py-3', rowLook(on, row.available))}>
+      <Radio name={name} checked={on} disabled={!row.available} onChange={() => onChoose(row.method)} />
+      <MethodMark of={row.method} />
+      <span className="min-w-0">
+        <b className="block text-base font-semibold">{row.label}</b>
+        {row.available && text !== undefined && (
+          <span className={clsx('block text-xs', on ? 'text-ink-2' : 'text-ink-3')}>{text}</span>
+        )}
+        <Reason row={row} />
+      </span>
+    </label>
+  );
+}
+
+type WalletEntry = Extract<MethodEntry, { kind: 'wallet' }>;
+
+/** A way of a wallet: a chip that is a radio button. */
+function Way({ row, name, chosen, onChoose }: Choosing & { readonly row: MethodRow }) {
+  const on = row.method === chosen;
+  return (
+    <label
+      className={clsx(
+        'chip relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand max-lg:h-11!',
+        on && 'on',
+        row.available ? 'cursor-pointer' : 'bg-sunken text-ink-3',
+      )}
+    >
+      <input
+        type="radio"
+        className="absolute inset-0 cursor-[inherit] opacity-0"
+        name={name}
+        checked={on}
+        disabled={!row.available}
+        onChange={() => onChoose(row.method)}
+      />
+      {row.label}
+    </label>
+  );
+}
+
+/** What keeps some ways of a wallet from being taken; said once where it is the same for all. */
+function Reasons({ rows }: { readonly rows: readonly MethodRow[] }) {
+  const [first] = rows;
+  if (first === undefined) return null;
+  if (rows.every(({ reason }) => reason === first.reason)) return <Reason row={first} />;
+  return rows
+    .filter(({ reason }) => reason !== null)
+    .map((row) => <Reason key={row.method} row={{ ...row, reason: `${row.label}: ${row.reason}` }} />);
+}
+
+function WalletRows({ entry, name, chosen, onChoose }: Choosing & { readonly entry: WalletEntry }) {
+  const { wallet, name: title, rows } = entry;
+  const first = rows.find(({ available }) => available);
+  const on = rows.some(({ method }) => method === chosen);
+  return (
+    <div className={clsx('px-4 py-3', rowLook(on, first !== undefined))}>
+      <label className="flex items-center gap-3.5">
+        <Radio
+          name={name}
+          checked={on}
+          disabled={first === undefined}
+          onChange={() => first !== undefined && onChoose(first.method)}
+        />
+        <MethodMark of={wallet} />
+        <b className="text-base font-semibold">{title}</b>
+      </label>
+      <fieldset className="mt-2 flex flex-wrap gap-2 pl-8">
+        <legend className="sr-only">Cách trả bằng {title}</legend>
+        {rows.map((row) => (
+          <Way key={row.method} row={row} name={`${name}-${wallet}`} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </fieldset>
+      <div className="mt-1.5 space-y-0.5 pl-8 empty:hidden">
+        <Reasons rows={rows} />
+      </div>
+    </div>
+  );
+}
+
+/** Ways to pay to choose one from; what does not apply stays visible with its reason. */
+export function MethodList({ rows, ...choosing }: Choosing & { readonly rows: readonly MethodRow[] }) {
+  return (
+    <fieldset className="divide-y divide-line overflow-hidden rounded-lg border border-line-strong">
+      <legend className="sr-only">Phương thức thanh toán</legend>
+      {methodEntries(rows).map((entry) =>
+        entry.kind === 'one' ? (
+          <OneRow key={entry.row.method} row={entry.row} {...choosing} />
+        ) : (
+          <WalletRows key={entry.wallet} entry={entry} {...choosing} />
+        ),
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { getShopPolicy, type Order, type PaymentMethod } from '@market/contract';
+import { dong } from '@market/contract/rules';
+import { useEffect, useState } from 'react';
+import { call } from '../../api.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { Notice, RetryRow } from '../ui/notice.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { MethodList } from './method-list.tsx';
+import { commonMethods, methodLabel } from './methods.ts';
+import { usePay } from './use-pay.ts';
+
+type Payable = Pick<Order, 'id' | 'shopId' | 'totalPrice' | 'paymentMethod'>;
+
+/** What every shop of these orders takes; null while that is being asked, `failed` when it could not be had. */
+const useMethods = (orders: readonly Payable[]) => {
+  const [methods, setMethods] = useState<readonly PaymentMethod[] | 'failed' | null>(null);
+  const [round, setRound] = useState(0);
+  const shops = [...new Set(orders.map(({ shopId }) => shopId))].join(',');
+  useEffect(() => {
+    let over = false;
+    const ask = async () => {
+      setMethods(null);
+      const ids = shops.split(',').map(Number);
+      const answers = await Promise.all(ids.map((id) => call(getShopPolicy, { params: { id } })));
+      if (over) return;
+      const known = answers.flatMap((answer) => (answer.ok ? [answer.value.shop.payment_methods] : []));
+      setMethods(known.length < ids.length ? 'failed' : commonMethods(known));
+    };
+    void ask();
+    return () => {
+      over = true;
+    };
+    // Another round asks the same again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [shops, round]);
+  return { methods, again: () => setRound((before) => before + 1) };
+};
+
+interface PayDialogProps {
+  /** All that one payment is for: each of them waits for money. */
+  readonly orders: readonly Payable[];
+  /** Orders that the result page shows beside those. */
+  readonly shownIds?: readonly string[];
+  readonly onClose: () => void;
+  /** An order is no longer as it was shown. */
+  readonly onStale?: () => void;
+}
+
+/** Pays orders another way: what all their shops take, to choose from. */
+export default function PayDialog({ orders, shownIds, onClose, onStale }: PayDialogProps) {
+  const orderIds = orders.map(({ id }) => id);
+  const { methods, again } = useMethods(orders);
+  const [picked, setPicked] = useState<PaymentMethod | null>(null);
+  const { paying, pay } = usePay({
+    orderIds,
+    onArrived: onClose,
+    ...(shownIds !== undefined && { shownIds }),
+    ...(onStale !== undefined && { onStale }),
+  });
+  const offered = Array.isArray(methods) ? methods : [];
+  const present = orders[0]?.paymentMethod;
+  const chosen = picked ?? offered.find((method) => method === present) ?? offered[0] ?? null;
+  const total = orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Hủy bỏ</Button>
+      {paying.phase === 'leaving' && paying.slow ? (
+        <LinkButton to={paying.to} look="primary">
+          Mở trang thanh toán
+        </LinkButton>
+      ) : (
+        <Button
+          look="primary"
+          loading={paying.phase === 'asking' || paying.phase === 'leaving'}
+          aria-disabled={chosen === null || undefined}
+          onClick={() => chosen !== null && pay(chosen)}
+        >
+          Thanh toán {dong(total)}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Modal open onClose={onClose} title="Đổi cách thanh toán" footer={buttons}>
+      {paying.phase === 'refused' && (
+        <Notice kind="error" className="mb-4">
+          {paying.message}
+        </Notice>
+      )}
+      {methods === null && (
+        <Loading label="Đang xem các cách thanh toán" className="space-y-2.5">
+          <Skeleton className="h-15 rounded-lg!" />
+          <Skeleton className="h-15 rounded-lg!" />
+          <Skeleton className="h-15 rounded-lg!" />
+        </Loading>
+      )}
+      {methods === 'failed' && (
+        <RetryRow title="Chưa tải được các cách thanh toán" text="Đơn hàng vẫn được giữ." onRetry={again} />
+      )}
+      {Array.isArray(methods) && methods.length === 0 && (
+        <p className="text-ink-2">Các shop của khoản này không nhận chung cách thanh toán nào khác.</p>
+      )}
+      {offered.length > 0 && (
+        <MethodList
+          name="pay-again"
+          rows={offered.map((method) => ({
+            method,
+            label: methodLabel(method),
+            available: true,
+            reason: null,
+          }))}
+          chosen={chosen}
+          onChoose={setPicked}
+        />
+      )}
+      <p className="sr-only" role="status">
+        {paying.phase === 'leaving' && 'Đang mở trang thanh toán…'}
+      </p>
+    </Modal>
+  );
+}

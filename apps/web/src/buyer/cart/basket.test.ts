@@ -52,6 +52,17 @@ describe('prices in the cart', () => {
     expect(only([item(1, 38), item(2, 30)], []).products[0]).toMatchObject({ quantity: 68, price: 102_000 });
   });
 
+  it('bring coins by the rate of the line, for what is ticked', () => {
+    const earns = (rate: number) => ({
+      final_line_price: 38 * 115_000,
+      coin_earn: Math.floor(38 * 115_000 * rate),
+    });
+    const usual = only([item(1, 38, earns(0.005)), item(2, 30)], [1, 2]);
+    expect(usual.products[0]!.lines[0]!.coins).toBe(Math.floor(38 * 102_000 * 0.005));
+    const special = only([item(1, 38, earns(0.01))], [1]);
+    expect([special.coins, only([item(1, 38, earns(0))], [1]).coins]).toEqual([43_700, 0]);
+  });
+
   it('take the deal where one runs', () => {
     const deal = { id: 3, price: 79_000, end_date: '', remaining: 100 };
     const [line] = only([item(1, 20, { deal })], [1]).products[0]!.lines;

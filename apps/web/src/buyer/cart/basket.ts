@@ -1,6 +1,7 @@
 // The cart as its page shows it: by shop, then by product, priced as an order of what is ticked would be.
 import type { Cart, CartItem, CartShop } from '@market/contract';
 import {
+  coinEarn,
   priceLines,
   productQuantityIssues,
   quantitySentence,
@@ -22,6 +23,8 @@ export interface BasketLine {
   readonly was: number | null;
   /** What a unit cost when it was put in, when the shop has changed its prices since. */
   readonly changedFrom: number | null;
+  /** Coins it brings once the order is complete. */
+  readonly coins: number;
   /** Why it cannot be ordered as it stands. */
   readonly trouble: string | null;
 }
@@ -58,6 +61,8 @@ export interface BasketShop {
   readonly shopIssue: QuantityIssue | null;
   /** How far the shop's minimum is, 0 to 1. */
   readonly shopShare: number;
+  /** What the ticked lines bring once the order is complete. */
+  readonly coins: number;
   /** Why it cannot be ordered now; null when it can. */
   readonly blocked: string | null;
 }
@@ -110,6 +115,13 @@ const troubleOf = (item: CartItem): string | null => {
   return quantity > stock ? `Kho chỉ còn ${stock} ${unit}` : null;
 };
 
+/** Coins at the rate of the line's own category, which its coins as the cart counts them tell. */
+const coinsOf = ({ coin_earn, final_line_price }: CartItem, total: number): number => {
+  if (total === final_line_price) return coin_earn;
+  if (coin_earn === coinEarn(final_line_price)) return coinEarn(total);
+  return final_line_price === 0 ? 0 : Math.floor((total * coin_earn) / final_line_price);
+};
+
 const groupBy = <T>(items: readonly T[], key: (item: T) => number): Map<number, T[]> => {
   const groups = new Map<number, T[]>();
   for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
@@ -133,6 +145,7 @@ const lineOf = (item: CartItem, { together, ticked }: Pricing): BasketLine => {
     lineTotal: line?.final_line_price ?? 0,
     was: wasPrice(item, line),
     changedFrom: line === undefined ? null : changedFrom(item, unitPrice),
+    coins: line === undefined ? 0 : coinsOf(item, line.final_line_price),
     trouble: troubleOf(item),
   };
 };
@@ -221,6 +234,7 @@ const shopOf = (shop: CartShop, items: readonly CartItem[], pricing: Pricing): B
     unit,
     shopIssue,
     shopShare: shopIssue === null ? 1 : share(shopIssue),
+    coins: counted.reduce((sum, { coins }) => sum + coins, 0),
     blocked: blockedBy(counted, products, shopIssue),
   };
 };
@@ -264,6 +278,7 @@ export const basketTotals = (basket: Basket) => {
     quantity: sum(({ quantity }) => quantity),
     total: sum(({ total }) => total),
     saved: sum(({ saved }) => saved),
+    coins: sum(({ coins }) => coins),
     blocked:
       shops.length === 0 ? NOTHING_TICKED : (shops.find(({ blocked }) => blocked !== null)?.blocked ?? null),
   };

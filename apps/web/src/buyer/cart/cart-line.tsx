@@ -1,6 +1,6 @@
-import { dong } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
-import { Bookmark, CircleAlert, Flame, Trash2 } from 'lucide-react';
+import { Bookmark, CircleAlert, Coins, Flame, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { productPath } from '../../shared/addresses.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
@@ -16,9 +16,15 @@ import { variantText } from './variant-text.ts';
 
 /** What there is to know about a line beyond its price. */
 function Remarks({ line, said }: { readonly line: BasketLine; readonly said: string | undefined }) {
-  const { item, changedFrom, unitPrice, trouble } = line;
+  const { item, changedFrom, unitPrice, trouble, coins } = line;
   return (
     <>
+      {coins > 0 && trouble === null && (
+        <p className="num hint flex items-center gap-1">
+          <Coins aria-hidden className="ico size-3.5! text-accent-ink" />
+          Nhận {formatNumber(coins)} xu
+        </p>
+      )}
       {changedFrom !== null && (
         <p className={clsx('hint', changedFrom > unitPrice && 'text-brand-ink!')}>
           {changedFrom > unitPrice ? 'Giảm giá' : 'Tăng giá'} từ lúc thêm: {dong(changedFrom)} →{' '}

@@ -12,6 +12,7 @@ import { Checkbox } from '../../shared/ui/choice.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import type { Route } from './+types/route';
 import { basketOf } from './basket.ts';
+import { loadTerms } from './offers.ts';
 import { SavedLines } from './saved-lines.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 import { CartDock, Summary } from './summary.tsx';
@@ -19,9 +20,15 @@ import { useCart, type CartActions } from './use-cart.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
-  const answer = await args.context.get(servicesContext).call(getCart);
+  const { call } = args.context.get(servicesContext);
+  const answer = await call(getCart);
   if (!answer.ok) throw failedPage(answer);
-  return { cart: answer.value.carts };
+  const cart = answer.value.carts;
+  const terms = await loadTerms(
+    call,
+    cart.shops.map(({ id }) => id),
+  );
+  return { cart, terms };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -102,7 +109,13 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           {basket.shops.map((shop) => (
-            <ShopPanel key={shop.shop.id} basket={shop} actions={actions} onTick={tick} />
+            <ShopPanel
+              key={shop.shop.id}
+              basket={shop}
+              terms={loaderData.terms[shop.shop.id]}
+              actions={actions}
+              onTick={tick}
+            />
           ))}
           <SavedLines items={basket.later} actions={actions} />
         </div>

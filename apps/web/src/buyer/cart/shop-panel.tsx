@@ -1,5 +1,5 @@
 import { dong, formatNumber, quantitySentence } from '@market/contract/rules';
-import { Store, TriangleAlert } from 'lucide-react';
+import { Store, Ticket, TriangleAlert, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { CHECKOUT_PATH, shopPath } from '../../shared/addresses.ts';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
@@ -7,12 +7,15 @@ import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/choice.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { offerText } from '../../shared/orders/offer-text.ts';
 import { orderPath, type BasketShop } from './basket.ts';
+import { codeFor, freeShipping, type ShopTerms } from './offers.ts';
 import { ProductGroup } from './product-group.tsx';
 import type { CartActions } from './use-cart.ts';
 
 interface ShopPanelProps {
   readonly basket: BasketShop;
+  readonly terms: ShopTerms | undefined;
   readonly actions: CartActions;
   readonly onTick: (variantIds: readonly number[], ticked: boolean) => void;
 }
@@ -61,13 +64,56 @@ function ShopMinimum({ basket }: { readonly basket: BasketShop }) {
   );
 }
 
-function ShopFoot({ basket, actions }: Pick<ShopPanelProps, 'basket' | 'actions'>) {
+/** What the shop gives for what is ticked, or for a little more: sending it free, a code. */
+function ShopOffers({ basket, terms }: Pick<ShopPanelProps, 'basket' | 'terms'>) {
+  const { total, shopIssue, ticked, blocked } = basket;
+  const goods = ticked.length > 0 ? total : 0;
+  const free = freeShipping(terms, goods);
+  const code = codeFor(terms, goods);
+  if (shopIssue !== null || (blocked !== null && ticked.length > 0) || ticked.length === 0) return null;
+  if (free === null && code === null) return null;
+  return (
+    <div className="num max-w-sm min-w-52 flex-1 space-y-1.5 text-sm text-ink-2">
+      {free !== null && (
+        <div>
+          <p className="flex items-start gap-1.5">
+            <Truck aria-hidden className="ico mt-0.5 size-4! text-brand-ink" />
+            <span>
+              {free.missing > 0 ? (
+                <>
+                  Thêm <b className="font-semibold text-ink">{dong(free.missing)}</b> để được miễn phí giao
+                  tiêu chuẩn
+                </>
+              ) : (
+                'Được miễn phí giao tiêu chuẩn'
+              )}
+            </span>
+          </p>
+          {free.missing > 0 && (
+            <ProgressBar className="mt-1.5" share={free.share} label="Tiến tới miễn phí giao tiêu chuẩn" />
+          )}
+        </div>
+      )}
+      {code !== null && (
+        <p className="flex items-start gap-1.5">
+          <Ticket aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
+          <span>
+            Đủ điều kiện <b className="font-semibold text-ink">{code.code}</b>: {offerText(code.rule)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ShopFoot({ basket, terms, actions }: Pick<ShopPanelProps, 'basket' | 'terms' | 'actions'>) {
   const { blocked, shop, quantity, unit, total, shopIssue } = basket;
   const id = `ly-do-${shop.id}`;
   const path = orderPath([basket], CHECKOUT_PATH);
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3.5">
       <ShopMinimum basket={basket} />
+      <ShopOffers basket={basket} terms={terms} />
       {blocked !== null && shopIssue === null && (
         <p className="flex items-start gap-1.5 text-sm text-ink-2">
           <TriangleAlert aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
@@ -99,14 +145,14 @@ function ShopFoot({ basket, actions }: Pick<ShopPanelProps, 'basket' | 'actions'
 }
 
 /** Everything of one shop: an order of its own. */
-export function ShopPanel({ basket, actions, onTick }: ShopPanelProps) {
+export function ShopPanel({ basket, terms, actions, onTick }: ShopPanelProps) {
   return (
     <section className="panel overflow-hidden" aria-label={basket.shop.name}>
       <ShopHead basket={basket} onTick={onTick} />
       {basket.products.map((product) => (
         <ProductGroup key={product.productId} product={product} actions={actions} onTick={onTick} />
       ))}
-      <ShopFoot basket={basket} actions={actions} />
+      <ShopFoot basket={basket} terms={terms} actions={actions} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { dong, formatNumber } from '@market/contract/rules';
-import { Info } from 'lucide-react';
+import { Coins, Info } from 'lucide-react';
 import { CHECKOUT_PATH } from '../../shared/addresses.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/choice.tsx';
@@ -43,7 +43,7 @@ function OrderAll({
 
 /** What all the ticked shops come to, each named above the sum. */
 export function Summary({ basket, leaveFor }: Omit<OrderAllProps, 'className'>) {
-  const { shops, total, saved, quantity, blocked } = basketTotals(basket);
+  const { shops, total, saved, quantity, coins, blocked } = basketTotals(basket);
   return (
     <aside aria-labelledby="tam-tinh" className="panel mt-4 p-5 lg:sticky lg:top-4 lg:mt-0">
       <h2 className="text-lg font-bold" id="tam-tinh">
@@ -71,8 +71,16 @@ export function Summary({ basket, leaveFor }: Omit<OrderAllProps, 'className'>) 
       {blocked !== null && <p className="hint max-lg:hidden">{blocked}</p>}
       <p className="mt-4 flex gap-2 rounded-lg bg-sunken p-3 text-sm text-ink-2">
         <Info aria-hidden className="ico mt-0.5 size-4!" />
-        Mỗi shop là một đơn riêng, có phí giao riêng.
+        Mỗi shop là một đơn riêng, có phí giao và mã giảm riêng.
       </p>
+      {coins > 0 && (
+        <p className="num mt-3 flex gap-2 text-sm text-ink-2">
+          <Coins aria-hidden className="ico size-4! text-accent-ink" />
+          <span>
+            Nhận <b className="font-semibold text-ink">{formatNumber(coins)} xu</b> khi hoàn tất
+          </span>
+        </p>
+      )}
     </aside>
   );
 }

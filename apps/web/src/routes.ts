@@ -30,6 +30,7 @@ export default [
     route('tai-khoan/bao-mat', 'buyer/account/security/route.tsx'),
     route('tai-khoan/thiet-bi', 'buyer/account/devices/route.tsx'),
     route('tai-khoan/du-lieu', 'buyer/account/data/route.tsx'),
+    route('tai-khoan/xu', 'buyer/account/coins/route.tsx'),
     route('tai-khoan/so-dia-chi', 'buyer/addresses/route.tsx'),
     route('tai-khoan/don-hang', 'buyer/orders/route.tsx'),
     route('tai-khoan/don-hang/:id', 'buyer/orders/detail/route.tsx'),

@@ -22,6 +22,7 @@ export const CART_PATH = '/gio-hang';
 export const CHECKOUT_PATH = '/xac-nhan-don-hang';
 export const RESULT_PATH = '/thanh-toan/ket-qua';
 export const ORDERS_PATH = '/tai-khoan/don-hang';
+export const COINS_PATH = '/tai-khoan/xu';
 export const ADDRESSES_PATH = '/tai-khoan/so-dia-chi';
 export const PROFILE_PATH = '/tai-khoan/ho-so';
 export const SECURITY_PATH = '/tai-khoan/bao-mat';

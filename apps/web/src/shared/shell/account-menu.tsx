@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import {
   ChevronDown,
+  Coins,
   LogOut,
   MapPin,
   Package,
@@ -12,6 +14,7 @@ import type { UserSession } from '@market/contract';
 import { Link, useLocation } from 'react-router';
 import {
   ADDRESSES_PATH,
+  COINS_PATH,
   DATA_PATH,
   DEVICES_PATH,
   ORDERS_PATH,
@@ -25,6 +28,8 @@ import { useSession } from '../session/store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { useMenu } from './menu-keys.ts';
 
+const CoinFigure = lazy(() => import('../account/coin-figure.tsx'));
+
 interface AccountLink {
   readonly to: string;
   readonly text: string;
@@ -36,6 +41,7 @@ interface AccountLink {
 /** The pages of one's own that there are. */
 export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: ORDERS_PATH, text: 'Đơn hàng của tôi', Icon: Package },
+  { to: COINS_PATH, text: 'Xu của tôi', Icon: Coins },
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },
   { to: PROFILE_PATH, text: 'Hồ sơ', Icon: UserRound },
   { to: SECURITY_PATH, text: 'Bảo mật', Icon: ShieldCheck, within: [DEVICES_PATH, DATA_PATH] },
@@ -53,6 +59,11 @@ export function AccountLinks({ user }: { readonly user: UserSession }) {
           <Link to={to} className={row}>
             <Icon aria-hidden className="ico" />
             {text}
+            {to === COINS_PATH && (
+              <Suspense>
+                <CoinFigure />
+              </Suspense>
+            )}
           </Link>
         </li>
       ))}

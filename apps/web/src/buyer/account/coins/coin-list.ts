@@ -1,0 +1,52 @@
+// The list of what moved somebody's coins: which part of it an address asks for, and how a line reads.
+import type { CoinTransaction } from '@market/contract';
+import { formatNumber } from '@market/contract/rules';
+import { COINS_PATH } from '../../../shared/addresses.ts';
+import { dayClock, fullDate } from '../../../shared/dates.ts';
+import type { TabItem } from '../../../shared/ui/tabs.tsx';
+
+const TABS = [
+  { value: null, label: 'Tất cả', direction: undefined },
+  { value: 'nhan', label: 'Nhận', direction: 'in' },
+  { value: 'dung', label: 'Dùng', direction: 'out' },
+] as const;
+type Tab = (typeof TABS)[number];
+
+export interface CoinQuery {
+  readonly tab: Tab;
+  readonly page: number;
+}
+
+const PAGES_MAX = 10_000;
+
+/** Reads `?tab=&page=`; what makes no sense is the first page of all. */
+export const coinQuery = (search: URLSearchParams): CoinQuery => {
+  const page = Number(search.get('page'));
+  return {
+    tab: TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0],
+    page: Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1,
+  };
+};
+
+export const coinTabs = ({ tab }: CoinQuery): TabItem[] =>
+  TABS.map(({ value, label }) => ({
+    to: value === null ? COINS_PATH : `${COINS_PATH}?tab=${value}`,
+    text: label,
+    on: value === tab.value,
+  }));
+
+/** `+381`, `−12.000`. */
+export const signedCoins = (amount: number): string =>
+  amount < 0 ? `−${formatNumber(-amount)}` : `+${formatNumber(amount)}`;
+
+const DAY_MS = 86_400_000;
+
+/** `Hôm nay 16:20`, `Hôm qua 16:20`, `17/11 09:14`; of another year with the year. */
+export const momentText = (at: CoinTransaction['at'], now: number): string => {
+  const [day, hour] = dayClock(at).split(' ') as [string, string];
+  const date = fullDate(at);
+  if (date === fullDate(now)) return `Hôm nay ${hour}`;
+  if (date === fullDate(now - DAY_MS)) return `Hôm qua ${hour}`;
+  const ofThisYear = date.endsWith(fullDate(now).slice(-4));
+  return `${ofThisYear ? day : date} ${hour}`;
+};

@@ -1,0 +1,45 @@
+import { COIN_EARN_RATE, COIN_LOT_MONTHS, COIN_REDEEM_SHARE } from '@market/contract/constants';
+import { formatNumber } from '@market/contract/rules';
+import { Clock, PackageCheck, Wallet, type LucideIcon } from 'lucide-react';
+
+const percent = (share: number): string => `${formatNumber(share * 100)}%`;
+
+const FACTS: readonly { readonly Icon: LucideIcon; readonly title: string; readonly text: string }[] = [
+  {
+    Icon: PackageCheck,
+    title: 'Nhận xu',
+    text: `Đơn hoàn tất là nhận ${percent(COIN_EARN_RATE)} tiền hàng bằng xu, trừ ngành hàng có mức riêng. Giỏ hàng ghi sẵn số xu của từng dòng.`,
+  },
+  {
+    Icon: Wallet,
+    title: 'Dùng xu',
+    text: `Bật “Dùng xu” khi xác nhận đơn: 1 xu giảm 1 ₫, tối đa ${percent(COIN_REDEEM_SHARE)} tiền hàng.`,
+  },
+  {
+    Icon: Clock,
+    title: 'Hạn dùng',
+    text: `Xu dùng được ${COIN_LOT_MONTHS} tháng kể từ ngày nhận, xu cũ dùng trước. Đơn hủy thì xu đã dùng được trả lại.`,
+  },
+];
+
+/** How coins come, go and end: what the rules give, nothing else. */
+export function HowCoinsWork() {
+  return (
+    <section className="panel mt-6 p-5" aria-labelledby="cach-dung-xu">
+      <h2 className="text-lg font-bold" id="cach-dung-xu">
+        Xu hoạt động thế nào
+      </h2>
+      <ul className="mt-4 grid gap-4 lg:grid-cols-3">
+        {FACTS.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-3">
+            <Icon aria-hidden className="ico mt-0.5 flex-none text-accent-ink" />
+            <div className="min-w-0">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-sm text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CoinTransaction } from '@market/contract';
+import { clsx } from 'clsx';
+import {
+  Gift,
+  PackageCheck,
+  RotateCcw,
+  ShoppingCart,
+  TimerOff,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { orderPath } from '../../../shared/addresses.ts';
+import { momentText, signedCoins } from './coin-list.ts';
+
+const ICONS: Record<CoinTransaction['kind'], LucideIcon> = {
+  earned: PackageCheck,
+  redeemed: ShoppingCart,
+  returned: RotateCcw,
+  referral: UserPlus,
+  expired: TimerOff,
+  granted: Gift,
+};
+
+interface RowProps {
+  readonly transaction: CoinTransaction;
+  /** When it is now, in ms. */
+  readonly now: number;
+}
+
+function Row({ transaction, now }: RowProps) {
+  const { kind, title, amount, at, order_id } = transaction;
+  const Icon = ICONS[kind];
+  const came = amount > 0;
+  return (
+    <li className="relative flex items-center gap-4 px-4 py-3.5 lg:px-5">
+      <span
+        className={clsx(
+          'grid size-10 flex-none place-items-center rounded-full',
+          came ? 'bg-brand-soft text-brand-ink' : 'bg-sunken text-ink-2',
+        )}
+      >
+        <Icon aria-hidden className="ico" />
+      </span>
+      <div className="min-w-0">
+        {order_id === null ? (
+          <b className="block font-medium">{title}</b>
+        ) : (
+          <Link
+            to={orderPath(order_id)}
+            className="block font-medium after:absolute after:inset-0 hover:text-brand-ink"
+          >
+            {title}
+          </Link>
+        )}
+        <time dateTime={at} className="num text-sm text-ink-3">
+          {momentText(at, now)}
+        </time>
+      </div>
+      <b
+        className={clsx(
+          'num ml-auto text-lg font-bold whitespace-nowrap',
+          came ? 'text-brand-ink' : 'text-ink',
+        )}
+      >
+        {signedCoins(amount)}
+        <span className="sr-only"> xu</span>
+      </b>
+    </li>
+  );
+}
+
+/** What moved the coins, newest first; what was about an order leads to it. */
+export function Transactions({
+  transactions,
+  now,
+}: {
+  readonly transactions: readonly CoinTransaction[];
+  readonly now: number;
+}) {
+  return (
+    <ul className="panel divide-y divide-line" aria-label="Lịch sử xu">
+      {transactions.map((transaction) => (
+        <Row key={transaction.id} transaction={transaction} now={now} />
+      ))}
+    </ul>
+  );
+}

@@ -280,7 +280,7 @@ describe('coins beside orders', () => {
     const key = freshKey();
     const answers = await Promise.all([give(body, key), give(body, key)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect(answers[0]!.json().data.grant).toMatchObject({ user_id: userId, granted_by: finance.userId });
+    expect(answers[0].json().data.grant).toMatchObject({ user_id: userId, granted_by: finance.userId });
     expect((await give({ ...body, amount: 6_000 }, key)).statusCode).toBe(422);
     expect(await titlesOf(userId)).toEqual({
       total: 1,
@@ -289,8 +289,15 @@ describe('coins beside orders', () => {
     expect(await finance.call(grantCoins, { body: { ...body, user_id: 987_654_321 } })).toMatchObject({
       code: 'coins.errors.user_not_found',
     });
-    for (const amount of [0, -1, 0.5, 10_000_001, 1e309, '5e3', 2 ** 53 + 1])
+    for (const amount of [0, -1, 0.5, 10_000_001, '5e3', 2 ** 53])
       expect((await give({ ...body, amount }, freshKey())).statusCode).toBe(400);
+    const endless = await finance.inject({
+      method: 'POST',
+      url: grantCoins.path,
+      headers: { 'content-type': 'application/json' },
+      payload: `{"user_id":${userId},"amount":1e309,"note":"quá nhiều"}`,
+    });
+    expect(endless.statusCode).toBe(400);
     expect((await give({ ...body, note: '  ' }, freshKey())).statusCode).toBe(400);
     const seller = await market.as(userId);
     expect(await seller.call(grantCoins, { body })).toMatchObject({ status: 403 });

@@ -38,7 +38,7 @@ export const insertTransactions = async (
   tx: Tx,
   postings: readonly (NewTransaction & { readonly entries: readonly NewEntry[] })[],
 ): Promise<void> => {
-  const heads = JSON.stringify(postings.map(({ entries: _, ...head }, n) => ({ ...head, n })));
+  const heads = JSON.stringify(postings.map(({ kind, ref, at }, n) => ({ kind, ref, at, n })));
   const { rows } = await sql<{ id: number; kind: string; ref: string }>`
     insert into ledger_transactions (kind, ref, at)
     select kind, ref, at from jsonb_to_recordset(${heads}::jsonb) as p (n int, kind text, ref text, at timestamptz)

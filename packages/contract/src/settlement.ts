@@ -71,15 +71,15 @@ export const AdminPayout = Type.Object({
 });
 export type AdminPayout = Static<typeof AdminPayout>;
 
-export const StatementLine = Type.Object({ code: StatementCode, label: Type.String(), amount: Dong });
-export type StatementLine = Static<typeof StatementLine>;
+export const AccountLine = Type.Object({ code: StatementCode, label: Type.String(), amount: Dong });
+export type AccountLine = Static<typeof AccountLine>;
 export const StatementEntry = Type.Object({
   kind: StatementKind,
   order_id: OrNull(OpaqueId),
   order_number: OrNull(Type.String()),
   payout_id: OrNull(OpaqueId),
   at: Time,
-  lines: Type.Array(StatementLine),
+  lines: Type.Array(AccountLine),
   /** What the lines sum to. */
   amount: Dong,
   /** The account after it; below nothing is the shop's debt. */
@@ -96,7 +96,7 @@ export const Statement = Type.Object({
   opening: Dong,
   closing: Dong,
   /** The whole period by what lines are; they sum to `closing - opening`. */
-  totals: Type.Array(StatementLine),
+  totals: Type.Array(AccountLine),
 });
 export type Statement = Static<typeof Statement>;
 

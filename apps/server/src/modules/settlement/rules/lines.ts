@@ -78,15 +78,15 @@ export const settlementOf = (order: SettledOrder, fees: readonly FrozenFee[]): O
       fees.find((fee) => fee.kind === kind && fee.category === null))!.rate;
   const parts = byCategory(order.goods);
   const goods = sum(parts, ({ amount }) => amount);
-  const commissions = parts.map(({ category_lv1: category, amount }): DraftLine => {
+  const commissions = parts.map(({ category_lv1: category, amount }) => {
     const rate = rateOf('commission', category);
-    return { code: 'commission', amount: -feeOn(amount, rate), category, rate };
+    return { category, rate, fee: feeOn(amount, rate) };
   });
-  const tax = (code: 'vat' | 'income_tax') => {
+  const taxed = (code: 'vat' | 'income_tax') => {
     const rate = rateOf(code, null);
-    return { code, amount: -feeOn(goods, rate), rate };
+    return { code, rate, fee: feeOn(goods, rate) };
   };
-  const [vat, incomeTax] = [tax('vat'), tax('income_tax')];
+  const [vat, incomeTax] = [taxed('vat'), taxed('income_tax')];
   const { shipping, cod_fee, carrier } = order;
   const lines: DraftLine[] = [
     ...parts.map(({ category_lv1: category, amount, shop_discount, refunded }) => ({
@@ -102,16 +102,15 @@ export const settlementOf = (order: SettledOrder, fees: readonly FrozenFee[]): O
     { code: 'shipping_carrier', amount: carrier === null ? 0 : -shipping },
     { code: 'cod_fee', amount: cod_fee },
     { code: 'cod_fee_carrier', amount: carrier === null ? 0 : -cod_fee },
-    ...commissions,
-    vat,
-    incomeTax,
+    ...commissions.map(({ fee, ...part }) => ({ code: 'commission' as const, amount: -fee, ...part })),
+    ...[vat, incomeTax].map(({ fee, ...part }) => ({ amount: -fee, ...part })),
   ];
   return {
     lines: lines.filter(({ amount }) => amount !== 0),
     goods,
-    commission: -sum(commissions, ({ amount }) => amount),
-    vat: -vat.amount,
-    income_tax: -incomeTax.amount,
+    commission: sum(commissions, ({ fee }) => fee),
+    vat: vat.fee,
+    income_tax: incomeTax.fee,
     net: sum(lines, ({ amount }) => amount),
   };
 };

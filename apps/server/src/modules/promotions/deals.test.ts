@@ -1,9 +1,11 @@
 import { listDeals } from '@market/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { returnDeals, takeDeals } from '#promotions';
 import { transact } from '#platform/context.ts';
-import { HOUR } from '#platform/time.ts';
+import { HOUR, later } from '#platform/time.ts';
 import { startMarket, type Market } from '#test/market.ts';
+import { often } from '#test/often.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -52,6 +54,78 @@ test('300 buyers at once for 100 units take exactly 100', async () => {
   const { id } = await aDeal();
   const refused = await Promise.all(Array.from({ length: 300 }, () => take(id, 1)));
   expect(refused.filter((deals) => deals.length === 0)).toHaveLength(100);
+});
+
+/** Buyers who want so many units each, all at once; answers how many got them. */
+const takers = async (id: number, quantities: readonly number[]): Promise<number> => {
+  const refused = await Promise.all(quantities.map((quantity) => take(id, quantity)));
+  return refused.filter((deals) => deals.length === 0).length;
+};
+const orderedOf = async (id: number): Promise<number> => {
+  const { rows } = await sql<{ ordered: number }>`select ordered from deals where id = ${id}`.execute(
+    market.db,
+  );
+  return rows[0]!.ordered;
+};
+
+test('a cap of 200 stands under many buyers of different quantities at once, to the last unit', async () => {
+  const buyers = often(300, 1_000);
+  const { id } = await aDeal({ max_sale_quantity: 200 });
+  expect(
+    await takers(
+      id,
+      Array.from({ length: buyers }, () => 1),
+    ),
+  ).toBe(200);
+  expect(await orderedOf(id)).toBe(200);
+  const { id: mixed } = await aDeal({ max_sale_quantity: 200 });
+  const taken = await takers(
+    mixed,
+    Array.from({ length: buyers }, (_, index) => (index % 7) + 1),
+  );
+  expect(taken).toBeGreaterThan(0);
+  // whoever wants one more finds it, or it is not there
+  const left = 200 - (await orderedOf(mixed));
+  expect(
+    await takers(
+      mixed,
+      Array.from({ length: 20 }, () => 1),
+    ),
+  ).toBe(left);
+  expect(await orderedOf(mixed)).toBe(200);
+});
+
+test('nothing is taken outside the window, to the millisecond, 50 ms to either side of both edges', async () => {
+  const now = market.clock.now();
+  const [start, end] = [later(now, HOUR), later(now, 2 * HOUR)];
+  const { id } = await aDeal({ start_at: start, end_at: end, max_sale_quantity: 10_000 });
+  const step = often(5, 1);
+  for (let ms = -50; ms <= 50; ms += step) {
+    market.clock.set(later(start, ms));
+    expect((await take(id, 1)).length, `start ${ms} ms`).toBe(ms < 0 ? 1 : 0);
+    market.clock.set(later(end, ms));
+    expect((await take(id, 1)).length, `end ${ms} ms`).toBe(ms < 0 ? 0 : 1);
+  }
+  market.clock.set(now);
+});
+
+test('a deal is counted once by its product, however many lines an order has of it', async () => {
+  const { id } = await aDeal({ max_sale_quantity: 5 });
+  const both = (quantity: number) =>
+    transact(market.context(), (context) =>
+      takeDeals(context, [
+        { deal_id: id, quantity },
+        { deal_id: id, quantity },
+      ]),
+    );
+  expect(await both(3)).toEqual([id]);
+  expect(await both(2)).toEqual([]);
+  expect(await orderedOf(id)).toBe(4);
+});
+
+test('what was stopped is taken by nobody', async () => {
+  const { id } = await aDeal({ stopped_at: market.clock.now() });
+  expect(await take(id, 1)).toEqual([id]);
 });
 
 test('units given back can be taken again', async () => {

@@ -1,0 +1,350 @@
+import * as contract from '@market/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeDiscounts } from '#promotions';
+import { transact } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { HOUR, later } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+
+let market: Market;
+let seller: As;
+let other: As;
+let finance: As;
+let shopId: number;
+beforeAll(async () => {
+  market = await startMarket();
+  const stall = await market.given.stall();
+  shopId = stall.shopId;
+  seller = await market.as(stall.ownerId);
+  other = await market.as((await market.given.stall()).ownerId);
+  finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+});
+afterAll(() => market.close());
+
+let made = 0;
+const freshCode = () => `MA-${(made += 1)}`;
+const inHours = (hours: number) => later(market.clock.now(), hours * HOUR).toISOString();
+const TEN_OFF = { title: 'Giảm 10%', value_type: 'percentage', value: 10 } as const;
+const tryRule = (body: Partial<contract.PriceRuleInput> = {}, as = seller) =>
+  as.call(contract.createSellerPriceRule, { body: { ...TEN_OFF, ...body } });
+const makeRule = async (body?: Partial<contract.PriceRuleInput>, as = seller) =>
+  answered(await tryRule(body, as)).data.price_rule;
+const get = (id: number, as = seller) => as.call(contract.getSellerPriceRule, { params: { id } });
+const change = (id: number, body: contract.PriceRuleChanges, as = seller) =>
+  as.call(contract.changeSellerPriceRule, { params: { id }, body });
+const stop = (id: number, as = seller) => as.call(contract.stopSellerPriceRule, { params: { id } });
+const use = async (id: number) =>
+  transact(market.context(), async (context) =>
+    takeDiscounts(context, await market.given.user(), opaqueId(), [
+      { price_rule_id: id, order_ids: [opaqueId()] },
+    ]),
+  );
+
+describe('a shop makes a rule', () => {
+  test('that says no more than what it takes off: it is good from now on, for all, and shown', async () => {
+    expect(await makeRule()).toMatchObject({
+      ...TEN_OFF,
+      shop_id: shopId,
+      funded_by: 'shop',
+      description: 'Giảm 10%',
+      max_amount: null,
+      target_type: 'line_item',
+      target_selection: 'all',
+      entitled_product_ids: [],
+      minimum_subtotal: 0,
+      starts_at: inHours(0),
+      ends_at: null,
+      usage_limit: null,
+      used: 0,
+      once_per_customer: false,
+      public: true,
+      codes: [],
+      state: 'active',
+    });
+  });
+
+  test('with everything it can say, its codes in upper case', async () => {
+    const product = await market.given.product({ shop_id: shopId });
+    const terms = {
+      title: 'Tuần lễ áo polo',
+      max_amount: 50_000,
+      minimum_subtotal: 300_000,
+      starts_at: inHours(1),
+      ends_at: inHours(48),
+      usage_limit: 100,
+      once_per_customer: true,
+      public: false,
+    };
+    const code = freshCode();
+    const rule = await makeRule({
+      ...terms,
+      entitled_product_ids: [product.id, product.id],
+      codes: [` ${code.toLowerCase()} `, code],
+    });
+    expect(rule).toMatchObject({
+      ...terms,
+      target_selection: 'entitled',
+      entitled_product_ids: [product.id],
+      codes: [{ code }],
+      state: 'scheduled',
+    });
+    expect(answered(await get(rule.id)).data.price_rule).toEqual(rule);
+  });
+
+  test.each([
+    ['more than all', { value: 101 }, 'percentage'],
+    [
+      'an end before its start',
+      { starts_at: '2027-01-02T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' },
+      'window',
+    ],
+    [
+      'an end that lies behind',
+      { starts_at: '2026-01-01T00:00:00Z', ends_at: '2026-02-01T00:00:00Z' },
+      'window',
+    ],
+    ['a start that is no time', { starts_at: '2027-99-01T00:00:00Z' }, 'window'],
+    ['a most for what is fixed', { value_type: 'fixed_amount', max_amount: 1_000 }, 'max_amount'],
+    ['entitled products and none named', { target_selection: 'entitled' }, 'no_products'],
+    ['products that are not there', { entitled_product_ids: [987_654_321] }, 'products'],
+  ] as const)('but not with %s', async (_what, fields, reason) => {
+    expect(await tryRule({ ...fields } as never)).toMatchObject({
+      ok: false,
+      status: 422,
+      code: 'promotion.errors.price_rule_refused',
+      facts: { reason },
+    });
+  });
+
+  test('but not for another shop’s products', async () => {
+    const { id } = await market.given.product();
+    expect(await tryRule({ entitled_product_ids: [id] })).toMatchObject({
+      status: 422,
+      facts: { reason: 'products' },
+    });
+  });
+
+  test.each([
+    { value: 0 },
+    { value: 1.5 },
+    { value: 2 ** 53 },
+    { value_type: 'free' },
+    { title: '' },
+    { title: '   ' },
+    { max_amount: 0 },
+    { minimum_subtotal: -1 },
+    { usage_limit: 0 },
+    { starts_at: 'hôm nay' },
+    { codes: [''] },
+    { codes: Array.from({ length: 101 }, () => 'ABC') },
+    { shop_id: 1 },
+    { used: 0 },
+    { funded_by: 'platform' },
+    { once_per_customer: 'yes' },
+  ])('and not with %j', async (fields) => {
+    expect(await tryRule(fields as never)).toMatchObject({ ok: false, status: 400 });
+  });
+
+  test('twice with one key is once', async () => {
+    const send = () =>
+      seller.inject({
+        method: 'POST',
+        url: '/v1/seller/api/price-rules',
+        headers: { 'idempotency-key': 'the-same' },
+        payload: { ...TEN_OFF },
+      });
+    const [one, again] = [await send(), await send()];
+    expect(again.json()).toEqual(one.json());
+  });
+});
+
+describe('a shop changes a rule', () => {
+  test('in what it names, and leaves the rest', async () => {
+    const [keep, drop, fresh] = [freshCode(), freshCode(), freshCode()];
+    const rule = await makeRule({ max_amount: 50_000, codes: [keep, drop], ends_at: inHours(5) });
+    const kept = rule.codes.find(({ code }) => code === keep)!;
+    const after = answered(
+      await change(rule.id, { value: 20, max_amount: null, ends_at: null, codes: [keep, fresh] }),
+    ).data.price_rule;
+    expect(after).toMatchObject({ ...TEN_OFF, value: 20, max_amount: null, ends_at: null });
+    expect(after.codes.map(({ code }) => code)).toEqual([keep, fresh]);
+    expect(after.codes).toContainEqual(kept);
+    expect(answered(await change(rule.id, {})).data.price_rule).toEqual(after);
+  });
+
+  test('but never below what was used', async () => {
+    const { id } = await makeRule({ usage_limit: 5 });
+    await use(id);
+    await use(id);
+    expect(await change(id, { usage_limit: 1 })).toMatchObject({
+      status: 422,
+      facts: { reason: 'usage_limit', used: 2 },
+    });
+    expect(answered(await change(id, { usage_limit: 2 })).data.price_rule.state).toBe('used_up');
+  });
+
+  test('unless it is over', async () => {
+    const { id } = await makeRule({ ends_at: inHours(0.1) });
+    const now = market.clock.now();
+    market.clock.pass(0.1 * HOUR);
+    expect(await change(id, { ends_at: null })).toMatchObject({
+      status: 409,
+      code: 'promotion.errors.price_rule_over',
+    });
+    market.clock.set(now);
+  });
+});
+
+test('a rule that nobody used goes away with its codes; one that was used is stopped', async () => {
+  const code = freshCode();
+  const unused = await makeRule({ codes: [code] });
+  answered(await stop(unused.id));
+  expect(await get(unused.id)).toMatchObject({ status: 404 });
+  const used = await makeRule({ codes: [code] });
+  await use(used.id);
+  answered(await stop(used.id));
+  answered(await stop(used.id));
+  expect(answered(await get(used.id)).data.price_rule).toMatchObject({ state: 'stopped', used: 1 });
+  expect(await use(used.id)).toEqual([used.id]);
+  expect(await change(used.id, {})).toMatchObject({ status: 409 });
+});
+
+test('rules are listed newest first, by state too', async () => {
+  const as = await market.as((await market.given.stall()).ownerId);
+  const one = await makeRule({}, as);
+  const two = await makeRule({ starts_at: inHours(1) }, as);
+  const list = async (query: object) => {
+    const { price_rules, total } = answered(await as.call(contract.listSellerPriceRules, { query })).data;
+    return { ids: price_rules.map(({ id }) => id), total };
+  };
+  expect(await list({})).toEqual({ ids: [two.id, one.id], total: 2 });
+  expect(await list({ state: 'active' })).toEqual({ ids: [one.id], total: 1 });
+  expect(await list({ state: 'scheduled' })).toEqual({ ids: [two.id], total: 1 });
+  expect(await list({ limit: 1, page: 2 })).toEqual({ ids: [one.id], total: 2 });
+});
+
+describe('a code', () => {
+  const give = (price_rule_id: number, code: string, as = seller) =>
+    as.call(contract.createSellerDiscountCode, { body: { price_rule_id, code } });
+
+  test('belongs to one rule of the whole market, however it is written', async () => {
+    const code = freshCode();
+    const mine = await makeRule({ codes: [code] });
+    const theirs = await makeRule({}, other);
+    for (const answer of [
+      await give(mine.id, code.toLowerCase()),
+      await give(theirs.id, code, other),
+      await tryRule({ codes: [freshCode(), code] }, other),
+      await change(theirs.id, { codes: [code] }, other),
+    ])
+      expect(answer).toMatchObject({ status: 409, code: 'promotion.errors.code_taken', facts: { code } });
+  });
+
+  test('is given out once by ten who want it at once', async () => {
+    const code = freshCode();
+    const rules = await Promise.all(Array.from({ length: 10 }, () => makeRule()));
+    const all = await Promise.all(
+      rules.map(({ id }, index) => (index % 2 ? give(id, code) : change(id, { codes: [code] }))),
+    );
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(all.filter((answer) => !answer.ok && answer.status === 409)).toHaveLength(9);
+  });
+
+  test('is added, rewritten and taken back', async () => {
+    const rule = await makeRule();
+    const { discount_code } = answered(await give(rule.id, freshCode())).data;
+    const params = { id: discount_code.id };
+    const code = freshCode();
+    const renamed = { ...discount_code, code };
+    const put = (typed: string) =>
+      seller.call(contract.changeSellerDiscountCode, { params, body: { code: typed } });
+    expect(answered(await put(code.toLowerCase())).data.discount_code).toEqual(renamed);
+    expect(answered(await put(code)).data.discount_code).toEqual(renamed);
+    const taken = freshCode();
+    await makeRule({ codes: [taken] }, other);
+    expect(await put(taken)).toMatchObject({ status: 409 });
+    expect(
+      answered(await seller.call(contract.listSellerDiscountCodes, { query: { price_rule_id: rule.id } }))
+        .data,
+    ).toEqual({ discount_codes: [renamed], total: 1 });
+    answered(await seller.call(contract.deleteSellerDiscountCode, { params }));
+    for (const answer of [
+      await seller.call(contract.getSellerDiscountCode, { params }),
+      await seller.call(contract.deleteSellerDiscountCode, { params }),
+      await put(freshCode()),
+    ])
+      expect(answer).toMatchObject({ status: 404, code: 'promotion.errors.code_not_found' });
+  });
+
+  test.each(['AB', '-AB', 'GIẢM', 'A B', 'A'.repeat(33), 'A/B'])('is never %j', async (typed) => {
+    const rule = await makeRule();
+    const code = 'promotion.errors.code_wrong';
+    expect(await give(rule.id, typed)).toMatchObject({ status: 422, code });
+    expect(await tryRule({ codes: [typed] })).toMatchObject({ status: 422, code });
+  });
+
+  test('of another shop is not there, nor is a rule of theirs to give one to', async () => {
+    const rule = await makeRule({ codes: [freshCode()] });
+    const params = { id: rule.codes[0]!.id };
+    expect(await give(rule.id, freshCode(), other)).toMatchObject({ status: 404 });
+    for (const answer of [
+      await other.call(contract.getSellerDiscountCode, { params }),
+      await other.call(contract.changeSellerDiscountCode, { params, body: { code: freshCode() } }),
+      await other.call(contract.deleteSellerDiscountCode, { params }),
+    ])
+      expect(answer).toMatchObject({ status: 404 });
+    expect(answered(await get(rule.id)).data.price_rule.codes).toEqual(rule.codes);
+  });
+});
+
+test('another shop’s rule, and the platform’s, is not there to read, change or stop', async () => {
+  const mine = await makeRule();
+  const platform = await market.given.priceRule();
+  for (const [id, as] of [
+    [mine.id, other],
+    [platform, seller],
+  ] as const)
+    for (const answer of [await get(id, as), await change(id, { value: 1 }, as), await stop(id, as)])
+      expect(answer).toMatchObject({ status: 404, code: 'promotion.errors.price_rule_not_found' });
+});
+
+test('the finance staff keeps the platform’s rules, and no shop’s', async () => {
+  const code = freshCode();
+  const { id: product } = await market.given.product();
+  const body = { ...TEN_OFF, codes: [code], entitled_product_ids: [product] };
+  const rule = answered(await finance.call(contract.createPlatformPriceRule, { body })).data.price_rule;
+  expect(rule).toMatchObject({ shop_id: null, funded_by: 'platform', codes: [{ code }] });
+  const params = { id: rule.id };
+  expect(answered(await finance.call(contract.getPlatformPriceRule, { params })).data.price_rule).toEqual(
+    rule,
+  );
+  expect(
+    answered(await finance.call(contract.changePlatformPriceRule, { params, body: { value: 15 } })).data
+      .price_rule.value,
+  ).toBe(15);
+  const { price_rules } = answered(await finance.call(contract.listPlatformPriceRules)).data;
+  expect(price_rules.every(({ shop_id }) => shop_id === null)).toBe(true);
+  expect(price_rules[0]!.id).toBe(rule.id);
+  answered(await finance.call(contract.stopPlatformPriceRule, { params }));
+  expect(await finance.call(contract.getPlatformPriceRule, { params })).toMatchObject({ status: 404 });
+  const shops = { id: (await makeRule()).id };
+  expect(await finance.call(contract.getPlatformPriceRule, { params: shops })).toMatchObject({ status: 404 });
+  expect(await seller.call(contract.listPlatformPriceRules)).toMatchObject({ status: 403 });
+});
+
+test('a shop sets from which goods on it pays the shipping, and its policy says so', async () => {
+  const set = async (threshold: number | null) =>
+    answered(await seller.call(contract.setFreeShipping, { body: { threshold } })).data.free_shipping;
+  const policy = async () =>
+    answered(await seller.call(contract.getShopPolicy, { params: { id: shopId } })).shop;
+  expect(await set(300_000)).toEqual({ threshold: 300_000 });
+  expect(answered(await seller.call(contract.getFreeShipping)).data.free_shipping.threshold).toBe(300_000);
+  expect(await policy()).toMatchObject({ free_shipping: true, free_shipping_prices: 300_000 });
+  expect(await set(null)).toEqual({ threshold: null });
+  expect(await policy()).toMatchObject({ free_shipping: false, free_shipping_prices: null });
+  for (const threshold of [-1, 0.5, '1', undefined])
+    expect(await seller.call(contract.setFreeShipping, { body: { threshold } as never })).toMatchObject({
+      status: 400,
+    });
+});

@@ -40,6 +40,8 @@ export interface Callback {
 export interface Callbacks {
   /** Tells the market, with the fault that was ordered for it. Resolves after the first try, or when there is none yet. */
   tell(callback: Callback): Promise<void>;
+  /** Resolves when nobody is being told: what comes next is on the clock. */
+  idle(): Promise<void>;
 }
 
 const longestAnswer = 200;
@@ -90,6 +92,7 @@ const copies = async (world: Place, tell: Told, { n = 2, gap = 0 }): Promise<voi
 /** Calls back to the market, one queue for all services. */
 export const callbacks = (world: Place): Callbacks => {
   const held = new Map<Service, Told[]>();
+  const telling = new Set<Promise<void>>();
   const release = async (service: Service) => {
     const waiting = held.get(service) ?? [];
     held.delete(service);
@@ -121,11 +124,17 @@ export const callbacks = (world: Place): Callbacks => {
         return undefined;
     }
   };
+  const tell = async (callback: Callback): Promise<void> => {
+    const fault = world.faults.nextCallback(callback.service, callback.order);
+    await tellWith(callback, fault);
+    if (fault?.verb !== 'reorder') await release(callback.service);
+  };
   return {
-    tell: async (callback) => {
-      const fault = world.faults.nextCallback(callback.service, callback.order);
-      await tellWith(callback, fault);
-      if (fault?.verb !== 'reorder') await release(callback.service);
+    tell: (callback) => {
+      const told = tell(callback).finally(() => telling.delete(told));
+      telling.add(told);
+      return told;
     },
+    idle: async () => void (await Promise.allSettled(telling)),
   };
 };

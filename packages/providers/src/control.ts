@@ -42,6 +42,7 @@ export const control = (app: FastifyInstance, world: World): void => {
     const { ms } = fieldsOf(request.body);
     if (!Number.isInteger(ms) || Number(ms) < 0)
       return reply.code(400).send({ error: 'ms is a whole number' });
+    await world.callbacks.idle();
     await world.clock.advance(Number(ms));
     return reply.code(204).send();
   });

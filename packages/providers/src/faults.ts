@@ -212,9 +212,19 @@ interface Plan {
   readonly callbacks: CallbackFault[];
 }
 
+/** Faults of one call only. */
+const callOf: Partial<Record<Verb, string>> = {
+  beforeResponse: 'create',
+  slowQuery: 'query',
+  refundPending: 'refund',
+};
+
 /** Several questions to be slow are as many entries. */
-const entries = (fault: AnswerFault): readonly AnswerFault[] =>
-  fault.verb === 'slowQuery' ? Array.from({ length: fault.n }, () => ({ ...fault, on: 'query' })) : [fault];
+const entries = (fault: AnswerFault): readonly AnswerFault[] => {
+  const on = callOf[fault.verb];
+  const entry = on === undefined ? fault : { ...fault, on };
+  return fault.verb === 'slowQuery' ? Array.from({ length: fault.n }, () => entry) : [entry];
+};
 
 const planOf = ({ service, plan }: FaultOrder): Plan => {
   const [answers, callbacks]: [AnswerFault[], CallbackFault[]] = [[], []];

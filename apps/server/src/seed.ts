@@ -1,6 +1,7 @@
 import { DEFAULT_PRODUCTS, marketPortions, type DemoMarket, type MarketPortion } from '@market/demo';
 import { seed as seedAnalytics } from './modules/analytics/seed.ts';
 import { seed as seedCatalogue, seedCategories } from './modules/catalogue/seed.ts';
+import { seed as seedCoins } from './modules/coins/seed.ts';
 import { seed as seedContent } from './modules/content/seed.ts';
 import { seed as seedCustomers } from './modules/customers/seed.ts';
 import { seed as seedIdentity } from './modules/identity/seed.ts';
@@ -83,6 +84,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedPromotions(context, { deals, ...goods });
   await seedPayments(context, { payments, orders });
   await seedOrders(context, { orders, order_lines, order_events });
+  await seedCoins(context, orders);
   await seedReviews(context, { reviews, order_lines });
   await seedAnalytics(context, page_views);
   await seedSearch(context, { orders, order_lines });

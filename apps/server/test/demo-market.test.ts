@@ -2,6 +2,8 @@ import { getProduct, listDeals, listRelatedProducts, searchProducts } from '@mar
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillMarket, isFilled } from '../src/seed.ts';
+import { checkCoins } from '#coins';
+import { checkLedger } from '#ledger';
 import { startMarket, type Market } from './market.ts';
 import { findFaults } from './order-checker.ts';
 
@@ -94,6 +96,33 @@ test('the share of buyers who came back is counted of completed orders', () =>
     share as (select shop_id, count(*) filter (where n >= 2)::float8 / count(*) as rate from bought group by 1)
     select s.id from shops s left join shop_stats t on t.shop_id = s.id left join share on share.shop_id = s.id
     where abs(coalesce(t.repeat_purchase_rate, 0) - coalesce(share.rate, 0)) > 0.0001`));
+
+test('people have the coins of their completed orders, and wait for those of open ones', async () => {
+  await nothing(`with gave as (select user_id, sum(coin_earn) filter (where status = 'completed'
+        and completed_at > '2025-11-21T03:00:00Z') as coins, sum(coin_earn) filter (where status = 'open') as waits,
+        sum(coin_redeem) as took from orders group by 1)
+    select u.id from users u left join gave g on g.user_id = u.id
+    left join ledger_balances b on b.account = 'coins:user:' || u.id
+    where coalesce(b.balance, 0) <> coalesce(g.coins, 0) or g.took > 0
+      or coalesce(b.balance, 0) <> coalesce((select sum(l.remaining) from coin_lots l where l.user_id = u.id), 0)
+      or coalesce(g.waits, 0) <> coalesce((select sum(e.amount) from coin_expectations e
+        where e.user_id = u.id and e.state = 'pending'), 0)`);
+  await nothing(`select o.id from orders o left join coin_expectations e on e.order_id = o.id
+    left join coin_lots l on l.source_kind = 'earned' and l.source_ref = o.id
+    where e.order_number is distinct from o.order_number or e.user_id <> o.user_id or e.amount <> o.coin_earn
+      or (l.id is not null) <> (o.status = 'completed' and o.coin_earn > 0)
+      or l.earned_at <> o.completed_at or l.amount <> o.coin_earn`);
+  await nothing(`select account from ledger_entries group by account having account = 'coin_liability' and -sum(amount)
+    <> (select sum(balance) from ledger_balances where account like 'coins:%')`);
+  const buyer = `(select id from users where phone_e164 = '+84901234567')`;
+  expect(
+    await one(`select balance from ledger_balances where account = 'coins:user:' || ${buyer}`),
+  ).toBeGreaterThan(1_000);
+  expect(
+    await one(`select sum(amount) from coin_expectations where state = 'pending' and user_id = ${buyer}`),
+  ).toBeGreaterThan(0);
+  expect([...(await checkLedger(market.context())), ...(await checkCoins(market.context()))]).toEqual([]);
+});
 
 test('followers are counted', () =>
   nothing(`select s.id from shops s left join shop_stats t on t.shop_id = s.id

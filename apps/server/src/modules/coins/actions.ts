@@ -7,7 +7,8 @@ import {
 } from '@market/contract';
 import { REFERRAL_COINS } from '@market/contract/constants';
 import { getPeople } from '#identity';
-import { accounts, credit, debit, post, type Posting } from '#ledger';
+import { accounts, credit, debit, post, postHistory, type Posting } from '#ledger';
+import { insertRows } from '#platform/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { takeFrom, type LotLeft, type OrderCoins, type Spend } from './rules.ts';
@@ -134,22 +135,19 @@ interface Gift {
   readonly amount: number;
 }
 
+const entriesOf = (userId: number, amount: number) => [
+  debit(accounts.coinsIssued, amount),
+  credit(accounts.userCoins(userId), amount),
+  debit(accounts.coinExpense, amount),
+  credit(accounts.coinLiability, amount),
+];
+
 /** Somebody has more coins, from now for twelve months; false when they got these before. */
 const give = async (context: Context<Tx>, { kind, ref, userId, amount }: Gift): Promise<boolean> => {
-  const entries = [
-    debit(accounts.coinsIssued, amount),
-    credit(accounts.userCoins(userId), amount),
-    debit(accounts.coinExpense, amount),
-    credit(accounts.coinLiability, amount),
-  ];
+  const entries = entriesOf(userId, amount);
   if (!(await post(context, { kind: `coins.${kind}`, ref, entries }))) return false;
-  await lots.insertLot(context.db, {
-    user_id: userId,
-    source_kind: kind,
-    source_ref: ref,
-    amount,
-    earned_at: context.now,
-  });
+  const lot = { user_id: userId, source_kind: kind, source_ref: ref, amount, earned_at: context.now };
+  await lots.insertLots(context.db, [lot]);
   return true;
 };
 
@@ -230,4 +228,51 @@ export const expireCoins = async (context: Context): Promise<void> => {
 export const erasePerson = async (context: Context<Tx>, userId: number): Promise<void> => {
   await expireOf(context, userId, 'all');
   await deleteOfPerson(context.db, userId);
+};
+
+/** An order of before this market began to run. */
+export interface PastOrder {
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly user_id: number;
+  readonly amount: number;
+  readonly state: 'pending' | 'credited' | 'dropped';
+  /** When it completed. */
+  readonly completed_at: Date | null;
+}
+
+/** Writes what orders of the past gave as if they had been lived: all at once, and none of them took coins. */
+export const recordPast = async (context: Context<Tx>, orders: readonly PastOrder[]): Promise<void> => {
+  await insertRows(
+    context.db,
+    'coin_expectations',
+    orders.map(({ completed_at: _when, ...expectation }) => expectation),
+  );
+  const gifts = orders
+    .flatMap((order) =>
+      order.state === 'credited' && order.amount > 0 && order.completed_at !== null
+        ? [{ ...order, at: order.completed_at }]
+        : [],
+    )
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  await lots.insertLots(
+    context.db,
+    gifts.map(({ user_id, order_id, amount, at }) => ({
+      user_id,
+      source_kind: 'earned',
+      source_ref: order_id,
+      amount,
+      earned_at: at,
+    })),
+  );
+  await postHistory(
+    context,
+    gifts.map(({ user_id, order_id, amount, at }) => ({
+      kind: 'coins.earned',
+      ref: order_id,
+      at,
+      entries: entriesOf(user_id, amount),
+    })),
+  );
+  await expireCoins(context);
 };

@@ -63,17 +63,23 @@ export const putBack = async (tx: Tx, spends: readonly Spend[], now: Date): Prom
   if (rows.length !== spends.length) throw new Error('coins that an order has not got cannot come back');
 };
 
-/** A new lot, good for months of the Vietnamese calendar. */
-export const insertLot = (
-  tx: Tx,
-  lot: { user_id: number; source_kind: LotSource; source_ref: string; amount: number; earned_at: Date },
-) =>
-  sql`insert into coin_lots (user_id, source_kind, source_ref, amount, remaining, earned_at, expires_at)
-    values (${lot.user_id}, ${lot.source_kind}, ${lot.source_ref}, ${lot.amount}, ${lot.amount}, ${lot.earned_at},
-      ${goodUntil(lot.earned_at)})`.execute(tx);
+export interface NewLot {
+  readonly user_id: number;
+  readonly source_kind: LotSource;
+  readonly source_ref: string;
+  readonly amount: number;
+  readonly earned_at: Date;
+}
 
-const goodUntil = (earned: Date) =>
-  sql`(${earned}::timestamptz at time zone 'Asia/Ho_Chi_Minh' + make_interval(months => ${COIN_LOT_MONTHS})) at time zone 'Asia/Ho_Chi_Minh'`;
+/** New lots, good for months of the Vietnamese calendar. */
+export const insertLots = (tx: Tx, lots: readonly NewLot[]) =>
+  sql`insert into coin_lots (user_id, source_kind, source_ref, amount, remaining, earned_at, expires_at)
+    select user_id, source_kind, source_ref, amount, amount, earned_at,
+      (earned_at at time zone 'Asia/Ho_Chi_Minh' + make_interval(months => ${COIN_LOT_MONTHS})) at time zone 'Asia/Ho_Chi_Minh'
+    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
+      as l (user_id bigint, source_kind text, source_ref text, amount bigint, earned_at timestamptz)`.execute(
+    tx,
+  );
 
 /** Empties somebody's lots that are due, or all of them; answers the coins of each. */
 export const emptyLots = async (tx: Tx, userId: number, due: Date | 'all') => {

@@ -1,19 +1,11 @@
-import {
-  changeCommissions,
-  exportSellerStatements,
-  listCommissions,
-  listSellerStatements,
-} from '@market/contract';
 import { COMMISSION_RATE, COMMISSION_RATE_MALL, INCOME_TAX_RATE, VAT_RATE } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, credit, debit, getBalance, getSums, post } from '#ledger';
 import { transact } from '#platform/context.ts';
-import { DAY, HOUR, later } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';
 import { givenOrder, givenSettled } from './given.ts';
-import { checkSettlement, collectCash, freezeFees, reverseSettlement, settleOrder } from './index.ts';
+import { checkSettlement, collectCash, reverseSettlement, settleOrder } from './index.ts';
 import type { SettledOrder } from './types.ts';
 
 let market: Market;
@@ -22,13 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const settle = (order: SettledOrder, at = market) =>
-  transact(at.context(), (context) => settleOrder(context, order));
-const balanceOf = (shop: number, at = market) => getBalance(at.context(), accounts.shop(shop));
-const linesOf = async (order: { order_id: string }, at = market) =>
+const settle = (order: SettledOrder) => transact(market.context(), (context) => settleOrder(context, order));
+const balanceOf = (shop: number) => getBalance(market.context(), accounts.shop(shop));
+const linesOf = async (order: { order_id: string }) =>
   (
     await sql<{ code: string; amount: number }>`
-      select code, amount from statement_lines where order_id = ${order.order_id} order by id`.execute(at.db)
+      select code, amount from statement_lines where order_id = ${order.order_id} order by id`.execute(
+      market.db,
+    )
   ).rows.map(({ code, amount }) => [code, amount]);
 const company = { business_type: 'Công ty TNHH' };
 
@@ -179,113 +172,6 @@ describe('cash at the door', () => {
   });
 });
 
-describe('rates', () => {
-  test('begin as the constants say', async () => {
-    const own = await aMarket();
-    const admin = await own.as(await own.given.user({ user_type: 'staff', roles: ['finance'] }));
-    const { rates } = answered(await admin.call(listCommissions)).data;
-    expect(rates.map(({ kind, mall, business_type, rate }) => [kind, mall, business_type, rate])).toEqual([
-      ['commission', false, null, COMMISSION_RATE],
-      ['commission', true, null, COMMISSION_RATE_MALL],
-      ['income_tax', false, 'company', 0],
-      ['income_tax', false, 'household', INCOME_TAX_RATE],
-      ['vat', false, 'company', 0],
-      ['vat', false, 'household', VAT_RATE],
-    ]);
-  });
-
-  test('that change between confirmation and completion change nothing on the order', async () => {
-    const own = await aMarket();
-    const { lv1 } = await own.given.categories();
-    const shop = await own.given.shop({ business_type: 'Hộ kinh doanh' });
-    const goods = [{ category_lv1: lv1, amount: 1_000_000 }];
-    const early = await givenOrder(own.context(), { shop_id: shop, goods });
-    own.clock.pass(HOUR);
-    const admin = await own.as(await own.given.user({ user_type: 'staff', roles: ['finance'] }));
-    const rates = answered(
-      await admin.call(changeCommissions, {
-        body: {
-          rates: [
-            { kind: 'commission', rate: 900 },
-            { kind: 'commission', category_id: lv1, rate: 500 },
-            { kind: 'vat', business_type: 'household', rate: 300 },
-          ],
-        },
-      }),
-    ).data.rates;
-    expect(rates.find(({ category }) => category?.id === lv1)?.rate).toBe(500);
-    const late = await givenOrder(own.context(), { shop_id: shop, goods });
-    await settle(early, own);
-    await settle(late, own);
-    expect(await linesOf(early, own)).toEqual([
-      ['goods', 1_000_000],
-      ['commission', -20_000],
-      ['vat', -10_000],
-      ['income_tax', -5_000],
-    ]);
-    expect(await linesOf(late, own)).toEqual([
-      ['goods', 1_000_000],
-      ['commission', -50_000],
-      ['vat', -30_000],
-      ['income_tax', -5_000],
-    ]);
-  });
-
-  test('of a day to come wait for it, and a category’s own may end', async () => {
-    const own = await aMarket();
-    const { lv1 } = await own.given.categories();
-    const shop = await own.given.shop(company);
-    const goods = [{ category_lv1: lv1, amount: 1_000_000 }];
-    const admin = await own.as(await own.given.user({ user_type: 'staff', roles: ['finance'] }));
-    const change = (at: Date, rate: number | null) =>
-      admin.call(changeCommissions, {
-        body: { valid_from: at.toISOString(), rates: [{ kind: 'commission', category_id: lv1, rate }] },
-      });
-    const start = own.clock.now();
-    answered(await change(later(start, DAY), 700));
-    answered(await change(later(start, 2 * DAY), null));
-    const netOf = async () => {
-      const order = await givenSettled(own.context(), { shop_id: shop, goods });
-      return (await linesOf(order, own)).reduce((sum, [, amount]) => sum + Number(amount), 0);
-    };
-    expect(await netOf()).toBe(980_000);
-    own.clock.pass(DAY);
-    expect(await netOf()).toBe(930_000);
-    own.clock.pass(DAY);
-    expect(await netOf()).toBe(980_000);
-    const all = answered(await admin.call(listCommissions, { query: { ended: true } })).data.rates;
-    expect(all).toHaveLength(7);
-    expect(await change(later(start, DAY), 700)).toMatchObject({ code: 'settlement.errors.rate_in_past' });
-  });
-
-  test.each([
-    ['a category there is not', { kind: 'commission', category_id: 987_654, rate: 1 }],
-    ['no commission for all', { kind: 'commission', rate: null }],
-    ['a tax of nobody', { kind: 'vat', rate: 1 }],
-    ['a tax of mall shops', { kind: 'vat', mall: true, business_type: 'company', rate: 1 }],
-    ['a commission of households', { kind: 'commission', business_type: 'household', rate: 1 }],
-  ] as const)('are refused: %s', async (_what, rate) => {
-    const admin = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
-    const answer = await admin.call(changeCommissions, { body: { rates: [rate] } });
-    expect(answer).toMatchObject({ status: 422, code: 'settlement.errors.rate' });
-  });
-
-  test('are written on an order once', async () => {
-    const shop = await market.given.shop(company);
-    const order = { order_id: `once-${shop}`, order_number: 'CP-2611-1', shop_id: shop };
-    await Promise.all(
-      Array.from({ length: 10 }, (_, n) =>
-        transact(market.context(), (context) => freezeFees(context, { ...order, category_ids: [1, n + 2] })),
-      ),
-    );
-    const { rows } = await sql`select from order_fees where order_id = ${order.order_id}`.execute(market.db);
-    expect(rows).toHaveLength(5);
-    await expect(
-      sql`update order_fees set rate = 0 where order_id = ${order.order_id}`.execute(market.db),
-    ).rejects.toThrow(/only ever added/);
-  });
-});
-
 describe('part of a settled order', () => {
   const back = (order: SettledOrder, amount: number, ref: string) =>
     transact(market.context(), (context) =>
@@ -319,91 +205,6 @@ describe('part of a settled order', () => {
   test('does not go back before the order is settled', async () => {
     const order = await givenOrder(market.context(), { shop_id: await market.given.shop(company) });
     await expect(back(order, 1, 'early')).rejects.toThrow(RangeError);
-  });
-});
-
-describe('a statement', () => {
-  test('tells over its pages what moved the account, and every total is the sum of its parts', async () => {
-    const own = await aMarket();
-    const seller = await own.given.user();
-    const shop = await own.given.shop({ user_id: seller });
-    const other = await own.given.shop();
-    for (let n = 1; n <= 23; n += 1) {
-      await givenSettled(own.context(), { shop_id: shop, cod: n % 3 === 0, shipping: n * 1_000 });
-      await givenSettled(own.context(), { shop_id: other });
-      own.clock.pass(6 * HOUR);
-    }
-    const as = await own.as(seller);
-    const read = async (query: { from?: string; to?: string; page?: number; limit?: number } = {}) =>
-      answered(await as.call(listSellerStatements, { query })).data;
-    const pages = [
-      await read({ limit: 12 }),
-      await read({ limit: 12, page: 2 }),
-      await read({ limit: 12, page: 3 }),
-    ];
-    const entries = pages.flatMap((page) => page.entries);
-    expect(entries).toHaveLength(23 + 7);
-    expect(pages[0]!.total).toBe(30);
-    let balance = pages[0]!.closing;
-    for (const entry of entries) {
-      expect(entry.balance).toBe(balance);
-      expect(entry.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(entry.amount);
-      balance -= entry.amount;
-    }
-    expect(balance).toBe(0);
-    expect(pages[0]!.closing).toBe(await balanceOf(shop, own));
-    const whole = await read();
-    expect(whole.totals.reduce((sum, { amount }) => sum + amount, 0)).toBe(whole.closing - whole.opening);
-    // day by day: one ends where the next begins
-    const days = [
-      '2026-11-21',
-      '2026-11-22',
-      '2026-11-23',
-      '2026-11-24',
-      '2026-11-25',
-      '2026-11-26',
-      '2026-11-27',
-    ];
-    let [seen, at] = [0, 0];
-    for (const day of days) {
-      const one = await read({ from: day, to: day, limit: 100 });
-      expect(one.opening).toBe(at);
-      at = one.closing;
-      seen += one.entries.length;
-    }
-    expect([seen, at]).toEqual([30, whole.closing]);
-  });
-
-  test('is a file that says the same, oldest first', async () => {
-    const own = await aMarket();
-    const seller = await own.given.user();
-    const shop = await own.given.shop({ user_id: seller, business_type: 'Hộ kinh doanh' });
-    const { order_number } = await givenSettled(own.context(), { shop_id: shop });
-    const as = await own.as(seller);
-    const answer = await as.inject({ method: 'GET', url: exportSellerStatements.path });
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="sao-ke-2026-10-22-2026-11-21.csv"',
-    });
-    expect(answer.body.split('\r\n')).toEqual([
-      '\uFEFFThời gian,Loại,Mã,Khoản,Số tiền (₫),Số dư (₫)',
-      `2026-11-21 10:00,Đơn hàng,${order_number},Tiền hàng · ngành hàng 1,1000000,`,
-      `2026-11-21 10:00,Đơn hàng,${order_number},Phí hoa hồng 2\u00a0% · ngành hàng 1,-20000,`,
-      `2026-11-21 10:00,Đơn hàng,${order_number},Thuế giá trị gia tăng khấu trừ 1\u00a0%,-10000,`,
-      `2026-11-21 10:00,Đơn hàng,${order_number},"Thuế thu nhập cá nhân khấu trừ 0,5\u00a0%",-5000,965000`,
-      '',
-    ]);
-    const long = { from: '2026-01-01', to: '2026-11-21' };
-    expect(await as.call(exportSellerStatements, { query: long })).toMatchObject({
-      status: 422,
-      code: 'settlement.errors.period',
-    });
-    expect(await as.call(listSellerStatements, { query: { from: '2026-02-30' } })).toMatchObject({
-      status: 400,
-    });
-    expect(
-      await as.call(listSellerStatements, { query: { from: '2026-03-02', to: '2026-03-01' } }),
-    ).toMatchObject({ code: 'settlement.errors.period' });
   });
 });
 

@@ -1,0 +1,218 @@
+import {
+  getSellerBalance,
+  listPayouts,
+  listSellerPayouts,
+  listSellerStatements,
+  payPayout,
+  rejectPayout,
+  requestPayout,
+} from '@market/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { setShopMembership } from '#identity';
+import { getSums } from '#ledger';
+import { transact } from '#platform/context.ts';
+import { DAY } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { aMarket, freshKey, type Market } from '#test/market.ts';
+import { givenBank as bank, givenOrder, givenSettled } from './given.ts';
+import { checkSettlement } from './index.ts';
+
+/** A seller whose shop, a company, has earned 980 000 ₫ of one order. */
+const aSeller = async (market: Market) => {
+  const id = await market.given.user();
+  const shop = await market.given.shop({ user_id: id, business_type: 'Công ty TNHH' });
+  const { order_id } = await givenSettled(market.context(), { shop_id: shop });
+  return { id, shop, order_id, as: await market.as(id) };
+};
+const finance = async (market: Market) =>
+  market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+const faultsOf = (market: Market, ...completed: string[]) =>
+  checkSettlement(market.context(), { completed, cancelled: [] });
+
+test('a seller asks for their money, and finance transfers it once', async () => {
+  const market = await aMarket();
+  const { as, order_id } = await aSeller(market);
+  const { payout } = answered(await as.call(requestPayout, { body: { amount: 500_000, bank } })).data;
+  expect(payout).toMatchObject({ amount: 500_000, state: 'requested', bank, paid_at: null });
+  expect(answered(await as.call(getSellerBalance)).data).toEqual({
+    available: 480_000,
+    requested: 500_000,
+    debt: 0,
+    minimum: 100_000,
+    bank,
+  });
+  const staff = await finance(market);
+  const waiting = answered(await staff.call(listPayouts, { query: { state: 'requested' } })).data;
+  expect(waiting).toMatchObject({ total: 1, payouts: [{ id: payout.id }] });
+  const pay = (reference: string) =>
+    staff.call(payPayout, { params: { id: payout.id }, body: { reference } });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => pay(`FT${n}`)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({
+    status: 409,
+    code: 'settlement.errors.payout_decided',
+    facts: { state: 'paid' },
+  });
+  const sums = await getSums(market.context(), '');
+  expect([sums.get('payouts'), sums.get('gateway:bank')]).toEqual([0, 500_000 - 1_000_000]);
+  expect(answered(await as.call(listSellerPayouts)).data).toMatchObject({
+    total: 1,
+    payouts: [{ id: payout.id, state: 'paid', paid_at: market.clock.now().toISOString() }],
+  });
+  expect(await faultsOf(market, order_id)).toEqual([]);
+});
+
+test('what is refused goes back to the shop, and its statement says why', async () => {
+  const market = await aMarket();
+  const { as, order_id } = await aSeller(market);
+  const { payout } = answered(await as.call(requestPayout, { body: { bank } })).data;
+  expect(payout.amount).toBe(980_000);
+  const staff = await finance(market);
+  const input = { params: { id: payout.id }, body: { reason: 'Sai tên chủ tài khoản' } };
+  expect(answered(await staff.call(rejectPayout, input)).data.payout).toMatchObject({ state: 'rejected' });
+  expect(await staff.call(rejectPayout, input)).toMatchObject({ code: 'settlement.errors.payout_decided' });
+  const { entries } = answered(await as.call(listSellerStatements)).data;
+  expect(
+    entries.slice(0, 2).map(({ lines, balance }) => [lines[0]!.label, lines[0]!.amount, balance]),
+  ).toEqual([
+    ['Trả lại tiền rút không thành: Sai tên chủ tài khoản', 980_000, 980_000],
+    ['Rút tiền về ngân hàng Vietcombank ••3456', -980_000, 0],
+  ]);
+  expect(await faultsOf(market, order_id)).toEqual([]);
+});
+
+test('twenty requests at once are one payout', async () => {
+  const market = await aMarket({ poolSize: 20 });
+  const { as, order_id } = await aSeller(market);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => as.call(requestPayout, { body: { amount: 100_000, bank } })),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const answer of answers)
+    if (!answer.ok) expect(answer).toMatchObject({ status: 409, code: 'settlement.errors.payout_open' });
+  expect(answered(await as.call(getSellerBalance)).data).toMatchObject({
+    available: 880_000,
+    requested: 100_000,
+  });
+  expect(await faultsOf(market, order_id)).toEqual([]);
+});
+
+test('the same key asked again is the same payout', async () => {
+  const market = await aMarket();
+  const { as } = await aSeller(market);
+  const key = freshKey();
+  const ask = () =>
+    as.inject({
+      method: 'POST',
+      url: requestPayout.path,
+      headers: { 'idempotency-key': key },
+      payload: { amount: 200_000, bank },
+    });
+  const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+});
+
+test('money that goes away at the same moment is not paid out', async () => {
+  const market = await aMarket({ poolSize: 20 });
+  const { as, shop, order_id } = await aSeller(market);
+  const cash = { shop_id: shop, cod: true, goods: [{ category_lv1: 1, amount: 600_000 }] };
+  const [answer] = await Promise.all([
+    as.call(requestPayout, { body: { amount: 900_000, bank } }),
+    givenOrder(market.context(), cash),
+  ]);
+  const { available, debt, requested } = answered(await as.call(getSellerBalance)).data;
+  expect(available - debt).toBe(answer.ok ? 980_000 - 900_000 - 600_000 : 380_000);
+  expect(requested).toBe(answer.ok ? 900_000 : 0);
+  expect(await faultsOf(market, order_id)).toEqual([]);
+});
+
+test.each([
+  ['less than the least', { amount: 99_999 }, 'settlement.errors.payout_minimum', { minimum: 100_000 }],
+  ['more than there is', { amount: 980_001 }, 'settlement.errors.balance', { available: 980_000 }],
+])('%s is not paid out', async (_what, body, code, facts) => {
+  const market = await aMarket();
+  const { as } = await aSeller(market);
+  const answer = await as.call(requestPayout, { body: { ...body, bank } });
+  expect(answer).toMatchObject({ status: 422, code, facts });
+  expect(answered(await as.call(getSellerBalance)).data).toMatchObject({ available: 980_000, requested: 0 });
+});
+
+test('a shop that owes is paid nothing, and sees its debt', async () => {
+  const market = await aMarket();
+  const id = await market.given.user();
+  const shop = await market.given.shop({ user_id: id });
+  await givenSettled(market.context(), { shop_id: shop, cod: true });
+  const as = await market.as(id);
+  expect(answered(await as.call(getSellerBalance)).data).toMatchObject({ available: 0, debt: 35_000 });
+  expect(await as.call(requestPayout, { body: { bank } })).toMatchObject({
+    code: 'settlement.errors.payout_minimum',
+  });
+  expect(await as.call(requestPayout, { body: { bank, amount: 100_000 } })).toMatchObject({
+    code: 'settlement.errors.balance',
+    facts: { available: 0 },
+  });
+});
+
+test('whoever works for a shop does not take its money out', async () => {
+  const market = await aMarket();
+  const { shop } = await aSeller(market);
+  const clerk = await market.given.user();
+  await transact(market.context(), (context) =>
+    setShopMembership(context, {
+      user_id: clerk,
+      shop_id: shop,
+      name: 'Xưởng May',
+      slug: 'xuong-may',
+      review_state: 2,
+      role: 'warehouse',
+    }),
+  );
+  expect(await (await market.as(clerk)).call(requestPayout, { body: { bank } })).toMatchObject({
+    status: 403,
+    code: 'settlement.errors.owner_only',
+  });
+});
+
+test('nobody pays out to themselves, and a transfer pays one payout', async () => {
+  const market = await aMarket();
+  const id = await market.given.user({ user_type: 'staff', roles: ['finance', 'seller'] });
+  const shop = await market.given.shop({ user_id: id });
+  await givenSettled(market.context(), { shop_id: shop });
+  const own = answered(await (await market.as(id)).call(requestPayout, { body: { bank } })).data.payout;
+  const pay = async (who: number, payout: { id: string }, reference: string) =>
+    (await market.as(who)).call(payPayout, { params: { id: payout.id }, body: { reference } });
+  expect(await pay(id, own, 'FT1')).toMatchObject({ status: 403, code: 'settlement.errors.own_payout' });
+  const other = await aSeller(market);
+  const second = answered(await other.as.call(requestPayout, { body: { bank } })).data.payout;
+  const staff = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+  expect((await pay(staff, own, 'FT1')).ok).toBe(true);
+  expect(await pay(staff, second, ' FT1 ')).toMatchObject({ code: 'settlement.errors.reference_used' });
+  expect((await pay(staff, second, 'FT2')).ok).toBe(true);
+});
+
+test('every week asks for shops that were paid before, once, for all they have', async () => {
+  const market = await aMarket();
+  const [paid, poor, never] = [await aSeller(market), await aSeller(market), await aSeller(market)];
+  const staff = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+  for (const { as } of [paid, poor]) {
+    const { payout } = answered(await as.call(requestPayout, { body: { bank } })).data;
+    const input = { params: { id: payout.id }, body: { reference: `FT-${payout.id}` } };
+    answered(await (await market.as(staff)).call(payPayout, input));
+  }
+  market.clock.pass(DAY);
+  const orders = [await givenSettled(market.context(), { shop_id: paid.shop })];
+  const little = { shop_id: poor.shop, goods: [{ category_lv1: 1, amount: 102_040 }] };
+  orders.push(await givenSettled(market.context(), little));
+  await market.run('settlement.weekly-payouts');
+  await market.run('settlement.weekly-payouts');
+  const { rows } = await sql<{ shop_id: number; amount: number; requested_by: number | null }>`
+    select shop_id, amount, requested_by from payouts where state = 'requested'`.execute(market.db);
+  expect(rows).toEqual([{ shop_id: paid.shop, amount: 980_000, requested_by: null }]);
+  const all = [
+    ...[paid, poor, never].map(({ order_id }) => order_id),
+    ...orders.map(({ order_id }) => order_id),
+  ];
+  expect(await faultsOf(market, ...all)).toEqual([]);
+});

@@ -21,6 +21,7 @@ export * from './customers.ts';
 export * from './cart.ts';
 export * from './shipping.ts';
 export * from './payments.ts';
+export * from './bank-transfers.ts';
 export * from './shops.ts';
 export * from './search.ts';
 export * from './suggestions.ts';

@@ -7,15 +7,18 @@ import {
   unavailable,
   unexpected,
   type Access,
+  type RawCall,
+  type RawReply,
   type ReplyOf,
   type RequestOf,
   type Route,
 } from '@market/contract';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from './context.ts';
 import { admit } from './guard.ts';
 import { once } from './idempotency.ts';
 import { refuseCrossSite } from './own-pages.ts';
+import { onRawScope, readRaw, sendRaw, takesRaw } from './raw.ts';
 import { PRIVATE } from './security-headers.ts';
 import { formOf, onUploadScope, readUpload, takesUpload } from './upload.ts';
 import { checkerOf, type Parts } from './validation.ts';
@@ -109,6 +112,16 @@ const responseOf = (route: Route, options: ServeOptions) => {
   };
 };
 
+const inputOf = async (
+  request: FastifyRequest,
+  route: Route,
+  check: Served['check'],
+): Promise<Parts & { call?: RawCall }> => {
+  if (takesUpload(route)) return readUpload(request, check);
+  if (takesRaw(route)) return { ...check({ params: request.params }), call: readRaw(request, route) };
+  return check({ params: request.params, query: request.query, body: request.body });
+};
+
 /** Serves one contract route: admits, validates, answers typed, and lets out only the problems it declares. */
 export const serve = <R extends Route>(
   app: FastifyInstance,
@@ -138,9 +151,7 @@ export const serve = <R extends Route>(
         const context = await app.contextOf(request);
         refuseCrossSite(request, route);
         admit(route.auth, context.actor);
-        const input = takesUpload(route)
-          ? await readUpload(request, check)
-          : check({ params: request.params, query: request.query, body: request.body });
+        const input = await inputOf(request, route, check);
         const wire = app.wireOf(request, reply);
         const key = request.headers['idempotency-key'];
         reply.code(route.status ?? (route.reply ? 200 : 204));
@@ -154,6 +165,7 @@ export const serve = <R extends Route>(
           return kept.body;
         }
         const answer = await handle(context, input, wire);
+        if (takesRaw(route)) return sendRaw(reply, answer as RawReply);
         if (!route.replyHeaders) return answer ?? '';
         const { body, headers } = answer as { body: unknown; headers: Record<string, string> };
         reply.headers(headers);
@@ -171,6 +183,7 @@ export const serve = <R extends Route>(
       },
     });
   if (takesUpload(route)) onUploadScope(app, route, add);
+  else if (takesRaw(route)) onRawScope(app, route, add);
   else add(app);
 };
 

@@ -18,6 +18,9 @@ const NUMBER = { missing: '987654321', malformed: 'abc' };
 const order = { idOf: (side: Side) => side.order, ...OPAQUE };
 const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
 
+/** There is none here: whose it is stands in the tests of its module. */
+const ofNobody = { idOf: () => NUMBER.missing, ...NUMBER, belongsTo: () => false };
+
 /** Things of one person or shop, by how the paths to them begin. The longest that fits counts. */
 const PRIVATE: Readonly<Record<string, Thing>> = {
   '/v2/order/api/orders/': { ...order, belongsTo: ofBuyer },
@@ -45,6 +48,8 @@ const PRIVATE: Readonly<Record<string, Thing>> = {
     ...payment,
     belongsTo: ({ roles }) => roles.includes('finance') || roles.includes('admin'),
   },
+  '/v1/admin/api/bank-transfers/': ofNobody,
+  '/v1/admin/api/refunds/': ofNobody,
   '/v2/order/api/addresses/': { idOf: ({ address }) => String(address), ...NUMBER, belongsTo: ofBuyer },
   '/v2/order/api/customers/': { idOf: ({ buyer }) => String(buyer), ...NUMBER, belongsTo: ofBuyer },
   '/v1/user/api/v4/users/me/sessions/': {
@@ -74,6 +79,9 @@ const PUBLIC: readonly string[] = [
   '/v1/review-platform/',
   '/v1/marketing/seo/category/',
   '/v1/marketing/sitemap/',
+  // providers name themselves, and prove it by a signature
+  '/v1/pay/api/ipn/',
+  '/v1/pay/api/return/',
 ];
 
 /** What the id in a path names; null for what is public. A path that nobody described is an error. */
@@ -97,6 +105,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/seller/api/discount-codes/:id': { code: 'ZZ-MOI' },
   'POST /v1/pay/api/orders/:id/checkout': { payment_method: 'bank_transfer' },
   'POST /v1/admin/api/payments/:id/reconcile': { amount: 1, reference: 'zz' },
+  'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },
 };
 
 export const bodyFor = ({ method, path, body }: Route): object | undefined =>

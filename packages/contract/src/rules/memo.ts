@@ -16,17 +16,18 @@ const checkOf = (code: string): string => {
 };
 
 /** The memo of 8 Crockford characters. */
-export const memoOf = (code: string): string => `${MEMO_PREFIX}${code}${checkOf(code)}`;
+export const memoOf = (code: string, prefix = MEMO_PREFIX): string => `${prefix}${code}${checkOf(code)}`;
 
 // looks ahead, so that a CP of the bank's own before ours hides nothing
-const PATTERN = new RegExp(`(?=${MEMO_PREFIX}([${CROCKFORD}]{${MEMO_LENGTH}})([${CROCKFORD}]))`, 'g');
+const patternOf = (prefix: string) =>
+  new RegExp(`(?=${prefix}([${CROCKFORD}]{${MEMO_LENGTH}})([${CROCKFORD}]))`, 'g');
 
 /** The memo in what a bank passed on: in any case, with blanks and signs between; null when none holds its check. */
-export const findMemo = (text: string): string | null => {
+export const findMemo = (text: string, prefix = MEMO_PREFIX): string | null => {
   for (const [, code, check] of text
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
-    .matchAll(PATTERN))
-    if (checkOf(code!) === check) return memoOf(code!);
+    .matchAll(patternOf(prefix)))
+    if (checkOf(code!) === check) return memoOf(code!, prefix);
   return null;
 };

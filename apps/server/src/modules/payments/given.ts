@@ -1,7 +1,7 @@
 import { transact, type Context } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { DAY, later } from '#platform/time.ts';
-import { openPayment, type NewPayment } from './actions.ts';
+import { openPayment, type NewPayment } from './actions/open.ts';
 
 let made = 0;
 

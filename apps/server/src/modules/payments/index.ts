@@ -1,17 +1,15 @@
-/** Asks one buyer for the money of orders; asks anew, another way or together; lets an order go and sends its money back. */
-export { cancelPayment, openPayment, replacePayment, type NewPayment, type Payable } from './actions.ts';
+/** Asks one buyer for the money of orders; asks anew, another way or together. */
+export { openPayment, replacePayment, type NewPayment, type Payable } from './actions/open.ts';
+/** Lets an order go and sends its money back; sends part of what an order paid back. */
+export { cancelPayment } from './actions/release.ts';
+export { refundOrder, type OrderRefund } from './actions/refund-order.ts';
 /** Where to pay. Asks the provider for its page, so never inside a transaction. */
 export { startPayment } from './actions/start.ts';
-/** Sends part of what an order paid back. */
-export { refundOrder, type OrderRefund } from './actions/refund-order.ts';
-/** The payment of each order; where a payment is waited for; the methods that work here beside cod, and their limits. */
-export {
-  checkoutUrl,
-  getOrderPayments,
-  getRefundable,
-  methodLimits,
-  onlineMethods,
-  type OrderPayment,
-} from './views.ts';
+/** The payment of each order, and what is left of what it paid. */
+export { getOrderPayments, getRefundable, type OrderPayment } from './views/orders.ts';
+/** Where a payment is waited for; the methods that work here beside cod, and their limits. */
+export { checkoutUrl, methodLimits, onlineMethods } from './views/methods.ts';
+/** Whether receipts, refunds and the ledger agree. */
+export { checkPayments } from './views/checks.ts';
 /** What is known of one person, told to them. */
 export { exportPerson } from './person.ts';

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 
-export const payments: Module = { name: 'payments', routes };
+export const payments: Module = { name: 'payments', routes, jobs };

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { cancelPayment, replacePayment } from './actions.ts';
+import { replacePayment } from './actions/open.ts';
+import { cancelPayment } from './actions/release.ts';
 import { givenPayment } from './given.ts';
 
 let market: Market;
@@ -200,7 +201,7 @@ test('finance finds payments by state, memo and order number; nobody else may lo
 
 test('every đồng that came in is an order’s or goes back', async () => {
   const { rows } = await sql<{ wrong: number }>`
-    with came as (select payment_id, sum(amount) as came from bank_transfers group by 1),
+    with came as (select payment_id, sum(amount) as came from payment_receipts group by 1),
       back as (select payment_id, sum(amount) as back from payment_refunds group by 1)
     select count(*) as wrong from payments p
       left join came on came.payment_id = p.id left join back on back.payment_id = p.id

@@ -1,18 +1,66 @@
-import { getPayment, listPayments, reconcilePayment } from '@market/contract';
+import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import { reconcile } from './actions.ts';
-import * as views from './views.ts';
+import { importStatement } from './actions/import.ts';
+import { finishByHand } from './actions/finish-refund.ts';
+import { matchTransfer, returnTransfer } from './actions/match.ts';
+import { takeNotice, takeReturn } from './actions/notices.ts';
+import { reconcile } from './actions/reconcile.ts';
+import { listBankTransfers } from './views/bank.ts';
+import { getAdminPayment, listPayments, listRefunds } from './views/finance.ts';
+import { getOwnPayment } from './views/payments.ts';
+import { getWalletToken } from './views/wallet.ts';
+
+const serveBuyers = (app: FastifyInstance): void => {
+  serve(app, contract.getPayment, async (context, { params, query }) => ({
+    data: { payment: await getOwnPayment(context, params.id, query.token) },
+  }));
+  serve(app, contract.getWalletToken, async (context, { query }) => ({
+    data: await getWalletToken(context, query.order_id),
+  }));
+};
+
+/** What providers, their pages and bank feeds say to us. */
+const serveOutsiders = (app: FastifyInstance): void => {
+  serve(app, contract.takeReturn, async (context, { params, call }, { address }) => ({
+    status: 302,
+    body: '',
+    location: await takeReturn(context, params.provider, { call, address }),
+  }));
+  for (const route of [contract.takeNotice, contract.takeNoticeByGet])
+    serve(app, route, (context, { params, call }, { address }) =>
+      takeNotice(context, params.provider, { call, address }),
+    );
+};
+
+const serveFinance = (app: FastifyInstance): void => {
+  serve(app, contract.listPayments, async (context, { query }) => ({
+    data: await listPayments(context, query),
+  }));
+  serve(app, contract.reconcilePayment, async (context, { params, body }) => {
+    await reconcile(context, params.id, body);
+    return { data: { payment: await getAdminPayment(context, params.id) } };
+  });
+  serve(app, contract.listRefunds, async (context, { query }) => ({
+    data: await listRefunds(context, query),
+  }));
+  serve(app, contract.finishRefund, (context, { params }) => finishByHand(context, params.id));
+  serve(app, contract.listBankTransfers, async (context, { query }) => ({
+    data: await listBankTransfers(context, query),
+  }));
+  serve(app, contract.matchBankTransfer, async (context, { params, body }) => ({
+    data: { transfer: await matchTransfer(context, params.id, body.payment_id) },
+  }));
+  serve(app, contract.returnBankTransfer, async (context, { params }) => ({
+    data: { transfer: await returnTransfer(context, params.id) },
+  }));
+  serve(app, contract.importBankTransfers, async (context, { file }) => ({
+    data: { rows: await importStatement(context, file) },
+  }));
+};
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, getPayment, async (context, { params }) => ({
-    data: { payment: await views.getOwnPayment(context, params.id) },
-  }));
-  serve(app, listPayments, async (context, { query }) => ({
-    data: await views.listPayments(context, query),
-  }));
-  serve(app, reconcilePayment, async (context, { params, body }) => {
-    await reconcile(context, params.id, body);
-    return { data: { payment: await views.getAdminPayment(context, params.id) } };
-  });
+  serveBuyers(app);
+  serveOutsiders(app);
+  serveFinance(app);
 };

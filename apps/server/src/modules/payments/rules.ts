@@ -43,3 +43,25 @@ export const settle = ({ state, amount, paid_amount }: Standing): Outcome =>
   paid_amount >= amount
     ? { state: 'succeeded', refund: paid_amount - amount, reason: 'overpaid' }
     : { state, refund: 0, reason: 'overpaid' };
+
+/** What a transfer came to, for whoever looks after the account. */
+export const resultOf = (
+  { state, amount, paid_amount }: Standing,
+  received: number,
+): 'matched' | 'under' | 'over' | 'late' | 'duplicate' => {
+  if (state === 'failed' || state === 'expired') return 'late';
+  if (!isWaiting(state)) return 'duplicate';
+  const rest = paid_amount + received - amount;
+  if (rest === 0) return 'matched';
+  return rest < 0 ? 'under' : 'over';
+};
+
+/** What becomes of a paid payment by its refunds: on their way, all of it back, or a part kept. */
+export const stateAfterRefunds = (
+  state: PaymentState,
+  { paid, back, waiting }: { paid: number; back: number; waiting: boolean },
+): PaymentState => {
+  if (state !== 'succeeded' && state !== 'refunding') return state;
+  if (waiting) return 'refunding';
+  return back === paid ? 'refunded' : 'succeeded';
+};

@@ -1,62 +1,154 @@
 import type { OrderRow, PaymentRow } from '@market/demo';
 import { memoOf } from '@market/contract/rules';
+import { accounts, credit, debit, postHistory } from '#ledger';
 import { insertRows } from '#platform/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
+import { selectGivenIds } from './store/history.ts';
 
 const HAS_MONEY = new Set<PaymentRow['state']>(['succeeded', 'refunding', 'refunded']);
 const GOES_BACK = new Set<PaymentRow['state']>(['refunding', 'refunded']);
 
-/** Puts the demo payments in, with the shares of the orders they ask for and the transfers that paid them. */
+/** One demo payment with what follows from its state. */
+interface Told {
+  readonly payment: PaymentRow;
+  readonly provider: string | null;
+  readonly variant: string | null;
+  readonly shares: readonly { order: OrderRow; amount: number }[];
+  readonly paid: boolean;
+  readonly back: boolean;
+  readonly paidAt: Date;
+  readonly backAt: Date;
+}
+
+const told = (context: Context, payment: PaymentRow, orders: ReadonlyMap<string, OrderRow>): Told => {
+  const way = context.outside.settings.paymentRoutes[payment.method];
+  const paidAt = payment.succeeded_at ?? payment.created_at;
+  return {
+    payment,
+    provider: way?.provider ?? null,
+    variant: way?.variant ?? null,
+    shares: payment.order_ids.map((id) => ({ order: orders.get(id)!, amount: orders.get(id)!.total_price })),
+    paid: HAS_MONEY.has(payment.state),
+    back: GOES_BACK.has(payment.state),
+    paidAt,
+    backAt: payment.refunded_at ?? paidAt,
+  };
+};
+
+const referenceOf = ({ memo_code }: PaymentRow): string => `DEMO${memo_code}`;
+const refOf = ({ id }: PaymentRow, orderId: string): string => `cancelled:${id}:${orderId}`;
+
+const paymentRow = ({ payment, provider, variant, paid, back }: Told) => {
+  const { memo_code, order_ids: _orders, ...row } = payment;
+  return {
+    ...row,
+    paid_amount: paid ? row.amount : 0,
+    refund_amount: back ? row.amount : 0,
+    memo: row.method === 'bank_transfer' ? memoOf(memo_code) : null,
+    provider,
+    variant,
+  };
+};
+
+const attemptRow = ({ payment, provider, variant, paid }: Told) => ({
+  reference: referenceOf(payment),
+  payment_id: payment.id,
+  provider,
+  variant,
+  amount: payment.amount,
+  created_at: payment.created_at,
+  expires_at: payment.expires_at ?? payment.created_at,
+  asked_at: paid ? payment.created_at : null,
+  queries: 0,
+});
+
+const receiptRow = ({ payment, provider, paidAt, back }: Told) => ({
+  payment_id: payment.id,
+  amount: payment.amount,
+  provider: provider ?? 'bank',
+  transaction_id: `${provider === null ? 'FT' : ''}${payment.memo_code}`,
+  attempt: provider === null ? null : referenceOf(payment),
+  received_at: paidAt,
+  refunded: back ? payment.amount : 0,
+});
+
+const shareRows = ({ payment, shares, paid, back }: Told) =>
+  shares.map(({ order, amount }) => ({
+    payment_id: payment.id,
+    order_id: order.id,
+    order_number: order.order_number,
+    amount,
+    released_at: payment.state === 'failed' || payment.state === 'expired' ? payment.expires_at : null,
+    funded: paid ? amount : 0,
+    refunded: back ? amount : 0,
+  }));
+
+const refundRows = (receipts: ReadonlyMap<string, number>, { payment, provider, shares, backAt }: Told) =>
+  shares.map(({ order, amount }) => ({
+    payment_id: payment.id,
+    order_id: order.id,
+    receipt_id: receipts.get(payment.id)!,
+    amount,
+    reason: 'cancelled',
+    queued_at: backAt,
+    ref: refOf(payment, order.id),
+    state: payment.state === 'refunded' ? 'succeeded' : 'by_hand',
+    provider: provider ?? 'bank',
+    attempts: 0,
+    done_at: payment.state === 'refunded' ? backAt : null,
+  }));
+
+/** What the ledger says of one payment: its money came, and went back where it did. */
+const postingsOf = (
+  { payment, provider, shares, back, paidAt, backAt }: Told,
+  ids: Awaited<ReturnType<typeof selectGivenIds>>,
+) => {
+  const gateway = accounts.gateway(provider ?? 'bank');
+  const received = {
+    kind: 'payment.received',
+    ref: String(ids.receipts.get(payment.id)),
+    at: paidAt,
+    entries: [
+      debit(gateway, payment.amount),
+      ...shares.map(({ order, amount }) => credit(accounts.escrow(order.id), amount)),
+    ],
+  };
+  if (!back) return [received];
+  const returned = shares.flatMap(({ order, amount }) => {
+    const ref = String(ids.refunds.get(refOf(payment, order.id)));
+    const queued = [debit(accounts.escrow(order.id), amount), credit(accounts.refunds, amount)];
+    const sent = [debit(accounts.refunds, amount), credit(gateway, amount)];
+    return [
+      { kind: 'refund.queued', ref, at: backAt, entries: queued },
+      ...(payment.state === 'refunded' ? [{ kind: 'refund.sent', ref, at: backAt, entries: sent }] : []),
+    ];
+  });
+  return [received, ...returned];
+};
+
+/** Puts the demo payments in as they are in life: shares, attempts, what came in and went back, and the ledger of it. */
 export const seed = async (
   context: Context<Tx>,
   { payments, orders }: { payments: readonly PaymentRow[]; orders: readonly OrderRow[] },
 ): Promise<void> => {
+  const { db } = context;
   const byId = new Map(orders.map((order) => [order.id, order]));
+  const all = payments.map((payment) => told(context, payment, byId));
+  await insertRows(db, 'payments', all.map(paymentRow));
+  await insertRows(db, 'payment_orders', all.flatMap(shareRows));
+  await insertRows(db, 'payment_attempts', all.filter(({ provider }) => provider !== null).map(attemptRow));
+  const paid = all.filter((one) => one.paid);
+  await insertRows(db, 'payment_receipts', paid.map(receiptRow));
+  const { receipts } = await selectGivenIds(db);
   await insertRows(
-    context.db,
-    'payments',
-    payments.map(({ memo_code, order_ids: _orders, ...payment }) => ({
-      ...payment,
-      paid_amount: HAS_MONEY.has(payment.state) ? payment.amount : 0,
-      refund_amount: GOES_BACK.has(payment.state) ? payment.amount : 0,
-      memo: payment.method === 'bank_transfer' ? memoOf(memo_code) : null,
-    })),
-  );
-  const shares = payments.flatMap(({ id, state, order_ids, expires_at }) =>
-    order_ids.map((order_id) => ({
-      payment_id: id,
-      order_id,
-      order_number: byId.get(order_id)!.order_number,
-      amount: byId.get(order_id)!.total_price,
-      released_at: state === 'failed' || state === 'expired' ? expires_at : null,
-    })),
-  );
-  await insertRows(context.db, 'payment_orders', shares);
-  await insertRows(
-    context.db,
-    'bank_transfers',
-    payments
-      .filter(({ method, state }) => method === 'bank_transfer' && HAS_MONEY.has(state))
-      .map(({ id, amount, memo_code, succeeded_at, created_at }) => ({
-        payment_id: id,
-        amount,
-        reference: `FT${memo_code}`,
-        received_at: succeeded_at ?? created_at,
-      })),
-  );
-  await insertRows(
-    context.db,
+    db,
     'payment_refunds',
-    payments
-      .filter(({ state }) => GOES_BACK.has(state))
-      .flatMap(({ id, order_ids, refunded_at, succeeded_at, created_at }) =>
-        order_ids.map((order_id) => ({
-          payment_id: id,
-          order_id,
-          amount: byId.get(order_id)!.total_price,
-          reason: 'cancelled',
-          queued_at: refunded_at ?? succeeded_at ?? created_at,
-        })),
-      ),
+    paid.filter(({ back }) => back).flatMap((one) => refundRows(receipts, one)),
+  );
+  const ids = await selectGivenIds(db);
+  const history = paid.flatMap((one) => postingsOf(one, ids));
+  await postHistory(
+    context,
+    history.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   );
 };

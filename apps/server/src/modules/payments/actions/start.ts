@@ -1,13 +1,168 @@
-import type { Context } from '#platform/context.ts';
-import { checkoutUrl } from '../views.ts';
+import { methodRefused, providerAway } from '@market/contract';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import type { PaymentProvider } from '#platform/payment-providers.ts';
+import { Unreachable } from '#platform/providers.ts';
+import { later, SECOND } from '#platform/time.ts';
+import { addressesOf, findProvider, newReference } from '../providers.ts';
+import { isWaiting } from '../rules.ts';
+import { titleOf } from '../rules/providers.ts';
+import { nextQuery } from '../rules/retries.ts';
+import { insertAttempt, selectNewestAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';
+import { lockPayments, selectLiveOrdersOf, selectPayments, type PaymentRow } from '../store/payments.ts';
+import { checkoutUrl, isWithinLimits } from '../views/methods.ts';
+import { applyNews } from './news.ts';
+
+interface Wire {
+  readonly address: string;
+}
+interface Starting {
+  readonly payment: PaymentRow;
+  readonly provider: PaymentProvider;
+  readonly wire: Wire;
+}
+
+/** Longer than any provider takes to answer: who asked is gone by then. */
+const ASKING_MS = 40 * SECOND;
+
+/** What to do about the page of a payment. */
+type Step =
+  | { readonly do: 'go'; readonly url: string }
+  | { readonly do: 'create' | 'query' | 'wait'; readonly attempt: AttemptRow };
+
+/** A new name for the same payment: the provider knows nothing of the one before, or it asked for another amount. */
+const again = ({ db, now }: Context<Tx>, payment: PaymentRow, old: AttemptRow): Promise<AttemptRow> =>
+  insertAttempt(db, {
+    reference: newReference(),
+    payment_id: payment.id,
+    provider: old.provider,
+    variant: old.variant,
+    amount: payment.amount,
+    // the newest is found by its time
+    created_at: now > old.created_at ? now : later(old.created_at, 1),
+    expires_at: old.expires_at,
+  });
 
 /**
- * Where to pay: the provider's page, asked for once and kept, or our result page for a transfer.
- * @param wire the buyer's network address, for providers that want it
- * @throws providerAway, methodRefused when the amount is beyond the provider's limits
+ * Under the payment's lock, whoever comes first takes it on to ask for the page.
+ * @param over the attempt that was asked about, and of which nothing more comes
  */
-export const startPayment = async (
-  _context: Context,
-  paymentId: string,
-  _wire: { readonly address: string },
-): Promise<string> => checkoutUrl(paymentId);
+const nextStep = (context: Context, paymentId: string, over?: string): Promise<Step> =>
+  transact(context, async (context): Promise<Step> => {
+    const { db, now } = context;
+    const [payment] = await lockPayments(db, [paymentId]);
+    const [newest] = await selectNewestAttempts(db, [paymentId]);
+    if (payment === undefined || newest === undefined || !isWaiting(payment.state))
+      return { do: 'go', url: checkoutUrl(paymentId) };
+    const fits = newest.amount === payment.amount;
+    if (fits && newest.checkout_url !== null && newest.reference !== over)
+      return { do: 'go', url: newest.checkout_url };
+    if (newest.asking_until !== null && newest.asking_until > now) return { do: 'wait', attempt: newest };
+    if (newest.asked_at !== null && newest.reference !== over) return { do: 'query', attempt: newest };
+    const attempt = newest.asked_at === null && fits ? newest : await again(context, payment, newest);
+    await updateAttempt(db, attempt.reference, {
+      asked_at: now,
+      asking_until: later(now, ASKING_MS),
+      next_query_at: nextQuery({ askedAt: now, expiresAt: attempt.expires_at, queries: 0 }),
+    });
+    return { do: 'create', attempt };
+  });
+
+const noteFailure = (context: Context, { provider }: Starting, error: unknown): void => {
+  if (!(error instanceof Unreachable)) throw error;
+  context.log.warn({ provider: provider.name, failure: error.message }, 'provider not reached');
+};
+
+const askForPage = async (context: Context, starting: Starting, attempt: AttemptRow): Promise<string> => {
+  const { payment, provider, wire } = starting;
+  const orders = await selectLiveOrdersOf(context.db, payment.id);
+  try {
+    const { url } = await provider.create({
+      reference: attempt.reference,
+      variant: attempt.variant,
+      amount: attempt.amount,
+      title: titleOf(orders.map(({ order_number }) => order_number)),
+      createdAt: attempt.created_at,
+      expiresAt: attempt.expires_at,
+      address: wire.address,
+      ...addressesOf(context, provider.name),
+    });
+    await updateAttempt(context.db, attempt.reference, { checkout_url: url, asking_until: null });
+    return url;
+  } catch (error) {
+    await updateAttempt(context.db, attempt.reference, { asking_until: null });
+    noteFailure(context, starting, error);
+    throw providerAway({ payment_method: payment.method });
+  }
+};
+
+/** Pages that this process is asking for. */
+const asking = new Map<string, Promise<string>>();
+
+const create = (context: Context, starting: Starting, attempt: AttemptRow): Promise<string> => {
+  const page = askForPage(context, starting, attempt).finally(() => asking.delete(attempt.reference));
+  asking.set(attempt.reference, page);
+  return page;
+};
+
+const LOOK_EVERY_MS = 250;
+const LOOKS = 40;
+
+/** Another call asks for the same page: here, or in another process that writes it down. */
+const waitForPage = async (context: Context, { payment }: Starting, attempt: AttemptRow): Promise<string> => {
+  const here = asking.get(attempt.reference);
+  if (here !== undefined) return here;
+  for (let look = 0; look < LOOKS; look++) {
+    const [newest] = await selectNewestAttempts(context.db, [payment.id]);
+    if (newest !== undefined && newest.checkout_url !== null) return newest.checkout_url;
+    if (newest === undefined || newest.asking_until === null) break;
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_EVERY_MS);
+    });
+  }
+  throw providerAway({ payment_method: payment.method });
+};
+
+/** What became of an attempt whose page is not known, or asks for too much. Answers whether another may take its place. */
+const isOver = async (context: Context, starting: Starting, attempt: AttemptRow): Promise<boolean> => {
+  const { provider, payment } = starting;
+  const { reference, variant, amount, created_at: createdAt } = attempt;
+  try {
+    const news = await provider.query({ reference, variant, amount, createdAt }, context.now);
+    if (news.outcome === 'paid') {
+      await applyNews(context, { provider: provider.name, kind: 'query', news, attempt });
+      return false;
+    }
+    if (news.outcome !== 'pending') return true;
+  } catch (error) {
+    noteFailure(context, starting, error);
+    throw providerAway({ payment_method: payment.method });
+  }
+  // the page of another amount stays where it is: what is paid there too goes back
+  if (attempt.checkout_url !== null) return true;
+  throw providerAway({ payment_method: payment.method });
+};
+
+/**
+ * Where to pay: the provider's page, asked for once and kept, or our result page for a transfer and for what waits no more.
+ * Never inside a transaction. A provider that did not answer is asked what it knows before it is asked for another page.
+ * @param wire the buyer's network address, for providers that want it
+ * @throws providerAway; methodRefused when nobody takes this method, or this amount, any more
+ */
+export const startPayment = async (context: Context, paymentId: string, wire: Wire): Promise<string> => {
+  const [payment] = await selectPayments(context.db, [paymentId]);
+  if (payment === undefined || payment.method === 'bank_transfer' || !isWaiting(payment.state))
+    return checkoutUrl(paymentId);
+  const provider = findProvider(context, payment.provider);
+  if (provider === undefined || !isWithinLimits(context, payment.method, payment.amount))
+    throw methodRefused({ payment_method: payment.method });
+  const starting = { payment, provider, wire };
+  let step = await nextStep(context, paymentId);
+  if (step.do === 'query') {
+    const over = await isOver(context, starting, step.attempt);
+    step = await nextStep(context, paymentId, over ? step.attempt.reference : undefined);
+  }
+  if (step.do === 'go') return step.url;
+  if (step.do === 'wait') return waitForPage(context, starting, step.attempt);
+  if (step.do === 'query') throw providerAway({ payment_method: payment.method });
+  return create(context, starting, step.attempt);
+};

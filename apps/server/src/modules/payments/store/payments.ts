@@ -1,8 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { PaymentMethod, PaymentState } from '@market/contract';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db.ts';
-import type { PaymentsTable, PaymentsTables } from './tables.ts';
+import type { PaymentsTable, PaymentsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<PaymentsTables>();
 
@@ -60,45 +59,19 @@ export const releaseOrder = async (tx: Tx, paymentId: string, orderId: string, a
     .execute();
 };
 
-/** Answers the transfer's id; undefined when its reference was booked before. */
-export const insertTransfer = async (
+/** Writes how much of an order's share lies in its escrow. */
+export const setFunded = async (
   tx: Tx,
-  transfer: Insertable<PaymentsTables['bank_transfers']>,
-): Promise<number | undefined> => {
-  const row = await tables(tx)
-    .insertInto('bank_transfers')
-    .values(transfer)
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-};
-
-export const selectTransfer = (db: Db, reference: string) =>
-  tables(db)
-    .selectFrom('bank_transfers')
-    .select(['payment_id', 'amount'])
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
-
-/** Queues money to go back and counts it on the payment; false when it is queued already. */
-export const insertRefund = async (
-  tx: Tx,
-  refund: Insertable<PaymentsTables['payment_refunds']>,
-): Promise<boolean> => {
-  const row = await tables(tx)
-    .insertInto('payment_refunds')
-    .values(refund)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row === undefined) return false;
+  paymentId: string,
+  orderId: string,
+  funded: number,
+): Promise<void> => {
   await tables(tx)
-    .updateTable('payments')
-    .set({ refund_amount: sql`refund_amount + ${refund.amount}` })
-    .where('id', '=', refund.payment_id)
+    .updateTable('payment_orders')
+    .set({ funded })
+    .where('payment_id', '=', paymentId)
+    .where('order_id', '=', orderId)
     .execute();
-  return true;
 };
 
 const ownPayment = prepared((db: Db, userId: number, id: string) =>
@@ -132,6 +105,8 @@ const latest = prepared((db: Db, orderIds: readonly string[]) =>
       'p.amount',
       'p.paid_amount',
       'p.expires_at',
+      'o.funded',
+      'o.refunded',
     ])
     .where('o.order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .orderBy('o.order_id')
@@ -141,72 +116,90 @@ const latest = prepared((db: Db, orderIds: readonly string[]) =>
 export const selectLatest = async (db: Db, orderIds: readonly string[]) =>
   orderIds.length === 0 ? [] : latest(db, orderIds);
 
-export const selectTransfersOf = async (db: Db, ids: readonly string[]) =>
-  ids.length === 0
+/** All the orders a payment asks for or asked for. */
+export const selectSharesOf = (tx: Tx, paymentId: string): Promise<PaymentOrderRow[]> =>
+  tables(tx)
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('order_id')
+    .execute();
+
+/** The payment that holds money of an order, by its id. */
+export const selectPayingFor = async (db: Db, orderId: string): Promise<string | undefined> => {
+  const row = await tables(db)
+    .selectFrom('payment_orders as o')
+    .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .select('p.id')
+    .where('o.order_id', '=', orderId)
+    .where('o.funded', '>', 0)
+    .where('p.state', 'in', ['succeeded', 'refunding', 'refunded'])
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** What each order paid and has not been sent back; only payments that are whole count. */
+export const selectRefundable = async (db: Db, orderIds: readonly string[]) =>
+  orderIds.length === 0
     ? []
     : tables(db)
-        .selectFrom('bank_transfers')
-        .selectAll()
-        .where('payment_id', 'in', ids)
-        .orderBy('id', 'desc')
+        .selectFrom('payment_orders as o')
+        .innerJoin('payments as p', 'p.id', 'o.payment_id')
+        .select(['o.order_id', ({ fn }) => fn.sum<number>(sql`o.funded - o.refunded`).as('left')])
+        .where('o.order_id', 'in', orderIds)
+        .where('p.state', 'in', ['succeeded', 'refunding', 'refunded'])
+        .groupBy('o.order_id')
         .execute();
 
-export const selectRefundsOf = async (db: Db, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : tables(db)
-        .selectFrom('payment_refunds')
-        .selectAll()
-        .where('payment_id', 'in', ids)
-        .orderBy('id')
-        .execute();
+/** Takes so much of an order's share out; false when less is left. */
+export const takeOfShare = async (
+  tx: Tx,
+  { paymentId, orderId, amount }: { paymentId: string; orderId: string; amount: number },
+): Promise<boolean> => {
+  const row = await tables(tx)
+    .updateTable('payment_orders')
+    .set((share) => ({ refunded: share('refunded', '+', amount) }))
+    .where('payment_id', '=', paymentId)
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`refunded + ${amount} <= funded`)
+    .returning('order_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const selectByMemo = (db: Db, memo: string) =>
+  tables(db).selectFrom('payments').select('id').where('memo', '=', memo).executeTakeFirst();
+
+/** The newest payment of a person, or of one order of theirs. */
+export const selectNewestOf = async (
+  db: Db,
+  userId: number,
+  orderId: string | undefined,
+): Promise<string | undefined> => {
+  const row = await tables(db)
+    .selectFrom('payments as p')
+    .select('p.id')
+    .where('p.user_id', '=', userId)
+    .$if(orderId !== undefined, (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('payment_orders as o')
+            .select('o.order_id')
+            .whereRef('o.payment_id', '=', 'p.id')
+            .where('o.order_id', '=', orderId!),
+        ),
+      ),
+    )
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+};
 
 export const selectPayments = async (db: Db, ids: readonly string[]): Promise<PaymentRow[]> =>
   ids.length === 0 ? [] : tables(db).selectFrom('payments').selectAll().where('id', 'in', ids).execute();
-
-/** What finance looks for; `memo` and `number` are the keyword read both ways. */
-export interface Filter {
-  readonly state?: PaymentState | undefined;
-  readonly method?: PaymentMethod | undefined;
-  readonly memo?: string | undefined;
-  readonly number?: string | undefined;
-}
-
-const matching = (db: Db, { state, method, memo, number }: Filter) =>
-  tables(db)
-    .selectFrom('payments as p')
-    .$if(state !== undefined, (query) => query.where('p.state', '=', state!))
-    .$if(method !== undefined, (query) => query.where('p.method', '=', method!))
-    .$if(number !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          where('p.memo', '=', memo ?? ''),
-          where.exists(
-            where
-              .selectFrom('payment_orders as o')
-              .select('o.payment_id')
-              .whereRef('o.payment_id', '=', 'p.id')
-              .where('o.order_number', '=', number!),
-          ),
-        ]),
-      ),
-    );
-
-export const countPayments = async (db: Db, filter: Filter): Promise<number> => {
-  const row = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
-};
-
-export const selectPage = (db: Db, filter: Filter, { page, limit }: { page: number; limit: number }) =>
-  matching(db, filter)
-    .selectAll('p')
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
 
 export const selectOfPerson = (db: Db, userId: number) =>
   tables(db)

@@ -1,0 +1,72 @@
+import { REFUND_MEMO_PREFIX } from '@market/contract/constants';
+import { findMemo } from '@market/contract/rules';
+import type { BankTransferState, RawCall } from '@market/contract';
+import { accounts, credit, debit, post } from '#ledger';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import type { BankFeed, BankLine, Handled } from '#platform/payment-providers.ts';
+import { selectByMemo } from '../store/payments.ts';
+import { insertLine, updateLine, type LineRow } from '../store/lines.ts';
+import { selectByMemoAndAmount } from '../store/refunds.ts';
+import { bookLine } from './book-line.ts';
+import { concludeRefund } from './finish-refund.ts';
+
+/** Money that left: the refund whose memo it says is done. */
+const takeOut = async (context: Context<Tx>, line: LineRow): Promise<void> => {
+  const memo = findMemo(line.content, REFUND_MEMO_PREFIX);
+  const refund = memo === null ? undefined : await selectByMemoAndAmount(context.db, memo, line.amount);
+  if (refund?.state !== 'by_hand' || !(await concludeRefund(context, refund))) return;
+  const { payment_id } = refund;
+  // a line that is returned has that refund itself
+  await updateLine(context.db, line.id, { payment_id, ...(payment_id !== null && { refund_id: refund.id }) });
+};
+
+const takeIn = async (context: Context<Tx>, line: LineRow): Promise<BankTransferState> => {
+  const memo = findMemo(line.content);
+  const payment = memo === null ? undefined : await selectByMemo(context.db, memo);
+  if (payment !== undefined) return bookLine(context, line, { paymentId: payment.id, from: accounts.bank });
+  await post(context, {
+    kind: 'payment.late',
+    ref: `line:${line.id}`,
+    entries: [debit(accounts.bank, line.amount), credit(accounts.refunds, line.amount)],
+  });
+  return 'unmatched';
+};
+
+const firstState = (context: Context, { direction, account }: BankLine): BankTransferState => {
+  if (account !== context.outside.settings.bank?.account) return 'wrong_account';
+  return direction === 'out' ? 'out' : 'unmatched';
+};
+
+/** Keeps a line of the account and does what it means; `known` when it was told of before, by whomever. */
+export const keepLine = (
+  context: Context,
+  feed: string,
+  { id, ...told }: BankLine,
+): Promise<BankTransferState | 'known'> =>
+  transact(context, async (context) => {
+    const state = firstState(context, { id, ...told });
+    const line = await insertLine(context.db, {
+      ...told,
+      feed,
+      feed_id: id,
+      content: told.content.slice(0, 500),
+      told_at: context.now,
+      state,
+    });
+    if (line === undefined) return 'known';
+    if (state === 'out') await takeOut(context, line);
+    return state === 'unmatched' ? takeIn(context, line) : state;
+  });
+
+/** Takes what a feed tells; undefined when it is not the feed's word. */
+export const takeLines = async (
+  context: Context,
+  feed: BankFeed,
+  call: RawCall,
+): Promise<Handled | undefined> => {
+  const lines = feed.read(call, context.now);
+  if (lines === undefined) return undefined;
+  let fresh = 0;
+  for (const line of lines) if ((await keepLine(context, feed.name, line)) !== 'known') fresh += 1;
+  return fresh > 0 || lines.length === 0 ? 'done' : 'repeated';
+};

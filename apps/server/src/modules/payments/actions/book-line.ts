@@ -1,0 +1,79 @@
+import { accounts, credit, debit, post } from '#ledger';
+import type { BankTransferState } from '@market/contract';
+import type { Context, Tx } from '#platform/context.ts';
+import { book, resultOf } from '../rules.ts';
+import { updateLine, type LineRow } from '../store/lines.ts';
+import { lockPayments } from '../store/payments.ts';
+import { insertReceipt, nameTransaction, selectByTransaction, selectUntold } from '../store/receipts.ts';
+import { conclude } from './conclude.ts';
+
+interface Booking {
+  readonly paymentId: string;
+  /** The account the money comes from: the bank's, or `refunds` when it was kept for nobody known. */
+  readonly from: string;
+  /** The staff member who matched it. */
+  readonly matchedBy?: number;
+}
+
+/** What the bank calls it, or else the feed. */
+const transactionOf = ({ reference, feed, feed_id }: LineRow): string => reference ?? `${feed}:${feed_id}`;
+
+/** The booking of the same money by a person, before the bank told of it. */
+const findTold = async (context: Context<Tx>, line: LineRow, paymentId: string) => {
+  const named = await selectByTransaction(context.db, 'bank', transactionOf(line));
+  if (named?.amount === line.amount && named.booked_by !== null) return named;
+  return named === undefined ? selectUntold(context.db, paymentId, line.amount) : undefined;
+};
+
+/** Books a line of the account, locked, on a payment; money that a person booked before is the same money. */
+export const bookLine = async (
+  context: Context<Tx>,
+  line: LineRow,
+  { paymentId, from, matchedBy }: Booking,
+): Promise<BankTransferState> => {
+  const { db } = context;
+  const [payment] = await lockPayments(db, [paymentId]);
+  const told = await findTold(context, line, paymentId);
+  if (told !== undefined) {
+    if (told.transaction_id === null) await nameTransaction(db, told.id, transactionOf(line));
+    // its money lay with what nobody claimed, and is booked twice now
+    if (from === accounts.refunds)
+      await post(context, {
+        kind: 'payment.matched',
+        ref: `line:${line.id}`,
+        entries: [debit(accounts.refunds, line.amount), credit(accounts.bank, line.amount)],
+      });
+    await updateLine(db, line.id, {
+      state: 'matched',
+      payment_id: told.payment_id,
+      receipt_id: told.id,
+      matched_by: matchedBy ?? null,
+    });
+    return 'matched';
+  }
+  const received = {
+    payment_id: paymentId,
+    provider: 'bank',
+    amount: line.amount,
+    booked_by: matchedBy ?? null,
+    received_at: context.now,
+  };
+  const receipt =
+    (await insertReceipt(db, { ...received, transaction_id: transactionOf(line) })) ??
+    // a bank gave two transfers one number
+    (await insertReceipt(db, { ...received, transaction_id: `${line.feed}:${line.feed_id}` }))!;
+  const state = resultOf(payment!, line.amount);
+  await updateLine(db, line.id, {
+    state,
+    payment_id: paymentId,
+    receipt_id: receipt,
+    matched_by: matchedBy ?? null,
+  });
+  await conclude(context, payment!, {
+    amount: payment!.amount,
+    outcome: book(payment!, line.amount),
+    ref: `receipt:${receipt}`,
+    incoming: { receipt_id: receipt, amount: line.amount, account: from },
+  });
+  return state;
+};

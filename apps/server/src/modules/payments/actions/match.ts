@@ -1,0 +1,58 @@
+import {
+  bankTransferNotFound,
+  bankTransferSettled,
+  paymentClosed,
+  paymentNotFound,
+  type BankTransfer,
+} from '@market/contract';
+import { accounts } from '#ledger';
+import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
+import { isBookable } from '../rules.ts';
+import { lockLine, updateLine, type LineRow } from '../store/lines.ts';
+import { selectPayments } from '../store/payments.ts';
+import { presentLine } from '../views/bank.ts';
+import { bookLine } from './book-line.ts';
+import { queueRefund } from './queue-refund.ts';
+
+const lockUnmatched = async (context: Context<Tx>, id: number): Promise<LineRow> => {
+  const line = await lockLine(context.db, id);
+  if (line === undefined) throw bankTransferNotFound();
+  if (line.state !== 'unmatched') throw bankTransferSettled({ state: line.state });
+  return line;
+};
+
+/**
+ * Money whose memo named no payment was for this one.
+ * @throws bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed
+ */
+export const matchTransfer = (context: Context, id: number, paymentId: string): Promise<BankTransfer> =>
+  transact(context, async (context) => {
+    const line = await lockUnmatched(context, id);
+    const [payment] = await selectPayments(context.db, [paymentId]);
+    if (payment === undefined) throw paymentNotFound();
+    if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
+    await bookLine(context, line, {
+      paymentId,
+      from: accounts.refunds,
+      matchedBy: (context.actor as Person).id,
+    });
+    return presentLine((await lockLine(context.db, id))!);
+  });
+
+/**
+ * Money that is for no payment goes back to where it came from, by somebody's hand.
+ * @throws bankTransferNotFound, bankTransferSettled
+ */
+export const returnTransfer = (context: Context, id: number): Promise<BankTransfer> =>
+  transact(context, async (context) => {
+    const line = await lockUnmatched(context, id);
+    const refund = await queueRefund(context, {
+      payment_id: null,
+      order_id: null,
+      receipt_id: null,
+      amount: line.amount,
+      reason: 'unmatched',
+      ref: `line:${id}`,
+    });
+    return presentLine(await updateLine(context.db, id, { state: 'returning', refund_id: refund!.id }));
+  });

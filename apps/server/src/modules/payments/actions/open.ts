@@ -1,0 +1,111 @@
+import { methodRefused, type PaymentMethod } from '@market/contract';
+import { memoOf } from '@market/contract/rules';
+import type { Context, Tx } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { memoCode, newReference } from '../providers.ts';
+import { isWaiting } from '../rules.ts';
+import { insertAttempt } from '../store/attempts.ts';
+import * as store from '../store/payments.ts';
+import type { PaymentRow } from '../store/payments.ts';
+import { isWithinLimits, wayOf } from '../views/methods.ts';
+import { release } from './release.ts';
+
+/** An order to pay: its id and number, and what it asks for in đồng. */
+export interface Payable {
+  readonly id: string;
+  readonly number: string;
+  readonly amount: number;
+}
+
+export interface NewPayment {
+  readonly user_id: number;
+  readonly method: Exclude<PaymentMethod, 'cod'>;
+  /** Null when the orders come from several checkouts. */
+  readonly checkout_id: string | null;
+  readonly orders: readonly Payable[];
+  readonly expires_at: Date;
+}
+
+const sumOf = (orders: readonly Payable[]): number => orders.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Asks for the money of these orders, none of which is asked for by another payment. Tells nobody outside: `startPayment`
+ * does, after the commit. Answers the payment's id.
+ */
+export const openPayment = async (context: Context<Tx>, given: NewPayment): Promise<string> => {
+  const id = opaqueId();
+  const { user_id, method, checkout_id, expires_at, orders } = given;
+  const way = wayOf(context, method);
+  const [amount, created_at] = [sumOf(orders), context.now];
+  await store.insertPayment(
+    context.db,
+    {
+      id,
+      user_id,
+      method,
+      checkout_id,
+      expires_at,
+      state: 'pending',
+      amount,
+      memo: method === 'bank_transfer' ? memoOf(memoCode()) : null,
+      created_at,
+      provider: way?.provider ?? null,
+      variant: way?.variant ?? null,
+    },
+    orders.map(({ id: order_id, number, amount }) => ({
+      payment_id: id,
+      order_id,
+      order_number: number,
+      amount,
+    })),
+  );
+  if (way !== undefined)
+    await insertAttempt(context.db, {
+      reference: newReference(),
+      payment_id: id,
+      ...way,
+      amount,
+      created_at,
+      expires_at,
+    });
+  return id;
+};
+
+/** Money that lies on it is its orders'. */
+const holdsMoney = ({ state, paid_amount }: PaymentRow): boolean =>
+  paid_amount > 0 && state !== 'failed' && state !== 'expired';
+
+/** It waits, by this method and at whoever takes that now. */
+const isAskedSo = (context: Context, payment: PaymentRow, method: PaymentMethod): boolean =>
+  isWaiting(payment.state) &&
+  payment.method === method &&
+  payment.provider === (wayOf(context, method)?.provider ?? null);
+
+/**
+ * Asks for these orders anew, by another method or together, and lets go of the payments that asked before.
+ * The payment that asks for exactly these by this method stays, as does one that money has come in for.
+ * @returns the payment's id; undefined when money came in for some of these orders and not the others
+ * @throws methodRefused when the provider takes no such amount
+ */
+export const replacePayment = async (
+  context: Context<Tx>,
+  given: NewPayment,
+): Promise<string | undefined> => {
+  const wanted = given.orders.map(({ id }) => id);
+  const asked = await store.selectLiveOrders(context.db, wanted);
+  const ids = [...new Set(asked.map(({ payment_id }) => payment_id))];
+  const payments = ids.length === 0 ? [] : await store.lockPayments(context.db, ids);
+  const [only] = payments;
+  if (only !== undefined && payments.length === 1 && asked.length === wanted.length) {
+    const whole = (await store.selectLiveOrdersOf(context.db, only.id)).length === wanted.length;
+    if (holdsMoney(only) || (whole && isAskedSo(context, only, given.method))) return only.id;
+  }
+  if (payments.some(holdsMoney)) return undefined;
+  if (!isWithinLimits(context, given.method, sumOf(given.orders)))
+    throw methodRefused({ payment_method: given.method });
+  for (const { order_id, payment_id } of asked) {
+    const [payment] = await store.lockPayments(context.db, [payment_id]);
+    await release(context, payment!, order_id, 'failed');
+  }
+  return openPayment(context, given);
+};

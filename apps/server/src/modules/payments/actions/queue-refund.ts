@@ -1,0 +1,51 @@
+import { REFUND_MEMO_PREFIX } from '@market/contract/constants';
+import { memoOf } from '@market/contract/rules';
+import { afterCommit, type Context, type Tx } from '#platform/context.ts';
+import { findProvider, memoCode, newReference } from '../providers.ts';
+import { takeOfReceipt } from '../store/receipts.ts';
+import { insertRefund, selectByRef, type RefundRow } from '../store/refunds.ts';
+import type { RefundReason } from '../tables.ts';
+import { sendSoon } from './send-refunds.ts';
+
+export interface NewRefund {
+  /** Null for money that was for no payment. */
+  readonly payment_id: string | null;
+  readonly order_id: string | null;
+  /** What came in and goes back; null takes the oldest that holds enough. */
+  readonly receipt_id: number | null;
+  readonly amount: number;
+  readonly reason: RefundReason;
+  /** What it is for: the same is queued once. */
+  readonly ref: string;
+}
+
+/**
+ * Queues money to go back: by whoever took it, right after the commit, or by somebody's hand. Its payment, or its line of
+ * the account, is locked. Answers undefined when it was queued before.
+ */
+export const queueRefund = async (
+  context: Context<Tx>,
+  refund: NewRefund,
+): Promise<RefundRow | undefined> => {
+  if ((await selectByRef(context.db, refund.ref)) !== undefined) return undefined;
+  const { payment_id, receipt_id, amount } = refund;
+  const receipt =
+    payment_id === null
+      ? undefined
+      : await takeOfReceipt(context.db, { paymentId: payment_id, receiptId: receipt_id, amount });
+  const provider = receipt?.provider ?? 'bank';
+  const byItself = findProvider(context, provider) !== undefined;
+  const row = await insertRefund(context.db, {
+    ...refund,
+    receipt_id: receipt?.id ?? null,
+    provider,
+    queued_at: context.now,
+    state: byItself ? 'queued' : 'by_hand',
+    reference: newReference(),
+    memo: memoOf(memoCode(), REFUND_MEMO_PREFIX),
+    next_try_at: byItself ? context.now : null,
+  });
+  if (byItself && row !== undefined)
+    afterCommit(context.db, async (db) => sendSoon({ ...context, db }, row.id));
+  return row;
+};

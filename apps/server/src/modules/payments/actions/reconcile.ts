@@ -1,0 +1,69 @@
+import {
+  lineDiffers,
+  paymentClosed,
+  paymentNotFound,
+  referenceNeeded,
+  referenceUsed,
+} from '@market/contract';
+import { accounts } from '#ledger';
+import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
+import { book, isBookable } from '../rules.ts';
+import { lockIncoming } from '../store/lines.ts';
+import { lockPayments } from '../store/payments.ts';
+import { insertReceipt, isLikelyTheSame, selectByTransaction } from '../store/receipts.ts';
+import { bookLine } from './book-line.ts';
+import { conclude } from './conclude.ts';
+
+interface Booked {
+  readonly amount: number;
+  /** The bank's own number. */
+  readonly reference?: string | undefined;
+}
+
+/** Money of which the bank has told: the line is matched rather than booked beside it. */
+const bookKnown = async (
+  context: Context<Tx>,
+  paymentId: string,
+  { amount, reference }: { amount: number; reference: string },
+): Promise<boolean> => {
+  const line = await lockIncoming(context.db, reference);
+  if (line === undefined || line.receipt_id !== null) return false;
+  if (line.state !== 'unmatched' || line.amount !== amount) throw lineDiffers({ amount: line.amount });
+  const matchedBy = (context.actor as Person).id;
+  await bookLine(context, line, { paymentId, from: accounts.refunds, matchedBy });
+  return true;
+};
+
+/**
+ * Books a transfer by hand. Without the bank's number the same amount is booked once, however often it is tried.
+ * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, lineDiffers
+ */
+export const reconcile = (context: Context, id: string, { amount, reference }: Booked): Promise<void> =>
+  transact(context, async (context) => {
+    const named = reference?.trim() || null;
+    // lines are locked before payments
+    if (named !== null) await lockIncoming(context.db, named);
+    const [payment] = await lockPayments(context.db, [id]);
+    if (payment === undefined) throw paymentNotFound();
+    if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
+    if (named === null && (await isLikelyTheSame(context.db, id, amount))) throw referenceNeeded({ amount });
+    if (named !== null && (await bookKnown(context, id, { amount, reference: named }))) return;
+    const receipt = await insertReceipt(context.db, {
+      payment_id: id,
+      provider: 'bank',
+      amount,
+      transaction_id: named,
+      booked_by: (context.actor as Person).id,
+      received_at: context.now,
+    });
+    if (receipt === undefined) {
+      const used = (await selectByTransaction(context.db, 'bank', named!))!;
+      throw referenceUsed({ payment_id: used.payment_id, amount: used.amount });
+    }
+    await conclude(context, payment, {
+      amount: payment.amount,
+      outcome: book(payment, amount),
+      ref: `receipt:${receipt}`,
+      incoming: { receipt_id: receipt, amount, account: accounts.bank },
+    });
+  });

@@ -1,0 +1,109 @@
+import { transact, type Context } from '#platform/context.ts';
+import type { Outside } from '#platform/outside.ts';
+import type { PaymentProvider, RefundOutcome, RefundRequest } from '#platform/payment-providers.ts';
+import { Unreachable } from '#platform/providers.ts';
+import { later, MINUTE } from '#platform/time.ts';
+import { findProvider } from '../providers.ts';
+import { pauseAfter } from '../rules/retries.ts';
+import { selectAttempt } from '../store/attempts.ts';
+import { selectReceipt } from '../store/receipts.ts';
+import { takeDueRefunds, updateRefund, type RefundRow } from '../store/refunds.ts';
+import { concludeRefund } from './finish-refund.ts';
+
+const LEASE_MS = 2 * MINUTE;
+
+const requestOf = async (context: Context, refund: RefundRow): Promise<RefundRequest | undefined> => {
+  if (refund.receipt_id === null || refund.reference === null) return undefined;
+  const receipt = await selectReceipt(context.db, refund.receipt_id);
+  if (!receipt?.attempt || receipt.transaction_id === null) return undefined;
+  const attempt = await selectAttempt(context.db, receipt.attempt);
+  if (attempt === undefined) return undefined;
+  const { reference, variant, amount, created_at: createdAt } = attempt;
+  return {
+    reference: refund.reference,
+    attempt: { reference, variant, amount, createdAt },
+    transactionId: receipt.transaction_id,
+    amount: refund.amount,
+    reason: 'Hoan tien don hang',
+    createdAt: refund.queued_at,
+    now: context.now,
+  };
+};
+
+/** The first try asks for the money to go back; any other first asks what became of the one before. */
+const outcomeOf = async (
+  context: Context,
+  { provider, request, refund }: { provider: PaymentProvider; request: RefundRequest; refund: RefundRow },
+): Promise<RefundOutcome> => {
+  try {
+    if (refund.attempts > 1) {
+      const known = await provider.queryRefund(request);
+      if (known !== 'unknown') return known;
+      // it is being sent: asking for it anew could send it twice
+      if (refund.state === 'processing') return 'pending';
+    }
+    return await provider.refund(request);
+  } catch (error) {
+    const failure = error instanceof Unreachable ? error.message : (error as Error).name;
+    context.log.warn({ refund: refund.id, provider: provider.name, failure }, 'refund not answered');
+    return refund.state === 'processing' ? 'pending' : 'unknown';
+  }
+};
+
+const send = async (context: Context, refund: RefundRow): Promise<void> => {
+  const provider = findProvider(context, refund.provider);
+  const request = await requestOf(context, refund);
+  const outcome =
+    provider === undefined || request === undefined
+      ? 'refused'
+      : await outcomeOf(context, { provider, request, refund });
+  if (outcome === 'succeeded') await transact(context, (context) => concludeRefund(context, refund));
+  else if (outcome === 'refused')
+    await updateRefund(context.db, refund.id, { state: 'by_hand', next_try_at: null });
+  else
+    await updateRefund(context.db, refund.id, {
+      ...(outcome === 'pending' && { state: 'processing' }),
+      next_try_at: later(context.now, pauseAfter(refund.attempts)),
+    });
+};
+
+const take = (context: Context, id?: number) =>
+  takeDueRefunds(context.db, {
+    now: context.now,
+    until: later(context.now, LEASE_MS),
+    most: 1,
+    ...(id !== undefined && { id }),
+  });
+
+const sendNext = async (context: Context, id?: number): Promise<boolean> => {
+  const [refund] = await take(context, id);
+  if (refund === undefined) return false;
+  await send(context, refund).catch((error: unknown) =>
+    context.log.error({ err: error, refund: refund.id }, 'refund'),
+  );
+  return true;
+};
+
+/** Refunds that nobody waits for, a market. */
+const underWay = new WeakMap<Outside, Set<Promise<unknown>>>();
+
+/** Sends one refund without anybody waiting for it. */
+export const sendSoon = (context: Context, id: number): void => {
+  const all = underWay.get(context.outside) ?? new Set();
+  underWay.set(context.outside, all);
+  const sending = sendNext(context, id)
+    .catch((error: unknown) => context.log.warn({ err: error }, 'refunds'))
+    .finally(() => all.delete(sending));
+  all.add(sending);
+};
+
+const AT_ONCE = 8;
+
+/** Sends all that is due; a provider that hangs holds up its own alone. */
+export const sendDueRefunds = async (context: Context): Promise<void> => {
+  await Promise.all(underWay.get(context.outside) ?? new Set());
+  const worker = async () => {
+    while (await sendNext(context));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+};

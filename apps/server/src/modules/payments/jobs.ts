@@ -1,0 +1,13 @@
+import { askForPending } from './actions/ask.ts';
+import { forgetEvents } from './actions/forget-events.ts';
+import { sendDueRefunds } from './actions/send-refunds.ts';
+
+const EVERY_MINUTE = '* * * * *';
+/** At a quiet hour in Vietnam. */
+const EVERY_NIGHT = '40 20 * * *';
+
+export const jobs = [
+  { name: 'payments.query', cron: EVERY_MINUTE, run: askForPending },
+  { name: 'payments.refund', cron: EVERY_MINUTE, run: sendDueRefunds },
+  { name: 'payments.forget', cron: EVERY_NIGHT, run: forgetEvents },
+];

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { MEMO_LENGTH } from '@market/contract/constants';
+import { CROCKFORD } from '@market/contract/rules';
+import type { Context } from '#platform/context.ts';
+import type { BankFeed, PaymentProvider } from '#platform/payment-providers.ts';
+
+export const findProvider = ({ outside }: Context, name: string | null): PaymentProvider | undefined =>
+  outside.paymentProviders.find((provider) => provider.name === name);
+
+export const findFeed = ({ outside }: Context, name: string): BankFeed | undefined =>
+  outside.bankFeeds.find((feed) => feed.name === name);
+
+/** Letters and digits that nobody guesses. */
+const randomText = (length: number): string =>
+  [...randomBytes(length)].map((byte) => CROCKFORD[byte % CROCKFORD.length]).join('');
+
+export const memoCode = (): string => randomText(MEMO_LENGTH);
+
+const REFERENCE_LENGTH = 24;
+/** What we call an attempt, or a refund, at a provider. */
+export const newReference = (): string => randomText(REFERENCE_LENGTH);
+
+/** Where a provider sends the browser, and where it tells us what became of it. */
+export const addressesOf = ({ outside }: Context, provider: string) => ({
+  returnUrl: `${outside.publicUrl}/v1/pay/api/return/${provider}`,
+  notifyUrl: `${outside.publicUrl}/v1/pay/api/ipn/${provider}`,
+});

@@ -1,0 +1,27 @@
+import { PAYMENT_QUERIES_AFTER_S } from '@market/contract/constants';
+import { DAY, later, MINUTE, SECOND } from '#platform/time.ts';
+
+interface Asked {
+  /** When its page was asked for. */
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+  /** How often it was asked about. */
+  readonly queries: number;
+}
+
+/** When to ask what became of an attempt: some minutes after it began, and once after its end; then never again. */
+export const nextQuery = ({ askedAt, expiresAt, queries }: Asked): Date | null => {
+  const times = PAYMENT_QUERIES_AFTER_S.map((seconds) => later(askedAt, seconds * SECOND)).filter(
+    (time) => time < expiresAt,
+  );
+  const all = [...times, later(expiresAt, MINUTE)];
+  return all[queries] ?? null;
+};
+
+const LONGEST = 60 * MINUTE;
+/** Growing pauses, an hour at most. */
+export const pauseAfter = (tries: number): number => Math.min(MINUTE * 2 ** Math.max(0, tries - 1), LONGEST);
+
+/** A provider that is away is asked again, for three days after the end. */
+export const askAgain = (now: Date, expiresAt: Date): Date | null =>
+  now > later(expiresAt, 3 * DAY) ? null : later(now, 2 * MINUTE);

@@ -1,0 +1,35 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import type { PaymentsTables, ProviderEventsTable } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<PaymentsTables>();
+
+export const insertProviderEvent = async (db: Db, event: Insertable<ProviderEventsTable>): Promise<void> => {
+  await tables(db).insertInto('provider_events').values(event).execute();
+};
+
+/** What was said of these payments by a right signature and does not fit, newest first. */
+export const selectHeld = async (
+  db: Db,
+  paymentIds: readonly string[],
+): Promise<Selectable<ProviderEventsTable>[]> =>
+  paymentIds.length === 0
+    ? []
+    : tables(db)
+        .selectFrom('provider_events')
+        .selectAll()
+        .where('payment_id', 'in', paymentIds)
+        .where('result', 'in', ['amount', 'transaction'])
+        .orderBy('id', 'desc')
+        .execute();
+
+export const deleteProviderEvents = async (
+  db: Db,
+  { verified, before }: { verified: boolean; before: Date },
+): Promise<void> => {
+  await tables(db)
+    .deleteFrom('provider_events')
+    .where('at', '<', before)
+    .where('verified', '=', verified)
+    .execute();
+};

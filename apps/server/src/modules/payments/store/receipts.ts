@@ -1,0 +1,93 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { PaymentsTables, ReceiptsTable } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<PaymentsTables>();
+
+export type ReceiptRow = Selectable<ReceiptsTable>;
+
+/** Writes down money that came in; undefined when this transaction, or this attempt, is booked already. */
+export const insertReceipt = async (
+  tx: Tx,
+  receipt: Insertable<ReceiptsTable>,
+): Promise<number | undefined> => {
+  const row = await tables(tx)
+    .insertInto('payment_receipts')
+    .values(receipt)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+export const selectByTransaction = (
+  db: Db,
+  provider: string,
+  transactionId: string,
+): Promise<ReceiptRow | undefined> =>
+  tables(db)
+    .selectFrom('payment_receipts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+
+/** Money of this amount that a person booked on a payment, of which no bank has told yet. */
+export const selectUntold = (db: Db, paymentId: string, amount: number): Promise<ReceiptRow | undefined> =>
+  tables(db)
+    .selectFrom('payment_receipts as r')
+    .selectAll('r')
+    .where('r.payment_id', '=', paymentId)
+    .where('r.amount', '=', amount)
+    .where('r.provider', '=', 'bank')
+    .where('r.booked_by', 'is not', null)
+    .where('r.transaction_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bank_lines as l').select('l.id').whereRef('l.receipt_id', '=', 'r.id'))),
+    )
+    .orderBy('r.id')
+    .executeTakeFirst();
+
+/** Whether so much was booked on a payment before, or waits in the statement for somebody to match it. */
+export const isLikelyTheSame = async (db: Db, paymentId: string, amount: number): Promise<boolean> => {
+  const { rows } = await sql<{ same: boolean }>`select
+    exists (select from payment_receipts where payment_id = ${paymentId} and amount = ${amount})
+    or exists (select from bank_lines where state = 'unmatched' and amount = ${amount}) as same`.execute(db);
+  return rows[0]!.same;
+};
+
+export const nameTransaction = async (tx: Tx, id: number, transactionId: string): Promise<void> => {
+  await tables(tx)
+    .updateTable('payment_receipts')
+    .set({ transaction_id: transactionId })
+    .where('id', '=', id)
+    .where('transaction_id', 'is', null)
+    .execute();
+};
+
+export const selectReceiptsOf = async (db: Db, ids: readonly string[]): Promise<ReceiptRow[]> =>
+  ids.length === 0
+    ? []
+    : tables(db)
+        .selectFrom('payment_receipts')
+        .selectAll()
+        .where('payment_id', 'in', ids)
+        .orderBy('id', 'desc')
+        .execute();
+
+export const selectReceipt = (db: Db, id: number): Promise<ReceiptRow | undefined> =>
+  tables(db).selectFrom('payment_receipts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Takes so much out of the receipt it goes back from: that one, or the oldest that holds enough. */
+export const takeOfReceipt = async (
+  tx: Tx,
+  { paymentId, receiptId, amount }: { paymentId: string; receiptId: number | null; amount: number },
+): Promise<{ id: number; provider: string } | undefined> => {
+  const { rows } = await sql<{ id: number; provider: string }>`
+    update payment_receipts set refunded = refunded + ${amount} where id = (
+      select id from payment_receipts where payment_id = ${paymentId} and amount - refunded >= ${amount}
+        and (${receiptId}::bigint is null or id = ${receiptId})
+      order by id limit 1)
+    returning id, provider`.execute(tx);
+  return rows[0];
+};

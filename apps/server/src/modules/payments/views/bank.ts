@@ -1,0 +1,30 @@
+import type { BankTransfer, BankTransferState } from '@market/contract';
+import type { Context } from '#platform/context.ts';
+import { countLines, selectLinePage, type LineRow } from '../store/lines.ts';
+
+export const presentLine = (line: LineRow): BankTransfer => ({
+  id: line.id,
+  feed: line.feed,
+  account: line.account,
+  direction: line.direction,
+  amount: line.amount,
+  content: line.content,
+  reference: line.reference,
+  at: line.at.toISOString(),
+  state: line.state,
+  payment_id: line.payment_id,
+  refund_id: line.refund_id,
+  matched_by: line.matched_by,
+});
+
+/** Lines of the market's account, newest first. */
+export const listBankTransfers = async (
+  { db }: Context,
+  { state, page = 1, limit = 20 }: { state?: BankTransferState; page?: number; limit?: number },
+): Promise<{ transfers: BankTransfer[]; total: number }> => {
+  const [total, rows] = await Promise.all([
+    countLines(db, state),
+    selectLinePage(db, state, { page, limit }),
+  ]);
+  return { transfers: rows.map(presentLine), total };
+};

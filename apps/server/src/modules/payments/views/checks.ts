@@ -1,0 +1,40 @@
+import { accounts, getSums } from '#ledger';
+import type { Context } from '#platform/context.ts';
+import type { Finding } from '#platform/finding.ts';
+import { selectUneven, sumByProvider, sumOwed } from '../store/checks.ts';
+
+/**
+ * Holds receipts, refunds and the ledger against each other. What it reads must be of one moment: give it a snapshot.
+ * What lies at the bank is also moved by payouts and carriers, so its sum is not looked at here.
+ */
+export const checkPayments = async (context: Context): Promise<Finding[]> => {
+  const { db } = context;
+  const [uneven, providers, owed] = [await selectUneven(db), await sumByProvider(db), await sumOwed(db)];
+  const gateways = await getSums(context, 'gateway:');
+  const refunds = (await getSums(context, accounts.refunds)).get(accounts.refunds) ?? 0;
+  return [
+    ...uneven.map(({ id, what, kept, counted }) => ({
+      rule: 'a payment is the sum of its receipts, refunds and orders',
+      of: `payment ${id}`,
+      text: `${what}: kept are ${kept}, counted ${counted}`,
+    })),
+    ...providers
+      .filter(({ provider }) => provider !== 'bank')
+      .map((row) => ({ ...row, kept: -(gateways.get(accounts.gateway(row.provider)) ?? 0) }))
+      .filter(({ amount, kept }) => amount !== kept)
+      .map(({ provider, amount, kept }) => ({
+        rule: 'what a provider holds is what came in less what went back',
+        of: accounts.gateway(provider),
+        text: `the ledger says ${kept}, receipts and refunds ${amount}`,
+      })),
+    ...(refunds === owed
+      ? []
+      : [
+          {
+            rule: 'what is owed to buyers is what is on its way back',
+            of: accounts.refunds,
+            text: `the ledger says ${refunds}, refunds and unmatched lines ${owed}`,
+          },
+        ]),
+  ];
+};

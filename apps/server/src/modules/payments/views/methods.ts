@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '@market/contract';
+import type { Context } from '#platform/context.ts';
+import { findProvider } from '../providers.ts';
+
+/** Who takes a method, and how; undefined for transfers, and for what nobody takes here. */
+export const wayOf = (
+  context: Context,
+  method: PaymentMethod,
+): { readonly provider: string; readonly variant: string } | undefined => {
+  const way = context.outside.settings.paymentRoutes[method];
+  return way && findProvider(context, way.provider) ? way : undefined;
+};
+
+/** Methods that work here now, beside cod: a transfer needs an account to go to, the others a provider. */
+export const onlineMethods = (context: Context): PaymentMethod[] => {
+  const { bank, paymentRoutes } = context.outside.settings;
+  const routed = Object.keys(paymentRoutes) as PaymentMethod[];
+  return [
+    ...(bank === null ? [] : ['bank_transfer' as const]),
+    ...routed.filter((method) => wayOf(context, method) !== undefined),
+  ];
+};
+
+/** The least and the most one payment by this method may ask for, in đồng. */
+export const methodLimits = (
+  context: Context,
+  method: PaymentMethod,
+): { readonly least: number; readonly most: number } => {
+  const way = wayOf(context, method);
+  return (
+    (way && findProvider(context, way.provider)?.limits(way.variant)) ?? {
+      least: 1,
+      most: Number.MAX_SAFE_INTEGER,
+    }
+  );
+};
+
+export const isWithinLimits = (context: Context, method: PaymentMethod, amount: number): boolean => {
+  const { least, most } = methodLimits(context, method);
+  return amount >= least && amount <= most;
+};
+
+/** Where the buyer waits for a payment, and finds its QR code. */
+export const checkoutUrl = (id: string): string => `/thanh-toan/ket-qua?payment=${id}`;

@@ -1,0 +1,82 @@
+import { paymentNotFound, type Payment } from '@market/contract';
+import type { Context } from '#platform/context.ts';
+import { qrOf } from '../qr.ts';
+import { isWaiting } from '../rules.ts';
+import { failureText, providerLabel } from '../rules/providers.ts';
+import { selectNewestAttempts, type AttemptRow } from '../store/attempts.ts';
+import * as store from '../store/payments.ts';
+import type { PaymentOrderRow, PaymentRow } from '../store/payments.ts';
+import { isShownBy } from '../wallet-token.ts';
+
+export const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+interface Rows {
+  readonly payment: PaymentRow;
+  readonly orders: readonly PaymentOrderRow[];
+  readonly attempt: AttemptRow | undefined;
+}
+
+export const present = async (context: Context, { payment, orders, attempt }: Rows): Promise<Payment> => {
+  const { bank } = context.outside.settings;
+  const waits = isWaiting(payment.state);
+  const remaining = waits ? payment.amount - payment.paid_amount : 0;
+  const transfer = payment.method === 'bank_transfer' && bank !== null ? bank : null;
+  return {
+    id: payment.id,
+    state: payment.state,
+    method: payment.method,
+    amount: payment.amount,
+    paid_amount: payment.paid_amount,
+    remaining,
+    memo: payment.memo,
+    qr: transfer && waits && payment.memo !== null ? await qrOf(transfer, remaining, payment.memo) : null,
+    bank: transfer && {
+      bin: transfer.bin,
+      name: transfer.name,
+      account: transfer.account,
+      holder: transfer.holder,
+    },
+    expires_at: isoOrNull(payment.expires_at),
+    created_at: payment.created_at.toISOString(),
+    paid_at: isoOrNull(payment.succeeded_at),
+    order_ids: orders.map(({ order_id }) => order_id),
+    checkout_id: payment.checkout_id,
+    checkout_url: waits && attempt?.amount === remaining ? attempt.checkout_url : null,
+    provider_label: payment.provider === null ? null : providerLabel(payment.provider),
+    failure:
+      payment.provider === null || payment.failure === null
+        ? null
+        : failureText(payment.provider, payment.failure),
+  };
+};
+
+/** Live orders of a payment, or all it ever asked for when none is left. */
+export const askedFor = (id: string, orders: readonly PaymentOrderRow[]): PaymentOrderRow[] => {
+  const own = orders.filter(({ payment_id }) => payment_id === id);
+  const live = own.filter(({ released_at }) => released_at === null);
+  return live.length > 0 ? live : own;
+};
+
+/**
+ * A payment of the caller's, or the one that a token of the payment page shows.
+ * @throws paymentNotFound, also for somebody else's
+ */
+export const getOwnPayment = async (
+  context: Context,
+  id: string,
+  token: string | undefined,
+): Promise<Payment> => {
+  const { db, actor } = context;
+  const shown = token !== undefined && isShownBy(context, token, id);
+  const payment = shown
+    ? (await store.selectPayments(db, [id]))[0]
+    : actor.id === null
+      ? undefined
+      : await store.selectOwnPayment(db, actor.id, id);
+  if (payment === undefined) throw paymentNotFound();
+  const [orders, [attempt]] = await Promise.all([
+    store.selectOrdersOf(db, [id]),
+    selectNewestAttempts(db, payment.provider === null ? [] : [id]),
+  ]);
+  return present(context, { payment, orders: askedFor(id, orders), attempt });
+};

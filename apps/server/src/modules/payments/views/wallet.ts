@@ -1,0 +1,15 @@
+import { paymentNotFound } from '@market/contract';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { selectNewestOf } from '../store/payments.ts';
+import { walletToken } from '../wallet-token.ts';
+
+/** A token for the page of the caller's newest payment, or the newest of one of their orders. @throws paymentNotFound */
+export const getWalletToken = async (
+  context: Context<Db, Person>,
+  orderId: string | undefined,
+): Promise<{ token: string; expires_at: string }> => {
+  const id = await selectNewestOf(context.db, context.actor.id, orderId);
+  if (id === undefined) throw paymentNotFound();
+  const { token, expires } = walletToken(context, id);
+  return { token, expires_at: expires.toISOString() };
+};

@@ -1,0 +1,46 @@
+import { tooLarge, type RawCall, type RawReply, type Route } from '@market/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+type RawRoute = Route & { readonly raw: { readonly mostBytes: number } };
+
+export const takesRaw = (route: Route): route is RawRoute => route.raw !== undefined;
+
+/** Registers a route that reads bodies as they come on a scope of its own: every other one reads JSON alone. */
+export const onRawScope = (
+  app: FastifyInstance,
+  { raw }: RawRoute,
+  add: (scope: FastifyInstance) => unknown,
+): void => {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: raw.mostBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    add(scope);
+  });
+};
+
+/** Each name once: of what is said twice nothing is believed. */
+const single = (given: object): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+  );
+
+/** The call as it came. @throws tooLarge for an address that is longer than any body may be */
+export const readRaw = (request: FastifyRequest, { raw }: RawRoute): RawCall => {
+  if (request.url.length > raw.mostBytes) throw tooLarge();
+  return {
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    body: typeof request.body === 'string' ? request.body : '',
+    headers: single(request.headers),
+    query: single(request.query as object),
+  };
+};
+
+export const sendRaw = (reply: FastifyReply, { status, type, body, location }: RawReply) => {
+  if (location !== undefined) reply.header('location', location);
+  return reply
+    .code(status)
+    .type(type ?? 'text/plain; charset=utf-8')
+    .send(body);
+};

@@ -23,6 +23,8 @@ export interface Transaction {
     readonly failedUrl: string;
     readonly refunds: Transaction[];
   };
+  /** Of a refund: what it gives back. */
+  readonly of?: Transaction;
   /** Of a refund: how often it is still on its way when asked for, and how it ends. */
   readonly slow?: { left: number; readonly last: State };
 }
@@ -54,6 +56,11 @@ export const transactionBook = (world: World) => {
   const move = (transaction: Transaction, state: State): void => {
     transaction.state = state;
     transaction.updatedAt = world.clock.now();
+  };
+  /** All of it went back: then it is refunded. */
+  const settle = (of: Transaction): void => {
+    const gone = (of.payment?.refunds ?? []).filter(({ state }) => state === 'SUCCEEDED');
+    if (gone.reduce((sum, { amount }) => sum + amount, 0) === of.amount) move(of, 'REFUNDED');
   };
   return {
     move,
@@ -100,11 +107,12 @@ export const transactionBook = (world: World) => {
         reference,
         amount,
         desc: textOf(body['reason']),
+        of,
         state: slow === undefined ? 'SUCCEEDED' : 'PENDING',
         ...(slow && { slow: { left: slow.n, last: slow.end === 'ok' ? 'SUCCEEDED' : 'FAILED' } as const }),
       });
       of.payment.refunds.push(refund);
-      if (back === of.amount) move(of, 'REFUNDED');
+      settle(of);
       return refund;
     },
     /** A refund on its way comes a step further each time it is asked for. */
@@ -113,6 +121,7 @@ export const transactionBook = (world: World) => {
       if (transaction.state !== 'PENDING' || slow === undefined) return;
       if (slow.left > 0) slow.left -= 1;
       else move(transaction, slow.last);
+      if (transaction.of !== undefined) settle(transaction.of);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { analytics } from './modules/analytics/module.ts';
 import { cart } from './modules/cart/module.ts';
+import { cases } from './modules/cases/module.ts';
 import { catalogue } from './modules/catalogue/module.ts';
 import { coins } from './modules/coins/module.ts';
 import { content } from './modules/content/module.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   shipping,
   settlement,
   orders,
+  cases,
   reviews,
   analytics,
   search,

@@ -2,7 +2,8 @@
 import { Type, type Static } from 'typebox';
 import { CASE_IMAGES_MAX, CASE_TYPES } from './constants.ts';
 import { Count, Data, Dong, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text, Time } from './fields.ts';
-import { orderNotFound } from './order-problems.ts';
+import { refundRefused } from './order-changes.ts';
+import { illegalTransition, orderNotFound } from './order-problems.ts';
 import { problem, route } from './route.ts';
 
 export const CaseType = OneOf(CASE_TYPES.map(({ code }) => code));
@@ -45,6 +46,8 @@ export const CaseMessage = Type.Object({
   images: Pictures,
   at: Time,
 });
+
+export type CaseMessage = Static<typeof CaseMessage>;
 
 export const Case = Type.Object({
   id: OpaqueId,
@@ -121,7 +124,7 @@ const step = {
   params: CaseParams,
   body: Said,
   reply: Type.Object({ case: Case }),
-  problems: [caseNotFound, caseIllegal, caseRefused],
+  problems: [caseNotFound, caseIllegal, caseRefused, refundRefused, illegalTransition],
 } as const;
 
 export const acceptCase = route({
@@ -195,5 +198,5 @@ export const decideCase = route({
     note: Text(1000, 1),
   }),
   reply: Data({ case: Case }),
-  problems: [caseNotFound, caseIllegal, caseRefused],
+  problems: [caseNotFound, caseIllegal, caseRefused, refundRefused, illegalTransition],
 });

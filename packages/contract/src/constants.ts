@@ -198,6 +198,8 @@ export const CASE_TYPES = [
 ] as const;
 /** A seller who does not answer within this agrees. */
 export const CASE_ANSWER_WITHIN_S = 48 * HOUR_S;
+/** A buyer who does not answer within this takes what was offered. */
+export const CASE_BUYER_WITHIN_S = 7 * DAY_S;
 export const CASE_IMAGES_MAX = 6;
 
 // Paying.

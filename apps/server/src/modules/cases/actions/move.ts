@@ -1,0 +1,92 @@
+import { caseIllegal, caseNotFound } from '@market/contract';
+import { refundPart, releaseOrder } from '#orders';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { publish } from '#platform/outbox.ts';
+import { tell } from '#platform/realtime.ts';
+import { later, SECOND } from '#platform/time.ts';
+import { caseClosed, caseMoved } from '../events.ts';
+import { answerSeconds, asksMoney, mayDo, type Step } from '../rules.ts';
+import { lockCase, updateCase, type CaseChanges, type Owner } from '../store.ts';
+import type { CaseRecord, Fault, OutcomeBy } from '../tables.ts';
+import { say, type Words } from './say.ts';
+
+/** How a case ends: what goes back, who bears it, and whose word it was. */
+export interface Outcome {
+  readonly by: OutcomeBy;
+  readonly refund: number;
+  readonly fault: Fault;
+  readonly note: string;
+}
+
+/** What a step makes of a case. */
+export type Turn =
+  | { readonly to: 'open' | 'seller_responding' | 'escalated'; readonly record?: CaseChanges }
+  | { readonly to: 'closed' | 'agreed'; readonly outcome: Outcome | null }
+  | { readonly to: 'same' };
+
+const factsOf = ({ id, order_id, user_id, shop_id }: CaseRecord) => ({
+  case_id: id,
+  order_id,
+  user_id,
+  shop_id,
+});
+
+/** Sends back what came of it, once a case, and lets the order go on. */
+const finish = async (context: Context<Tx>, row: CaseRecord, outcome: Outcome | null): Promise<void> => {
+  if (outcome !== null && outcome.refund > 0)
+    await refundPart(context, {
+      order_id: row.order_id,
+      amount: outcome.refund,
+      reason: outcome.note,
+      ref: `case:${row.id}`,
+      by: 'system',
+    });
+  await releaseOrder(context, row.order_id);
+};
+
+const apply = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Promise<void> => {
+  if (turn.to === 'same') return;
+  const { now } = context;
+  const seconds = answerSeconds(turn.to);
+  const outcome = 'outcome' in turn ? turn.outcome : null;
+  await updateCase(context.db, row.id, {
+    ...('record' in turn && turn.record),
+    state: turn.to,
+    updated_at: now,
+    answer_by: seconds === undefined ? null : later(now, seconds * SECOND),
+    ...(turn.to === 'closed' && { closed_at: now }),
+    ...(outcome !== null && {
+      outcome_by: outcome.by,
+      refund: outcome.refund,
+      fault: outcome.fault,
+      outcome_note: outcome.note,
+    }),
+  });
+  if (turn.to === 'closed') await finish(context, row, outcome);
+  await publish(context, (turn.to === 'closed' ? caseClosed : caseMoved)(factsOf(row)));
+};
+
+/** Money goes back at once; goods that are sent again are waited for. */
+export const agreed = (row: CaseRecord, outcome: Outcome): Turn => ({
+  to: asksMoney(row) ? 'closed' : 'agreed',
+  outcome,
+});
+
+/**
+ * Takes one step of a case, in a transaction of its own that holds it.
+ * @throws caseNotFound, caseIllegal, caseRefused, refundRefused
+ */
+export const take = (
+  context: Context,
+  { id, step, owner, words }: { id: string; step: Step; owner: Owner; words: Words },
+  turn: (row: CaseRecord) => Turn,
+): Promise<string> =>
+  transact(context, async (context) => {
+    const row = await lockCase(context.db, owner, id);
+    if (row === undefined) throw caseNotFound();
+    if (!mayDo(step, words.by, row)) throw caseIllegal({ state: row.state });
+    await say(context, id, words);
+    await apply(context, row, turn(row));
+    tell(context, row.user_id, { type: 'case', id, order_id: row.order_id });
+    return id;
+  });

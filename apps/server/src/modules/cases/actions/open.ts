@@ -1,0 +1,58 @@
+import { caseRefused, orderNotFound, type InputOf, type openCase as route } from '@market/contract';
+import { getCaseOrder, holdOrder } from '#orders';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { publish } from '#platform/outbox.ts';
+import { later, SECOND } from '#platform/time.ts';
+import { caseOpened } from '../events.ts';
+import { answerSeconds, asksMoney, claimOf } from '../rules.ts';
+import { insertCase } from '../store.ts';
+import { say } from './say.ts';
+
+type Given = InputOf<typeof route>['body'];
+
+/** What the case asks back, within what the lines brought and what is left of the order's money. */
+const amountOf = ({ type, amount }: Given, most: number): number => {
+  if (!asksMoney({ type })) return 0;
+  const asked = amount ?? most;
+  if (asked > most) throw caseRefused({ reason: 'amount', most });
+  return asked;
+};
+
+const open = async (context: Context<Tx, Person>, orderId: string, given: Given): Promise<string> => {
+  const { actor, db, now } = context;
+  const order = await getCaseOrder(context, { id: orderId, buyerId: actor.id });
+  if (order === undefined) throw orderNotFound();
+  if (order.openable !== 'yes') throw caseRefused({ reason: order.openable });
+  const claim = claimOf(order.lines, given.line_items);
+  if (claim === undefined) throw caseRefused({ reason: 'lines' });
+  const id = opaqueId();
+  const inserted = await insertCase(db, {
+    id,
+    order_id: order.id,
+    order_number: order.order_number,
+    user_id: actor.id,
+    shop_id: order.shop_id,
+    type: given.type,
+    state: 'seller_responding',
+    reason: given.reason.trim(),
+    line_items: claim.lines,
+    amount: amountOf(given, Math.min(claim.most, order.refundable)),
+    answer_by: later(now, answerSeconds('seller_responding')! * SECOND),
+    created_at: now,
+    updated_at: now,
+  });
+  if (!inserted) throw caseRefused({ reason: 'open' });
+  // it may have completed at this instant
+  if (!(await holdOrder(context, order.id))) throw caseRefused({ reason: 'completed' });
+  await say(context, id, { by: 'buyer', content: given.reason, images: given.images });
+  await publish(
+    context,
+    caseOpened({ case_id: id, order_id: order.id, user_id: actor.id, shop_id: order.shop_id }),
+  );
+  return id;
+};
+
+/** Opens a case of the caller's order: it does not complete, and its money waits. @throws orderNotFound, caseRefused */
+export const openCase = (context: Context<Db, Person>, orderId: string, given: Given): Promise<string> =>
+  transact(context, (context) => open(context, orderId, given));

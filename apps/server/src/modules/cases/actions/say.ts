@@ -1,0 +1,42 @@
+import { caseRefused } from '@market/contract';
+import { getOwnUpload, keepUpload } from '#media';
+import type { Context, Tx } from '#platform/context.ts';
+import { insertMessage } from '../store.ts';
+import type { Speaker } from '../tables.ts';
+
+export interface Words {
+  readonly by: Speaker;
+  readonly content?: string | undefined;
+  /** Uploads of whoever speaks. */
+  readonly images?: readonly string[] | undefined;
+}
+
+const keep = async (context: Context<Tx>, ids: readonly string[]): Promise<string[]> => {
+  const keys: string[] = [];
+  for (const id of new Set(ids)) {
+    const upload = await getOwnUpload(context, { id, userId: context.actor.id ?? 0, purpose: 'case' });
+    if (upload === undefined) throw caseRefused({ reason: 'images' });
+    await keepUpload(context, id);
+    keys.push(upload.key);
+  }
+  return keys;
+};
+
+/** Writes down what somebody says and shows; nothing when that is nothing. @throws caseRefused */
+export const say = async (
+  context: Context<Tx>,
+  caseId: string,
+  { by, content = '', images = [] }: Words,
+): Promise<void> => {
+  const keys = await keep(context, images);
+  const text = content.trim();
+  if (text === '' && keys.length === 0) return;
+  await insertMessage(context.db, {
+    case_id: caseId,
+    by,
+    actor_id: by === 'system' ? null : context.actor.id,
+    content: text,
+    images: keys,
+    at: context.now,
+  });
+};

@@ -1,0 +1,13 @@
+import { event } from '#platform/outbox.ts';
+
+interface CaseFacts {
+  readonly case_id: string;
+  readonly order_id: string;
+  readonly user_id: number;
+  readonly shop_id: number;
+}
+
+export const caseOpened = event<CaseFacts>('case.opened');
+/** Somebody answered, or time did; the other side is to be told. */
+export const caseMoved = event<CaseFacts>('case.moved');
+export const caseClosed = event<CaseFacts>('case.closed');

@@ -1,0 +1,70 @@
+import * as contract from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { asPerson } from '#platform/context.ts';
+import { serve } from '#platform/http.ts';
+import { openCase } from './actions/open.ts';
+import * as steps from './actions/steps.ts';
+import * as views from './views.ts';
+
+const buying = (app: FastifyInstance): void => {
+  serve(app, contract.listOrderCases, (context, { params }) => views.listOrderCases(context, params.id));
+  serve(app, contract.openCase, async (context, { params, body }) => {
+    const id = await openCase(context, params.id, body);
+    return { case: await views.getCase(context, { id, who: 'buyer', owner: { userId: context.actor.id } }) };
+  });
+  const taken = [
+    [contract.acceptCase, steps.accept],
+    [contract.escalateCase, steps.escalate],
+    [contract.closeCase, steps.close],
+  ] as const;
+  for (const [route, step] of taken)
+    serve(app, route, async (context, { params, body }) => {
+      const id = await step(context, params.id, body);
+      const owner = { userId: context.actor.id };
+      return { case: await views.getCase(context, { id, who: 'buyer', owner }) };
+    });
+};
+
+const writing = (app: FastifyInstance): void => {
+  serve(app, contract.writeCaseMessage, async (context, { params, body }) => {
+    const { id } = params;
+    const who = await steps.write(context, id, body);
+    const { actor } = context;
+    const owner = who === 'buyer' ? { userId: actor.id } : { shopId: actor.shopId! };
+    return { case: await views.getCase(context, { id, who, owner }) };
+  });
+};
+
+const selling = (app: FastifyInstance): void => {
+  serve(app, contract.listSellerCases, async (context, { query }) => ({
+    data: await views.listSellerCases(context, query),
+  }));
+  serve(app, contract.agreeCase, async (context, { params, body }) => {
+    const id = await steps.agree(context, params.id, body);
+    const owner = { shopId: context.actor.shopId };
+    return { data: { case: await views.getCase(context, { id, who: 'seller', owner }) } };
+  });
+  serve(app, contract.counterCase, async (context, { params, body }) => {
+    const id = await steps.counter(context, params.id, body);
+    const owner = { shopId: context.actor.shopId };
+    return { data: { case: await views.getCase(context, { id, who: 'seller', owner }) } };
+  });
+  serve(app, contract.refuseCase, async (context, { params, body }) => {
+    const id = await steps.refuse(context, params.id, body);
+    const owner = { shopId: context.actor.shopId };
+    return { data: { case: await views.getCase(context, { id, who: 'seller', owner }) } };
+  });
+};
+
+export const routes = (app: FastifyInstance): void => {
+  buying(app);
+  writing(app);
+  selling(app);
+  serve(app, contract.listAdminCases, async (context, { query }) => ({
+    data: await views.listAllCases(context, query),
+  }));
+  serve(app, contract.decideCase, async (context, { params, body }) => {
+    const id = await steps.decide(asPerson(context), params.id, body);
+    return { data: { case: await views.getCase(context, { id, who: 'staff', owner: {} }) } };
+  });
+};

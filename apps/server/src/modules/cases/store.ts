@@ -1,0 +1,145 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type {
+  CaseLine,
+  CaseMessagesTable,
+  CaseRecord,
+  CasesTable,
+  CasesTables,
+  MessageRecord,
+} from './tables.ts';
+
+const tables = (db: Db) => db.withTables<CasesTables>();
+
+/** Whose case it is to be; without one it is anybody's, for staff. */
+export interface Owner {
+  readonly userId?: number;
+  readonly shopId?: number;
+}
+
+const ofOwner = (db: Db, { userId, shopId }: Owner) =>
+  tables(db)
+    .selectFrom('cases')
+    .selectAll()
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId!));
+
+export const selectCase = (db: Db, owner: Owner, id: string): Promise<CaseRecord | undefined> =>
+  ofOwner(db, owner).where('id', '=', id).executeTakeFirst();
+
+/** Locks a case until the end of the transaction. */
+export const lockCase = (tx: Tx, owner: Owner, id: string): Promise<CaseRecord | undefined> =>
+  ofOwner(tx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Newest first. */
+export const selectOfOrder = (db: Db, owner: Owner, orderId: string): Promise<CaseRecord[]> =>
+  ofOwner(db, owner).where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id').execute();
+
+export interface CaseFilter {
+  readonly owner: Owner;
+  readonly state?: CaseRecord['state'] | undefined;
+  readonly orderId?: string | undefined;
+  /** The state that waits for whoever asks: those come first. */
+  readonly first: CaseRecord['state'];
+}
+
+const matching = (db: Db, { owner, state, orderId }: CaseFilter) =>
+  ofOwner(db, owner)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId!));
+
+export const selectPage = (
+  db: Db,
+  filter: CaseFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<CaseRecord[]> =>
+  matching(db, filter)
+    .orderBy(sql`(state = ${filter.first})`, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export const countCases = async (db: Db, filter: CaseFilter): Promise<number> => {
+  const row = await db
+    .selectFrom(matching(db, filter).as('c'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+export const insertCase = async (
+  tx: Tx,
+  { line_items, ...row }: Omit<Insertable<CasesTable>, 'line_items'> & { line_items: readonly CaseLine[] },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tables(tx)
+    .insertInto('cases')
+    .values({ ...row, line_items: sql`${JSON.stringify(line_items)}::jsonb` })
+    .onConflict((conflict) => conflict.column('order_id').where('state', '<>', 'closed').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export type CaseChanges = Omit<Updateable<CasesTable>, 'line_items'>;
+
+export const updateCase = async (tx: Tx, id: string, changes: CaseChanges): Promise<void> => {
+  await tables(tx).updateTable('cases').set(changes).where('id', '=', id).execute();
+};
+
+export const insertMessage = async (tx: Tx, message: Insertable<CaseMessagesTable>): Promise<void> => {
+  await tables(tx).insertInto('case_messages').values(message).execute();
+};
+
+/** Oldest first. */
+export const selectMessages = (db: Db, caseIds: readonly string[]): Promise<MessageRecord[]> =>
+  tables(db)
+    .selectFrom('case_messages')
+    .selectAll()
+    .where('case_id', '=', sql<string>`any(${caseIds}::text[])`)
+    .orderBy('id')
+    .execute();
+
+/** Cases whose answer is overdue, the longest first. */
+export const selectDue = async (db: Db, now: Date, most: number): Promise<string[]> => {
+  const rows = await tables(db)
+    .selectFrom('cases')
+    .select('id')
+    .where('answer_by', '<=', now)
+    .orderBy('answer_by')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** What somebody asked and said. */
+export const selectOfPerson = async (db: Db, userId: number): Promise<object[]> => {
+  const cases = await tables(db)
+    .selectFrom('cases')
+    .select(['id', 'order_number', 'type', 'state', 'reason', 'amount', 'refund', 'created_at', 'closed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const messages = await tables(db)
+    .selectFrom('case_messages')
+    .select(['case_id', 'content', 'at'])
+    .where('actor_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return cases.map((one) => ({
+    ...one,
+    messages: messages
+      .filter(({ case_id }) => case_id === one.id)
+      .map(({ content, at }) => ({ content, at })),
+  }));
+};
+
+/** Takes away what somebody wrote and showed; what came of their cases stays. */
+export const erasePerson = async (tx: Tx, userId: number): Promise<void> => {
+  await tables(tx).updateTable('cases').set({ reason: '' }).where('user_id', '=', userId).execute();
+  await tables(tx)
+    .updateTable('case_messages')
+    .set({ content: '', images: [] })
+    .where('actor_id', '=', userId)
+    .execute();
+};

@@ -1,0 +1,48 @@
+import type { Case, CaseMessage } from '@market/contract';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+
+export interface CaseLine {
+  readonly id: number;
+  readonly title: string;
+  readonly quantity: number;
+}
+export type Fault = NonNullable<Case['outcome']>['fault'];
+export type OutcomeBy = NonNullable<Case['outcome']>['by'];
+
+export interface CasesTable {
+  id: string;
+  order_id: string;
+  order_number: string;
+  user_id: number;
+  shop_id: number;
+  type: Case['type'];
+  state: Case['state'];
+  reason: string;
+  line_items: CaseLine[];
+  amount: number;
+  offer_amount: number | null;
+  offer_note: string | null;
+  outcome_by: OutcomeBy | null;
+  refund: number | null;
+  fault: Fault | null;
+  outcome_note: string | null;
+  answer_by: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  closed_at: Date | null;
+}
+export type CaseRecord = Selectable<CasesTable>;
+export type Speaker = CaseMessage['by'];
+
+export interface CaseMessagesTable {
+  id: GeneratedAlways<number>;
+  case_id: string;
+  by: Speaker;
+  actor_id: number | null;
+  content: string;
+  images: Generated<string[]>;
+  at: Date;
+}
+export type MessageRecord = Selectable<CaseMessagesTable>;
+
+export type CasesTables = { cases: CasesTable; case_messages: CaseMessagesTable };

@@ -1,0 +1,114 @@
+import { caseNotFound, orderNotFound, type Case } from '@market/contract';
+import { imageUrl } from '#media';
+import { getCaseOrder } from '#orders';
+import type { Context, Db, Person, Seller } from '#platform/context.ts';
+import { stateLabel, stepsFor, typeLabel } from './rules.ts';
+import * as store from './store.ts';
+import type { CaseRecord, MessageRecord, Speaker } from './tables.ts';
+
+const [THUMB, LARGE] = [160, 800] as const;
+
+const presentMessage = ({ id, by, content, images, at }: MessageRecord): Case['messages'][number] => ({
+  id,
+  by,
+  content,
+  images: images.map((key, index) => ({
+    id: `${id}-${index}`,
+    thumb: imageUrl(key, THUMB),
+    large: imageUrl(key, LARGE),
+  })),
+  at: at.toISOString(),
+});
+
+const outcomeOf = ({ outcome_by, refund, fault, outcome_note }: CaseRecord): Case['outcome'] =>
+  outcome_by === null
+    ? null
+    : { by: outcome_by, refund: refund ?? 0, fault: fault ?? 'none', note: outcome_note ?? '' };
+
+const present = (row: CaseRecord, messages: readonly MessageRecord[], who: Speaker): Case => ({
+  id: row.id,
+  order_id: row.order_id,
+  order_number: row.order_number,
+  type: row.type,
+  type_label: typeLabel(row.type),
+  state: row.state,
+  state_label: stateLabel(row.state),
+  reason: row.reason,
+  line_items: row.line_items,
+  amount: row.amount,
+  offer: row.offer_amount === null ? null : { amount: row.offer_amount, note: row.offer_note ?? '' },
+  outcome: outcomeOf(row),
+  answer_by: row.answer_by?.toISOString() ?? null,
+  messages: messages.filter(({ case_id }) => case_id === row.id).map(presentMessage),
+  actions: stepsFor(who, row),
+  created_at: row.created_at.toISOString(),
+  closed_at: row.closed_at?.toISOString() ?? null,
+});
+
+const presentAll = async (context: Context, rows: readonly CaseRecord[], who: Speaker): Promise<Case[]> => {
+  const messages =
+    rows.length === 0
+      ? []
+      : await store.selectMessages(
+          context.db,
+          rows.map(({ id }) => id),
+        );
+  return rows.map((row) => present(row, messages, who));
+};
+
+/** One case as its buyer, its shop or staff sees it. @throws caseNotFound, also for another's */
+export const getCase = async (
+  context: Context,
+  { id, who, owner }: { readonly id: string; readonly who: Speaker; readonly owner: store.Owner },
+): Promise<Case> => {
+  const row = await store.selectCase(context.db, owner, id);
+  if (row === undefined) throw caseNotFound();
+  const [shown] = await presentAll(context, [row], who);
+  return shown!;
+};
+
+/** Cases of the caller's order, and whether one may be opened now. @throws orderNotFound */
+export const listOrderCases = async (
+  context: Context<Db, Person>,
+  orderId: string,
+): Promise<{ cases: Case[]; openable: boolean }> => {
+  const order = await getCaseOrder(context, { id: orderId, buyerId: context.actor.id });
+  if (order === undefined) throw orderNotFound();
+  const rows = await store.selectOfOrder(context.db, { userId: context.actor.id }, orderId);
+  return {
+    cases: await presentAll(context, rows, 'buyer'),
+    openable: order.openable === 'yes' && rows.every(({ state }) => state === 'closed'),
+  };
+};
+
+interface ListQuery {
+  readonly state?: CaseRecord['state'] | undefined;
+  readonly order_id?: string | undefined;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+const list = async (
+  context: Context,
+  { page = 1, limit = 20, state, order_id }: ListQuery,
+  { who, owner, first }: { who: Speaker; owner: store.Owner; first: CaseRecord['state'] },
+): Promise<{ cases: Case[]; total: number }> => {
+  const filter = { owner, state, orderId: order_id, first };
+  const [total, rows] = await Promise.all([
+    store.countCases(context.db, filter),
+    store.selectPage(context.db, filter, { page, limit }),
+  ]);
+  return { cases: await presentAll(context, rows, who), total };
+};
+
+/** Cases of the caller's shop, those that wait for it first. */
+export const listSellerCases = (context: Context<Db, Seller>, query: ListQuery) =>
+  list(context, query, {
+    who: 'seller',
+    owner: { shopId: context.actor.shopId },
+    first: 'seller_responding',
+  });
+
+/** Everybody's cases, those that wait for a decision first. */
+export const listAllCases = (context: Context, query: ListQuery) =>
+  list(context, query, { who: 'staff', owner: {}, first: 'escalated' });

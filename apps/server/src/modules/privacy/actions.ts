@@ -1,6 +1,7 @@
 import { openOrdersLeft } from '@market/contract';
 import { erasePerson as eraseViews } from '#analytics';
 import { erasePerson as eraseCart } from '#cart';
+import { erasePerson as eraseCases } from '#cases';
 import { erasePerson as eraseCoins } from '#coins';
 import { erasePerson as eraseCustomer } from '#customers';
 import {
@@ -52,6 +53,7 @@ const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
   const [contact, shopIds] = await Promise.all([getContact(context, userId), getOwnShopIds(context, userId)]);
   await eraseOrders(context, { userId, shopIds, name: NOBODY });
   await eraseShops(context, userId);
+  await eraseCases(context, userId);
   await eraseReviews(context, userId);
   await eraseLeads(context, userId);
   await eraseCart(context, userId);

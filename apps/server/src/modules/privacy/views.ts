@@ -1,5 +1,6 @@
 import { exportPerson as views } from '#analytics';
 import { exportPerson as cart } from '#cart';
+import { exportPerson as cases } from '#cases';
 import { exportPerson as coins } from '#coins';
 import { exportPerson as customer } from '#customers';
 import { exportPerson as account } from '#identity';
@@ -15,7 +16,20 @@ import { exportPerson as leads } from '#support';
 
 const LIMIT = { name: 'export', most: 10, windowMs: HOUR };
 
-const PARTS = { account, customer, shops, cart, coins, orders, payments, reviews, leads, views, uploads };
+const PARTS = {
+  account,
+  customer,
+  shops,
+  cart,
+  coins,
+  orders,
+  cases,
+  payments,
+  reviews,
+  leads,
+  views,
+  uploads,
+};
 
 /** Everything the market knows of the caller, one part a module, and nothing of anybody else. @throws tooMany */
 export const exportEverything = async (

@@ -21,7 +21,7 @@ const labels: Readonly<Record<Exclude<Choice, 'pay'>, string>> = {
   cancel: 'Huỷ giao dịch',
   refuse: 'Từ chối thanh toán',
   'no-balance': 'Số dư không đủ',
-  close: 'Trả tiền rồi đóng trang, không quay lại chợ',
+  close: 'Trả tiền rồi đóng trang',
   expire: 'Để giao dịch hết hạn',
   'wrong-otp': 'Nhập sai mã OTP',
   suspect: 'Ngân hàng giữ lại vì nghi ngờ gian lận',
@@ -53,13 +53,13 @@ export interface PayPage {
 export const choiceOf = (value: unknown, offered: readonly Choice[]): Choice | undefined =>
   value === 'pay' ? value : offered.find((choice) => choice === value);
 
-const moment = new Intl.DateTimeFormat('vi-VN', {
+const hour = new Intl.DateTimeFormat('vi-VN', {
   hour: '2-digit',
   minute: '2-digit',
-  day: '2-digit',
-  month: '2-digit',
   timeZone: 'Asia/Ho_Chi_Minh',
 });
+const day = new Intl.DateTimeFormat('vi-VN', { dateStyle: 'short', timeZone: 'Asia/Ho_Chi_Minh' });
+const endOf = (time: number): string => `${hour.format(time)}, ${day.format(time)}`;
 
 /** `150.000 ₫`, which no line breaks apart. */
 export const dong = (amount: number): string => `${new Intl.NumberFormat('vi-VN').format(amount)}\u00A0₫`;
@@ -87,9 +87,10 @@ const body = (page: PayPage): Html =>
     page.brand,
     markup`<section class="card"><h1>Thanh toán cho ${page.merchant}</h1>
 <p class="amount" data-testid="amount">${dong(page.amount)}</p>
-<dl><dt>Nội dung</dt><dd data-testid="title">${page.title}</dd><dt>Mã giao dịch</dt><dd data-testid="order">${page.order}</dd>
-<dt>Hết hạn lúc</dt><dd>${moment.format(page.expiresAt)}</dd></dl>
-<ul class="ways" aria-label="Trả bằng" data-testid="channels">${page.channels.map((channel) => markup`<li>${channel}</li>`)}</ul>
+<dl><dt>Nội dung</dt><dd data-testid="title">${page.title}</dd><dt>Mã giao dịch</dt><dd class="number" data-testid="order">${page.order}</dd>
+<dt>Hết hạn lúc</dt><dd>${endOf(page.expiresAt)}</dd></dl>
+<p class="by" id="by">Trả bằng</p>
+<ul class="ways" aria-labelledby="by" data-testid="channels">${page.channels.map((channel) => markup`<li>${channel}</li>`)}</ul>
 <form method="post" action="${page.action}"><button class="main" name="choice" value="pay" data-testid="pay">Thanh toán ${dong(page.amount)}</button>
 ${page.choices.includes('cancel') ? button('cancel') : undefined}</form></section>
 ${others(page)}`,

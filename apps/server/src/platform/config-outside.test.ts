@@ -21,6 +21,25 @@ const wrongOf = (env: Record<string, string>): string[] => {
 const sms = { SMS_DRIVER: 'esms', SMS_KEY: 'k', SMS_SECRET: 'hush-hush', SMS_BRAND: 'CHO' };
 const captcha = { HUMAN_CHECK: 'recaptcha', RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 'hush-hush' };
 
+const momo = { MOMO_PARTNER_CODE: 'm', MOMO_ACCESS_KEY: 'k', MOMO_SECRET_KEY: 'hush-hush' };
+const zalopay = { ZALOPAY_APP_ID: '2553', ZALOPAY_KEY1: 'hush-hush', ZALOPAY_KEY2: 'hush-hush' };
+const vnpay = {
+  VNPAY_TMN_CODE: 'CHOPHIEN',
+  VNPAY_SECRET: 'hush-hush',
+  VNPAY_PAY_URL: 'https://pay.vnpay.vn/vpcpay.html',
+  VNPAY_API_URL: 'https://merchant.vnpay.vn/merchant_webapi/api/transaction',
+};
+const payme = {
+  PAYME_CLIENT_ID: 'c',
+  PAYME_SECRET: 'hush-hush',
+  PAYME_METHOD_WALLET: 'PAYME',
+  PAYME_METHOD_ATM: 'ATMCARD',
+  PAYME_METHOD_CARD: 'CREDITCARD',
+};
+const ghn = { GHN_TOKEN: 'hush-hush', GHN_CLIENT: '885', GHN_HOOK: 'h'.repeat(24) };
+const ghtk = { GHTK_TOKEN: 'hush-hush', GHTK_CLIENT: 'S1', GHTK_HOOK: 'h'.repeat(24) };
+const vtp = { VTP_TOKEN: 'hush-hush', VTP_CLIENT: 'v', VTP_HOOK: 'h'.repeat(24) };
+
 test.each([
   ['APP_SECRET', 'none', { APP_SECRET: '' }],
   ['APP_SECRET', 'a short one', { APP_SECRET: SECRET.slice(0, 31) }],
@@ -44,6 +63,36 @@ test.each([
   ['OIDC_ISSUER', 'on this machine', { OIDC_ISSUER: 'https://localhost/oidc', OIDC_CLIENT_ID: 'c' }],
   ['OIDC_CLIENT_ID', 'none', { OIDC_ISSUER: 'https://login.cho.vn' }],
   ['PROVIDERS', 'stand-ins', { PROVIDERS: '1' }],
+  ['MOMO_ACCESS_KEY', 'none', { ...momo, MOMO_ACCESS_KEY: '' }],
+  ['MOMO_SECRET_KEY', 'none', { ...momo, MOMO_SECRET_KEY: '' }],
+  ['MOMO_URL', 'on this machine', { ...momo, MOMO_URL: 'https://127.0.0.1:4010/momo' }],
+  ['ZALOPAY_APP_ID', 'no number', { ...zalopay, ZALOPAY_APP_ID: 'demo' }],
+  ['ZALOPAY_KEY1', 'none', { ...zalopay, ZALOPAY_KEY1: '' }],
+  ['ZALOPAY_KEY2', 'none', { ...zalopay, ZALOPAY_KEY2: '' }],
+  ['ZALOPAY_URL', 'without encryption', { ...zalopay, ZALOPAY_URL: 'http://openapi.zalopay.vn' }],
+  ['VNPAY_TMN_CODE', 'one of seven', { ...vnpay, VNPAY_TMN_CODE: 'CHOPHIE' }],
+  ['VNPAY_SECRET', 'none', { ...vnpay, VNPAY_SECRET: '' }],
+  ['VNPAY_PAY_URL', 'none', { ...vnpay, VNPAY_PAY_URL: '' }],
+  ['VNPAY_API_URL', 'none', { ...vnpay, VNPAY_API_URL: '' }],
+  ['VNPAY_PAY_URL', 'on this machine', { ...vnpay, VNPAY_PAY_URL: 'https://localhost/vpcpay.html' }],
+  ['VNPAY_API_URL', 'on this machine', { ...vnpay, VNPAY_API_URL: 'https://[::1]/api' }],
+  ['PAYME_SECRET', 'none', { ...payme, PAYME_SECRET: '' }],
+  ['PAYME_METHOD_WALLET', 'none', { ...payme, PAYME_METHOD_WALLET: '' }],
+  ['PAYME_METHOD_ATM', 'none', { ...payme, PAYME_METHOD_ATM: '' }],
+  ['PAYME_METHOD_CARD', 'none', { ...payme, PAYME_METHOD_CARD: '' }],
+  ['PAYME_URL', 'on this machine', { ...payme, PAYME_URL: 'https://127.0.0.1/payme' }],
+  ['PAYMENT_ROUTES', 'a way nobody knows', { PAYMENT_ROUTES: 'credit_card=stripe:card' }],
+  ['PAYMENT_ROUTES', 'a method nobody knows', { PAYMENT_ROUTES: 'cheque=momo:card' }],
+  ['PAYMENT_ROUTES', 'a way of none', { PAYMENT_ROUTES: 'bank_transfer=momo:wallet' }],
+  ['PAYMENT_ROUTES', 'half a change', { PAYMENT_ROUTES: 'credit_card' }],
+  ['GHN_CLIENT', 'none', { ...ghn, GHN_CLIENT: '' }],
+  ['GHN_HOOK', 'none', { ...ghn, GHN_HOOK: '' }],
+  ['GHN_HOOK', 'a short one', { ...ghn, GHN_HOOK: 'h'.repeat(23) }],
+  ['GHN_URL', 'on this machine', { ...ghn, GHN_URL: 'https://127.0.0.1/ghn' }],
+  ['GHTK_CLIENT', 'none', { ...ghtk, GHTK_CLIENT: '' }],
+  ['GHTK_URL', 'without encryption', { ...ghtk, GHTK_URL: 'http://services.giaohangtietkiem.vn' }],
+  ['VTP_CLIENT', 'none', { ...vtp, VTP_CLIENT: '' }],
+  ['VTP_URL', 'on this machine', { ...vtp, VTP_URL: 'https://vtp.localhost' }],
 ])('a live market refuses as %s %s', (name, _what, env) => {
   const wrong = wrongOf({ ...live, ...env });
   expect(wrong).toHaveLength(1);
@@ -71,6 +120,54 @@ test('a live market takes what is right', () => {
     google: { keysUrl: 'https://www.googleapis.com/oauth2/v3/certs' },
     oidc: { issuer: 'https://login.cho.vn/realms/cho', clientId: 'c' },
     standIns: null,
+  });
+});
+
+test('a live market takes money and sends parcels with its own keys, at the addresses of those who are paid', () => {
+  const { payments, carriers } = readConfig({
+    ...live,
+    ...momo,
+    ...zalopay,
+    ...vnpay,
+    ...payme,
+    ...ghn,
+    ...ghtk,
+    ...vtp,
+    SEPAY_SECRET: 'hush-hush',
+    CASSO_SECRET: 'hush-hush',
+  }).outside;
+  expect(payments).toMatchObject({
+    momo: { url: 'https://payment.momo.vn', partnerCode: 'm' },
+    zalopay: { url: 'https://openapi.zalopay.vn', appId: 2553 },
+    vnpay: { payUrl: vnpay.VNPAY_PAY_URL, apiUrl: vnpay.VNPAY_API_URL, tmnCode: 'CHOPHIEN' },
+    payme: { url: 'https://gapi.payme.vn', methods: { wallet: 'PAYME', atm: 'ATMCARD', card: 'CREDITCARD' } },
+    sepay: { secret: 'hush-hush' },
+    casso: { secret: 'hush-hush' },
+  });
+  expect(carriers).toMatchObject({
+    ghn: { url: 'https://online-gateway.ghn.vn/shiip/public-api', client: '885' },
+    ghtk: { url: 'https://services.giaohangtietkiem.vn' },
+    vtp: { url: 'https://partner.viettelpost.vn' },
+  });
+});
+
+test('a live market without keys takes no money of gateways and books no parcels', () => {
+  const { payments, carriers } = readConfig(live).outside;
+  const { routes: _routes, ...keys } = payments;
+  expect(new Set([...Object.values(keys), ...Object.values(carriers)])).toEqual(new Set([undefined]));
+});
+
+test('each method goes its usual way unless another is given for it', () => {
+  const routesOf = (text: string) => readConfig({ PAYMENT_ROUTES: text }).outside.payments.routes;
+  expect(routesOf('')).toMatchObject({
+    credit_card: { provider: 'momo', variant: 'card' },
+    atm_card: { provider: 'vnpay', variant: 'atm' },
+    payme_cc: { provider: 'payme', variant: 'card' },
+  });
+  expect(routesOf(' credit_card = vnpay:card, atm_card=momo:atm ,')).toEqual({
+    ...routesOf(''),
+    credit_card: { provider: 'vnpay', variant: 'card' },
+    atm_card: { provider: 'momo', variant: 'atm' },
   });
 });
 

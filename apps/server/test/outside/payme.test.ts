@@ -86,6 +86,9 @@ test('a payment is paid on the page, told once, and asked for alike', async () =
     reference: attempt.reference,
     outcome: 'pending',
   });
+  const another = back.replace(`payment=${attempt.reference}`, 'payment=B');
+  expect(another).not.toBe(back);
+  expect(provider.readReturn(callOf(another))).toBeUndefined();
   await client.advance(200 * MINUTE);
   expect(heard).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { PaymeConfig } from '#platform/config-payments.ts';
 import type {
   Handled,
@@ -89,6 +89,7 @@ class Payme implements PaymentProvider {
   }
 
   async create(attempt: PaymentAttempt): Promise<{ url: string }> {
+    const back = this.#returnTo(attempt);
     const { code, data } = await this.#call('/payment/web', {
       partnerTransaction: attempt.reference,
       amount: attempt.amount,
@@ -97,8 +98,8 @@ class Payme implements PaymentProvider {
       desc: attempt.title,
       payMethod: this.#config.methods[attempt.variant as keyof PaymeConfig['methods']],
       ipnUrl: attempt.notifyUrl,
-      redirectUrl: attempt.returnUrl,
-      failedUrl: attempt.returnUrl,
+      redirectUrl: back,
+      failedUrl: back,
       redirectTime: REDIRECT_SECONDS,
       expiryAt: vietnamTime(attempt.expiresAt),
       ip: attempt.address,
@@ -116,10 +117,10 @@ class Payme implements PaymentProvider {
     return newsOf(parsed(body));
   }
 
-  /** PayME signs nothing a browser carries: what comes back says which payment, never what became of it. */
+  /** What comes back says which payment it was, never what became of it. */
   readReturn({ query }: RawCall): PaymentNews | undefined {
-    const reference = query['partnerTransaction'];
-    if (reference === undefined) return undefined;
+    const { payment: reference, seal } = query;
+    if (reference === undefined || !isSameText(seal, this.#seal(reference))) return undefined;
     return { reference, amount: 0, outcome: 'pending', transactionId: null, code: 'return' };
   }
 
@@ -149,6 +150,18 @@ class Payme implements PaymentProvider {
   async queryRefund({ reference }: RefundRequest): Promise<RefundOutcome> {
     const data = await this.#ask(reference);
     return (data && REFUNDS[textOf(data['state'])]) ?? 'unknown';
+  }
+
+  /** PayME signs nothing that a browser carries: the way back has our own seal in it. */
+  #returnTo({ returnUrl, reference }: PaymentAttempt): string {
+    const url = new URL(returnUrl);
+    url.searchParams.set('payment', reference);
+    url.searchParams.set('seal', this.#seal(reference));
+    return url.href;
+  }
+
+  #seal(reference: string): string {
+    return createHmac('sha256', this.#config.secret).update(`return ${reference}`).digest('hex');
   }
 
   #checksum(path: string, payload: string): string {

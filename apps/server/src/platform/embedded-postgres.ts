@@ -6,7 +6,7 @@ import { binariesFor } from './embedded-postgres/binaries.ts';
 import { checkVersion, createCluster, name, recordOf, settle } from './embedded-postgres/cluster.ts';
 import { explained, StartFailure } from './embedded-postgres/failure.ts';
 import { takeLock } from './embedded-postgres/process.ts';
-import { clearAway, launchServer, type Server } from './embedded-postgres/server.ts';
+import { addressOn, clearAway, launchServer, type Server } from './embedded-postgres/server.ts';
 
 export { StartFailure };
 
@@ -40,7 +40,11 @@ const settings = {
 };
 
 /** The address of one database of a running server. */
-export const urlOf = ({ port, socketFolder }: Server, password: string, database: string): string => {
+export const urlOf = (
+  { port, socketFolder }: Pick<Server, 'port' | 'socketFolder'>,
+  password: string,
+  database: string,
+): string => {
   const base = `postgres://${name}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
   return socketFolder === undefined ? base : `${base}?host=${encodeURIComponent(socketFolder)}`;
 };
@@ -111,4 +115,11 @@ export const startEmbedded = async ({ dataDir: given, log }: EmbeddedOptions): P
     letGo();
     throw explained(error, dataDir);
   }
+};
+
+/** The address of the database of `dataDir` while somebody has it running; undefined when nobody has. */
+export const runningAt = (dataDir: string): string | undefined => {
+  const record = recordOf(resolve(dataDir));
+  const address = record && addressOn(join(record.place, 'cluster'));
+  return record && address && urlOf(address, record.password, name);
 };

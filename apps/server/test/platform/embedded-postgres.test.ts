@@ -14,7 +14,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedPostgres, StartFailure, startEmbedded } from '#platform/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  runningAt,
+  StartFailure,
+  startEmbedded,
+} from '#platform/embedded-postgres.ts';
 import { accountFor, as } from '#platform/embedded-postgres/account.ts';
 import { isAlive } from '#platform/embedded-postgres/process.ts';
 
@@ -112,6 +117,14 @@ test('a second market on the same DATA_DIR is refused in one sentence', async ()
   );
   expect(await query(database, 'select 1')).toEqual([[1]]);
   await database.stop();
+});
+
+test('a command finds the database of a market that runs, and none where nobody runs', async () => {
+  const database = await start();
+  const url = runningAt(dataDir)!;
+  expect(await query({ url }, 'select current_database()')).toEqual([['market']]);
+  await database.stop();
+  expect([runningAt(dataDir), runningAt(join(dataDir, 'elsewhere'))]).toEqual([undefined, undefined]);
 });
 
 test('PostgreSQL ends with a market that is killed, and the next start recovers', async () => {

@@ -51,6 +51,16 @@ const pidFileOf = (cluster: string): string[] => {
   }
 };
 
+/** Where the PostgreSQL that runs on a cluster answers; undefined when none does. */
+export const addressOn = (cluster: string): Pick<Server, 'port' | 'socketFolder'> | undefined => {
+  const [pid = '', , , port = '', socketFolder = '', , , state = ''] = pidFileOf(cluster).map((line) =>
+    line.trim(),
+  );
+  if (state !== 'ready' || !isAlive(Number(pid)) || !commandOf(Number(pid)).includes(cluster))
+    return undefined;
+  return { port: Number(port), ...(socketFolder !== '' && { socketFolder }) };
+};
+
 /** Ends a PostgreSQL that outlived its market, and forgets one that is gone. */
 export const clearAway = async (cluster: string): Promise<void> => {
   const pid = Number(pidFileOf(cluster)[0] ?? 0);

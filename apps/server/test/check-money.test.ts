@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { creditCoins, expectCoins } from '#coins';
+import { transact } from '#platform/context.ts';
+import { aMarket } from './market.ts';
+
+const tool = fileURLToPath(new URL('../../../tools/check-money.ts', import.meta.url));
+
+const check = (env: Readonly<Record<string, string>>) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [tool],
+      { env: { ...process.env, ...env } },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
+    );
+  });
+
+test('an operator is told that the books are right, and what is wrong in them', async () => {
+  const market = await aMarket();
+  const env = { DATABASE_URL: market.url };
+  const userId = await market.given.user();
+  await transact(market.context(), async (context) => {
+    await expectCoins(context, userId, [{ order_id: 'one', order_number: 'CP-2611-00001', amount: 100 }]);
+    await creditCoins(context, 'one');
+  });
+  expect(await check(env)).toEqual({ code: 0, said: 'The books are right: ledger, coins, payments.\n' });
+  await sql`update ledger_balances set balance = 90`.execute(market.db);
+  expect(await check(env)).toEqual({
+    code: 1,
+    said: [
+      'ledger: a kept balance is what the entries sum to, but',
+      `  coins:user:${userId}: kept are 90, the entries say 100`,
+      "coins: somebody's coins are what their lots have left, but",
+      `  coins:user:${userId}: the ledger has 90, the lots have 100`,
+      'The books are wrong in 2 places.\n',
+    ].join('\n'),
+  });
+  await sql`delete from schema_migrations where name like '%coins-lots'`.execute(market.db);
+  expect(await check(env)).toMatchObject({ code: 2, said: expect.stringContaining('older version') });
+});
+
+test('where there is no market they are told so', async () => {
+  expect(await check({ DATABASE_URL: '', DATA_DIR: '/nowhere/at/all' })).toEqual({
+    code: 2,
+    said: 'There is no market in /nowhere/at/all: set DATA_DIR or DATABASE_URL.\n',
+  });
+});

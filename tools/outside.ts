@@ -1,0 +1,36 @@
+import { nobodyOutside } from '../apps/server/src/outside/nobody.ts';
+import type { Context } from '../apps/server/src/platform/context.ts';
+import type { Outside } from '../apps/server/src/platform/outside.ts';
+import { secretsFrom } from '../apps/server/src/platform/secrets.ts';
+
+/** What a command has beyond its process: nobody, and nothing that is kept. */
+export const noOutside: Outside = {
+  storage: { get: async () => undefined, put: async () => {}, remove: async () => {} },
+  draw: () => undefined,
+  publicUrl: 'http://localhost:3000',
+  ...nobodyOutside,
+  secrets: secretsFrom('nothing is kept'),
+  settings: {
+    mode: 'demo',
+    bank: null,
+    paymentRoutes: {},
+    secureCookies: false,
+    proxies: 0,
+    openSearch: null,
+    rateLimits: { signIn: 1, leads: 1, codes: 1, sms: 1, existence: 1, exists: 1, challenge: 1 },
+  },
+};
+
+const silent = (): void => {};
+/** A command says what it has to say itself. */
+export const silentLog: Context['log'] = {
+  level: 'silent',
+  fatal: silent,
+  error: silent,
+  warn: silent,
+  info: silent,
+  debug: silent,
+  trace: silent,
+  silent,
+  child: () => silentLog,
+};

@@ -5,7 +5,7 @@ import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { BankFeed, BankLine, Handled } from '#platform/payment-providers.ts';
 import { selectByMemo } from '../store/payments.ts';
-import { insertLine, updateLine, type LineRow } from '../store/lines.ts';
+import { insertLine, isToldByAnother, updateLine, type LineRow } from '../store/lines.ts';
 import { selectByMemoAndAmount } from '../store/refunds.ts';
 import { bookLine } from './book-line.ts';
 import { concludeRefund } from './finish-refund.ts';
@@ -45,6 +45,7 @@ export const keepLine = (
 ): Promise<BankTransferState | 'known'> =>
   transact(context, async (context) => {
     const state = firstState(context, { id, ...told });
+    if (await isToldByAnother(context.db, { feed, ...told })) return 'known';
     const line = await insertLine(context.db, {
       ...told,
       feed,

@@ -53,7 +53,8 @@ const applyNotice = async (
 ): Promise<Result> => {
   const attempt = await selectAttempt(context.db, news.reference);
   const said = { provider: provider.name, kind: 'notice' as const, news, attempt };
-  const fits = attempt !== undefined && (news.outcome !== 'paid' || news.amount === attempt.amount);
+  const fits =
+    attempt?.provider === provider.name && (news.outcome !== 'paid' || news.amount === attempt.amount);
   if (!provider.asksAfterNotice || !fits) return applyNews(context, said);
   try {
     return (await askAttempt(context, attempt)).result;

@@ -110,6 +110,7 @@ create table bank_lines (
 -- several feeds tell of one transfer; a bank gives a transfer and its fee one number
 create unique index bank_lines_reference on bank_lines (account, reference, direction, amount)
   where reference is not null;
+create index bank_lines_twins on bank_lines (account, amount, at);
 create index bank_lines_state on bank_lines (state, id desc);
 create index bank_lines_reference_only on bank_lines (reference) where reference is not null;
 

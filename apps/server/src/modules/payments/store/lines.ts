@@ -1,6 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { BankTransferState } from '@market/contract';
 import type { Db, Tx } from '#platform/context.ts';
+import type { BankLine } from '#platform/payment-providers.ts';
+import { before, DAY, later } from '#platform/time.ts';
 import type { BankLinesTable, PaymentsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<PaymentsTables>();
@@ -15,6 +17,24 @@ export const insertLine = (tx: Tx, line: Insertable<BankLinesTable>): Promise<Li
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+
+/**
+ * Whether another feed told of the same transfer where one of the two knows no number of it: the same account, amount and
+ * words within a day.
+ */
+export const isToldByAnother = async (
+  tx: Tx,
+  { feed, account, direction, amount, content, reference, at }: Omit<BankLine, 'id'> & { feed: string },
+): Promise<boolean> => {
+  const { rows } = await sql<{ told: boolean }>`
+    select exists (select from bank_lines
+      where feed <> ${feed} and account = ${account} and direction = ${direction} and amount = ${amount}
+        and (reference is null or ${reference}::text is null)
+        and at between ${before(at, DAY)} and ${later(at, DAY)}
+        and regexp_replace(upper(content), '[^0-9A-Z]', '', 'g') = regexp_replace(upper(${content}), '[^0-9A-Z]', '', 'g')
+    ) as told`.execute(tx);
+  return rows[0]!.told;
+};
 
 export const updateLine = (tx: Tx, id: number, changes: Updateable<BankLinesTable>): Promise<LineRow> =>
   tables(tx)

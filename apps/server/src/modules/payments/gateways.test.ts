@@ -1,0 +1,396 @@
+import { getPayment, listPayments, type AdminPayment, type Payment } from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { DAY, HOUR, MINUTE } from '#platform/time.ts';
+import { FakeProvider, inQuery, said } from '#test/fake-provider.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { replacePayment } from './actions/open.ts';
+import { cancelPayment } from './actions/release.ts';
+import { startPayment } from './actions/start.ts';
+import { givenPayment } from './given.ts';
+import { checkPayments } from './views/checks.ts';
+import { onlineMethods } from './views/methods.ts';
+
+const momo = new FakeProvider('momo');
+const payme = new FakeProvider('payme', true);
+let market: Market;
+let buyerId: number;
+let guest: As;
+let finance: As;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 30, outside: { paymentProviders: [momo, payme] } });
+  buyerId = await market.given.user();
+  guest = await market.as();
+  finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+});
+afterAll(async () => {
+  momo.mood = 'well';
+  await market.run('payments.refund');
+  expect(await checkPayments(market.context())).toEqual([]);
+  await market.close();
+});
+
+const WIRE = { address: '203.0.113.7' };
+const given = (fields: Partial<Parameters<typeof givenPayment>[1]> = {}) =>
+  givenPayment(market.context(), { user_id: buyerId, method: 'wallet_momo', ...fields });
+const start = (id: string) => startPayment(market.context(), id, WIRE);
+const open = async (fields: Partial<Parameters<typeof givenPayment>[1]> = {}) => {
+  const payment = await given(fields);
+  await start(payment.id);
+  return { ...payment, reference: await referenceOf(payment.id) };
+};
+const referenceOf = async (id: string): Promise<string> => {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from payment_attempts where payment_id = ${id} order by created_at desc limit 1`.execute(
+    market.db,
+  );
+  return rows[0]!.reference;
+};
+const tell = (news: unknown, provider = 'momo', changed = {}) =>
+  guest.inject({ ...said(news, changed), url: `/v1/pay/api/ipn/${provider}` });
+const read = async (id: string): Promise<Payment> => {
+  // the clock moves by days here, and tokens end
+  const answer = await (await market.as(buyerId)).call(getPayment, { params: { id } });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.data.payment;
+};
+const readAsFinance = async (id: string): Promise<AdminPayment> => {
+  const answer = await finance.call(listPayments, { query: { limit: 100 } });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.data.payments.find((payment) => payment.id === id)!;
+};
+const cancel = (order: string, end?: 'failed' | 'expired') =>
+  transact(market.context(), (context) => cancelPayment(context, order, end));
+const told = async (id: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from outbox_events where payload ->> 'payment_id' = ${id} order by id`.execute(market.db);
+  return rows.map(({ name }) => name);
+};
+const receipts = async (id: string): Promise<number[]> => {
+  const { rows } = await sql<{ amount: number }>`
+    select amount from payment_receipts where payment_id = ${id} order by id`.execute(market.db);
+  return rows.map(({ amount }) => amount);
+};
+const refunds = async (id: string): Promise<string[]> => {
+  const { rows } = await sql<{ amount: number; reason: string }>`
+    select amount, reason from payment_refunds where payment_id = ${id} order by id`.execute(market.db);
+  return rows.map(({ amount, reason }) => `${reason} ${amount}`);
+};
+const results = async (id: string | null): Promise<string[]> => {
+  const { rows } = await sql<{ result: string }>`
+    select kind || ' ' || result as result from provider_events
+    where payment_id is not distinct from ${id} order by id`.execute(market.db);
+  return rows.map(({ result }) => result);
+};
+const escrow = async (order: string): Promise<number> => {
+  const { rows } = await sql<{ balance: number }>`
+    select balance from ledger_balances where account = ${`escrow:${order}`}`.execute(market.db);
+  return rows[0]?.balance ?? 0;
+};
+
+test('methods are those whose provider is there, and transfers', () => {
+  expect(onlineMethods(market.context()).toSorted()).toEqual(
+    ['bank_transfer', 'credit_card', 'payme_atm', 'payme_cc', 'payme_wallet', 'wallet_momo'].toSorted(),
+  );
+});
+
+test('a page is asked for once, with all a provider needs, and kept', async () => {
+  const before = momo.created.length;
+  const { id } = await given();
+  const url = await start(id);
+  expect(await start(id)).toBe(url);
+  expect(momo.created.slice(before)).toHaveLength(1);
+  expect(momo.created.at(-1)).toMatchObject({
+    reference: expect.stringMatching(/^[0-9A-Za-z]{1,32}$/),
+    variant: 'wallet',
+    amount: 100_000,
+    title: expect.stringMatching(/^[A-Za-z0-9 ]{1,60}$/),
+    address: '203.0.113.7',
+    returnUrl: 'http://localhost:3000/v1/pay/api/return/momo',
+    notifyUrl: 'http://localhost:3000/v1/pay/api/ipn/momo',
+  });
+  expect(await read(id)).toMatchObject({
+    state: 'pending',
+    checkout_url: url,
+    provider_label: 'MoMo',
+    failure: null,
+    qr: null,
+  });
+});
+
+test('many who start at once get one page', async () => {
+  const before = momo.created.length;
+  const { id } = await given();
+  const all = await Promise.all(Array.from({ length: 20 }, () => start(id)));
+  expect(new Set(all).size).toBe(1);
+  expect(momo.created.length - before).toBe(1);
+});
+
+test('a transfer is paid on our own page', async () => {
+  const { id } = await given({ method: 'bank_transfer' });
+  expect(await start(id)).toBe(`/thanh-toan/ket-qua?payment=${id}`);
+  expect(await read(id)).toMatchObject({ checkout_url: null, provider_label: null });
+});
+
+test('an amount beyond the limits of the way is refused, and a method nobody takes', async () => {
+  const { id } = await given({ method: 'credit_card', amounts: [10_000_001] });
+  await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.method' });
+  const other = await given({ method: 'zalopay_app' });
+  await expect(start(other.id)).rejects.toMatchObject({ code: 'payment.errors.method' });
+});
+
+test('a provider that is away leaves the payment waiting; the same name is good again once it knows nothing', async () => {
+  const { id } = await given();
+  momo.mood = 'away';
+  await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away', status: 503 });
+  await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
+  momo.mood = 'well';
+  expect(await start(id)).toMatch(/^https:\/\/pay\.test\//);
+  expect(await read(id)).toMatchObject({ state: 'pending' });
+});
+
+test('a page that was made and never heard of is asked about before another is', async () => {
+  const { id } = await given();
+  momo.mood = 'done and away';
+  await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
+  momo.mood = 'well';
+  const made = momo.created.length;
+  await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
+  expect(momo.created.length).toBe(made);
+  const { reference } = momo.created.at(-1)!;
+  momo.pay(reference);
+  expect(await start(id)).toBe(`/thanh-toan/ket-qua?payment=${id}`);
+  expect(await read(id)).toMatchObject({ state: 'succeeded' });
+  expect(await receipts(id)).toEqual([100_000]);
+});
+
+test('a try that failed unseen gets a new name, and what comes for the old one is known', async () => {
+  const { id } = await given();
+  momo.mood = 'done and away';
+  await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
+  momo.mood = 'well';
+  const first = momo.created.at(-1)!.reference;
+  Object.assign(momo.orders.get(first)!, { outcome: 'failed', code: '1005' });
+  expect(await start(id)).toMatch(/^https/);
+  const second = momo.created.at(-1)!.reference;
+  expect(second).not.toBe(first);
+  await tell(momo.pay(second));
+  await tell(momo.pay(first));
+  expect(await read(id)).toMatchObject({ state: 'succeeded' });
+  expect(await receipts(id)).toEqual([100_000, 100_000]);
+  expect(await refunds(id)).toEqual(['overpaid 100000']);
+});
+
+test('a notice pays, once however often and at once it comes', async () => {
+  const { id, orders, reference } = await open({ amounts: [60_000, 40_000] });
+  const news = momo.pay(reference);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => tell(news)));
+  expect(answers.map(({ statusCode, body }) => `${statusCode} ${body}`).toSorted()).toEqual([
+    '200 done',
+    ...Array.from({ length: 49 }, () => '200 repeated'),
+  ]);
+  expect(await read(id)).toMatchObject({ state: 'succeeded', paid_amount: 100_000, checkout_url: null });
+  expect(await receipts(id)).toEqual([100_000]);
+  expect(await told(id)).toEqual(['payment.succeeded']);
+  expect(await Promise.all(orders.map(escrow))).toEqual([60_000, 40_000]);
+});
+
+test('the browser’s return and the notice at the same instant book once, a hundred times', async () => {
+  for (let round = 0; round < 100; round++) {
+    const { id, reference } = await open();
+    const news = momo.pay(reference);
+    const back = () => guest.inject({ url: `/v1/pay/api/return/momo${inQuery(news)}` });
+    const [returned] = await Promise.all(round % 2 ? [back(), tell(news)] : [back(), tell(news), back()]);
+    expect(returned!.headers.location).toBe(`/thanh-toan/ket-qua?payment=${id}`);
+    expect([await receipts(id), await refunds(id)]).toEqual([[100_000], []]);
+  }
+});
+
+test('a word under no right signature changes nothing and is kept without what it says', async () => {
+  const { id, reference } = await open();
+  const forged = await tell(momo.pay(reference), 'momo', { headers: { 'x-sign': 'wrong' } });
+  expect(forged.body).toBe('refused');
+  const back = await guest.inject({
+    url: `/v1/pay/api/return/momo?said={}&sign=0&next=https://evil.test`,
+  });
+  expect([back.statusCode, back.headers.location]).toEqual([302, '/tai-khoan/don-hang']);
+  expect(await read(id)).toMatchObject({ state: 'pending' });
+  const { rows } = await sql`select verified, result, reference, amount from provider_events
+    where not verified order by id desc limit 1`.execute(market.db);
+  expect(rows).toEqual([{ verified: false, result: 'signature', reference: null, amount: null }]);
+});
+
+test('another amount than was asked is held for finance, never booked', async () => {
+  const { id, reference } = await open();
+  expect((await tell(momo.pay(reference, { amount: 99_999 }))).body).toBe('amount');
+  expect(await read(id)).toMatchObject({ state: 'pending', paid_amount: 0 });
+  expect(await receipts(id)).toEqual([]);
+  expect(await readAsFinance(id)).toMatchObject({
+    reference,
+    held: [{ provider: 'momo', amount: 99_999, transaction_id: `T${reference}` }],
+  });
+});
+
+test('a number that another payment has is held, and an order nobody knows is answered so', async () => {
+  const [one, two] = [await open(), await open()];
+  await tell(momo.pay(one.reference, { transactionId: 'SAME' }));
+  await tell(momo.pay(two.reference, { transactionId: 'SAME' }));
+  expect(await read(two.id)).toMatchObject({ state: 'pending' });
+  expect(await results(two.id)).toEqual(['notice transaction']);
+  expect((await tell({ ...momo.pay(one.reference), reference: 'UNKNOWN' })).body).toBe('unknown');
+  expect((await tell({ ...momo.pay(one.reference) }, 'payme')).body).toBe('unknown');
+});
+
+test('a paid word of the same order under another number is the same money', async () => {
+  const { id, reference } = await open();
+  await tell(momo.pay(reference));
+  await tell(momo.pay(reference, { transactionId: 'OTHER' }));
+  expect([await receipts(id), await refunds(id)]).toEqual([[100_000], []]);
+});
+
+test('no such provider is 404', async () => {
+  expect((await tell({}, 'vnpay')).statusCode).toBe(404);
+});
+
+test('a notice of a provider that must be asked proves nothing', async () => {
+  const { id } = await given({ method: 'payme_wallet' });
+  await start(id);
+  const { reference } = payme.created.at(-1)!;
+  const forged = {
+    ...payme.orders.get(reference)!,
+    reference,
+    outcome: 'paid',
+    transactionId: 'T',
+    code: 'X',
+  };
+  expect((await tell(forged, 'payme')).body).toBe('done');
+  expect(await read(id)).toMatchObject({ state: 'pending' });
+  payme.mood = 'away';
+  const news = payme.pay(reference);
+  expect((await tell(news, 'payme')).statusCode).toBe(503);
+  payme.mood = 'well';
+  await market.run('payments.query');
+  expect(await read(id)).toMatchObject({ state: 'succeeded' });
+});
+
+test('what failed ends the payment, says why, and leaves the order to be paid another way', async () => {
+  const { id, orders, reference } = await open();
+  await tell(momo.pay(reference, { outcome: 'failed', code: '1006' }));
+  const failed = await read(id);
+  expect(failed).toMatchObject({ state: 'failed', checkout_url: null, order_ids: orders });
+  expect(failed.failure).toMatch(/^Bạn đã hủy lần thanh toán này/);
+  expect(await told(id)).toEqual(['payment.failed']);
+  const next = await transact(market.context(), (context) =>
+    replacePayment(context, {
+      user_id: buyerId,
+      method: 'wallet_momo',
+      checkout_id: null,
+      expires_at: new Date(market.clock.now().getTime() + HOUR),
+      orders: [{ id: orders[0]!, number: 'CP-2611-70001', amount: 100_000 }],
+    }),
+  );
+  expect(next).not.toBe(id);
+  await start(next!);
+  await tell(momo.pay(momo.created.at(-1)!.reference));
+  await tell(momo.pay(reference));
+  expect(await read(next!)).toMatchObject({ state: 'succeeded' });
+  expect(await refunds(id)).toEqual(['late 100000']);
+});
+
+test('a failure after success is not heard', async () => {
+  const { id, reference } = await open();
+  const news = momo.pay(reference);
+  await tell(news);
+  expect((await tell({ ...news, outcome: 'failed', code: '1005' })).body).toBe('repeated');
+  expect(await read(id)).toMatchObject({ state: 'succeeded', failure: null });
+});
+
+test('money that comes after the end goes back by itself', async () => {
+  const { id, orders, reference } = await open();
+  await cancel(orders[0]!, 'expired');
+  await tell(momo.pay(reference));
+  await market.run('payments.refund');
+  expect(await readAsFinance(id)).toMatchObject({
+    state: 'expired',
+    refunds: [{ reason: 'late', amount: 100_000, state: 'succeeded', provider: 'momo' }],
+  });
+});
+
+test('paying a moment before or after the end pays the order or goes back, never both or neither', async () => {
+  let paid = 0;
+  for (let round = 0; round < 60; round++) {
+    const { id, orders, reference } = await open();
+    const news = momo.pay(reference);
+    await Promise.all(
+      round % 2 ? [tell(news), cancel(orders[0]!, 'expired')] : [cancel(orders[0]!, 'expired'), tell(news)],
+    );
+    const all = await refunds(id);
+    if (all[0]?.startsWith('cancelled')) paid += 1;
+    expect(all).toEqual([expect.stringMatching(/^(late|cancelled) 100000$/)]);
+    expect(await escrow(orders[0]!)).toBe(0);
+  }
+  expect(paid).toBeGreaterThan(0);
+});
+
+test('an order that leaves makes the page of another amount; what the old page brings goes back in part', async () => {
+  const { id, orders, reference } = await open({ amounts: [60_000, 40_000] });
+  await cancel(orders[0]!);
+  expect(await read(id)).toMatchObject({ amount: 40_000, checkout_url: null });
+  expect(await start(id)).not.toContain(reference);
+  await tell(momo.pay(reference));
+  expect(await read(id)).toMatchObject({ state: 'succeeded', amount: 40_000 });
+  expect(await refunds(id)).toEqual(['overpaid 60000']);
+  expect(await escrow(orders[1]!)).toBe(40_000);
+});
+
+test('nobody tells: it is asked at 1, 5, 15 and 30 minutes and once after the end, and then no more', async () => {
+  const { id, reference } = await open({ expires_at: new Date(market.clock.now().getTime() + DAY) });
+  const times: number[] = [];
+  const began = market.clock.now().getTime();
+  for (let minute = 1; minute <= 24 * 60 + 5; minute += minute < 40 ? 1 : 30) {
+    market.clock.set(new Date(began + minute * MINUTE));
+    const before = momo.asked.filter((asked) => asked === reference).length;
+    await market.run('payments.query');
+    if (momo.asked.filter((asked) => asked === reference).length > before) times.push(minute);
+  }
+  expect(times.slice(0, 4)).toEqual([1, 5, 15, 30]);
+  market.clock.set(new Date(began + DAY + HOUR));
+  momo.pay(reference);
+  await market.run('payments.query');
+  expect(await read(id)).toMatchObject({ state: 'succeeded' });
+  const asked = momo.asked.length;
+  market.clock.pass(DAY);
+  await market.run('payments.query');
+  expect(momo.asked.length).toBe(asked);
+});
+
+test('a provider that hangs over one payment holds up no other', async () => {
+  const [stuck, other] = [await open(), await open()];
+  let release = () => {};
+  momo.hanging.set(
+    stuck.reference,
+    new Promise((resolve) => {
+      release = resolve;
+    }),
+  );
+  momo.pay(other.reference);
+  market.clock.pass(MINUTE);
+  const running = market.run('payments.query');
+  await expect.poll(() => read(other.id), { timeout: 5_000 }).toMatchObject({ state: 'succeeded' });
+  release();
+  await running;
+});
+
+test('a provider that was away is asked later', async () => {
+  const { id, reference } = await open();
+  momo.pay(reference);
+  momo.mood = 'away';
+  market.clock.pass(MINUTE);
+  await market.run('payments.query');
+  expect(await read(id)).toMatchObject({ state: 'pending' });
+  momo.mood = 'well';
+  market.clock.pass(2 * MINUTE);
+  await market.run('payments.query');
+  expect(await read(id)).toMatchObject({ state: 'succeeded' });
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type {
+  BankFeed,
+  BankLine,
+  PaymentAttempt,
+  PaymentNews,
+  PaymentProvider,
+  RawCall,
+  RefundOutcome,
+} from '#platform/payment-providers.ts';
+import { Unreachable } from '#platform/providers.ts';
+
+// Somebody who takes money, and somebody who watches an account, of the plainest words: JSON under a hash.
+
+const SECRET = 'known to both';
+const signed = (body: string): string =>
+  createHash('sha256')
+    .update(SECRET + body)
+    .digest('hex');
+
+/** A call in their words. */
+export const said = (content: unknown, changed: Partial<RawCall> = {}) => {
+  const payload = JSON.stringify(content);
+  return {
+    method: 'POST' as const,
+    payload,
+    headers: { 'content-type': 'application/json', 'x-sign': signed(payload), ...changed.headers },
+  };
+};
+
+const open = <T>({ body, headers, query, method }: RawCall): T | undefined => {
+  const [text, sign] = method === 'GET' ? [query['said'] ?? '', query['sign']] : [body, headers['x-sign']];
+  return sign === signed(text) ? (JSON.parse(text) as T) : undefined;
+};
+
+/** The same in an address. */
+export const inQuery = (content: unknown): string => {
+  const text = JSON.stringify(content);
+  return `?said=${encodeURIComponent(text)}&sign=${signed(text)}`;
+};
+
+interface Kept {
+  readonly amount: number;
+  outcome: PaymentNews['outcome'];
+  transactionId: string | null;
+  code: string;
+}
+
+/** How the next call ends: as it should, away before anything, or away after it was done. */
+type Mood = 'well' | 'away' | 'done and away';
+
+export class FakeProvider implements PaymentProvider {
+  readonly name: string;
+  readonly asksAfterNotice: boolean;
+  readonly created: PaymentAttempt[] = [];
+  readonly asked: string[] = [];
+  readonly refunds = new Map<string, { amount: number; outcome: RefundOutcome; times: number }>();
+  readonly orders = new Map<string, Kept>();
+  mood: Mood = 'well';
+  /** What a refund comes to at once. */
+  refundsAre: RefundOutcome = 'succeeded';
+  /** Holds every question of these orders until it is resolved. */
+  readonly hanging = new Map<string, Promise<void>>();
+  constructor(name = 'momo', asksAfterNotice = false) {
+    this.name = name;
+    this.asksAfterNotice = asksAfterNotice;
+  }
+
+  limits = (variant: string) => ({ least: 1_000, most: variant === 'card' ? 10_000_000 : 50_000_000 });
+
+  #away(): void {
+    if (this.mood === 'away') throw new Unreachable(`${this.name}: no answer`);
+  }
+  #awayAfter(): void {
+    if (this.mood === 'done and away') throw new Unreachable(`${this.name}: no answer in time`);
+  }
+
+  create = async (attempt: PaymentAttempt): Promise<{ url: string }> => {
+    this.#away();
+    this.created.push(attempt);
+    if (this.orders.has(attempt.reference)) throw new Error('a reference was used twice');
+    this.orders.set(attempt.reference, {
+      amount: attempt.amount,
+      outcome: 'pending',
+      transactionId: null,
+      code: '1000',
+    });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    this.#awayAfter();
+    return { url: `https://pay.test/${attempt.reference}` };
+  };
+
+  /** The buyer pays, or does not; answers what is told of it. */
+  pay = (reference: string, changed: Partial<PaymentNews> = {}): PaymentNews => {
+    const order = this.orders.get(reference)!;
+    Object.assign(order, { outcome: 'paid', transactionId: `T${reference}`, code: '0', ...changed });
+    return { reference, ...order, ...changed };
+  };
+
+  readNotice = (call: RawCall): PaymentNews | undefined => open<PaymentNews>(call);
+  readReturn = (call: RawCall): PaymentNews | undefined => open<PaymentNews>(call);
+  reply = (handled: string) => ({ status: handled === 'busy' ? 503 : 200, body: handled });
+
+  query = async ({ reference }: { reference: string }): Promise<PaymentNews> => {
+    this.asked.push(reference);
+    await this.hanging.get(reference);
+    this.#away();
+    const order = this.orders.get(reference);
+    return order === undefined
+      ? { reference, amount: 0, outcome: 'unknown_to_provider', transactionId: null, code: '42' }
+      : { reference, ...order };
+  };
+
+  refund = async (request: { reference: string; amount: number }): Promise<RefundOutcome> => {
+    this.#away();
+    const known = this.refunds.get(request.reference);
+    this.refunds.set(request.reference, {
+      amount: request.amount,
+      outcome: known?.outcome ?? this.refundsAre,
+      times: (known?.times ?? 0) + 1,
+    });
+    this.#awayAfter();
+    return this.refunds.get(request.reference)!.outcome;
+  };
+  queryRefund = async ({ reference }: { reference: string }): Promise<RefundOutcome> => {
+    this.#away();
+    return this.refunds.get(reference)?.outcome ?? 'unknown';
+  };
+}
+
+/** A feed of the plainest words. */
+export const fakeFeed = (name: string): BankFeed => ({
+  name,
+  read: (call) =>
+    open<(Omit<BankLine, 'at'> & { at: string })[]>(call)?.map((line) => ({
+      ...line,
+      at: new Date(line.at),
+    })),
+  reply: (handled) => ({ status: handled === 'busy' ? 503 : 200, body: handled }),
+});

@@ -20,6 +20,7 @@ export * from './privacy.ts';
 export * from './customers.ts';
 export * from './cart.ts';
 export * from './shipping.ts';
+export * from './parcels.ts';
 export * from './payments.ts';
 export * from './bank-transfers.ts';
 export * from './shops.ts';

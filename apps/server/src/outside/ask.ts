@@ -5,13 +5,14 @@ const PATIENCE_MS = 5 * SECOND;
 const MOST_BYTES = 1_000_000;
 
 export interface Reply {
+  readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
   /** The body as it came, since signatures are over that. */
   readonly text: string;
 }
 
-const read = async (response: Response): Promise<string> => {
+const read = async (response: Response): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
@@ -19,28 +20,31 @@ const read = async (response: Response): Promise<string> => {
     if (bytes > MOST_BYTES) throw new Error('too long an answer');
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 };
 
-/**
- * One HTTP call out: an answer in JSON within 5 s unless more are given, from the very address that was asked.
- * @throws Unreachable with `who` and the reason, never with what was sent
- */
-export const ask = async (
+interface Exchange {
+  readonly patienceMs?: number;
+  /** Statuses beside success whose body is an answer too. */
+  readonly also?: readonly number[];
+}
+
+/** @throws Unreachable */
+const exchange = async <Result>(
   who: string,
-  url: string,
-  request: RequestInit = {},
-  patienceMs = PATIENCE_MS,
-): Promise<Reply> => {
+  { url, request }: { readonly url: string; readonly request: RequestInit },
+  { patienceMs = PATIENCE_MS, also = [] }: Exchange,
+  take: (response: Response, body: Buffer) => Result,
+): Promise<Result> => {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const patience = AbortSignal.timeout(patienceMs);
+    const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience;
     const response = await fetch(url, { redirect: 'error', ...request, signal });
-    if (!response.ok) {
+    if (!response.ok && !also.includes(response.status)) {
       await response.body?.cancel();
       throw new Unreachable(`${who}: HTTP ${response.status}`);
     }
-    const text = await read(response);
-    return { headers: response.headers, body: JSON.parse(text), text };
+    return take(response, await read(response));
   } catch (error) {
     if (error instanceof Unreachable) throw error;
     const isLate = (error as Error).name === 'TimeoutError';
@@ -48,6 +52,37 @@ export const ask = async (
     throw new Unreachable(`${who}: ${why}`, { cause: error });
   }
 };
+
+/**
+ * One HTTP call out: an answer in JSON within 5 s unless more are given, from the very address that was asked.
+ * @throws Unreachable with `who` and the reason, never with what was sent
+ */
+export const ask = (
+  who: string,
+  url: string,
+  request: RequestInit = {},
+  how: number | Exchange = {},
+): Promise<Reply> =>
+  exchange(
+    who,
+    { url, request },
+    typeof how === 'number' ? { patienceMs: how } : how,
+    ({ status, headers }, bytes) => {
+      const text = bytes.toString('utf8');
+      return { status, headers, body: JSON.parse(text) as unknown, text };
+    },
+  );
+
+/** The same for a file: its kind and its bytes. @throws Unreachable */
+export const askFile = (
+  who: string,
+  url: string,
+  request: RequestInit = {},
+): Promise<{ readonly type: string; readonly body: Uint8Array }> =>
+  exchange(who, { url, request }, {}, ({ headers }, body) => ({
+    type: headers.get('content-type') ?? 'application/octet-stream',
+    body,
+  }));
 
 /** An object of somebody else's making, or one without anything in it. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -1,8 +1,11 @@
 import type { CarriersConfig } from '#platform/config-carriers.ts';
 import type { Carrier } from '#platform/carriers.ts';
+import { ghn } from './carriers/ghn.ts';
 
 /** Those who carry parcels, as configured. */
-export const carriersFrom = (_config: CarriersConfig): Carrier[] => [];
+export const carriersFrom = (config: CarriersConfig): Carrier[] => [
+  ...(config.ghn === undefined ? [] : [ghn(config.ghn)]),
+];
 
 const HOOK = 'demo-hook-of-this-machine';
 

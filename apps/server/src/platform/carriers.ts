@@ -1,3 +1,5 @@
+import type { RawCall } from '@market/contract';
+
 // Those who carry parcels. Weights are grams, money whole đồng.
 
 /** An end of a parcel's way: names as the market's places spell them, codes of the three levels. */
@@ -87,13 +89,6 @@ export interface CarrierNews {
 /** Said no, in its own words: asking again changes nothing. */
 export class CarrierRefusal extends Error {
   override name = 'CarrierRefusal';
-}
-
-/** What came to our door, as it came. */
-export interface RawCall {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly query: Readonly<Record<string, string | undefined>>;
 }
 
 /** How long a carrier may take: what is asked after `signal` fires is answered to nobody. */

@@ -1,13 +1,35 @@
-import { listShippingRates, shippingItems } from '@market/contract';
+import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import { cartLinesOf, quoteRates } from './views/rates.ts';
+import { hear } from './actions/hearing.ts';
+import { quoteRates } from './actions/quotes.ts';
+import { importRemittance } from './actions/remittances.ts';
+import { LABEL_POLICY } from './label-policy.ts';
+import { getLabel } from './views/label.ts';
+import { listRemittances } from './views/remittances.ts';
+import { cartLinesOf } from './views/shipment.ts';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, listShippingRates, async (context, { body }) => {
+  serve(app, contract.listShippingRates, async (context, { body }) => {
     const { shop_id, shipping_address, items } = body;
     const lines = items ?? (await cartLinesOf(context, shop_id));
-    if (lines.length === 0) throw shippingItems();
+    if (lines.length === 0) throw contract.shippingItems();
     return { rates: await quoteRates(context, { shop_id, shipping_address, lines }) };
   });
+  serve(app, contract.getParcelLabel, async (context, { params }, wire) => {
+    const { type, body } = await getLabel(context, params.id);
+    wire.header('content-type', type);
+    wire.header('content-security-policy', LABEL_POLICY);
+    return body;
+  });
+  serve(app, contract.receiveParcelNews, async (context, { params, call }) => {
+    await hear(context, params.carrier, call);
+    return { status: 200, type: 'application/json', body: '{"success":true}' };
+  });
+  serve(app, contract.importCodRemittance, async (context, { params, file }) => ({
+    data: await importRemittance(context, params.carrier, file),
+  }));
+  serve(app, contract.listCodRemittances, async (context, { query }) => ({
+    data: await listRemittances(context, query),
+  }));
 };

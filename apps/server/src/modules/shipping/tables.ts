@@ -1,3 +1,4 @@
+import type { RemittanceOutcome } from '@market/contract';
 import type { CarrierRate, ParcelState } from '#platform/carriers.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -67,9 +68,6 @@ export interface ParcelEventsTable {
   effect: NewsEffect;
   received_at: Date;
 }
-
-/** What a line of a statement came to. */
-export type RemittanceOutcome = 'matched' | 'different' | 'unknown' | 'twice' | 'undelivered' | 'unreadable';
 
 export interface RemittancesTable {
   id: GeneratedAlways<number>;

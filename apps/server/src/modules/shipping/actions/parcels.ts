@@ -1,6 +1,21 @@
-import type { CarrierOrder, CarrierPlace } from '#platform/carriers.ts';
-import type { Context, Tx } from '#platform/context.ts';
+import { carrierAway, carrierRefused } from '@market/contract';
+import {
+  CarrierRefusal,
+  type Carrier,
+  type CarrierBooking,
+  type CarrierOrder,
+  type CarrierPlace,
+} from '#platform/carriers.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { Unreachable } from '#platform/providers.ts';
+import { later, MINUTE } from '#platform/time.ts';
 import type { ShopRecord } from '#shops';
+import { isBeforePickup } from '../rules/news.ts';
+import { carrierOf, serviceOf } from '../rules/services.ts';
+import * as store from '../store/parcels.ts';
+import type { ParcelRow } from '../store/parcels.ts';
+import { placeOfShop } from '../views/ends.ts';
+import { SILENCE } from './news.ts';
 
 /** What is to be carried, for whom, and the cash to collect. */
 export interface ParcelOrder {
@@ -18,15 +33,110 @@ export interface ParcelOrder {
   readonly note: string;
 }
 
+/** A call that is on its way out may still be taken; after this it has been or never will be. */
+const SETTLED = 2 * MINUTE;
+
+/** The order's living parcel, written down before the carrier hears of it. */
+const writeDown = (context: Context, carrier: Carrier, order: ParcelOrder): Promise<ParcelRow> =>
+  transact(context, async ({ db, now }) => {
+    const alive = await store.selectAlive(db, order.order_id);
+    if (alive !== undefined) return alive;
+    const before = await store.countOfOrder(db, order.order_id);
+    const row = await store.insertParcel(db, {
+      order_id: order.order_id,
+      order_number: order.order_number,
+      shop_id: order.shop.id,
+      carrier: carrier.code,
+      service: serviceOf(order.service_code),
+      // a parcel that was cancelled keeps its number: the next one is another
+      reference: before === 0 ? order.order_number : `${order.order_number}-${before + 1}`,
+      tracking_code: null,
+      state_at: null,
+      cod: order.cod,
+      cash: order.cod > 0 ? 'to_collect' : 'none',
+      fee: null,
+      expected_at: null,
+      ask_at: null,
+      cancel_asked_at: null,
+      created_at: now,
+      booked_at: null,
+    });
+    // somebody else was first
+    return row ?? (await store.selectAlive(db, order.order_id))!;
+  });
+
+const orderOf = (order: ParcelOrder, { reference, service }: ParcelRow): CarrierOrder => ({
+  reference,
+  service,
+  from: placeOfShop(order.shop),
+  to: order.to,
+  parcel: { grams: order.grams, value: order.goods, cod: order.cod },
+  items: order.items,
+  note: order.note,
+});
+
+/** Writes down what the carrier answered; the first answer stays. */
+const settle = (context: Context, carrier: Carrier, id: number, booking: CarrierBooking): Promise<string> =>
+  transact(context, async ({ db, now }) => {
+    const parcel = await store.lockParcel(db, id);
+    if (parcel.tracking_code !== null) return parcel.tracking_code;
+    const wait = parcel.cancel_asked_at === null ? SILENCE : 0;
+    await store.updateParcel(db, id, {
+      tracking_code: booking.trackingCode,
+      fee: booking.fee,
+      expected_at: booking.expectedAt,
+      state: 'ready_to_pick',
+      booked_at: now,
+      ask_at: carrier.asks || wait === 0 ? later(now, wait) : null,
+    });
+    return booking.trackingCode;
+  });
+
+const book = async (
+  context: Context,
+  carrier: Carrier,
+  { order, parcel }: { readonly order: ParcelOrder; readonly parcel: ParcelRow },
+): Promise<CarrierBooking> => {
+  try {
+    return await carrier.book(orderOf(order, parcel), context.now);
+  } catch (error) {
+    context.log.warn({ err: error, carrier: carrier.code }, 'a parcel was not booked');
+    if (error instanceof CarrierRefusal) {
+      // nothing was booked: the shop puts right what was wrong and asks anew
+      await store.updateParcel(context.db, parcel.id, { state: 'cancelled', ask_at: null });
+      throw carrierRefused({ carrier: carrier.name, reason: error.message });
+    }
+    if (!(error instanceof Unreachable)) throw error;
+    await store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, SETTLED) });
+    throw carrierAway({ carrier: carrier.name });
+  }
+};
+
 /**
  * Books the carrier of an order, once: asked again, the carrier is asked under the same number. Null when no carrier
- * carries this service. Never in a transaction. @throws carrierAway, carrierRefused
+ * carries this service. Never in a transaction. When what the caller does next is refused, `cancelParcel` takes it back.
+ * @throws carrierAway, carrierRefused
  */
-export const bookParcel = (
-  _context: Context,
-  _order: ParcelOrder,
-): Promise<{ tracking_code: string } | null> => Promise.reject(new Error('not yet'));
+export const bookParcel = async (
+  context: Context,
+  order: ParcelOrder,
+): Promise<{ tracking_code: string } | null> => {
+  if (context.db.isTransaction) throw new Error('a carrier is never asked in a transaction');
+  const code = carrierOf(order.service_code);
+  const carrier = context.outside.carriers.find((each) => each.code === code);
+  if (carrier === undefined) return null;
+  const parcel = await writeDown(context, carrier, order);
+  if (parcel.cancel_asked_at !== null)
+    throw carrierRefused({ carrier: carrier.name, reason: 'vận đơn của đơn hàng này đang được hủy.' });
+  if (parcel.tracking_code !== null) return { tracking_code: parcel.tracking_code };
+  const booking = await book(context, carrier, { order, parcel });
+  return { tracking_code: await settle(context, carrier, parcel.id, booking) };
+};
 
-/** Asks for the parcel of an order not to be carried: told to the carrier after the commit. */
-export const cancelParcel = (_context: Context<Tx>, _orderId: string): Promise<void> =>
-  Promise.reject(new Error('not yet'));
+/** Asks for the parcel of an order not to be carried: a job tells the carrier, and writes down when it is too late. */
+export const cancelParcel = async (context: Context<Tx>, orderId: string): Promise<void> => {
+  const { db, now } = context;
+  const parcel = await store.selectAlive(db, orderId);
+  if (parcel === undefined || !isBeforePickup(parcel.state)) return;
+  await store.askToCancel(db, orderId, { now, due: later(now, SETTLED) });
+};

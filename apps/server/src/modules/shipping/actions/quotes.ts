@@ -1,6 +1,98 @@
+import type { ShippingAddressInput, ShippingRate } from '@market/contract';
+import { SHIPPING_QUOTE_TIMEOUT_MS } from '@market/contract/constants';
+import type { Carrier, CarrierRate } from '#platform/carriers.ts';
 import type { Context } from '#platform/context.ts';
-import type { Shipment } from '../views/rates.ts';
+import { before, DAY, later, MINUTE } from '#platform/time.ts';
+import { soundRates } from '../rules/quotes.ts';
+import { deleteQuotes, insertQuote, selectQuotes } from '../store/quotes.ts';
+import type { KeptRate } from '../tables.ts';
+import { endsOf, keyOf } from '../views/ends.ts';
+import { getRates, type Shipment } from '../views/rates.ts';
+import { shipmentOf, type Line } from '../views/shipment.ts';
+
+/** A price shown is the price paid for as long. */
+const KEPT = 30 * MINUTE;
+/** A carrier that did not answer is left alone for this long, so that nobody waits for it at every step. */
+const LEFT_ALONE = MINUTE;
+
+/** What a carrier answers in time; the rest of its answer comes to nobody. */
+const inTime = async (ask: (signal: AbortSignal) => Promise<readonly CarrierRate[]>) => {
+  const signal = AbortSignal.timeout(SHIPPING_QUOTE_TIMEOUT_MS);
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([ask(signal), late]);
+};
+
+const keep = ({ from, to, ...rate }: CarrierRate): KeptRate => ({
+  ...rate,
+  from: from?.toISOString() ?? null,
+  to: to?.toISOString() ?? null,
+});
+
+/** Asks one carrier and keeps what it said. One that fails is written down as saying nothing, for a short while. */
+const askCarrier = async (context: Context, carrier: Carrier, shipment: Shipment): Promise<void> => {
+  const { db, now, log } = context;
+  const { from, to, parcel } = endsOf(context, shipment)!;
+  let rates: readonly CarrierRate[] = [];
+  try {
+    const said = await inTime((signal) => carrier.rates(from, to, parcel, { now, signal }));
+    rates = soundRates(said, now);
+    if (rates.length < said.length)
+      log.warn({ carrier: carrier.code, odd: said.length - rates.length }, 'odd rates are left out');
+  } catch (error) {
+    log.warn({ err: error, carrier: carrier.code }, 'a carrier gave no rates');
+  }
+  const until = later(now, rates.length > 0 ? KEPT : LEFT_ALONE);
+  await insertQuote(db, {
+    key: keyOf(shipment),
+    carrier: carrier.code,
+    rates: rates.map(keep),
+    until,
+    now,
+  });
+};
 
 /** Asks the carriers for what is not kept: 3 s each, all at once. Never in a transaction. */
-export const keepRates = (_context: Context, _shipments: readonly Shipment[]): Promise<void> =>
-  Promise.resolve();
+export const keepRates = async (context: Context, shipments: readonly Shipment[]): Promise<void> => {
+  const { carriers } = context.outside;
+  if (carriers.length === 0) return;
+  const distinct = new Map(
+    shipments
+      .filter((shipment) => endsOf(context, shipment) !== null)
+      .map((shipment) => [JSON.stringify(keyOf(shipment)), shipment]),
+  );
+  await Promise.all(
+    [...distinct.values()].map(async (shipment) => {
+      const kept = await selectQuotes(context.db, keyOf(shipment), context.now);
+      const known = new Set(kept.map(({ carrier }) => carrier));
+      await Promise.all(
+        carriers
+          .filter(({ code }) => !known.has(code))
+          .map((carrier) => askCarrier(context, carrier, shipment)),
+      );
+    }),
+  );
+};
+
+/**
+ * Rates for lines of one shop to an address, of the table and of every carrier that answers.
+ * @throws shippingShopNotFound, shippingDestination, shippingItems, noShippingRates
+ */
+export const quoteRates = async (
+  context: Context,
+  given: {
+    readonly shop_id: number;
+    readonly shipping_address: ShippingAddressInput;
+    readonly lines: readonly Line[];
+  },
+): Promise<ShippingRate[]> => {
+  const shipment = await shipmentOf(context, given);
+  await keepRates(context, [shipment]);
+  return getRates(context, shipment);
+};
+
+/** Forgets what carriers said before yesterday. */
+export const forgetQuotes = async ({ db, now }: Context): Promise<void> => {
+  await deleteQuotes(db, before(now, DAY));
+};

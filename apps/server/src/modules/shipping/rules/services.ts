@@ -5,3 +5,7 @@ export const carrierOf = (serviceCode: string): string | null => CARRIED.exec(se
 
 /** The carrier's own word in a service code: `2` of `ghn:2`. */
 export const serviceOf = (serviceCode: string): string => serviceCode.slice(serviceCode.indexOf(':') + 1);
+
+/** What people arrange between them: stands after all that is carried. */
+export const isArranged = (serviceCode: string): boolean =>
+  serviceCode === 'self' || serviceCode === 'pickup';

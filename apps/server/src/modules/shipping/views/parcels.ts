@@ -1,5 +1,7 @@
-import type { Context } from '#platform/context.ts';
 import type { ParcelState } from '#platform/carriers.ts';
+import type { Context } from '#platform/context.ts';
+import { selectEvents, selectOfOrders, type ParcelEventRow, type ParcelRow } from '../store/parcels.ts';
+import { isLabelled } from '../rules/news.ts';
 
 /** The parcel of an order as its people see it. */
 export interface Parcel {
@@ -14,6 +16,46 @@ export interface Parcel {
   readonly events: readonly { readonly at: Date; readonly state: ParcelState; readonly text: string }[];
 }
 
-/** The parcels of these orders, by order; orders without one are left out. */
-export const getParcels = (_context: Context, _orderIds: readonly string[]): Promise<Map<string, Parcel>> =>
-  Promise.resolve(new Map());
+const TEXTS: Readonly<Record<ParcelState, string>> = {
+  ready_to_pick: 'Chờ hãng đến lấy hàng',
+  picking: 'Hãng đang đến lấy hàng',
+  picked: 'Hãng đã lấy hàng',
+  in_transit: 'Đang trung chuyển',
+  delivering: 'Đang giao đến người nhận',
+  delivery_failed: 'Giao chưa thành công',
+  delivered: 'Đã giao hàng',
+  returning: 'Đang hoàn hàng',
+  returned: 'Đã hoàn hàng về shop',
+  cancelled: 'Đã hủy vận đơn',
+  lost: 'Kiện hàng bị thất lạc hoặc hư hỏng',
+};
+
+const textOf = ({ state, reason, effect }: ParcelEventRow): string => {
+  if (effect === 'note' && reason !== null) return reason;
+  return reason === null || reason === '' ? TEXTS[state!] : `${TEXTS[state!]}: ${reason}`;
+};
+
+const present = (context: Context, parcel: ParcelRow, events: readonly ParcelEventRow[]): Parcel => ({
+  carrier: parcel.carrier,
+  carrier_name: context.outside.carriers.find(({ code }) => code === parcel.carrier)?.name ?? parcel.carrier,
+  tracking_code: parcel.tracking_code!,
+  has_label: isLabelled(parcel.state),
+  fee: parcel.fee,
+  events: events
+    .filter(({ parcel_id, state }) => parcel_id === parcel.id && state !== null)
+    .map((event) => ({ at: event.at, state: event.state!, text: textOf(event) })),
+});
+
+/** The parcels of these orders, by order: the last that a carrier took; orders without one are left out. */
+export const getParcels = async (
+  context: Context,
+  orderIds: readonly string[],
+): Promise<Map<string, Parcel>> => {
+  const parcels = await selectOfOrders(context.db, orderIds);
+  const last = new Map(parcels.map((parcel) => [parcel.order_id, parcel]));
+  const events = await selectEvents(
+    context.db,
+    [...last.values()].map(({ id }) => id),
+  );
+  return new Map([...last].map(([orderId, parcel]) => [orderId, present(context, parcel, events)]));
+};

@@ -1,21 +1,16 @@
-import {
-  noShippingRates,
-  shippingDestination,
-  shippingItems,
-  shippingShopNotFound,
-  type ShippingAddressInput,
-  type ShippingRate,
-} from '@market/contract';
+import { noShippingRates, type ShippingRate } from '@market/contract';
 import { CURRENCY, SHIPPING_SERVICES } from '@market/contract/constants';
-import { dong, priceLines, totalsOf } from '@market/contract/rules';
-import { getLines } from '#cart';
-import { getOffers, type Offer } from '#catalogue';
-import { findProvince, provinceOf } from '#locations';
-import { asPerson, type Context } from '#platform/context.ts';
+import { dong } from '@market/contract/rules';
+import { provinceOf } from '#locations';
+import type { Carrier } from '#platform/carriers.ts';
+import type { Context } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
-import { getRunningDeals } from '#promotions';
-import { getShops, type ShopRecord } from '#shops';
+import type { ShopRecord } from '#shops';
+import { carrierOf, isArranged } from '../rules/services.ts';
 import { tableRates, zoneOf, type TableRate } from '../rules/table.ts';
+import { selectQuotes } from '../store/quotes.ts';
+import type { KeptRate } from '../tables.ts';
+import { keyOf } from './ends.ts';
 
 /** Where it goes, by official codes. */
 export interface Destination {
@@ -57,101 +52,69 @@ const present = (rate: TableRate, shop: ShopRecord, now: Date): ShippingRate => 
   max_delivery_date: rate.days && later(now, rate.days[1] * DAY).toISOString(),
 });
 
-/** Every way to send it, cheapest first. @throws noShippingRates when no way is known */
-export const getRates = async (
-  context: Context,
-  { shop, to: { province_code }, grams, goods }: Shipment,
-): Promise<ShippingRate[]> => {
-  const [from, end] = [provinceOf(shop.province_code), provinceOf(province_code)];
-  if (from === undefined || end === undefined) throw noShippingRates();
-  const rates = tableRates({ zone: zoneOf(from, end), grams, goods, freeFrom: shop.free_shipping_threshold });
-  return rates.map((rate) => present(rate, shop, context.now));
+const day = new Intl.DateTimeFormat('vi-VN', {
+  day: '2-digit',
+  month: '2-digit',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
+/** `24/11`, as people write it in Vietnam. */
+const dayOf = (time: Date): string => day.format(time).replace('-', '/');
+
+const arrival = (from: Date | null, to: Date | null): string => {
+  const days = [...new Set([from, to].filter((time) => time !== null).map((time) => dayOf(time)))];
+  return days.length === 0 ? 'Hãng chưa báo ngày giao' : `Dự kiến giao ${days.join(' – ')}`;
 };
 
-/** The rate of one service for this shipment; undefined when it does not go that way. */
+const presentCarried = (carrier: Carrier, { service, name, price, from, to }: KeptRate): ShippingRate => ({
+  service_name: `${carrier.name} – ${name}`,
+  service_code: `${carrier.code}:${service}`,
+  total_price: price,
+  description: arrival(from === null ? null : new Date(from), to === null ? null : new Date(to)),
+  currency: CURRENCY,
+  min_delivery_date: from,
+  max_delivery_date: to,
+});
+
+/** What carriers answered for this shipment within the last half hour. */
+const keptRates = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
+  const { carriers } = context.outside;
+  if (carriers.length === 0) return [];
+  const kept = await selectQuotes(context.db, keyOf(shipment), context.now);
+  return carriers.flatMap((carrier) =>
+    kept
+      .filter((quote) => quote.carrier === carrier.code)
+      .flatMap(({ rates }) => rates.map((rate) => presentCarried(carrier, rate))),
+  );
+};
+
+const tableRatesOf = ({ now }: Context, { shop, to, grams, goods }: Shipment): ShippingRate[] => {
+  const [from, end] = [provinceOf(shop.province_code), provinceOf(to.province_code)];
+  if (from === undefined || end === undefined) return [];
+  const rates = tableRates({ zone: zoneOf(from, end), grams, goods, freeFrom: shop.free_shipping_threshold });
+  return rates.map((rate) => present(rate, shop, now));
+};
+
+/** The table and carriers by price, then what people arrange between them; asks nobody. @throws noShippingRates */
+export const getRates = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
+  const table = tableRatesOf(context, shipment);
+  const carried = [
+    ...table.filter(({ service_code }) => !isArranged(service_code)),
+    ...(await keptRates(context, shipment)),
+  ];
+  if (carried.length === 0) throw noShippingRates();
+  return [
+    ...carried.toSorted((one, other) => one.total_price - other.total_price),
+    ...table.filter(({ service_code }) => isArranged(service_code)),
+  ];
+};
+
+/** The rate of one service for this shipment, of the table or kept; undefined when there is none. Asks nobody. */
 export const findRate = async (
   context: Context,
-  shipment: Shipment | (Omit<Shipment, 'to'> & { readonly province_code: string }),
+  shipment: Shipment,
   code: string,
-): Promise<ShippingRate | undefined> =>
-  (
-    await getRates(
-      context,
-      'to' in shipment
-        ? shipment
-        : { ...shipment, to: { ...shipment, district_code: null, ward_code: null } },
-    )
-  ).find(({ service_code }) => service_code === code);
-
-/** The province an address names, by id or by name. */
-export const destinationOf = ({ province_id, province }: ShippingAddressInput): string | undefined =>
-  typeof province_id === 'number'
-    ? provinceOf(String(province_id).padStart(2, '0'))?.code
-    : findProvince(province ?? '')?.code;
-
-export interface Line {
-  readonly variant_id: number;
-  readonly quantity: number;
-}
-
-/** What these lines cost now, in đồng: what free shipping looks at. Lines without a price count nothing. */
-const goodsOf = async (
-  context: Context,
-  offers: readonly Offer[],
-  lines: readonly Line[],
-): Promise<number> => {
-  const quantities = new Map(lines.map(({ variant_id, quantity }) => [variant_id, quantity]));
-  const deals = await getRunningDeals(
-    context,
-    offers.map(({ product_id }) => product_id),
-  );
-  const picked = offers
-    .filter(({ tiers }) => tiers.length > 0)
-    .map(({ variant_id, product_id, tiers }) => ({
-      variant_id,
-      product_id,
-      quantity: quantities.get(variant_id)!,
-      prices: tiers,
-      deal: deals.get(product_id) ?? null,
-    }));
-  return totalsOf(priceLines(picked)).final_line_price;
-};
-
-/** Rates for lines of one shop to an address. @throws shippingShopNotFound, shippingDestination, shippingItems */
-export const quoteRates = async (
-  context: Context,
-  {
-    shop_id,
-    shipping_address,
-    lines,
-  }: { shop_id: number; shipping_address: ShippingAddressInput; lines: readonly Line[] },
-): Promise<ShippingRate[]> => {
-  const shop = (await getShops(context, [shop_id])).get(shop_id);
-  if (shop === undefined || shop.review_state === 3) throw shippingShopNotFound();
-  const province_code = destinationOf(shipping_address);
-  if (province_code === undefined) throw shippingDestination();
-  const offers = await getOffers(
-    context,
-    lines.map(({ variant_id }) => variant_id),
-  );
-  const own = [...offers.values()].filter((offer) => offer.shop_id === shop_id);
-  if (own.length === 0 || own.length < new Set(lines.map(({ variant_id }) => variant_id)).size)
-    throw shippingItems();
-  const quantities = new Map<number, number>();
-  for (const { variant_id, quantity } of lines)
-    quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity);
-  const summed = [...quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }));
-  const grams = own.reduce((sum, { variant_id, grams }) => sum + grams * quantities.get(variant_id)!, 0);
-  const to = { province_code, district_code: null, ward_code: null };
-  return getRates(context, { shop, to, grams, goods: await goodsOf(context, own, summed) });
-};
-
-/** The shop's lines of the caller's cart, for rates that name no lines. */
-export const cartLinesOf = async (context: Context, shopId: number): Promise<Line[]> => {
-  const lines = (await getLines(asPerson(context))).filter(({ saved }) => !saved);
-  const offers = await getOffers(
-    context,
-    lines.map(({ variant_id }) => variant_id),
-  );
-  return lines.filter(({ variant_id }) => offers.get(variant_id)?.shop_id === shopId);
+): Promise<ShippingRate | undefined> => {
+  const rates =
+    carrierOf(code) === null ? tableRatesOf(context, shipment) : await keptRates(context, shipment);
+  return rates.find(({ service_code }) => service_code === code);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tablePrice, tableRates, zoneOf, type Zone } from './table.ts';
+import { tablePrice, tableRates, zoneOf, type Zone } from './rules/table.ts';
 
 test.each<[Zone, number, number]>([
   ['province', 0, 18_000],

@@ -1,0 +1,108 @@
+import type { Carrier } from '#platform/carriers.ts';
+import { transact, type Context } from '#platform/context.ts';
+import { Unreachable } from '#platform/providers.ts';
+import { later, MINUTE, SECOND } from '#platform/time.ts';
+import { isBeforePickup } from '../rules/news.ts';
+import * as store from '../store/parcels.ts';
+import type { ParcelRow } from '../store/parcels.ts';
+import { SILENCE, takeNews } from './news.ts';
+
+const AT_ONCE = 50;
+const PATIENCE = 5 * SECOND;
+/** A carrier that did not answer is asked again after this. */
+const AGAIN = 5 * MINUTE;
+
+/** The end of a parcel that is not carried, or the word that it is too late. */
+const closeCancel = (context: Context, { id }: ParcelRow, done: boolean): Promise<void> =>
+  transact(context, async (context) => {
+    const parcel = await store.lockParcel(context.db, id);
+    if (!isBeforePickup(parcel.state)) return;
+    const ask_at = done ? null : later(context.now, SILENCE);
+    await store.updateParcel(context.db, id, {
+      ...(done && { state: 'cancelled', state_at: context.now }),
+      ask_at,
+    });
+    await store.insertEvent(context.db, {
+      parcel_id: id,
+      carrier: parcel.carrier,
+      tracking_code: parcel.tracking_code ?? parcel.reference,
+      status: done ? 'cancelled_by_us' : 'too_late',
+      state: done ? 'cancelled' : parcel.state === 'booking' ? null : parcel.state,
+      at: context.now,
+      reason: done ? null : 'Hãng đã nhận kiện hàng nên không hủy được',
+      effect: 'note',
+      received_at: context.now,
+    });
+  });
+
+/** A booking whose answer never came: what the carrier has under our reference. */
+const findBooking = async (context: Context, carrier: Carrier, parcel: ParcelRow): Promise<boolean> => {
+  const booking = await carrier.find(parcel.reference);
+  if (booking === null) return false;
+  const { trackingCode: tracking_code, fee, expectedAt: expected_at } = booking;
+  await store.updateParcel(context.db, parcel.id, {
+    tracking_code,
+    fee,
+    expected_at,
+    state: 'ready_to_pick',
+    booked_at: context.now,
+    ask_at: later(context.now, parcel.cancel_asked_at === null ? SILENCE : 0),
+  });
+  return true;
+};
+
+const cancelAt = async (context: Context, carrier: Carrier, parcel: ParcelRow): Promise<void> => {
+  if (parcel.tracking_code !== null)
+    return closeCancel(context, parcel, await carrier.cancel(parcel.tracking_code));
+  if (await findBooking(context, carrier, parcel)) return undefined;
+  // who cannot be asked may yet tell us of it: then it is cancelled under the code it has
+  return carrier.asks
+    ? closeCancel(context, parcel, true)
+    : store.updateParcel(context.db, parcel.id, { ask_at: null });
+};
+
+const ask = async (
+  context: Context,
+  carrier: Carrier,
+  parcel: ParcelRow,
+  patience: number,
+): Promise<void> => {
+  const { tracking_code } = parcel;
+  const next = { ask_at: carrier.asks ? later(context.now, SILENCE) : null };
+  if (parcel.cancel_asked_at !== null && isBeforePickup(parcel.state))
+    return cancelAt(context, carrier, parcel);
+  if (tracking_code === null) {
+    if (!(await findBooking(context, carrier, parcel)))
+      await store.updateParcel(context.db, parcel.id, { ask_at: null });
+    return undefined;
+  }
+  const news = await carrier.query(tracking_code, { signal: AbortSignal.timeout(patience) });
+  await store.updateParcel(context.db, parcel.id, next);
+  if (news !== null && news.trackingCode === tracking_code)
+    await takeNews(context, { carrier, news, asked: true });
+  return undefined;
+};
+
+/** Asks the carrier of a parcel what is to be asked: never in a transaction. It is asked again when it does not answer. */
+const askAbout = async (context: Context, parcel: ParcelRow, patience: number): Promise<void> => {
+  const carrier = context.outside.carriers.find(({ code }) => code === parcel.carrier);
+  try {
+    if (carrier !== undefined) return await ask(context, carrier, parcel, patience);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    context.log.warn({ err: error, carrier: parcel.carrier }, 'a carrier did not answer');
+  }
+  return store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, AGAIN) });
+};
+
+/** Tells carriers what is to be cancelled, and asks them for proofs and for what they have been silent about. */
+export const askDue = async (context: Context): Promise<void> => {
+  for (const parcel of await store.selectDue(context.db, context.now, AT_ONCE))
+    await askAbout(context, parcel, PATIENCE);
+};
+
+/** Asks about one parcel while somebody waits: in so many ms, or the job does it. */
+export const askSoon = async (context: Context, id: number, patience: number): Promise<void> => {
+  const [parcel] = await store.selectByIds(context.db, [id]);
+  if (parcel !== undefined) await askAbout(context, parcel, patience);
+};

@@ -1,0 +1,17 @@
+import { accounts, credit, debit, post } from '#ledger';
+import type { Context, Tx } from '#platform/context.ts';
+import { publish } from '#platform/outbox.ts';
+import { shipmentCashRemitted } from '../events.ts';
+import { updateParcel, type ParcelRow } from '../store/parcels.ts';
+
+/** The carrier has handed over what it collected for a parcel: booked once. */
+export const remit = async (context: Context<Tx>, parcel: ParcelRow, told: boolean): Promise<void> => {
+  const { id, carrier, tracking_code, cod, order_id } = parcel;
+  await updateParcel(context.db, id, { cash: 'remitted', cash_told: told });
+  await post(context, {
+    kind: 'cod.remitted',
+    ref: `${carrier}:${tracking_code}`,
+    entries: [debit(accounts.bank, cod), credit(accounts.carrier(carrier), cod)],
+  });
+  await publish(context, shipmentCashRemitted({ order_id, amount: cod }));
+};

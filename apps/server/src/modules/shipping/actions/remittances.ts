@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { carrierNotFound, remittanceUnreadable, type RemittanceOutcome } from '@market/contract';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import type { StatementLine } from '../rules/statement.ts';
+import { readStatement } from '../statement.ts';
+import { lockByTracking, updateParcel, type ParcelRow } from '../store/parcels.ts';
+import { putRemittance, selectMatchedLines } from '../store/remittances.ts';
+import { remit } from './cash.ts';
+
+/** What a line comes to, held against the parcel it names. */
+const outcomeOf = (
+  { tracking_code, amount }: StatementLine,
+  parcel: ParcelRow | undefined,
+): RemittanceOutcome => {
+  if (tracking_code === '' || amount === null) return 'unreadable';
+  if (parcel === undefined || parcel.cod === 0) return 'unknown';
+  if (parcel.cash === 'remitted' && !parcel.cash_told) return 'twice';
+  if (amount !== parcel.cod) return 'different';
+  return parcel.cash === 'to_collect' ? 'undelivered' : 'matched';
+};
+
+interface Statement {
+  readonly carrier: string;
+  /** The file, by its SHA-256. */
+  readonly hash: string;
+}
+
+/** One line in a transaction of its own: a bad one stops no other. */
+const takeLine = (
+  context: Context<Db, Person>,
+  { carrier, hash }: Statement,
+  line: StatementLine,
+): Promise<RemittanceOutcome> =>
+  transact(context, async (context) => {
+    const parcel = await lockByTracking(context.db, carrier, line.tracking_code);
+    const outcome = outcomeOf(line, parcel);
+    if (outcome === 'matched') await settle(context, parcel!);
+    await putRemittance(context.db, {
+      carrier,
+      statement: hash,
+      line: line.line,
+      tracking_code: line.tracking_code,
+      amount: line.amount ?? 0,
+      expected: parcel?.cod ?? null,
+      outcome,
+      order_number: parcel?.order_number ?? null,
+      imported_by: context.actor.id,
+      imported_at: context.now,
+    });
+    return outcome;
+  });
+
+/** What the carrier had said by itself is confirmed, and booked no second time. */
+const settle = (context: Context<Tx>, parcel: ParcelRow): Promise<void> =>
+  parcel.cash === 'remitted'
+    ? updateParcel(context.db, parcel.id, { cash_told: false })
+    : remit(context, parcel, false);
+
+/**
+ * Reads what a carrier says it handed over, line by line against parcels. Lines that match are booked, the others wait for a
+ * person; the same file again takes up only these. @throws carrierNotFound, remittanceUnreadable
+ */
+export const importRemittance = async (context: Context<Db, Person>, code: string, file: Uint8Array) => {
+  if (!context.outside.carriers.some((carrier) => carrier.code === code)) throw carrierNotFound();
+  const lines = await readStatement(file);
+  if (lines === undefined) throw remittanceUnreadable();
+  const statement = { carrier: code, hash: createHash('sha256').update(file).digest('hex') };
+  const before = await selectMatchedLines(context.db, code, statement.hash);
+  const report = { matched: 0, matched_amount: 0, queued: 0, skipped: 0 };
+  for (const line of lines) {
+    if (before.has(line.line)) report.skipped += 1;
+    else if ((await takeLine(context, statement, line)) === 'matched') {
+      report.matched += 1;
+      report.matched_amount += line.amount!;
+    } else report.queued += 1;
+  }
+  return report;
+};

@@ -1,0 +1,65 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { RemittancesTable, ShippingTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<ShippingTables>();
+
+export type RemittanceRow = Selectable<RemittancesTable>;
+
+/** Writes what a line came to; a line that was matched before stays so. */
+export const putRemittance = async (tx: Tx, row: Insertable<RemittancesTable>): Promise<void> => {
+  await tables(tx)
+    .insertInto('cod_remittances')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['carrier', 'statement', 'line', 'tracking_code'])
+        .doUpdateSet(({ ref }) => ({
+          amount: ref('excluded.amount'),
+          expected: ref('excluded.expected'),
+          outcome: ref('excluded.outcome'),
+          order_number: ref('excluded.order_number'),
+          imported_by: ref('excluded.imported_by'),
+          imported_at: ref('excluded.imported_at'),
+        }))
+        .where('cod_remittances.outcome', '<>', 'matched'),
+    )
+    .execute();
+};
+
+/** Lines of this statement that were matched at an earlier import. */
+export const selectMatchedLines = async (
+  db: Db,
+  carrier: string,
+  statement: string,
+): Promise<Set<number>> => {
+  const rows = await tables(db)
+    .selectFrom('cod_remittances')
+    .select('line')
+    .where('carrier', '=', carrier)
+    .where('statement', '=', statement)
+    .where('outcome', '=', 'matched')
+    .execute();
+  return new Set(rows.map(({ line }) => line));
+};
+
+const waiting = (db: Db) => tables(db).selectFrom('cod_remittances').where('outcome', '<>', 'matched');
+
+export const countWaiting = async (db: Db): Promise<number> => {
+  const row = await waiting(db)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+export const selectWaiting = (
+  db: Db,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<RemittanceRow[]> =>
+  waiting(db)
+    .selectAll()
+    .orderBy('imported_at', 'desc')
+    .orderBy(sql`id`, 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();

@@ -1,0 +1,26 @@
+import { carrierAway, labelNotFound } from '@market/contract';
+import type { Context, Db, Seller } from '#platform/context.ts';
+import { Unreachable } from '#platform/providers.ts';
+import { selectOfShop } from '../store/parcels.ts';
+import { isLabelled } from '../rules/news.ts';
+
+/** What a label may be; anything else is sent as bytes to be saved. */
+const KINDS = /^(application\/pdf|text\/html|image\/(png|jpeg))\b/;
+
+/** The label of an order of the caller's shop, as the carrier prints it. @throws labelNotFound, carrierAway */
+export const getLabel = async (
+  context: Context<Db, Seller>,
+  orderId: string,
+): Promise<{ readonly type: string; readonly body: Uint8Array }> => {
+  const parcel = await selectOfShop(context.db, context.actor.shopId, orderId);
+  const carrier = context.outside.carriers.find(({ code }) => code === parcel?.carrier);
+  if (parcel === undefined || carrier === undefined || !isLabelled(parcel.state)) throw labelNotFound();
+  try {
+    const { type, body } = await carrier.label(parcel.tracking_code!);
+    return { type: KINDS.test(type) ? type : 'application/octet-stream', body };
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    context.log.warn({ err: error, carrier: carrier.code }, 'a carrier gave no label');
+    throw carrierAway({ carrier: carrier.name });
+  }
+};

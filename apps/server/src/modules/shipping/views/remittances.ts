@@ -1,0 +1,24 @@
+import type { CodRemittance } from '@market/contract';
+import type { Context } from '#platform/context.ts';
+import { countWaiting, selectWaiting, type RemittanceRow } from '../store/remittances.ts';
+
+const present = (row: RemittanceRow): CodRemittance => ({
+  id: row.id,
+  carrier: row.carrier,
+  tracking_code: row.tracking_code,
+  amount: row.amount,
+  expected: row.expected,
+  outcome: row.outcome,
+  order_number: row.order_number,
+  line: row.line,
+  at: row.imported_at.toISOString(),
+});
+
+/** Lines that match nothing, newest first. */
+export const listRemittances = async (
+  { db }: Context,
+  { page = 1, limit = 20 }: { readonly page?: number; readonly limit?: number },
+): Promise<{ remittances: CodRemittance[]; total: number }> => {
+  const [rows, total] = await Promise.all([selectWaiting(db, { page, limit }), countWaiting(db)]);
+  return { remittances: rows.map(present), total };
+};

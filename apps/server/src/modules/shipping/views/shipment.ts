@@ -1,0 +1,93 @@
+import {
+  shippingDestination,
+  shippingItems,
+  shippingShopNotFound,
+  type ShippingAddressInput,
+} from '@market/contract';
+import { priceLines, totalsOf } from '@market/contract/rules';
+import { getLines } from '#cart';
+import { getOffers, type Offer } from '#catalogue';
+import { findArea, findProvince, provinceOf } from '#locations';
+import { asPerson, type Context } from '#platform/context.ts';
+import { getRunningDeals } from '#promotions';
+import { getShops } from '#shops';
+import type { Destination, Shipment } from './rates.ts';
+
+/** Where an address leads: all of it, else its province by id or by name; undefined when not even that is clear. */
+const destinationOf = (given: ShippingAddressInput): Destination | undefined => {
+  const { province_id, province, district_id, city, ward_id, ward } = given;
+  const area = findArea({
+    province: province_id ?? province,
+    district: district_id ?? city,
+    ward: ward_id ?? ward,
+  });
+  if (area !== undefined) return area;
+  const found = typeof province_id === 'number' ? provinceOf(province_id) : findProvince(province ?? '');
+  return found && { province_code: found.code, district_code: null, ward_code: null };
+};
+
+export interface Line {
+  readonly variant_id: number;
+  readonly quantity: number;
+}
+
+/** What these lines cost now, in đồng: what free shipping looks at. Lines without a price count nothing. */
+const goodsOf = async (
+  context: Context,
+  offers: readonly Offer[],
+  lines: readonly Line[],
+): Promise<number> => {
+  const quantities = new Map(lines.map(({ variant_id, quantity }) => [variant_id, quantity]));
+  const deals = await getRunningDeals(
+    context,
+    offers.map(({ product_id }) => product_id),
+  );
+  const picked = offers
+    .filter(({ tiers }) => tiers.length > 0)
+    .map(({ variant_id, product_id, tiers }) => ({
+      variant_id,
+      product_id,
+      quantity: quantities.get(variant_id)!,
+      prices: tiers,
+      deal: deals.get(product_id) ?? null,
+    }));
+  return totalsOf(priceLines(picked)).final_line_price;
+};
+
+/** What lines of one shop come to as a shipment. @throws shippingShopNotFound, shippingDestination, shippingItems */
+export const shipmentOf = async (
+  context: Context,
+  {
+    shop_id,
+    shipping_address,
+    lines,
+  }: { shop_id: number; shipping_address: ShippingAddressInput; lines: readonly Line[] },
+): Promise<Shipment> => {
+  const shop = (await getShops(context, [shop_id])).get(shop_id);
+  if (shop === undefined || shop.review_state === 3) throw shippingShopNotFound();
+  const to = destinationOf(shipping_address);
+  if (to === undefined) throw shippingDestination();
+  const offers = await getOffers(
+    context,
+    lines.map(({ variant_id }) => variant_id),
+  );
+  const own = [...offers.values()].filter((offer) => offer.shop_id === shop_id);
+  if (own.length === 0 || own.length < new Set(lines.map(({ variant_id }) => variant_id)).size)
+    throw shippingItems();
+  const quantities = new Map<number, number>();
+  for (const { variant_id, quantity } of lines)
+    quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity);
+  const summed = [...quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }));
+  const grams = own.reduce((sum, { variant_id, grams }) => sum + grams * quantities.get(variant_id)!, 0);
+  return { shop, to, grams, goods: await goodsOf(context, own, summed) };
+};
+
+/** The shop's lines of the caller's cart, for rates that name no lines. */
+export const cartLinesOf = async (context: Context, shopId: number): Promise<Line[]> => {
+  const lines = (await getLines(asPerson(context))).filter(({ saved }) => !saved);
+  const offers = await getOffers(
+    context,
+    lines.map(({ variant_id }) => variant_id),
+  );
+  return lines.filter(({ variant_id }) => offers.get(variant_id)?.shop_id === shopId);
+};

@@ -1,0 +1,44 @@
+import { providersAt, type ProvidersClient } from '@market/providers/client';
+import { startProviders, type Providers } from '@market/providers';
+import type { Carrier } from '#platform/carriers.ts';
+import { carriersFrom, carriersWithStandIns } from '../src/outside/carriers.ts';
+import { startMarket, type Market } from './market.ts';
+
+/** What is sent by them, and from where: the orders' own factories. */
+export { givenDestination, givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
+
+/** What the stand-ins' carriers put into the address they call. */
+export const HOOK_SECRET = 'demo-hook-of-this-machine';
+
+/** The carriers of a stand-in, as a demo has them. */
+export const carriersAt = ({ url }: Pick<Providers, 'url'>): Carrier[] =>
+  carriersFrom(carriersWithStandIns({ ghn: undefined, ghtk: undefined, vtp: undefined }, url));
+
+export interface CarriedMarket {
+  readonly market: Market;
+  /** The levers of the stand-in. */
+  readonly client: ProvidersClient;
+  /** Where a carrier tells of its parcels. */
+  hookOf(carrier: string): string;
+  close(): Promise<void>;
+}
+
+/** A market whose parcels go by the carriers named, all of them stand-ins that call it back. Both clocks start alike. */
+export const startCarriedMarket = async (codes: readonly string[]): Promise<CarriedMarket> => {
+  const there = await startProviders({ port: 0, smtpPort: 0 });
+  const carriers = carriersAt(there).filter(({ code }) => codes.includes(code));
+  const market = await startMarket({ outside: { carriers } });
+  const client = providersAt(there.url);
+  const address = await market.listen();
+  const hookOf = (carrier: string) => `${address}/v1/shipping/api/hooks/${carrier}?token=${HOOK_SECRET}`;
+  await client.setClock(market.clock.now());
+  return {
+    market,
+    client,
+    hookOf,
+    close: async () => {
+      await market.close();
+      await there.close();
+    },
+  };
+};

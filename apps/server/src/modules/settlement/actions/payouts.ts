@@ -15,7 +15,7 @@ import { transact, type Context, type Db, type Person, type Seller, type Tx } fr
 import { opaqueId } from '#platform/opaque-id.ts';
 import { getShops } from '#shops';
 import { explain } from '../entries.ts';
-import { NAMES } from '../rules/labels.ts';
+import { NAMES, payoutLabel } from '../rules/labels.ts';
 import { decidePayout, insertPayout, isReferenceUsed, lockPayout, type PayoutRow } from '../store/payouts.ts';
 
 interface Asked {
@@ -26,8 +26,6 @@ interface Asked {
   /** Null for the week's turn. */
   readonly by: number | null;
 }
-
-const LAST_DIGITS = 4;
 
 /**
  * Takes money out of a shop's account, to be transferred.
@@ -47,9 +45,8 @@ export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...a
   // posting holds the account's row from here on: nothing moves it between this look and the commit
   const left = await getBalance(context, account);
   if (left < 0) throw payoutAboveBalance({ available: Math.max(left + amount, 0) });
-  const label = `${NAMES.payout} ${bank.name} ••${bank.account.slice(-LAST_DIGITS)}`;
   await explain(context, { kind: 'payout', shop_id, payout_id: id }, [
-    { code: 'payout', amount: -amount, label },
+    { code: 'payout', amount: -amount, label: payoutLabel(bank) },
   ]);
   return payout;
 };

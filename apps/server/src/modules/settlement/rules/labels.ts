@@ -38,3 +38,8 @@ export const labelOf = ({ code, category, rate }: DraftLine, titles: ReadonlyMap
   const name = rate === undefined ? NAMES[code] : `${NAMES[code]} ${rateText(rate)}`;
   return of === undefined ? name : `${name} · ${of}`;
 };
+
+const LAST_DIGITS = 4;
+/** A payout in words: `Rút tiền về ngân hàng Vietcombank ••5213`. */
+export const payoutLabel = ({ name, account }: { readonly name: string; readonly account: string }): string =>
+  `${NAMES.payout} ${name} ••${account.slice(-LAST_DIGITS)}`;

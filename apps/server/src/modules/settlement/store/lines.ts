@@ -99,3 +99,13 @@ export const selectLines = (db: Db, shopId: number, entries: readonly number[]) 
     .where('entry', 'in', [...entries, 0])
     .orderBy('id')
     .execute();
+
+/** Numbers for so many entries that follow each other; answers the first. */
+export const reserveEntries = async (tx: Tx, count: number): Promise<number> => {
+  const { rows } = await sql<{ first: number }>`
+    select coalesce(min(n), 0)::bigint as first
+    from (select nextval('statement_entries') as n from generate_series(1, ${count}::int)) numbers`.execute(
+    tx,
+  );
+  return rows[0]!.first;
+};

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { PAYOUT_MIN } from '@market/contract/constants';
+import { ADMIN_ID, SECOND_SELLER_ID, SECOND_SHOP_ID, SELLER_ID, SELLER_SHOP_ID } from '@market/demo';
+import { DAY, HOUR, later } from '#platform/time.ts';
+import { payoutLabel } from './rules/labels.ts';
+import type { Bank } from './tables.ts';
+
+/** What moved a shop's account at a time. */
+export interface PastSale {
+  readonly at: Date;
+  readonly shop_id: number;
+  readonly amount: number;
+}
+
+interface Seller {
+  readonly shop_id: number;
+  readonly owner: number;
+  readonly bank: Bank;
+  /** Whether the last payout waits for finance. */
+  readonly waits: boolean;
+}
+const SELLERS: readonly Seller[] = [
+  {
+    shop_id: SELLER_SHOP_ID,
+    owner: SELLER_ID,
+    bank: { bin: '970436', name: 'Vietcombank', account: '0071000845213', holder: 'CHU SHOP MAU' },
+    waits: false,
+  },
+  {
+    shop_id: SECOND_SHOP_ID,
+    owner: SECOND_SELLER_ID,
+    bank: { bin: '970422', name: 'MB Bank', account: '0680112345678', holder: 'CHU SHOP MAU HAI' },
+    waits: true,
+  },
+];
+
+const WEEK = 7 * DAY;
+/** The first turn of the week's payouts after a time: Sunday 19:00 UTC. */
+const turnAfter = (time: Date): Date => {
+  const midnight = new Date(time.getTime() - (time.getTime() % DAY));
+  const sunday = later(midnight, ((7 - midnight.getUTCDay()) % 7) * DAY + 19 * HOUR);
+  return sunday > time ? sunday : later(sunday, WEEK);
+};
+
+const idOf = (shopId: number, at: Date): string =>
+  createHash('sha256').update(`payout ${shopId} ${at.toISOString()}`).digest('base64url').slice(0, 22);
+const referenceOf = (shopId: number, at: Date): string =>
+  `FT${at.toISOString().slice(2, 10).replaceAll('-', '')}${shopId}`;
+
+const payoutAt = (
+  { shop_id, owner, bank }: Seller,
+  at: Date,
+  amount: number,
+  first: boolean,
+  paid: boolean,
+) => ({
+  id: idOf(shop_id, at),
+  shop_id,
+  amount,
+  bank,
+  label: payoutLabel(bank),
+  state: paid ? ('paid' as const) : ('requested' as const),
+  requested_at: at,
+  // the owner asked for the first, and each week's turn for the others
+  requested_by: first ? owner : null,
+  paid_at: paid ? later(at, 8 * HOUR) : null,
+  decided_by: paid ? ADMIN_ID : null,
+  reference: paid ? referenceOf(shop_id, at) : null,
+});
+export type PastPayout = ReturnType<typeof payoutAt>;
+
+const payoutsOf = (seller: Seller, sales: readonly PastSale[], now: Date): PastPayout[] => {
+  const own = sales.filter(({ shop_id }) => shop_id === seller.shop_id);
+  const made: PastPayout[] = [];
+  const [start] = own;
+  if (start === undefined) return made;
+  let [balance, seen] = [0, 0];
+  for (let turn = turnAfter(start.at); later(turn, DAY) < now; turn = later(turn, WEEK)) {
+    for (; seen < own.length && own[seen]!.at <= turn; seen += 1) balance += own[seen]!.amount;
+    if (balance < PAYOUT_MIN) continue;
+    const last = later(turn, WEEK + DAY) >= now;
+    made.push(payoutAt(seller, turn, balance, made.length === 0, !(seller.waits && last)));
+    balance = 0;
+  }
+  return made;
+};
+
+/** Payouts of the shops people try the demo with, week by week, as their sales allowed. Sales come oldest first. */
+export const pastPayouts = (sales: readonly PastSale[], now: Date): PastPayout[] =>
+  SELLERS.flatMap((seller) => payoutsOf(seller, sales, now));

@@ -1,0 +1,221 @@
+import type { OrderLineRow, OrderRow, ProductRow } from '@market/demo';
+import { accounts, credit, debit, postHistory, type Entry } from '#ledger';
+import { insertRows } from '#platform/bulk.ts';
+import type { Context, Tx } from '#platform/context.ts';
+import { getShops } from '#shops';
+import { categoryTitles, entriesOf } from './actions/settle.ts';
+import { pastPayouts, type PastPayout } from './past-payouts.ts';
+import { ratesFor, type FrozenFee } from './rules/fees.ts';
+import { labelOf } from './rules/labels.ts';
+import { settlementOf, type DraftLine, type Outcome } from './rules/lines.ts';
+import { reserveEntries } from './store/lines.ts';
+import { selectRatesAt } from './store/rates.ts';
+import type { SettledGoods } from './types.ts';
+
+interface Rows {
+  readonly orders: readonly OrderRow[];
+  readonly order_lines: readonly OrderLineRow[];
+  readonly products: readonly Pick<ProductRow, 'id' | 'category_lv1'>[];
+  /** Who carries what goes by a service; null when the shop sees to it itself. */
+  readonly carrierOf: (serviceCode: string) => string | null;
+}
+
+/** Something that moved money, as life writes it: in the ledger, and on the statement of the shop it was of. */
+interface Moment {
+  readonly at: Date;
+  readonly kind: string;
+  readonly ref: string;
+  readonly entries: readonly Entry[];
+  readonly told?: {
+    readonly kind: 'order' | 'cash' | 'payout';
+    readonly order: Pick<OrderRow, 'id' | 'order_number'> | null;
+    readonly payout_id: string | null;
+    readonly shop_id: number;
+    readonly lines: readonly (DraftLine & { readonly label?: string })[];
+  };
+}
+
+/** A confirmed order with its rates, and what it came to once it completed. */
+interface Confirmed {
+  readonly order: OrderRow;
+  readonly carrier: string | null;
+  readonly fees: readonly FrozenFee[];
+  readonly outcome: Outcome | null;
+}
+
+const goodsOf = (lines: readonly OrderLineRow[], categories: ReadonlyMap<number, number>): SettledGoods[] =>
+  lines.map(({ product_id, line_price }) => ({
+    category_lv1: categories.get(product_id)!,
+    amount: line_price,
+  }));
+
+/** What `settleOrder` is told of an order that completed. */
+const settledOf = (order: OrderRow, goods: readonly SettledGoods[], carrier: string | null) => ({
+  order_id: order.id,
+  order_number: order.order_number,
+  shop_id: order.shop_id,
+  carrier,
+  cod: order.payment_method === 'cod',
+  paid: order.total_price,
+  goods,
+  shipping: order.shipping_price - order.cod_fee,
+  cod_fee: order.cod_fee,
+  platform_discount: 0,
+  coin_redeem: order.coin_redeem,
+  completed_at: order.completed_at!,
+});
+
+const confirmedOf = async (
+  context: Context<Tx>,
+  { orders, order_lines, products, carrierOf }: Rows,
+): Promise<Confirmed[]> => {
+  const rates = await selectRatesAt(context.db, context.now);
+  const shops = await getShops(context, [...new Set(orders.map(({ shop_id }) => shop_id))]);
+  const categories = new Map(products.map(({ id, category_lv1 }) => [id, category_lv1]));
+  const lines = Map.groupBy(order_lines, ({ order_id }) => order_id);
+  return orders
+    .filter(({ confirmed_at }) => confirmed_at !== null)
+    .map((order) => {
+      const goods = goodsOf(lines.get(order.id) ?? [], categories);
+      const carrier = carrierOf(order.shipping_line.code);
+      const fees = ratesFor(
+        rates,
+        shops.get(order.shop_id)!,
+        goods.map(({ category_lv1 }) => category_lv1),
+      );
+      const completed = order.status === 'completed';
+      const outcome = completed ? settlementOf(settledOf(order, goods, carrier), fees) : null;
+      return { order, carrier, fees, outcome };
+    });
+};
+
+const storeFees = async ({ db }: Context<Tx>, confirmed: readonly Confirmed[]) => {
+  await insertRows(
+    db,
+    'order_settlements',
+    confirmed.map(({ order: { id, order_number, shop_id, confirmed_at, completed_at }, outcome }) => ({
+      order_id: id,
+      order_number,
+      shop_id,
+      frozen_at: confirmed_at,
+      settled_at: outcome && completed_at,
+      goods: outcome?.goods ?? null,
+      commission: outcome?.commission ?? null,
+      vat: outcome?.vat ?? null,
+      income_tax: outcome?.income_tax ?? null,
+      net: outcome?.net ?? null,
+    })),
+  );
+  await insertRows(
+    db,
+    'order_fees',
+    confirmed.flatMap(({ order, fees }) => fees.map((fee) => ({ ...fee, order_id: order.id }))),
+  );
+};
+
+/** The cash of a delivered order. */
+const cashOf = ({ order, carrier }: Confirmed): Moment[] => {
+  const { id, shop_id, delivered_at, total_price, payment_method, status } = order;
+  if (payment_method !== 'cod' || delivered_at === null || status === 'cancelled') return [];
+  const holder = carrier === null ? accounts.shop(shop_id) : accounts.carrier(carrier);
+  const lines = [{ code: 'cash_collected' as const, amount: -total_price }];
+  return [
+    {
+      at: delivered_at,
+      kind: 'order.cash_collected',
+      ref: id,
+      entries: [debit(holder, total_price), credit(accounts.escrow(id), total_price)],
+      ...(carrier === null && { told: { kind: 'cash', order, payout_id: null, shop_id, lines } }),
+    },
+  ];
+};
+
+/** A completed order. */
+const settlingOf = ({ order, carrier, outcome }: Confirmed): Moment[] =>
+  outcome === null
+    ? []
+    : [
+        {
+          at: order.completed_at!,
+          kind: 'order.settled',
+          ref: order.id,
+          entries: entriesOf(settledOf(order, [], carrier), outcome),
+          told: { kind: 'order', order, payout_id: null, shop_id: order.shop_id, lines: outcome.lines },
+        },
+      ];
+
+/** A payout that was asked for, and transferred where it was. */
+const payoutOf = ({ id, shop_id, amount, label, requested_at, paid_at }: PastPayout): Moment[] => [
+  {
+    at: requested_at,
+    kind: 'payout.requested',
+    ref: id,
+    entries: [debit(accounts.shop(shop_id), amount), credit(accounts.payouts, amount)],
+    told: {
+      kind: 'payout',
+      order: null,
+      payout_id: id,
+      shop_id,
+      lines: [{ code: 'payout', amount: -amount, label }],
+    },
+  },
+  ...(paid_at === null
+    ? []
+    : [
+        {
+          at: paid_at,
+          kind: 'payout.paid',
+          ref: id,
+          entries: [debit(accounts.payouts, amount), credit(accounts.bank, amount)],
+        },
+      ]),
+];
+
+const storeStatements = async (context: Context<Tx>, moments: readonly Moment[]) => {
+  const told = moments.filter(({ told }) => told !== undefined);
+  const first = await reserveEntries(context.db, told.length);
+  const titles = await categoryTitles(context);
+  await insertRows(
+    context.db,
+    'statement_lines',
+    told.flatMap(({ at, told }, n) =>
+      told!.lines.map((line) => ({
+        entry: first + n,
+        kind: told!.kind,
+        shop_id: told!.shop_id,
+        order_id: told!.order?.id ?? null,
+        order_number: told!.order?.order_number ?? null,
+        payout_id: told!.payout_id,
+        code: line.code,
+        label: line.label ?? labelOf(line, titles),
+        amount: line.amount,
+        at,
+      })),
+    ),
+  );
+};
+
+const byTime = (one: Moment, other: Moment) => one.at.getTime() - other.at.getTime();
+
+/** Settles what the demo's orders came to, as life would have; their payments are in escrow already. */
+export const seed = async (context: Context<Tx>, rows: Rows): Promise<void> => {
+  const confirmed = await confirmedOf(context, rows);
+  await storeFees(context, confirmed);
+  const sales = [...confirmed.flatMap(cashOf), ...confirmed.flatMap(settlingOf)].toSorted(byTime);
+  const payouts = pastPayouts(
+    sales.flatMap(({ at, told }) =>
+      told === undefined
+        ? []
+        : [{ at, shop_id: told.shop_id, amount: told.lines.reduce((sum, { amount }) => sum + amount, 0) }],
+    ),
+    context.now,
+  );
+  await insertRows(
+    context.db,
+    'payouts',
+    payouts.map(({ label: _label, ...payout }) => payout),
+  );
+  const moments = [...sales, ...payouts.flatMap(payoutOf)].toSorted(byTime);
+  await storeStatements(context, moments);
+  await postHistory(context, moments);
+};

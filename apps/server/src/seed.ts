@@ -10,12 +10,14 @@ import { seed as seedPayments } from './modules/payments/seed.ts';
 import { seed as seedPromotions } from './modules/promotions/seed.ts';
 import { seed as seedReviews } from './modules/reviews/seed.ts';
 import { seed as seedSearch } from './modules/search/seed.ts';
+import { seed as seedSettlement } from './modules/settlement/seed.ts';
 import { seed as seedShops, seedFollows } from './modules/shops/seed.ts';
 import { registerDrawings } from '#media';
 import { liftTimeLimits } from '#platform/bulk.ts';
 import { transact, type Context, type Db, type Tx } from '#platform/context.ts';
 import { hasMark, setMark } from '#platform/marks.ts';
 import { dropRepeats } from '#platform/outbox.ts';
+import { carrierOf } from '#shipping';
 
 const FILLED = 'demo.filled';
 const SEED = 20_261_121;
@@ -85,6 +87,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedPayments(context, { payments, orders });
   await seedOrders(context, { orders, order_lines, order_events });
   await seedCoins(context, orders);
+  await seedSettlement(context, { orders, order_lines, products: goods.products, carrierOf });
   await seedReviews(context, { reviews, order_lines });
   await seedAnalytics(context, page_views);
   await seedSearch(context, { orders, order_lines });

@@ -7,7 +7,7 @@ import { seed as seedCustomers } from './modules/customers/seed.ts';
 import { seed as seedIdentity } from './modules/identity/seed.ts';
 import { seed as seedOrders } from './modules/orders/seed.ts';
 import { seed as seedPayments } from './modules/payments/seed.ts';
-import { seed as seedPromotions } from './modules/promotions/seed.ts';
+import { seed as seedPromotions, seedDiscounts } from './modules/promotions/seed.ts';
 import { seed as seedReviews } from './modules/reviews/seed.ts';
 import { seed as seedSearch } from './modules/search/seed.ts';
 import { seed as seedSettlement } from './modules/settlement/seed.ts';
@@ -75,6 +75,10 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   const {
     follows = [],
     deals = [],
+    price_rules = [],
+    price_rule_products = [],
+    discount_codes = [],
+    discount_uses = [],
     orders = [],
     order_lines = [],
     order_events = [],
@@ -84,6 +88,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   } = portion;
   await seedFollows(context, follows);
   await seedPromotions(context, { deals, ...goods });
+  await seedDiscounts(context, { price_rules, price_rule_products, discount_codes, discount_uses });
   await seedPayments(context, { payments, orders });
   await seedOrders(context, { orders, order_lines, order_events });
   await seedCoins(context, orders);

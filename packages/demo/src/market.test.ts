@@ -109,7 +109,15 @@ describe('the demo market', () => {
   });
 
   it('lets nothing happen in the future but what is planned', () => {
-    const planned = new Set(['vip_until', 'due_at', 'expires_at', 'start_at', 'end_at']);
+    const planned = new Set([
+      'vip_until',
+      'due_at',
+      'expires_at',
+      'start_at',
+      'end_at',
+      'starts_at',
+      'ends_at',
+    ]);
     for (const [table, rows] of Object.entries(market))
       for (const row of rows as Record<string, unknown>[])
         for (const [column, value] of Object.entries(row))

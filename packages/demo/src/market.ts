@@ -1,6 +1,7 @@
 import { makeAddresses } from './addresses.ts';
 import { makeCategories } from './categories.ts';
 import { makeBanners, makeBrands, makeHomeSections, makeKeywords } from './content.ts';
+import { makeDiscounts } from './discounts.ts';
 import { makeFollows } from './follows.ts';
 import { makeTrade } from './orders/index.ts';
 import { makePeople } from './people.ts';
@@ -103,6 +104,7 @@ export function* marketPortions({ seed, now: present, scale }: MarketOptions): G
   const reviews = makeReviews(random.fork('reviews'), now, made, trade.order_lines);
   yield {
     follows: makeFollows(random.fork('follows'), now, { people, shops, orders: made }),
+    ...makeDiscounts(now, { people, shops, products: traded }),
     ...trade,
     reviews,
     page_views: makeViews(random.fork('views'), now, {
@@ -124,6 +126,10 @@ export function generateMarket(options: MarketOptions): DemoMarket {
     categories: [],
     ...emptyTables(),
     deals: [],
+    price_rules: [],
+    price_rule_products: [],
+    discount_codes: [],
+    discount_uses: [],
     brands: [],
     banners: [],
     home_sections: [],

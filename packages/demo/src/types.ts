@@ -9,6 +9,7 @@ export type * from './types/people.ts';
 export type * from './types/shops.ts';
 export type * from './types/catalogue.ts';
 export type * from './types/content.ts';
+export type * from './types/discounts.ts';
 export type * from './types/orders.ts';
 export type * from './types/views.ts';
 export type * from './types/market.ts';

@@ -8,12 +8,13 @@ import type {
   VariantRow,
 } from './catalogue.ts';
 import type { BannerRow, BrandRow, HomeSectionRow, KeywordRow } from './content.ts';
+import type { DiscountTables } from './discounts.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, ReviewRow } from './orders.ts';
 import type { AddressRow, PersonRow } from './people.ts';
 import type { FollowRow, ShopRow } from './shops.ts';
 import type { PageViewRow } from './views.ts';
 
-export type DemoMarket = {
+export type DemoMarket = DiscountTables & {
   people: PersonRow[];
   addresses: AddressRow[];
   shops: ShopRow[];

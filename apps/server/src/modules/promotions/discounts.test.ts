@@ -52,7 +52,7 @@ describe('a rule with a limit', () => {
   test('of 300 uses at once by 150 people, 50 are counted, one each', async () => {
     const rule = await market.given.priceRule({ usage_limit: 50, once_per_customer: true });
     const buyers = await people(150);
-    const all = await Promise.all([...buyers, ...buyers].map((buyer) => take(buyer, rule)));
+    const all = await Promise.all(buyers.flatMap((buyer) => [take(buyer, rule), take(buyer, rule)]));
     expect(accepted(all)).toHaveLength(50);
     expect(await countOf(rule)).toEqual({ used: 50, uses: 50, people: 50, most: 1 });
   });

@@ -251,6 +251,20 @@ describe('a code', () => {
     expect(all.filter((answer) => !answer.ok && answer.status === 409)).toHaveLength(9);
   });
 
+  test('is rewritten to the same by one of ten who try at once', async () => {
+    const rule = await makeRule({ codes: Array.from({ length: 10 }, freshCode) });
+    const code = freshCode();
+    const all = await Promise.all(
+      rule.codes.map(({ id }) =>
+        seller.call(contract.changeSellerDiscountCode, { params: { id }, body: { code } }),
+      ),
+    );
+    expect(all.map((answer) => (answer.ok ? 200 : answer.status)).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+  });
+
   test('is added, rewritten and taken back', async () => {
     const rule = await makeRule();
     const { discount_code } = answered(await give(rule.id, freshCode())).data;

@@ -1,0 +1,102 @@
+import { at, DAY, HOUR } from './moments.ts';
+import type { MadeProduct } from './products/index.ts';
+import { SELLER_SHOP_ID, type MadeShop } from './shops.ts';
+import type { DiscountTables, PersonRow } from './types.ts';
+import {
+  OWN_SHOP_DISCOUNTS,
+  PLATFORM_DISCOUNTS,
+  SHOP_DISCOUNTS,
+  type PlannedDiscount,
+} from './words/discounts.ts';
+
+type Given = {
+  people: readonly PersonRow[];
+  shops: readonly MadeShop[];
+  products: readonly MadeProduct[];
+};
+type Owned = PlannedDiscount & { shop_id: number | null; products?: readonly number[] };
+
+/** Shops besides the demo seller's that give something. */
+const GENEROUS = 14;
+/** A sale is of so many products, where it is not of all. */
+const ON_SALE = 8;
+
+/** The last two words of a slug and what comes off: `det-kim-phu-thinh` and 5 % are PHUTHINH5. */
+const codeOf = (slug: string, value: string): string =>
+  `${slug.split('-').slice(-2).join('')}${value.replace(/%|000$/, '')}`.toUpperCase().slice(0, 32);
+
+function shopDiscounts({ shops, products }: Given): Owned[] {
+  const open = shops.filter(
+    ({ row }) => row.review_state === 2 && row.status === 'active' && row.id !== SELLER_SHOP_ID,
+  );
+  const taken = new Set<string>();
+  return open.slice(0, GENEROUS).flatMap(({ row }, index) => {
+    const planned = SHOP_DISCOUNTS[index % SHOP_DISCOUNTS.length]!;
+    const code = codeOf(row.slug, planned.value);
+    if (taken.has(code)) return [];
+    taken.add(code);
+    const sale = planned.title.startsWith('Xả hàng')
+      ? products.filter((made) => made.row.shop_id === row.id).map((made) => made.row.id)
+      : [];
+    return [{ ...planned, code, shop_id: row.id, products: sale.slice(0, ON_SALE) }];
+  });
+}
+
+/** Everybody who used up a rule, one after the other since it began. */
+const usesOf = (id: number, planned: Owned, now: number, people: readonly PersonRow[]) => {
+  const usedUp = planned.code === 'NHANHTAY' ? planned.limit! : 0;
+  return people
+    .filter(({ user_type }) => user_type === 'user')
+    .slice(0, usedUp)
+    .map((person, index) => ({
+      price_rule_id: id,
+      user_id: person.id,
+      n: 1,
+      checkout_id: `demo-use-${id}-${index + 1}`,
+      used_at: at(now + planned.days[0] * DAY + (index + 1) * HOUR),
+    }));
+};
+
+/** What the platform and some shops take off: by codes, most of them shown to everybody. */
+export function makeDiscounts(now: number, given: Given): DiscountTables {
+  const planned: Owned[] = [
+    ...PLATFORM_DISCOUNTS.map((one) => ({ ...one, shop_id: null })),
+    ...OWN_SHOP_DISCOUNTS.map((one) => ({ ...one, shop_id: SELLER_SHOP_ID })),
+    ...shopDiscounts(given),
+  ];
+  const tables: DiscountTables = {
+    price_rules: [],
+    price_rule_products: [],
+    discount_codes: [],
+    discount_uses: [],
+  };
+  for (const [index, one] of planned.entries()) {
+    const id = 801 + index;
+    const [first, last] = one.days;
+    const uses = usesOf(id, one, now, given.people);
+    const products = one.products ?? [];
+    tables.price_rules.push({
+      id,
+      shop_id: one.shop_id,
+      title: one.title,
+      value_type: one.value.endsWith('%') ? 'percentage' : 'fixed_amount',
+      value: Number.parseInt(one.value, 10),
+      max_amount: one.max ?? null,
+      target_type: one.shipping ? 'shipping_line' : 'line_item',
+      target_selection: products.length > 0 ? 'entitled' : 'all',
+      minimum_subtotal: one.from ?? 0,
+      starts_at: at(now + first * DAY),
+      ends_at: last === null ? null : at(now + last * DAY),
+      usage_limit: one.limit ?? null,
+      used: uses.length,
+      once_per_customer: one.once ?? false,
+      public: !one.hidden,
+      stopped_at: null,
+      created_at: at(now + Math.min(first, -1) * DAY),
+    });
+    tables.discount_codes.push({ id, price_rule_id: id, code: one.code });
+    tables.price_rule_products.push(...products.map((product_id) => ({ price_rule_id: id, product_id })));
+    tables.discount_uses.push(...uses);
+  }
+  return tables;
+}

@@ -37,6 +37,12 @@ const RULES: Readonly<Record<string, string>> = {
     select d.id::text from deals d where d.ordered > d.max_sale_quantity or d.ordered <> coalesce((
       select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
       where l.deal_id = d.id and o.status <> 'cancelled'), 0)`,
+  'a discount counts the uses that are made of it, and nobody has two of what is once for each': `
+    select r.id::text from price_rules r where r.used <> (select count(*) from discount_uses u where u.price_rule_id = r.id)
+      or r.once_per_customer and exists (select from discount_uses u where u.price_rule_id = r.id group by u.user_id having count(*) > 1)`,
+  'a discount is held by living orders of the checkout that uses it': `
+    select h.order_id from discount_use_orders h join orders o on o.id = h.order_id
+    where o.status = 'cancelled' or o.checkout_id <> h.checkout_id`,
   'a product has sold what was delivered': `
     select p.id::text from products p left join product_stats s on s.product_id = p.id
     where coalesce(s.total_sales, 0) <> coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
@@ -50,18 +56,55 @@ const RULES: Readonly<Record<string, string>> = {
     select c.user_id::text from customers c where c.orders_count <> (select count(*) from orders o where o.user_id = c.user_id)`,
   'an order is asked for by one payment at most, and for its own sum': `
     select o.order_id from payment_orders o join orders r on r.id = o.order_id
-    where o.amount <> r.total_price group by o.order_id
+    where o.amount <> r.total_price and r.change ->> 'state' is distinct from 'accepted' group by o.order_id
     union all select order_id from payment_orders where released_at is null group by order_id having count(*) > 1`,
   'a paid order has a paid payment': `
     select o.id from orders o where o.financial_status = 'paid' and o.payment_method <> 'cod' and not exists (
       select 1 from payment_orders p join payments m on m.id = p.payment_id
       where p.order_id = o.id and m.state in ('succeeded', 'refunding', 'refunded'))`,
   'a cancelled order that was paid gets its money back, once': `
-    select o.id from orders o where o.status = 'cancelled' and o.financial_status = 'paid'
-      and (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id) <> o.total_price`,
+    select o.id from orders o where o.status = 'cancelled' and o.payment_method <> 'cod'
+      and o.financial_status in ('paid', 'partially_refunded', 'refunded')
+      and (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id and r.reason <> 'change') <> o.total_price`,
+  'nothing goes back of an order but what came in for it': `
+    select o.id from orders o where (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id) >
+      greatest((select coalesce(sum(p.amount), 0) from payment_orders p join payments m on m.id = p.payment_id
+        where p.order_id = o.id and m.paid_amount > 0), case when o.cod_status in ('collected', 'remitted') then o.total_price else 0 end)`,
   'every đồng that came in is an order’s or goes back': `
-    select p.id from payments p where p.method = 'bank_transfer' and p.paid_amount <> (select coalesce(sum(amount), 0) from bank_transfers t where t.payment_id = p.id)
+    select p.id from payments p where p.paid_amount <> (select coalesce(sum(amount), 0) from payment_receipts t where t.payment_id = p.id)
       or p.refund_amount <> (select coalesce(sum(amount), 0) from payment_refunds r where r.payment_id = p.id)`,
+  'what lines give up sums to what their order does': `
+    select o.id from orders o join (select order_id, sum(shop_discount + platform_discount) as off, sum(coin_share) as coins
+      from order_lines group by order_id) l on l.order_id = o.id
+    where l.coins <> o.coin_redeem or l.off > o.discount_price or (l.off < o.discount_price and not exists (
+      select 1 from order_discounts d where d.order_id = o.id and d.target_type = 'shipping_line'))`,
+  'a rule counts the uses that living orders hold, and no more than it has': `
+    select r.id::text from price_rules r where r.used > r.usage_limit or r.used <> (
+      select count(distinct o.checkout_id) from order_discounts d join orders o on o.id = d.order_id
+      where d.price_rule_id = r.id and o.status <> 'cancelled')`,
+  'coins of an order come from lots, and are back when it is cancelled': `
+    select o.id from orders o left join coin_spends s on s.order_id = o.id group by o.id
+    having coalesce(sum(s.amount - s.returned), 0) <> case when o.status = 'cancelled' then 0 else o.coin_redeem end`,
+  'a person has what is left of their lots, and the ledger says so': `
+    select l.user_id::text from (select user_id, sum(remaining) as remaining from coin_lots group by user_id) l
+    where l.remaining <> coalesce((select -sum(amount) from ledger_entries where account = 'coins:user:' || l.user_id), 0)`,
+  'a completed order earned its coins once, another none': `
+    select o.id from orders o where (select count(*) from coin_lots l where l.source_kind = 'earned' and l.source_ref = o.id)
+      <> (o.status = 'completed' and o.cod_status <> 'expected' and o.coin_earn > 0)::int`,
+  'the ledger sums to nothing': `
+    select transaction_id::text from ledger_entries group by transaction_id, unit having sum(amount) <> 0`,
+  'kept balances are their entries': `
+    select b.account from ledger_balances b where b.balance <> -(select coalesce(sum(amount), 0) from ledger_entries e where e.account = b.account)`,
+  'an order’s money is held until it completes or ends': `
+    select o.id from orders o where coalesce((select -sum(amount) from ledger_entries where account = 'escrow:' || o.id), 0)
+      <> case when o.status = 'completed' and o.cod_status <> 'expected' or o.status = 'cancelled' then 0
+        when o.cod_status in ('collected', 'remitted') or o.financial_status in ('paid', 'partially_refunded', 'refunded')
+          then o.total_price - o.refund_price
+        else (select coalesce(sum(p.funded - p.refunded), 0) from payment_orders p
+          where p.order_id = o.id and p.released_at is null) end`,
+  'a completed order is settled once, another never': `
+    select o.id from orders o where (select count(*) from ledger_transactions t where t.kind = 'order.settled' and t.ref = o.id)
+      <> (o.status = 'completed' and o.cod_status <> 'expected')::int`,
 };
 
 /**

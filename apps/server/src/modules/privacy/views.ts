@@ -10,6 +10,7 @@ import { exportPerson as payments } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { count } from '#platform/rate-limit.ts';
 import { HOUR } from '#platform/time.ts';
+import { exportPerson as discounts } from '#promotions';
 import { exportPerson as reviews } from '#reviews';
 import { exportPerson as shops } from '#shops';
 import { exportPerson as leads } from '#support';

@@ -114,7 +114,7 @@ export function FoldedShop(props: ShopSectionProps & { readonly open: boolean })
   const wrong =
     shippingError !== null ||
     linesError !== null ||
-    checkout.entering.troubles[shop.id] !== undefined ||
+    (checkout.entering.troubles[shop.id]?.text ?? '') !== '' ||
     (checkout.building.shops[shop.id]?.shipping.error ?? null) !== null;
   useEffect(() => {
     if (wrong && box.current !== null) box.current.open = true;

@@ -117,8 +117,8 @@ const timingText = ({ shops, methods, quoting }: Checkout): string | null => {
   );
   if (later.length === 0) return null;
   return later.length === shops.length
-    ? 'Shop xác nhận còn hàng rồi bạn mới chuyển tiền.'
-    : `${later.length} shop xác nhận còn hàng rồi bạn mới chuyển tiền.`;
+    ? 'Shop xác nhận còn hàng rồi bạn mới thanh toán.'
+    : `${later.length} shop xác nhận còn hàng rồi bạn mới thanh toán.`;
 };
 
 /** The button that orders everything. */

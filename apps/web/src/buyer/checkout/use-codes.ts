@@ -26,6 +26,8 @@ interface CodesParts {
 const sumOf = ({ items }: PickedShop): number =>
   items.reduce((sum, { final_line_price }) => sum + final_line_price, 0);
 
+/** Nothing is wrong, and the field starts over. */
+const CLEARED: CodeTrouble = { code: '', text: '' };
 /** So many shops are asked whether a code is theirs. */
 const SHOPS_ASKED = 8;
 
@@ -50,7 +52,7 @@ export const useCodes = (parts: CodesParts) => {
   const [troubles, setTroubles] = useState<Readonly<Partial<Record<CodePlace, CodeTrouble>>>>({});
   const [asking, setAsking] = useState<CodePlace | null>(null);
   const busy = useRef(false);
-  const trouble = (place: CodePlace, about: CodeTrouble | undefined) =>
+  const trouble = (place: CodePlace, about: CodeTrouble) =>
     setTroubles((before) => ({ ...before, [place]: about }));
 
   const settle = (place: CodePlace, code: string, answer: Awaited<ReturnType<typeof lookUp>>): void => {
@@ -61,10 +63,16 @@ export const useCodes = (parts: CodesParts) => {
       shops.map(({ shop }) => shop.id),
     );
     if (at === null) return trouble(place, { code, text: `Mã ${code} là của shop khác.` });
-    trouble(place, undefined);
-    trouble(at, undefined);
+    trouble(place, CLEARED);
+    trouble(at, CLEARED);
     choose({ type: 'code_applied', place: at, code: { id: rule.id, code: found.code } });
-    if (at === 'platform' && place !== at) toast.info(`${found.code} là mã của Chợ Phiên, tính cho cả đơn`);
+    if (at === place) return;
+    const owner = shops.find(({ shop }) => shop.id === at)?.shop.name;
+    toast.info(
+      owner === undefined
+        ? `${found.code} là mã của Chợ Phiên, đã tính cho cả lần đặt hàng`
+        : `${found.code} là mã của ${owner}, đã áp dụng cho đơn của shop đó`,
+    );
   };
 
   const apply = async (place: CodePlace, written: string): Promise<void> => {
@@ -84,7 +92,7 @@ export const useCodes = (parts: CodesParts) => {
     asking,
     apply: (place: CodePlace, written: string) => void apply(place, written),
     remove: (place: CodePlace) => {
-      trouble(place, undefined);
+      trouble(place, CLEARED);
       choose({ type: 'code_removed', place });
     },
     /** Takes a code away that was refused, and says why at its field; false when no code was refused. */

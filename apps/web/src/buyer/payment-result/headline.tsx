@@ -96,13 +96,11 @@ const opening = (paying: Paying, { amount, method, provider_label }: Payment): S
     : null;
 };
 
-/** Why nothing came, and what has become of the money. */
-const failed = ({ failure, paid_amount }: Payment, of: readonly Order[]): ReactNode => (
-  <>
-    {failure ?? <>{numbersOf(of)} chưa được thanh toán.</>}{' '}
-    {paid_amount === 0 ? 'Bạn chưa bị trừ tiền.' : `Đã nhận ${dong(paid_amount)}, tiền sẽ được hoàn lại.`}
-  </>
-);
+/** Why nothing came, and what has become of the money that had. */
+const failed = ({ failure, paid_amount }: Payment, of: readonly Order[]): ReactNode => {
+  if (paid_amount > 0) return `Đã nhận ${dong(paid_amount)}, tiền sẽ được hoàn lại.`;
+  return failure ?? <>{numbersOf(of)} chưa được thanh toán. Bạn chưa bị trừ tiền.</>;
+};
 
 /** The words for each outcome. */
 const said = ({ outcome, orders, payment, told, paying }: HeadlineProps): Said => {

@@ -5,7 +5,7 @@ import { servicesContext } from '../../context.ts';
 import { RESULT_PATH } from '../../shared/addresses.ts';
 import { noSuchPage } from '../../shared/errors/fail.ts';
 import { pageMeta } from '../../shared/meta.ts';
-import { usePay } from '../../shared/orders/use-pay.ts';
+import { usePay, type Paying } from '../../shared/orders/use-pay.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';
 import { CalmPage } from '../checkout/calm-page.tsx';
 import type { Route } from './+types/route';
@@ -54,15 +54,17 @@ const usePayHere = ({ orders, payment, revalidate }: Result) => {
   const shownIds = orders.map(({ id }) => id);
   const { paying, pay } = usePay({ orderIds, shownIds, onStale: revalidate });
   const opened = useRef<string | null>(null);
+  const toOpen = orderIds.length > 0 && isToOpen(payment);
   useEffect(() => {
-    if (payment === null || !isToOpen(payment) || orderIds.length === 0 || opened.current === payment.id)
-      return;
+    if (payment === null || !toOpen || opened.current === payment.id) return;
     opened.current = payment.id;
     pay(payment.method);
     // Once for each payment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [payment]);
-  return { paying, pay, toPay: orders.filter(({ id }) => orderIds.includes(id)), shownIds };
+  // Said before the browser has begun.
+  const shown: Paying = toOpen && paying.phase === 'idle' ? { phase: 'asking' } : paying;
+  return { paying: shown, pay, toPay: orders.filter(({ id }) => orderIds.includes(id)), shownIds };
 };
 
 export default function PaymentResultRoute({ loaderData }: Route.ComponentProps) {

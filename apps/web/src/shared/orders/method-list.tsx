@@ -75,14 +75,14 @@ function Way({ row, name, chosen, onChoose }: Choosing & { readonly row: MethodR
   );
 }
 
-/** What keeps some ways of a wallet from being taken; said once where it is the same for all. */
+/** What keeps ways of a wallet from being taken: each reason once, with those it is about unless it is all of them. */
 function Reasons({ rows }: { readonly rows: readonly MethodRow[] }) {
-  const [first] = rows;
-  if (first === undefined) return null;
-  if (rows.every(({ reason }) => reason === first.reason)) return <Reason row={first} />;
-  return rows
-    .filter(({ reason }) => reason !== null)
-    .map((row) => <Reason key={row.method} row={{ ...row, reason: `${row.label}: ${row.reason}` }} />);
+  const reasons = [...new Set(rows.flatMap(({ reason }) => reason ?? []))];
+  return reasons.map((reason) => {
+    const about = rows.filter((row) => row.reason === reason);
+    const named = about.length < rows.length ? `${about.map(({ label }) => label).join(', ')}: ` : '';
+    return <Reason key={reason} row={{ ...about[0]!, reason: `${named}${reason}` }} />;
+  });
 }
 
 function WalletRows({ entry, name, chosen, onChoose }: Choosing & { readonly entry: WalletEntry }) {

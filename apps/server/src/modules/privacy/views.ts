@@ -22,6 +22,7 @@ const PARTS = {
   customer,
   shops,
   cart,
+  discounts,
   coins,
   orders,
   cases,

@@ -52,6 +52,7 @@ export const marksOf = (who: string, digits: string) =>
     shopStreet: `Xưởngriêng${who}`,
     mainProducts: `Hàngriêng${who}`,
     referredBy: `Gioi${who}`,
+    grantNote: `Tặngxu${who}`,
   }) satisfies Marks;
 export type PersonMarks = ReturnType<typeof marksOf>;
 
@@ -223,5 +224,7 @@ export const plant = async (market: Market, marks: PersonMarks, stall: GivenStal
   if (seen.statusCode !== 204) throw new Error(seen.body);
   await as.call(contract.listForYou, { query: { page: 1 } });
   await plantByHand(market, userId, marks, stall.shopId);
+  const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  await send(finance, contract.grantCoins.path, { user_id: userId, amount: 500, note: marks.grantNote });
   return { as, marks, shopId, avatarUrl: await showPicture(as) };
 };

@@ -60,12 +60,11 @@ export const coinsForNobody = problem(
   'Không tìm thấy người dùng này, vui lòng kiểm tra lại mã người dùng.',
 );
 
-/** Coins staff gave. */
+/** Coins staff gave. Without the note: an answer is kept for its key, and is not erased with whoever got the coins. */
 export const CoinGrant = Type.Object({
   id: OpaqueId,
   user_id: Id,
   amount: Count,
-  note: Type.String(),
   granted_by: Id,
   created_at: Time,
 });

@@ -186,11 +186,10 @@ export const grantCoins = (
   transact(context, async (context) => {
     if (note.trim() === '') throw invalid({ fields: { note: 'Vui lòng điền thông tin này.' } });
     if (!(await getPeople(context, [user_id])).has(user_id)) throw coinsForNobody();
-    const grant = { id: opaqueId(), user_id, amount, note: note.trim() };
-    const by = { granted_by: context.actor.id, created_at: context.now };
-    await insertGrant(context.db, { ...grant, ...by });
+    const grant = { id: opaqueId(), user_id, amount, granted_by: context.actor.id };
+    await insertGrant(context.db, { ...grant, note: note.trim(), created_at: context.now });
     await give(context, { kind: 'granted', ref: grant.id, userId: user_id, amount });
-    return { ...grant, granted_by: by.granted_by, created_at: by.created_at.toISOString() };
+    return { ...grant, created_at: context.now.toISOString() };
   });
 
 /** Takes somebody's coins that are due, or all of them. The same lot may expire again when coins come back to it. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   getPayment,
   importBankTransfers,
@@ -291,6 +292,22 @@ test('a statement is read row by row, and again changes nothing', async () => {
   });
   expect((await list()).length).toBe(before);
   expect([await receipts(one.id), await receipts(two.id)]).toEqual([[100_000], [100_000]]);
+});
+
+test('a workbook is read like any statement', async () => {
+  const answer = await statement(await readFile(new URL('../../../test/statement.xlsx', import.meta.url)));
+  expect(answer).toMatchObject({
+    value: {
+      data: {
+        rows: [
+          { row: 3, result: 'unmatched' },
+          { row: 4, result: 'out' },
+          { row: 5, result: 'unreadable' },
+        ],
+      },
+    },
+  });
+  expect(await find('FTX1')).toMatchObject({ amount: 150_000, at: '2026-11-21T02:00:00.000Z' });
 });
 
 test('a file that is no statement says so', async () => {

@@ -2,6 +2,7 @@
 export { openPayment, replacePayment, type NewPayment, type Payable } from './actions/open.ts';
 /** Lets an order go and sends its money back; sends part of what an order paid back. */
 export { cancelPayment } from './actions/release.ts';
+export { refundCash } from './actions/refund-cash.ts';
 export { refundOrder, type OrderRefund } from './actions/refund-order.ts';
 /** Where to pay. Asks the provider for its page, so never inside a transaction. */
 export { startPayment } from './actions/start.ts';

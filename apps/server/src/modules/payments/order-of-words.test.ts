@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { HOUR, MINUTE } from '#platform/time.ts';
+import { FakeProvider, inQuery, said } from '#test/fake-provider.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { cancelPayment } from './actions/release.ts';
+import { startPayment } from './actions/start.ts';
+import { givenPayment } from './given.ts';
+import { checkPayments } from './views/checks.ts';
+
+// Whatever order words come in, and however often, they end in the same money.
+
+const momo = new FakeProvider('momo');
+let market: Market;
+let buyerId: number;
+let guest: As;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20, outside: { paymentProviders: [momo] } });
+  buyerId = await market.given.user();
+  guest = await market.as();
+});
+afterAll(() => market.close());
+
+type Word = 'create' | 'notice' | 'failure' | 'return' | 'query' | 'cancel' | 'expiry' | 'refund';
+
+const begin = async () => {
+  const payment = await givenPayment(market.context(), { user_id: buyerId, method: 'wallet_momo' });
+  await startPayment(market.context(), payment.id, { address: '' });
+  const { reference } = momo.created.at(-1)!;
+  const paid = momo.pay(reference);
+  const order = payment.orders[0]!;
+  const tell = (news: unknown) => guest.inject({ ...said(news), url: '/v1/pay/api/ipn/momo' });
+  const cancel = (end: 'failed' | 'expired') =>
+    transact(market.context(), (context) => cancelPayment(context, order, end));
+  const does: Record<Word, () => Promise<unknown>> = {
+    create: () => startPayment(market.context(), payment.id, { address: '' }),
+    notice: () => tell(paid),
+    failure: () => tell({ ...paid, outcome: 'failed', code: '1005' }),
+    return: () => guest.inject({ url: `/v1/pay/api/return/momo${inQuery(paid)}` }),
+    query: async () => {
+      market.clock.pass(6 * MINUTE);
+      await market.run('payments.query');
+    },
+    cancel: () => cancel('failed'),
+    expiry: () => cancel('expired'),
+    refund: () => market.run('payments.refund'),
+  };
+  return { ...payment, order, does };
+};
+
+const moneyOf = async (id: string, order: string) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select p.state, p.paid_amount, p.refund_amount,
+      (select count(*) from payment_receipts r where r.payment_id = p.id) as receipts,
+      (select coalesce(sum(amount), 0) from payment_refunds b where b.payment_id = p.id and b.state = 'succeeded') as back,
+      coalesce((select balance from ledger_balances where account = ${`escrow:${order}`}), 0) as escrow
+    from payments p where id = ${id}`.execute(market.db);
+  return rows[0]!;
+};
+
+const WORDS: readonly Word[] = ['create', 'notice', 'failure', 'return', 'query', 'refund'];
+const words = (last: readonly Word[]) =>
+  fc
+    .array(fc.constantFrom(...WORDS, ...last), { maxLength: 6 })
+    .chain((more) =>
+      fc.shuffledSubarray<Word>(['notice', ...last, ...more], { minLength: more.length + last.length + 1 }),
+    );
+
+test('an order that is cancelled or runs out has all its money back, once', async () => {
+  await fc.assert(
+    fc.asyncProperty(words(['cancel', 'expiry']), async (order) => {
+      const payment = await begin();
+      for (const word of order) await payment.does[word]();
+      market.clock.pass(HOUR);
+      await market.run('payments.refund');
+      expect(await moneyOf(payment.id, payment.order)).toMatchObject({
+        paid_amount: 100_000,
+        refund_amount: 100_000,
+        receipts: 1,
+        back: 100_000,
+        escrow: 0,
+      });
+    }),
+    { numRuns: 60 },
+  );
+  expect(await checkPayments(market.context())).toEqual([]);
+});
+
+test('an order that stays is paid once, or its money goes back when it was called failed before', async () => {
+  await fc.assert(
+    fc.asyncProperty(words([]), async (order) => {
+      const payment = await begin();
+      for (const word of order) await payment.does[word]();
+      market.clock.pass(HOUR);
+      await market.run('payments.refund');
+      const paying = order.findIndex((word) => ['notice', 'return', 'query'].includes(word));
+      const failing = order.indexOf('failure');
+      const failed = failing >= 0 && failing < paying;
+      expect(await moneyOf(payment.id, payment.order)).toMatchObject({
+        state: failed ? 'failed' : 'succeeded',
+        paid_amount: 100_000,
+        receipts: 1,
+        back: failed ? 100_000 : 0,
+        escrow: failed ? 0 : 100_000,
+      });
+    }),
+    { numRuns: 60 },
+  );
+  expect(await checkPayments(market.context())).toEqual([]);
+});
+
+test('all words at the same instant end in the same money too', async () => {
+  for (let round = 0; round < 30; round++) {
+    const payment = await begin();
+    const all: readonly Word[] = ['notice', 'return', 'notice', 'query', 'expiry', 'refund'];
+    await Promise.all((round % 2 ? all : all.toReversed()).map((word) => payment.does[word]()));
+    market.clock.pass(HOUR);
+    await market.run('payments.refund');
+    expect(await moneyOf(payment.id, payment.order)).toMatchObject({ receipts: 1, back: 100_000, escrow: 0 });
+  }
+  expect(await checkPayments(market.context())).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { getPayment, getWalletToken, reconcilePayment } from '@market/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE } from '#platform/time.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { givenPayment } from './given.ts';
+
+let market: Market;
+let buyerId: number;
+let buyer: As;
+let guest: As;
+beforeAll(async () => {
+  market = await startMarket();
+  buyerId = await market.given.user();
+  buyer = await market.as(buyerId);
+  guest = await market.as();
+});
+afterAll(() => market.close());
+
+const given = () => givenPayment(market.context(), { user_id: buyerId });
+const tokenOf = async (who: As, query: { order_id?: string } = {}): Promise<string> => {
+  const answer = await who.call(getWalletToken, { query });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.data.token;
+};
+const read = (who: As, id: string, token?: string) =>
+  who.call(getPayment, { params: { id }, query: { ...(token !== undefined && { token }) } });
+const missing = { ok: false, status: 404, code: 'payment.errors.not_found' };
+
+test('a token shows its payment to whoever has it, for a quarter of an hour', async () => {
+  const one = await given();
+  const token = await tokenOf(buyer, { order_id: one.orders[0]! });
+  expect(await read(guest, one.id, token)).toMatchObject({
+    ok: true,
+    value: { data: { payment: { id: one.id } } },
+  });
+  market.clock.pass(15 * MINUTE - 1);
+  expect(await read(guest, one.id, token)).toMatchObject({ ok: true });
+  market.clock.pass(1);
+  expect(await read(guest, one.id, token)).toMatchObject(missing);
+});
+
+test('it shows no other payment, and without it a stranger sees nothing', async () => {
+  const [one, two] = [await given(), await given()];
+  const token = await tokenOf(await market.as(buyerId), { order_id: one.orders[0]! });
+  const stranger = await market.as(await market.given.user());
+  for (const who of [guest, stranger]) {
+    expect(await read(who, two.id, token)).toMatchObject(missing);
+    expect(await read(who, one.id)).toMatchObject(missing);
+    const [, until, signature] = token.split('.');
+    for (const forged of [
+      `${two.id}.${until}.${signature}`,
+      `${one.id}.${Number(until) + 60}.${signature}`,
+      `${one.id}.${until}.${signature!.slice(0, -1)}A`,
+      'x',
+      '',
+    ])
+      if (forged !== token) expect(await read(who, one.id, forged)).toMatchObject(missing);
+  }
+});
+
+test('it does nothing else', async () => {
+  const one = await given();
+  const token = await tokenOf(await market.as(buyerId), { order_id: one.orders[0]! });
+  const answer = await guest.inject({
+    method: 'POST',
+    url: reconcilePayment.path.replace(':id', one.id),
+    headers: { authorization: `Bearer ${token}` },
+    payload: { amount: 1 },
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('without an order it is for the newest payment; nobody gets one for somebody else’s', async () => {
+  market.clock.pass(MINUTE);
+  const newest = await given();
+  const me = await market.as(buyerId);
+  expect(await read(guest, newest.id, await tokenOf(me))).toMatchObject({ ok: true });
+  const stranger = await market.as(await market.given.user());
+  for (const query of [{}, { order_id: newest.orders[0]! }])
+    expect(await stranger.call(getWalletToken, { query })).toMatchObject(missing);
+  expect(await guest.call(getWalletToken)).toMatchObject({ status: 401 });
+});

@@ -1,8 +1,9 @@
 import { refundRefused } from '@market/contract';
-import { getRefundable, refundOrder } from '#payments';
+import { refundCash, refundOrder } from '#payments';
 import type { Context, Db, Seller, Tx } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';
 import { addRefund, addRefunded, selectByIds, selectOfShop, type OrderRow } from '../store/orders.ts';
+import { getLeft } from '../views/left.ts';
 import { perform, advance, type Move } from './advance.ts';
 
 /** Part of the money of an order that lives on. */
@@ -17,9 +18,12 @@ export interface PartRefund {
 }
 
 const queue = async (context: Context<Tx>, { order_id, amount, ref }: PartRefund): Promise<void> => {
-  const left = (await getRefundable(context, [order_id])).get(order_id) ?? 0;
+  // read once nobody else can move the order
+  const [order] = await selectByIds(context.db, [order_id]);
+  const left = await getLeft(context, order!);
   if (amount > left) throw refundRefused({ left });
-  if (!(await refundOrder(context, { order_id, amount, reason: 'partial', ref }))) return;
+  const send = order!.payment_method === 'cod' ? refundCash : refundOrder;
+  if (!(await send(context, { order_id, amount, reason: 'partial', ref }))) return;
   if ((await addRefund(context.db, order_id, amount)) === undefined) throw refundRefused({ left });
 };
 

@@ -1,8 +1,8 @@
-import { getRefundable } from '#payments';
 import type { Context } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { openable } from '../rules/after-sale.ts';
 import { axesOf } from '../rules/axes.ts';
+import { getLeft } from './left.ts';
 import { selectByIds, selectLines, selectOfBuyer, selectOfShop, type OrderRow } from '../store/orders.ts';
 
 /** An order as an after-sale case looks at it. Money in đồng. */
@@ -46,7 +46,7 @@ export const getCaseOrder = async (
   if (order === undefined) return undefined;
   const [lines, refundable, shops] = await Promise.all([
     selectLines(context.db, [order.id]),
-    getRefundable(context, [order.id]),
+    getLeft(context, order),
     getShops(context, [order.shop_id]),
   ]);
   return {
@@ -56,7 +56,7 @@ export const getCaseOrder = async (
     shop_id: order.shop_id,
     shop_user_id: shops.get(order.shop_id)?.user_id ?? 0,
     openable: openable(order, axesOf(order, context.now), context.now),
-    refundable: refundable.get(order.id) ?? 0,
+    refundable,
     lines: lines.map(({ id, title, variant_title: _variant, quantity, ...line }) => ({
       id,
       title,

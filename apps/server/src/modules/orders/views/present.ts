@@ -268,9 +268,8 @@ const shared = (rows: OrderRows, axes: Axes, label: string | null = null) => {
   };
 };
 
-/** Money that came online and has not gone back; cash is given back by hand. */
-const isRefundable = (order: OrderRow): boolean =>
-  order.payment_method !== 'cod' && order.refund_price < order.total_price;
+/** Whether any of its money has not been sent back yet. */
+const isRefundable = (order: OrderRow): boolean => order.refund_price < order.total_price;
 
 /** The order as its buyer gets it. */
 export const presentOrder = (rows: OrderRows, now: Date): Order => {

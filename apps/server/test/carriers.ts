@@ -1,4 +1,4 @@
-import { providersAt, type ProvidersClient } from '@market/providers/client';
+import { providersAt, type CarrierService, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
 import type { Carrier } from '#platform/carriers.ts';
 import { carriersFrom, carriersWithStandIns } from '../src/outside/carriers.ts';
@@ -32,6 +32,7 @@ export const startCarriedMarket = async (codes: readonly string[]): Promise<Carr
   const address = await market.listen();
   const hookOf = (carrier: string) => `${address}/v1/shipping/api/hooks/${carrier}?token=${HOOK_SECRET}`;
   await client.setClock(market.clock.now());
+  for (const { code } of carriers) await client.setHook(code as CarrierService, hookOf(code));
   return {
     market,
     client,

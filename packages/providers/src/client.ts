@@ -4,7 +4,7 @@ import type { JournalRow } from './journal.ts';
 import type { Message, MessageFilter } from './messages.ts';
 import type { Advance, Parcel } from './parcels.ts';
 
-export type { Fault, JournalRow, Message, MessageFilter, Service, TokenFault };
+export type { CarrierService, Fault, JournalRow, Message, MessageFilter, Service, TokenFault };
 
 const code = /(?<!\d)\d{6}(?!\d)/;
 const patience = 10_000;

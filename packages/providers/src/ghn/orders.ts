@@ -107,7 +107,8 @@ const complaintAbout = async (fields: Fields): Promise<string | undefined> => {
     return 'required_note không hợp lệ';
   if (text('to_name') === '' || text('to_address') === '') return 'Thiếu tên hoặc địa chỉ người nhận';
   if (!/^0\d{9}$/.test(text('to_phone'))) return 'Số điện thoại người nhận không hợp lệ';
-  if (!/^0\d{9}$/.test(text('from_phone'))) return 'Số điện thoại người gửi không hợp lệ';
+  if (text('from_phone') !== '' && !/^0\d{9}$/.test(text('from_phone')))
+    return 'Số điện thoại người gửi không hợp lệ';
   if (!(whole(fields['cod_amount']) <= mostCod)) return 'Tiền thu hộ không hợp lệ';
   if (!(whole(fields['insurance_value']) <= mostInsured)) return 'Giá trị khai giá vượt quá mức cho phép';
   if (!takes(whole(fields['service_type_id']), whole(fields['weight'])))

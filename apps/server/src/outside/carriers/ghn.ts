@@ -127,7 +127,8 @@ const orderOf = (order: CarrierOrder, to: GhnArea) => ({
   required_note: 'KHONGCHOXEMHANG',
   client_order_code: order.reference,
   from_name: order.from.name,
-  from_phone: phoneOf(order.from.phone),
+  // without one GHN calls the number of the account
+  ...(order.from.phone !== '' && { from_phone: phoneOf(order.from.phone) }),
   from_address: order.from.address,
   from_ward_name: order.from.ward,
   from_district_name: order.from.district,

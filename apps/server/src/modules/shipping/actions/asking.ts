@@ -83,22 +83,29 @@ const ask = async (
   return undefined;
 };
 
-/** Asks the carrier of a parcel what is to be asked: never in a transaction. It is asked again when it does not answer. */
-const askAbout = async (context: Context, parcel: ParcelRow, patience: number): Promise<void> => {
+/** Asks the carrier of a parcel what is to be asked, never in a transaction; false when it did not answer. */
+const askAbout = async (context: Context, parcel: ParcelRow, patience: number): Promise<boolean> => {
   const carrier = context.outside.carriers.find(({ code }) => code === parcel.carrier);
   try {
-    if (carrier !== undefined) return await ask(context, carrier, parcel, patience);
+    if (carrier !== undefined) {
+      await ask(context, carrier, parcel, patience);
+      return true;
+    }
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     context.log.warn({ err: error, carrier: parcel.carrier }, 'a carrier did not answer');
   }
-  return store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, AGAIN) });
+  await store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, AGAIN) });
+  return false;
 };
 
 /** Tells carriers what is to be cancelled, and asks them for proofs and for what they have been silent about. */
 export const askDue = async (context: Context): Promise<void> => {
+  const silent = new Set<string>();
   for (const parcel of await store.selectDue(context.db, context.now, AT_ONCE))
-    await askAbout(context, parcel, PATIENCE);
+    // one that does not answer is not waited for parcel by parcel
+    if (!silent.has(parcel.carrier) && !(await askAbout(context, parcel, PATIENCE)))
+      silent.add(parcel.carrier);
 };
 
 /** Asks about one parcel while somebody waits: in so many ms, or the job does it. */

@@ -7,13 +7,14 @@ import { effectOf, isBeforePickup, isFinal } from '../rules/news.ts';
 import * as store from '../store/parcels.ts';
 import type { ParcelRow } from '../store/parcels.ts';
 import { putRemittance } from '../store/remittances.ts';
-import type { NewsEffect } from '../tables.ts';
+import type { NewsEffect, ParcelRowState } from '../tables.ts';
 import { remit } from './cash.ts';
 
 /** A parcel nobody has told of for this long is asked for. */
 export const SILENCE = 6 * HOUR;
 const LONGEST_REASON = 300;
 const MOST_FEE = 100_000_000;
+const NOT_COLLECTED = new Set<ParcelRowState>(['returning', 'returned', 'cancelled', 'lost']);
 
 interface Told {
   readonly carrier: Carrier;
@@ -66,7 +67,13 @@ const takeMoney = async (context: Context<Tx>, id: number, { carrier, news, aske
   const { fee, cod } = news;
   if (fee !== null && fee !== parcel.fee && Number.isSafeInteger(fee) && fee >= 0 && fee <= MOST_FEE)
     await store.updateParcel(context.db, id, { fee });
-  const differs = cod !== null && cod !== parcel.cod && Number.isSafeInteger(cod) && cod >= 0;
+  // of what comes back nothing is collected
+  const differs =
+    cod !== null &&
+    cod !== parcel.cod &&
+    !NOT_COLLECTED.has(parcel.state) &&
+    Number.isSafeInteger(cod) &&
+    cod >= 0;
   if (differs)
     await putRemittance(context.db, {
       carrier: carrier.code,

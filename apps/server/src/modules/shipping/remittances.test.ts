@@ -1,0 +1,141 @@
+import { importCodRemittance, listCodRemittances } from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { getShops } from '#shops';
+import { bookParcel } from '#shipping';
+import { answered } from '#test/answered.ts';
+import { startCarriedMarket, type CarriedMarket, type GivenStall } from '#test/carriers.ts';
+import type { As, Market } from '#test/market.ts';
+import { lockByTracking } from './store/parcels.ts';
+
+let carried: CarriedMarket;
+let market: Market;
+let stall: GivenStall;
+let staff: As;
+beforeAll(async () => {
+  carried = await startCarriedMarket(['ghn']);
+  market = carried.market;
+  stall = await market.given.stall({ shop: { phone: '+84902345678' } });
+  staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+});
+afterAll(() => carried.close());
+
+let count = 0;
+/** A parcel with cash on it, of an order nobody else knows. */
+const aParcel = async (cod: number, delivered = true): Promise<string> => {
+  count += 1;
+  const shop = (await getShops(market.context(), [stall.shopId])).get(stall.shopId)!;
+  const { tracking_code } = (await bookParcel(market.context(), {
+    order_id: `order-${count}`,
+    order_number: `CP-2611-9000${count}`,
+    service_code: 'ghn:2',
+    shop,
+    to: {
+      name: 'Lan',
+      phone: '+84901234567',
+      address: 'Số 5',
+      province: 'Thành phố Hà Nội',
+      district: 'Quận Ba Đình',
+      ward: 'Phường Phúc Xá',
+      provinceCode: '01',
+      districtCode: '001',
+      wardCode: '00001',
+    },
+    grams: 500,
+    goods: cod,
+    cod,
+    items: [{ name: 'Áo', quantity: 1, grams: 500 }],
+    note: '',
+  }))!;
+  await carried.client.setClock(market.clock.now());
+  if (delivered) await carried.client.advanceParcel(tracking_code, { to: 'delivered' });
+  return tracking_code;
+};
+
+const importing = async (rows: readonly string[], carrier = 'ghn') =>
+  staff.call(importCodRemittance, {
+    params: { carrier },
+    body: {},
+    file: new Blob([['Mã vận đơn;Tiền thu hộ', ...rows].join('\r\n')]),
+  });
+const waiting = async () => answered(await staff.call(listCodRemittances)).data.remittances;
+const postings = async (code: string) => {
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select account, amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where t.kind = 'cod.remitted' and t.ref = ${`ghn:${code}`} order by account`.execute(market.db);
+  return rows;
+};
+
+test('lines that match are booked, the others wait for a person', async () => {
+  const [right, other, early, free] = [
+    await aParcel(200_000),
+    await aParcel(300_000),
+    await aParcel(400_000, false),
+    await aParcel(0),
+  ];
+  const outcome = await importing([
+    `${right};200.000`,
+    `${other};299.000`,
+    `${early};400.000`,
+    `${free};50.000`,
+    'GHNKHONGCO;10.000',
+    `${right};200.000`,
+    `${other};không rõ`,
+    'Tổng cộng;1.159.000',
+  ]);
+  expect(answered(outcome).data).toEqual({ matched: 1, matched_amount: 200_000, queued: 6, skipped: 0 });
+  expect(await postings(right)).toEqual([
+    { account: 'carrier:ghn', amount: -200_000 },
+    { account: 'gateway:bank', amount: 200_000 },
+  ]);
+  expect(await postings(other)).toEqual([]);
+  const rows = (await waiting()).map(({ line, tracking_code, amount, expected, outcome }) => ({
+    line,
+    tracking_code,
+    amount,
+    expected,
+    outcome,
+  }));
+  expect(rows.toSorted((one, two) => one.line - two.line)).toEqual([
+    { line: 3, tracking_code: other, amount: 299_000, expected: 300_000, outcome: 'different' },
+    { line: 4, tracking_code: early, amount: 400_000, expected: 400_000, outcome: 'undelivered' },
+    { line: 5, tracking_code: free, amount: 50_000, expected: 0, outcome: 'unknown' },
+    { line: 6, tracking_code: 'GHNKHONGCO', amount: 10_000, expected: null, outcome: 'unknown' },
+    { line: 7, tracking_code: right, amount: 200_000, expected: 200_000, outcome: 'twice' },
+    { line: 8, tracking_code: other, amount: 0, expected: 300_000, outcome: 'unreadable' },
+  ]);
+});
+
+test('the same file again takes up only what was left', async () => {
+  const [one, two] = [await aParcel(200_000), await aParcel(300_000, false)];
+  const rows = [`${one};200000`, `${two};300000`];
+  expect(answered(await importing(rows)).data).toMatchObject({ matched: 1, queued: 1, skipped: 0 });
+  await carried.client.advanceParcel(two, { to: 'delivered' });
+  expect(answered(await importing(rows)).data).toMatchObject({ matched: 1, queued: 0, skipped: 1 });
+  expect(answered(await importing(rows)).data).toMatchObject({ matched: 0, queued: 0, skipped: 2 });
+  expect((await waiting()).filter(({ tracking_code }) => tracking_code === two)).toEqual([]);
+  expect(await postings(two)).toHaveLength(2);
+});
+
+test('what the carrier said by itself is confirmed once, and booked no second time', async () => {
+  const code = await aParcel(200_000);
+  await carried.client.advanceParcel(code, { cash: true });
+  expect(await postings(code)).toHaveLength(2);
+  expect(answered(await importing([`${code};200000`])).data).toMatchObject({ matched: 1 });
+  expect(answered(await importing(['', `${code};200000`])).data).toMatchObject({ matched: 0, queued: 1 });
+  expect(await postings(code)).toHaveLength(2);
+  const parcel = await transact(market.context(), ({ db }) => lockByTracking(db, 'ghn', code));
+  expect(parcel).toMatchObject({ cash: 'remitted' });
+});
+
+test('a file that is no statement, and a carrier we have not, are refused', async () => {
+  const file = (text: string) =>
+    staff.call(importCodRemittance, { params: { carrier: 'ghn' }, body: {}, file: new Blob([text]) });
+  expect(await file('xin chào')).toMatchObject({ ok: false, code: 'shipping.errors.remittance_unreadable' });
+  expect(await file('PK\u0003\u0004 no sheet')).toMatchObject({
+    ok: false,
+    code: 'shipping.errors.remittance_unreadable',
+  });
+  expect(await importing([], 'vtp')).toMatchObject({ ok: false, status: 404 });
+});

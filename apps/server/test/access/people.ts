@@ -5,6 +5,7 @@ import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { takeDiscounts } from '#promotions';
 import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { givenPayout } from '../../src/modules/settlement/given.ts';
 import type { As, Market } from '../market.ts';
 import { answered } from '../answered.ts';
 
@@ -25,6 +26,7 @@ export interface Side {
   readonly owner: number;
   readonly order: string;
   readonly payment: string;
+  readonly payout: string;
   readonly address: number;
   readonly session: string;
   readonly deal: number;
@@ -51,6 +53,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
   const recipient = { first_name: word('recipient'), phone: `097654320${digit}`, address1: word('street') };
   const address = await given.address({ user_id: buyer, ...recipient });
   const stall = await given.stall({ shop: { payment_timing: 'at_order' } });
+  const payout = await givenPayout(market.context(), stall.shopId, stall.ownerId);
   const as = await market.as(buyer);
   const { order } = answered(
     await as.call(contract.placeOrder, {
@@ -76,6 +79,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     owner: stall.ownerId,
     order: order.id,
     payment: order.payment_id!,
+    payout,
     address,
     session: await sessionOf(market, buyer),
     ...(await promotionsOf(market, { ...stall, buyer, word })),
@@ -87,6 +91,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
       `096543210${digit}`,
       order.id,
       order.payment_id!,
+      payout,
     ],
   };
 };

@@ -53,6 +53,11 @@ const PRIVATE: Readonly<Record<string, Thing>> = {
     ...payment,
     belongsTo: ({ roles }) => roles.includes('finance') || roles.includes('admin'),
   },
+  '/v1/admin/api/payouts/': {
+    idOf: ({ payout }) => payout,
+    ...OPAQUE,
+    belongsTo: ({ roles }) => roles.includes('finance') || roles.includes('admin'),
+  },
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/refunds/': ofNobody,
   '/v2/order/api/addresses/': { idOf: ({ address }) => String(address), ...NUMBER, belongsTo: ofBuyer },
@@ -113,6 +118,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/seller/api/discount-codes/:id': { code: 'ZZ-MOI' },
   'POST /v1/pay/api/orders/:id/checkout': { payment_method: 'bank_transfer' },
   'POST /v1/admin/api/payments/:id/reconcile': { amount: 1, reference: 'zz' },
+  'POST /v1/admin/api/payouts/:id/pay': { reference: 'zz' },
+  'POST /v1/admin/api/payouts/:id/reject': { reason: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },
 };
 

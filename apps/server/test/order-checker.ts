@@ -30,9 +30,9 @@ const RULES: Readonly<Record<string, string>> = {
       select order_id, from_status, lag(to_status) over (partition by order_id order by id) as before,
         row_number() over (partition by order_id order by id) as n from order_events) e
     where n > 1 and from_status is distinct from before`,
-  'an open order that nobody carries has a limit, and no other has': `
+  'an open order that nobody carries and no case holds has a limit, and no other has': `
     select o.id from orders o where (o.status = 'open' and (o.fulfillment_status in ('unconfirmed', 'unfulfilled')
-        or o.shipment_status = 'delivered')) <> exists (select 1 from order_limits l where l.order_id = o.id)`,
+        or o.shipment_status = 'delivered') and o.held_at is null) <> exists (select 1 from order_limits l where l.order_id = o.id)`,
   'a deal counts the units of its living lines and never more than it has': `
     select d.id::text from deals d where d.ordered > d.max_sale_quantity or d.ordered <> coalesce((
       select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id

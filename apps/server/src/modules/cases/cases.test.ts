@@ -1,0 +1,190 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#platform/time.ts';
+import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { answered } from '#test/answered.ts';
+
+let market: Market;
+let journeys: Journeys;
+let support: number;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+  journeys = await journeysIn(market);
+  support = await market.given.user({ user_type: 'staff', roles: ['support'] });
+});
+afterAll(() => market.close());
+
+const delivered = () =>
+  journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+
+type Given = Partial<contract.InputOf<typeof contract.openCase>['body']>;
+const open = async (world: Journey, given: Given = {}) => {
+  const { lineItems } = await read(world);
+  return world.buyer.call(contract.openCase, {
+    params: { id: world.id },
+    body: {
+      type: 'return_refund',
+      line_items: [{ id: lineItems[0]!.id, quantity: 1 }],
+      reason: 'Áo bị rách đường chỉ',
+      ...given,
+    },
+  });
+};
+const opened = async (world: Journey, given: Given = {}) => answered(await open(world, given)).case;
+const refundsOf = async ({ id }: Journey) => {
+  const { rows } = await sql<{ amount: number; ref: string; state: string }>`
+    select amount, ref, state from payment_refunds where order_id = ${id} order by id`.execute(market.db);
+  return rows;
+};
+const STEPS = {
+  accept: (who: As, id: string) => who.call(contract.acceptCase, { params: { id }, body: {} }),
+  escalate: (who: As, id: string) => who.call(contract.escalateCase, { params: { id }, body: {} }),
+  close: (who: As, id: string) => who.call(contract.closeCase, { params: { id }, body: {} }),
+};
+const agree = ({ seller }: Journey, id: string) =>
+  seller.call(contract.agreeCase, { params: { id }, body: {} });
+const counter = ({ seller }: Journey, id: string, amount: number) =>
+  seller.call(contract.counterCase, { params: { id }, body: { amount, content: 'Shop xin hoàn một phần' } });
+const refuse = ({ seller }: Journey, id: string) =>
+  seller.call(contract.refuseCase, { params: { id }, body: { content: 'Hàng gửi đi còn nguyên' } });
+
+describe('a case', () => {
+  test('is opened from delivery until completion, for what the lines brought', async () => {
+    const early = await journeys.given('cod', 'confirm', 'shipped');
+    expect(await open(early)).toMatchObject({ status: 422, facts: { reason: 'early' } });
+    const world = await delivered();
+    const line = (await read(world)).lineItems[0]!;
+    expect(await open(world, { line_items: [{ id: line.id, quantity: 3 }] })).toMatchObject({
+      status: 422,
+      facts: { reason: 'lines' },
+    });
+    expect(await open(world, { amount: line.price + 1 })).toMatchObject({
+      status: 422,
+      facts: { reason: 'amount', most: line.price },
+    });
+    const found = await opened(world);
+    expect(found).toMatchObject({
+      state: 'seller_responding',
+      amount: line.price,
+      line_items: [{ id: line.id, quantity: 1 }],
+      actions: ['close', 'message'],
+    });
+    expect(Date.parse(found.answer_by!) - market.clock.now().getTime()).toBe(48 * HOUR);
+    expect(await open(world)).toMatchObject({ status: 422, facts: { reason: 'open' } });
+    const done = await journeys.given('after_confirmation', 'confirm', 'pay', 'shipped', 'received');
+    expect(await open(done)).toMatchObject({ status: 422, facts: { reason: 'completed' } });
+  });
+
+  test('holds the order: neither the buyer nor time completes it, until it is closed', async () => {
+    const world = await delivered();
+    const { id } = await opened(world, { type: 'exchange' });
+    expect(await COMMANDS.received(world)).toMatchObject({ status: 409 });
+    const later = await journeys.later(world, 8 * DAY);
+    await market.run('orders.expire');
+    expect((await read(later)).status).toBe('open');
+    answered(await STEPS.close(later.buyer, id));
+    await market.run('orders.expire');
+    expect((await read(later)).status).toBe('open');
+    const last = await journeys.later(later, 8 * DAY);
+    await market.run('orders.expire');
+    expect((await read(last)).status).toBe('completed');
+  });
+
+  test('that the seller agrees to sends the money back once, and the rest goes to the shop', async () => {
+    const world = await delivered();
+    const { id, amount } = await opened(world);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => agree(world, id)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await refundsOf(world)).toEqual([{ amount, ref: `case:${id}`, state: 'by_hand' }]);
+    expect(answered(await COMMANDS.received(world)).order.status).toBe('completed');
+    expect(await findFaults(market.db)).toEqual([]);
+  });
+
+  test('may end by another offer that the buyer takes', async () => {
+    const world = await delivered();
+    const { id, amount } = await opened(world, { type: 'price_deduction' });
+    expect(await counter(world, id, amount + 1)).toMatchObject({ status: 422, facts: { reason: 'amount' } });
+    expect(answered(await counter(world, id, 10_000)).data.case).toMatchObject({
+      state: 'open',
+      offer: { amount: 10_000 },
+    });
+    const closed = answered(await STEPS.accept(world.buyer, id)).case;
+    expect(closed).toMatchObject({ state: 'closed', outcome: { by: 'buyer', refund: 10_000 } });
+    expect(await refundsOf(world)).toMatchObject([{ amount: 10_000 }]);
+  });
+
+  test('is agreed to by a silent seller after 48 hours, and by a silent buyer as it was offered', async () => {
+    const [silent, offered] = [await delivered(), await delivered()];
+    const first = await opened(silent);
+    const second = await opened(offered);
+    answered(await counter(offered, second.id, 5_000));
+    market.clock.pass(48 * HOUR);
+    await market.run('cases.expire');
+    market.clock.pass(5 * DAY);
+    await market.run('cases.expire');
+    expect(await refundsOf(silent)).toMatchObject([{ amount: first.amount }]);
+    expect(await refundsOf(offered)).toMatchObject([{ amount: 5_000 }]);
+    await market.run('cases.expire');
+    expect(await refundsOf(silent)).toHaveLength(1);
+  });
+
+  test('that is refused may be brought before the market, which decides', async () => {
+    const world = await delivered();
+    const { id, amount } = await opened(world);
+    expect(await STEPS.escalate(world.buyer, id)).toMatchObject({ status: 409 });
+    answered(await refuse(world, id));
+    answered(await STEPS.escalate(world.buyer, id));
+    const staff = await market.as(support);
+    const listed = answered(await staff.call(contract.listAdminCases, { query: { state: 'escalated' } }));
+    expect(listed.data.cases.map((found) => found.id)).toContain(id);
+    const decide = (refund: number) =>
+      staff.call(contract.decideCase, {
+        params: { id },
+        body: { refund, fault: 'seller', note: 'Ảnh cho thấy lỗi may' },
+      });
+    expect(await decide(amount + 1)).toMatchObject({ status: 422 });
+    expect(answered(await decide(amount)).data.case).toMatchObject({
+      state: 'closed',
+      outcome: { by: 'staff' },
+    });
+    expect(await decide(amount)).toMatchObject({ status: 409 });
+    expect(await refundsOf(world)).toHaveLength(1);
+  });
+
+  test('of cash that was collected sends it back by hand', async () => {
+    const world = await journeys.given('cod', 'confirm', 'shipped', 'delivered');
+    const { id, amount } = await opened(world);
+    answered(await agree(world, id));
+    expect(await refundsOf(world)).toEqual([{ amount, ref: `case:${id}`, state: 'by_hand' }]);
+    answered(await COMMANDS.received(world));
+    expect(await findFaults(market.db)).toEqual([]);
+  });
+
+  test('is its buyer’s and its shop’s alone, and both may write', async () => {
+    const world = await delivered();
+    const { id } = await opened(world);
+    const stranger = await market.as(await market.given.user());
+    const rival = await market.as((await market.given.stall()).ownerId);
+    expect(await STEPS.close(stranger, id)).toMatchObject({ status: 404 });
+    expect(await agree({ ...world, seller: rival }, id)).toMatchObject({ status: 404 });
+    const write = (who: As, content: string) =>
+      who.call(contract.writeCaseMessage, { params: { id }, body: { content } });
+    expect(await write(rival, 'Của tôi')).toMatchObject({ status: 404 });
+    answered(await write(world.buyer, 'Ảnh gửi sau'));
+    const said = answered(await write(world.seller, 'Shop đang xem')).case;
+    expect(said.messages.map(({ by, content }) => [by, content])).toEqual([
+      ['buyer', 'Áo bị rách đường chỉ'],
+      ['buyer', 'Ảnh gửi sau'],
+      ['seller', 'Shop đang xem'],
+    ]);
+    const listed = answered(await rival.call(contract.listSellerCases, {})).data;
+    expect(listed).toEqual({ cases: [], total: 0 });
+  });
+});
+
+test('after all of it the books are right', async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+});

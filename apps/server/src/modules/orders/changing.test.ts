@@ -1,0 +1,166 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answered } from '#test/answered.ts';
+import { COMMANDS, journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
+import { startMarket, type Market } from '#test/market.ts';
+import { findFaults } from '#test/order-checker.ts';
+
+let market: Market;
+let journeys: Journeys;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+  journeys = await journeysIn(market);
+});
+afterAll(() => market.close());
+
+type Body = contract.InputOf<typeof contract.proposeOrderChange>['body'];
+const propose = async (world: Journey, body: Partial<Body> = {}) => {
+  const [line] = (await read(world)).lineItems;
+  return world.seller.call(contract.proposeOrderChange, {
+    params: { id: world.id },
+    body: { line_items: [{ id: line!.id, quantity: 1 }], note: 'Kho chỉ còn một cái', ...body },
+  });
+};
+const accept = ({ buyer, id }: Journey) => buyer.call(contract.acceptOrderChange, { params: { id } });
+const decline = ({ buyer, id }: Journey) => buyer.call(contract.declineOrderChange, { params: { id } });
+
+describe('a change the seller proposes', () => {
+  test('says what it comes to, and waits for the buyer', async () => {
+    const world = await journeys.given('cod');
+    const before = await read(world);
+    answered(await propose(world, { shipping_fee: 20_000 }));
+    const order = await read(world);
+    expect(order).toMatchObject({
+      buyer_status: 'wait_confirm',
+      totalPrice: before.totalPrice,
+      change: {
+        state: 'proposed',
+        line_items: [{ was: UNITS, now: 1 }],
+        shipping_fee: { was: before.shippingLines[0]!.price, now: 20_000 },
+        total: { was: before.totalPrice },
+        note: 'Kho chỉ còn một cái',
+      },
+    });
+    expect(await COMMANDS.confirm(world)).toMatchObject({ status: 409 });
+    const stranger = await market.as(await market.given.user());
+    expect(await accept({ ...world, buyer: stranger })).toMatchObject({ status: 404 });
+  });
+
+  test('that is taken confirms the order with it: less money, stock back, and no more than that', async () => {
+    const world = await journeys.given('cod');
+    const stock = await journeys.stock(world.variant);
+    answered(await propose(world));
+    const { change } = await read(world);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => accept(world)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const order = await read(world);
+    expect(order).toMatchObject({
+      buyer_status: 'wait_pickup',
+      totalPrice: change!.total.now,
+      lineItems: [{ quantity: 1 }],
+      change: { state: 'accepted' },
+    });
+    expect(await journeys.stock(world.variant)).toBe(stock + 1);
+    expect(await COMMANDS.shipped(world)).toMatchObject({ ok: true });
+    expect(await COMMANDS.delivered(world)).toMatchObject({ ok: true });
+    expect(await COMMANDS.received(world)).toMatchObject({ ok: true });
+    expect(await findFaults(market.db)).toEqual([]);
+  });
+
+  test('that is declined leaves the order as it was placed', async () => {
+    const world = await journeys.given('cod');
+    const before = await read(world);
+    answered(await propose(world));
+    expect(answered(await decline(world)).order).toMatchObject({
+      totalPrice: before.totalPrice,
+      change: { state: 'declined' },
+      buyer_status: 'wait_confirm',
+    });
+    expect(await accept(world)).toMatchObject({ status: 409 });
+    expect(await COMMANDS.confirm(world)).toMatchObject({ ok: true });
+  });
+
+  test('of an order that is paid sends the difference back, and may not ask for more', async () => {
+    const world = await journeys.given('at_order', 'pay');
+    const before = await read(world);
+    expect(await propose(world, { shipping_fee: before.shipping + 1 })).toMatchObject({
+      status: 422,
+      facts: { reason: 'paid' },
+    });
+    answered(await propose(world));
+    const after = answered(await accept(world)).order;
+    const { rows } = await sql<{ amount: number; reason: string }>`
+      select amount, reason from payment_refunds where order_id = ${world.id}`.execute(market.db);
+    expect(rows).toEqual([{ amount: before.totalPrice - after.totalPrice, reason: 'change' }]);
+    expect(after).toMatchObject({ buyer_status: 'wait_pickup', financialStatus: 'paid' });
+    expect(await COMMANDS.shipped(world)).toMatchObject({ ok: true });
+    expect(await COMMANDS.received(world)).toMatchObject({ ok: true });
+    expect(await findFaults(market.db)).toEqual([]);
+  });
+
+  test.each<[string, Partial<Body>, string]>([
+    ['nothing', { line_items: [] }, 'nothing'],
+    ['a line of nobody’s', { line_items: [{ id: 999_999_999, quantity: 1 }] }, 'line'],
+  ])('is refused when it is %s', async (_what, body, reason) => {
+    const world = await journeys.given('cod');
+    expect(await propose(world, body)).toMatchObject({ status: 422, facts: { reason } });
+  });
+
+  test('is refused when it takes everything away, or adds', async () => {
+    const world = await journeys.given('cod');
+    const { id } = (await read(world)).lineItems[0]!;
+    for (const [quantity, reason] of [
+      [0, 'empty'],
+      [UNITS + 1, 'more'],
+    ] as const)
+      expect(await propose(world, { line_items: [{ id, quantity }] })).toMatchObject({ facts: { reason } });
+  });
+
+  test('replaced by another is not what the buyer takes of the first', async () => {
+    const world = await journeys.given('cod');
+    answered(await propose(world));
+    const first = (await read(world)).change!;
+    answered(await propose(world, { line_items: [], shipping_fee: 1_000 }));
+    const order = answered(await accept(world)).order;
+    expect(order.totalPrice).not.toBe(first.total.now);
+    expect(order).toMatchObject({
+      lineItems: [{ quantity: UNITS }],
+      shippingLines: [{ price: expect.any(Number) }],
+    });
+  });
+});
+
+describe('a refund in part', () => {
+  const refund = ({ seller, id }: Journey, amount: number) =>
+    seller.call(contract.refundSellerOrder, { params: { id }, body: { amount, reason: 'Thiếu nhãn mác' } });
+
+  test('goes back before the order completes, never more than is left, and is taken off what the shop gets', async () => {
+    const world = await journeys.given('after_confirmation', 'confirm', 'pay');
+    const { totalPrice } = await read(world);
+    answered(await refund(world, 10_000));
+    expect(await refund(world, totalPrice)).toMatchObject({
+      status: 422,
+      code: 'order.errors.refund',
+      facts: { left: totalPrice - 10_000 },
+    });
+    expect(await COMMANDS.shipped(world)).toMatchObject({ ok: true });
+    expect(await COMMANDS.received(world)).toMatchObject({ ok: true });
+    expect(await refund(world, 1)).toMatchObject({ status: 409 });
+    expect(await findFaults(market.db)).toEqual([]);
+  });
+
+  test('of an order that is cancelled later leaves the rest to go back', async () => {
+    const world = await journeys.given('after_confirmation', 'confirm', 'pay');
+    const { totalPrice } = await read(world);
+    answered(await refund(world, 10_000));
+    expect(await COMMANDS.reject(world)).toMatchObject({ ok: true });
+    const { rows } = await sql<{ sum: number }>`
+      select sum(amount)::bigint as sum from payment_refunds where order_id = ${world.id}`.execute(market.db);
+    expect(rows[0]!.sum).toBe(totalPrice);
+  });
+});
+
+test('after all of it the books are right', async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+});

@@ -18,7 +18,7 @@ export type Choice =
   | 'unfinished';
 
 const labels: Readonly<Record<Exclude<Choice, 'pay'>, string>> = {
-  cancel: 'Huỷ giao dịch',
+  cancel: 'Hủy giao dịch',
   refuse: 'Từ chối thanh toán',
   'no-balance': 'Số dư không đủ',
   close: 'Trả tiền rồi đóng trang',

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<number, string>> = {
   1: 'Thành công',
   3: 'Đang xử lý',
   [-14]: 'Số tiền hoàn vượt quá số tiền còn lại',
-  [-49]: 'Người dùng huỷ giao dịch',
+  [-49]: 'Người dùng hủy giao dịch',
   [-54]: 'Giao dịch đã hết hạn',
   [-68]: 'Mã giao dịch bị trùng',
   [-101]: 'Không tìm thấy giao dịch',

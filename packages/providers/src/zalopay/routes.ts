@@ -25,7 +25,7 @@ const ended = (reply: FastifyReply, order: Order): FastifyReply =>
     note:
       order.state === 'paid'
         ? 'Chợ sẽ nhận được tiền trong giây lát.'
-        : 'Giao dịch này đã huỷ hoặc hết hạn. Bạn hãy quay lại chợ để thanh toán lại.',
+        : 'Giao dịch này đã hủy hoặc hết hạn. Bạn hãy quay lại chợ để thanh toán lại.',
     backUrl: returnUrlOf(order),
   });
 

@@ -2,7 +2,7 @@
 //   --scale N      a market of N products instead of the demo market
 //   --seconds N    length of one round (5)
 //   --rounds N     rounds of each, in turns; their medians are printed (3)
-//   --only a,b     start, product, listing, page, orders, pictures, script, memory
+//   --only a,b     start, product, listing, page, orders, quote, notices, pictures, script, memory
 //   --profile DIR  keeps a CPU profile of the product there
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { median, type Rounds } from './load.ts';
 import { makeDataDir, openMarket, startProduct, type Market } from './market.ts';
 import { measureOrders } from './orders.ts';
 import { measurePictures } from './pictures.ts';
+import { measureQuote } from './quotes.ts';
 import { measureKeptPage, measureListing, measureProduct, measureRenderedPage } from './reads.ts';
 import { ms, print, type Figure } from './table.ts';
 
@@ -82,6 +83,7 @@ const MEASURES: readonly (readonly [name: string, measure: Measure])[] = [
   ['page', (market) => measureKeptPage(market, rounds)],
   ['page', (market) => measureRenderedPage(market, rounds)],
   ['orders', (market) => measureOrders(market, rounds)],
+  ['quote', (market) => measureQuote(market, rounds)],
   ['pictures', measurePictures],
   ['memory', measureMemory],
   ['script', async () => weighProductPage()],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillMarket, isFilled } from '../src/seed.ts';
 import { checkCoins } from '#coins';
 import { checkLedger } from '#ledger';
+import { checkPayments } from '#payments';
 import { startMarket, type Market } from './market.ts';
 import { findFaults } from './order-checker.ts';
 
@@ -122,6 +123,14 @@ test('people have the coins of their completed orders, and wait for those of ope
     await one(`select sum(amount) from coin_expectations where state = 'pending' and user_id = ${buyer}`),
   ).toBeGreaterThan(0);
   expect([...(await checkLedger(market.context())), ...(await checkCoins(market.context()))]).toEqual([]);
+});
+
+test('payments are as in life: each đồng that came is somebody’s, and a provider has a name for what it was asked', async () => {
+  expect(await checkPayments(market.context())).toEqual([]);
+  await nothing(`select p.id from payments p where p.provider is not null
+    and not exists (select from payment_attempts a where a.payment_id = p.id)`);
+  expect(await one(`select count(*) from payment_receipts where provider <> 'bank'`)).toBeGreaterThan(50);
+  expect(await one(`select sum(amount) from ledger_entries where account like 'gateway:%'`)).toBeGreaterThan(0);
 });
 
 test('followers are counted', () =>

@@ -5,7 +5,11 @@ import { people, secondStep, type Entered } from '../market.ts';
 
 export const PASSWORD = 'chophien-demo';
 
-const headersOf = async (request: APIRequestContext, account: string): Promise<Record<string, string>> => {
+/** Signs in by calls alone; what to send along with others. */
+export const headersOf = async (
+  request: APIRequestContext,
+  account: string,
+): Promise<Record<string, string>> => {
   const response = await request.post(signIn.path, { data: { account, password: PASSWORD } });
   expect(response.ok(), await response.text()).toBe(true);
   const first = (await response.json()) as Entered;

@@ -12,6 +12,11 @@ import { urlOf } from '@market/contract/web';
 /** A product somebody can order one variant of alone, and how much of it makes an order. */
 export interface Goods {
   readonly title: string;
+  readonly shopId: number;
+  readonly productId: number;
+  readonly variantId: number;
+  /** Of one, at the first tier. Đồng. */
+  readonly price: number;
   readonly path: string;
   readonly shop: string;
   readonly quantity: number;
@@ -50,9 +55,16 @@ const takesCod = ({ cod }: ShopPolicy, worth: number): boolean =>
 /** Products of different shops that fit, found as a visitor would: by searching. */
 export const findGoods = async (
   request: APIRequestContext,
-  wanted: { count: number; share: Share; fits?: (shop: ShopPolicy) => boolean },
+  wanted: { count: number; share: Share; shopId?: number; fits?: (shop: ShopPolicy) => boolean },
 ): Promise<Goods[]> => {
-  const query = { keyword: 'áo', limit: 100, filter_min_stock: 500, sort_by: 'price', sort_order: 'asc' };
+  const { shopId } = wanted;
+  const query = {
+    ...(shopId === undefined ? { keyword: 'áo' } : { filter_shop_id: shopId }),
+    limit: 100,
+    filter_min_stock: 500,
+    sort_by: 'price',
+    sort_order: 'asc',
+  };
   const { products } = await read<{ products: Card[] }>(request, urlOf(searchProducts, { query }));
   const goods = new Map<number, Goods>();
   for (const card of products) {
@@ -66,9 +78,19 @@ export const findGoods = async (
     );
     const quantity = orderable(product, shop);
     if (quantity === null || !(wanted.fits?.(shop) ?? true)) continue;
-    if (!takesCod(shop, quantity * (product.prices[0]?.price ?? 0))) continue;
+    // whoever names a shop takes it as it is
+    if (shopId === undefined && !takesCod(shop, quantity * (product.prices[0]?.price ?? 0))) continue;
     const path = `/${product.handle}-${product.id}.html`;
-    goods.set(card.shopId, { title: product.title, path, shop: card.shopName, quantity });
+    goods.set(card.shopId, {
+      title: product.title,
+      shopId: card.shopId,
+      productId: product.id,
+      variantId: product.variants[0]!.id,
+      price: product.prices[0]?.price ?? 0,
+      path,
+      shop: card.shopName,
+      quantity,
+    });
   }
   expect(goods.size, 'products to order').toBe(wanted.count);
   return [...goods.values()];

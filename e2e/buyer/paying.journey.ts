@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { listOrders, type ShopPolicy } from '@market/contract';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { confirming, figuresAreThere, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { findGoods } from './goods.ts';
+
+/** Money is due at once, and wallets are taken. */
+const takesWallets = ({ payment_timing, payment_methods }: ShopPolicy) =>
+  payment_timing === 'at_order' &&
+  ['wallet_momo', 'zalopay_app'].every((one) => payment_methods.includes(one as 'cod'));
+
+/** Orders something by MoMo, and arrives on its page. */
+const orderByMoMo = async (page: Page, isMobile: boolean): Promise<void> => {
+  await freshBuyer(page);
+  const goods = await findGoods(page.request, { count: 1, share: isMobile ? 1 : 0, fits: takesWallets });
+  await confirming(page, goods);
+  await page.getByRole('radio', { name: 'Ví MoMo' }).check();
+  await figuresAreThere(page);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/momo\/pay\//, FIRST_TIME);
+};
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('an order is paid on MoMo’s page and the market says so', async ({ page, isMobile }) => {
+  test.slow();
+  await orderByMoMo(page, isMobile);
+  await page.getByTestId('pay').click();
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
+  await expect(headline(page)).toHaveText('Thanh toán thành công');
+  await expect(page.getByText(/^MoMo · /)).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
+test('who pays and closes the page finds the order paid', async ({ page, isMobile }) => {
+  test.slow();
+  await orderByMoMo(page, isMobile);
+  await page.getByTestId('close').click();
+  await page.goto('/tai-khoan/don-hang');
+  const [order] = (await ask(page, listOrders)).body.data.orders;
+  await expect
+    .poll(async () => (await ask(page, listOrders)).body.data.orders[0]!.financialStatus)
+    .toBe('paid');
+  await page.goto(`/thanh-toan/ket-qua?don-hang=${order!.id}`);
+  await expect(headline(page)).toHaveText('Thanh toán thành công');
+});
+
+test('a payment that was refused is paid another way', async ({ page, isMobile }) => {
+  test.slow();
+  await orderByMoMo(page, isMobile);
+  await page.getByTestId('refuse').click();
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
+  await expect(headline(page)).toHaveText('Thanh toán chưa thành công');
+  await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Đổi cách thanh toán' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Đổi cách thanh toán' });
+  await dialog.getByRole('radio', { name: 'Ứng dụng ZaloPay' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Thanh toán / }).click();
+  await expect(page).toHaveURL(/\/zalopay\/pay\//, FIRST_TIME);
+  await page.getByTestId('pay').click();
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
+  await expect(headline(page)).toHaveText('Thanh toán thành công');
+  await expect(page.getByText(/^ZaloPay · /)).toBeVisible();
+});

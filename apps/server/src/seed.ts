@@ -78,7 +78,6 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
     price_rules = [],
     price_rule_products = [],
     discount_codes = [],
-    discount_uses = [],
     orders = [],
     order_lines = [],
     order_events = [],
@@ -88,7 +87,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   } = portion;
   await seedFollows(context, follows);
   await seedPromotions(context, { deals, ...goods });
-  await seedDiscounts(context, { price_rules, price_rule_products, discount_codes, discount_uses });
+  await seedDiscounts(context, { price_rules, price_rule_products, discount_codes });
   await seedPayments(context, { payments, orders });
   await seedOrders(context, { orders, order_lines, order_events });
   await seedCoins(context, orders);

@@ -1,7 +1,7 @@
-import { at, DAY, HOUR } from './moments.ts';
+import { at, DAY } from './moments.ts';
 import type { MadeProduct } from './products/index.ts';
 import { SELLER_SHOP_ID, type MadeShop } from './shops.ts';
-import type { DiscountTables, PersonRow } from './types.ts';
+import type { DiscountTables } from './types.ts';
 import {
   OWN_SHOP_DISCOUNTS,
   PLATFORM_DISCOUNTS,
@@ -10,7 +10,6 @@ import {
 } from './words/discounts.ts';
 
 type Given = {
-  people: readonly PersonRow[];
   shops: readonly MadeShop[];
   products: readonly MadeProduct[];
 };
@@ -42,21 +41,6 @@ function shopDiscounts({ shops, products }: Given): Owned[] {
   });
 }
 
-/** Everybody who used up a rule, one after the other since it began. */
-const usesOf = (id: number, planned: Owned, now: number, people: readonly PersonRow[]) => {
-  const usedUp = planned.code === 'NHANHTAY' ? planned.limit! : 0;
-  return people
-    .filter(({ user_type }) => user_type === 'user')
-    .slice(0, usedUp)
-    .map((person, index) => ({
-      price_rule_id: id,
-      user_id: person.id,
-      n: 1,
-      checkout_id: `demo-use-${id}-${index + 1}`,
-      used_at: at(now + planned.days[0] * DAY + (index + 1) * HOUR),
-    }));
-};
-
 /** What the platform and some shops take off: by codes, most of them shown to everybody. */
 export function makeDiscounts(now: number, given: Given): DiscountTables {
   const planned: Owned[] = [
@@ -68,12 +52,10 @@ export function makeDiscounts(now: number, given: Given): DiscountTables {
     price_rules: [],
     price_rule_products: [],
     discount_codes: [],
-    discount_uses: [],
   };
   for (const [index, one] of planned.entries()) {
     const id = 801 + index;
     const [first, last] = one.days;
-    const uses = usesOf(id, one, now, given.people);
     const products = one.products ?? [];
     tables.price_rules.push({
       id,
@@ -88,15 +70,14 @@ export function makeDiscounts(now: number, given: Given): DiscountTables {
       starts_at: at(now + first * DAY),
       ends_at: last === null ? null : at(now + last * DAY),
       usage_limit: one.limit ?? null,
-      used: uses.length,
+      used: 0,
       once_per_customer: one.once ?? false,
       public: !one.hidden,
-      stopped_at: null,
+      stopped_at: one.stopped === undefined ? null : at(now + one.stopped * DAY),
       created_at: at(now + Math.min(first, -1) * DAY),
     });
     tables.discount_codes.push({ id, price_rule_id: id, code: one.code });
     tables.price_rule_products.push(...products.map((product_id) => ({ price_rule_id: id, product_id })));
-    tables.discount_uses.push(...uses);
   }
   return tables;
 }

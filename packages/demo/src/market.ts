@@ -104,7 +104,7 @@ export function* marketPortions({ seed, now: present, scale }: MarketOptions): G
   const reviews = makeReviews(random.fork('reviews'), now, made, trade.order_lines);
   yield {
     follows: makeFollows(random.fork('follows'), now, { people, shops, orders: made }),
-    ...makeDiscounts(now, { people, shops, products: traded }),
+    ...makeDiscounts(now, { shops, products: traded }),
     ...trade,
     reviews,
     page_views: makeViews(random.fork('views'), now, {
@@ -129,7 +129,6 @@ export function generateMarket(options: MarketOptions): DemoMarket {
     price_rules: [],
     price_rule_products: [],
     discount_codes: [],
-    discount_uses: [],
     brands: [],
     banners: [],
     home_sections: [],

@@ -10,11 +10,13 @@ export type PlannedDiscount = {
   once?: true;
   hidden?: true;
   limit?: number;
+  /** The day its owner thought better of it. */
+  stopped?: number;
   /** First and last day. */
   days: readonly [from: number, to: number | null];
 };
 
-/** What the platform gives: running, to come, over, and gone in a day. */
+/** What the platform gives: running, to come, over, and stopped. */
 export const PLATFORM_DISCOUNTS: readonly PlannedDiscount[] = [
   { code: 'PHIEN50', title: 'Quà Chợ Phiên', value: '50000', from: 500_000, once: true, days: [-20, 60] },
   {
@@ -43,6 +45,14 @@ export const PLATFORM_DISCOUNTS: readonly PlannedDiscount[] = [
     once: true,
     limit: 24,
     days: [-2, 20],
+  },
+  {
+    code: 'GIAM200',
+    title: 'Giảm sâu ngày mở phiên',
+    value: '200000',
+    from: 900_000,
+    stopped: -5,
+    days: [-6, 8],
   },
 ];
 

@@ -68,9 +68,9 @@ function Offers({ offers, onTake }: OffersProps) {
           <button
             type="button"
             className="coupon max-w-full px-3.5 py-1.5 text-left text-xs text-accent-ink hover:brightness-95 max-lg:min-h-11"
-            aria-label={`Dùng mã ${code}: ${offerText(rule)}`}
             onClick={() => onTake(code)}
           >
+            <span className="sr-only">Dùng mã </span>
             <b className="block font-semibold">{code}</b>
             <span className="num block">{offerText(rule)}</span>
           </button>

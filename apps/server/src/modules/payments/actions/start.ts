@@ -59,12 +59,15 @@ const nextStep = (context: Context, paymentId: string, over?: string): Promise<S
     if (newest.asking_until !== null && newest.asking_until > now) return { do: 'wait', attempt: newest };
     if (newest.asked_at !== null && newest.reference !== over) return { do: 'query', attempt: newest };
     const attempt = newest.asked_at === null && fits ? newest : await again(context, payment, newest);
+    // providers date what they are asked for, and take nothing that was made long ago
+    const created_at = now > attempt.created_at ? now : attempt.created_at;
     await updateAttempt(db, attempt.reference, {
+      created_at,
       asked_at: now,
       asking_until: later(now, ASKING_MS),
       next_query_at: nextQuery({ askedAt: now, expiresAt: attempt.expires_at, queries: 0 }),
     });
-    return { do: 'create', attempt };
+    return { do: 'create', attempt: { ...attempt, created_at } };
   });
 
 const noteFailure = (context: Context, { provider }: Starting, error: unknown): void => {

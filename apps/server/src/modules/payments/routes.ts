@@ -11,10 +11,15 @@ import { getAdminPayment, listPayments, listRefunds } from './views/finance.ts';
 import { getOwnPayment } from './views/payments.ts';
 import { getWalletToken } from './views/wallet.ts';
 
+const REFRESH_COOKIE = 'refresh_token';
+
 const serveBuyers = (app: FastifyInstance): void => {
-  serve(app, contract.getPayment, async (context, { params, query }) => ({
-    data: { payment: await getOwnPayment(context, params.id, query.token) },
-  }));
+  serve(app, contract.getPayment, async (context, { params, query }, wire) => {
+    // the page that waits for a payment outlives an access token: its browser renews it at a 401
+    if (context.actor.id === null && query.token === undefined && wire.cookie(REFRESH_COOKIE) !== undefined)
+      throw contract.unauthenticated();
+    return { data: { payment: await getOwnPayment(context, params.id, query.token) } };
+  });
   serve(app, contract.getWalletToken, async (context, { query }) => ({
     data: await getWalletToken(context, query.order_id),
   }));

@@ -58,6 +58,15 @@ test('it shows no other payment, and without it a stranger sees nothing', async 
   }
 });
 
+test('a browser whose access token ended is told to renew it', async () => {
+  const one = await given();
+  const answer = await guest.inject({
+    url: `/v1/pay/api/payments/${one.id}`,
+    cookies: { refresh_token: 'whatever it is' },
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
 test('it does nothing else', async () => {
   const one = await given();
   const token = await tokenOf(await market.as(buyerId), { order_id: one.orders[0]! });

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import {
+  createAddress,
+  getPayment,
+  listDistricts,
+  listProvinces,
+  listWards,
+  type PaymentMethod,
+} from '@market/contract';
+import { vietQr } from '../../apps/server/src/modules/payments/vietqr.ts';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { freshPhone, registered } from '../new-person.ts';
+import { findGoods, pickFirst } from './goods.ts';
+
+/** A page whose pictures are being drawn for the first time. */
+const FIRST_TIME = { timeout: 30_000 };
+
+const addAddress = async (page: Page): Promise<void> => {
+  const { provinces } = (await ask(page, listProvinces)).data;
+  const provinceId = provinces[0]!.id;
+  const { districts } = (await ask(page, listDistricts, { params: { id: provinceId } })).data;
+  const districtId = districts[0]!.id;
+  const wardId = (await ask(page, listWards, { params: { id: districtId } })).data.wards[0]!.id;
+  const place = { provinceId, districtId, wardId };
+  await ask(page, createAddress, {
+    body: { address: { name: 'Lê Thị Kim Anh', phone: freshPhone(), address1: '12 Hàng Ngang', ...place } },
+  });
+};
+
+/** Somebody new orders one thing by this method. */
+const orderBy = async (page: Page, method: PaymentMethod, label: RegExp, share: 0 | 1): Promise<void> => {
+  await registered(page);
+  await addAddress(page);
+  const [goods] = await findGoods(page.request, {
+    count: 1,
+    share,
+    fits: ({ payment_timing, payment_methods }) =>
+      payment_timing === 'at_order' && payment_methods.includes(method),
+  });
+  await page.goto(goods!.path);
+  await pickFirst(page, goods!);
+  await page.getByRole('button', { name: 'Mua ngay', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/gio-hang\?chon=/, FIRST_TIME);
+  await page
+    .getByRole('link', { name: /^Đặt hàng$/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Xác nhận đơn hàng' })).toBeVisible(FIRST_TIME);
+  await page.getByRole('radio', { name: label }).check();
+  const order = page.getByRole('button', { name: 'Đặt hàng', exact: true }).filter({ visible: true });
+  await expect(order).not.toHaveAttribute('aria-disabled', 'true');
+  await order.click();
+};
+
+test('an order by a card of a bank is paid on the page of VNPAY', async ({ page, isMobile }) => {
+  test.slow();
+  await orderBy(page, 'atm_card', /Thẻ ATM nội địa/, isMobile ? 1 : 0);
+  await expect(page).toHaveURL(/\/vnpay\/paymentv2\/Transaction\//, FIRST_TIME);
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByTestId('pay').click();
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanh toán thành công');
+});
+
+test('a transfer by the app of a bank, written as banks write it, pays by itself', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.slow();
+  await orderBy(page, 'bank_transfer', /Chuyển khoản/, isMobile ? 1 : 0);
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
+  await expect(page.getByRole('img', { name: /VietQR/ })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('payment') ?? '';
+  const { amount, memo, bank } = (await ask(page, getPayment, { params: { id } })).data.payment;
+
+  const app = await context.newPage();
+  await app.goto(`http://127.0.0.1:${process.env['E2E_PROVIDERS_PORT']}/bank/app`);
+  await app
+    .getByTestId('bank-qr')
+    .fill(vietQr({ bin: bank!.bin, account: bank!.account, amount, memo: memo! }));
+  await app.getByTestId('bank-scan').click();
+  await expect(app.getByTestId('bank-content')).toHaveValue(memo!);
+  await app.getByText('Thử những gì ngân hàng hay làm').click();
+  for (const name of ['lower', 'prefix', 'casso']) await app.getByTestId(`bank-${name}`).check();
+  await expectFits(app);
+  await expectAccessible(app);
+  await app.getByTestId('bank-send').click();
+  await expect(app.getByTestId('bank-done')).toBeVisible();
+  await expectAccessible(app);
+
+  await page.bringToFront();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanh toán thành công', FIRST_TIME);
+});

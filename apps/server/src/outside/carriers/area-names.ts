@@ -6,18 +6,22 @@ const fold = (name: string): string =>
   name.normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll('đ', 'd').trim().replace(/\s+/g, ' ');
 const bare = (name: string): string => fold(name).replace(KIND, '');
 
+/** What a place was called until lately, where carriers still call it so. */
+const BEFORE: Readonly<Record<string, string>> = { hue: 'thua thien hue' };
+const asBefore = (name: string): string => BEFORE[bare(name)] ?? bare(name);
+
 /** A place as a carrier lists it: its own number, and every way it spells the name. */
 export interface Listed<Id> {
   readonly id: Id;
   readonly names: readonly string[];
 }
 
-const only = <Id>(found: readonly Listed<Id>[]): Id | undefined =>
-  new Set(found.map(({ id }) => id)).size === 1 ? found[0]!.id : undefined;
+const only = <Id>(found: readonly Listed<Id>[]): Listed<Id> | undefined =>
+  new Set(found.map(({ id }) => id)).size === 1 ? found[0] : undefined;
 
-/** The one place of a list that a name of ours means: as it is spelled, else without accents, else without its kind. */
-export const findListed = <Id>(places: readonly Listed<Id>[], name: string): Id | undefined => {
-  const ways = [(text: string) => text.normalize('NFC').trim(), fold, bare];
+/** The one place of a list that a name of ours means: as it is spelled, else without accents, without its kind, as before. */
+export const findListed = <Id>(places: readonly Listed<Id>[], name: string): Listed<Id> | undefined => {
+  const ways = [(text: string) => text.normalize('NFC').trim(), fold, bare, asBefore];
   for (const way of ways) {
     const found = places.filter(({ names }) => names.some((each) => way(each) === way(name)));
     if (found.length > 0) return only(found);

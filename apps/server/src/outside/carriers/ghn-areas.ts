@@ -7,9 +7,15 @@ import { findListed, type Listed } from './area-names.ts';
 export interface GhnArea {
   readonly district: number;
   readonly ward: string;
+  /** As GHN spells them, from the province down. */
+  readonly names: readonly [string, string, string];
 }
 
 type AskFor = (path: string, body: object) => Promise<unknown>;
+
+const PROVINCE = ['ProvinceID', 'ProvinceName'] as const;
+const DISTRICT = ['DistrictID', 'DistrictName'] as const;
+const WARD = ['WardCode', 'WardName'] as const;
 
 const namesOf = (row: Readonly<Record<string, unknown>>, field: string): string[] => {
   const more = row['NameExtension'];
@@ -44,18 +50,24 @@ export const ghnAreas = (askFor: AskFor) => {
   };
   /** Undefined where GHN knows no such place. */
   return async ({ province, district, ward }: CarrierPlace, now: Date): Promise<GhnArea | undefined> => {
-    const provinces = await listed<number>('province', {}, { fields: ['ProvinceID', 'ProvinceName'], now });
-    const province_id = findListed(provinces, province);
-    if (province_id === undefined) return undefined;
+    const provinces = await listed<number>('province', {}, { fields: PROVINCE, now });
+    const inProvince = findListed(provinces, province);
+    if (inProvince === undefined) return undefined;
     const districts = await listed<number>(
       'district',
-      { province_id },
-      { fields: ['DistrictID', 'DistrictName'], now },
+      { province_id: inProvince.id },
+      { fields: DISTRICT, now },
     );
-    const district_id = findListed(districts, district);
-    if (district_id === undefined) return undefined;
-    const wards = await listed<string>('ward', { district_id }, { fields: ['WardCode', 'WardName'], now });
-    const code = findListed(wards, ward);
-    return code === undefined ? undefined : { district: district_id, ward: code };
+    const inDistrict = findListed(districts, district);
+    if (inDistrict === undefined) return undefined;
+    const wards = await listed<string>('ward', { district_id: inDistrict.id }, { fields: WARD, now });
+    const found = findListed(wards, ward);
+    if (found === undefined) return undefined;
+    const names = [inProvince, inDistrict, found].map(({ names: [name = ''] }) => name) as [
+      string,
+      string,
+      string,
+    ];
+    return { district: inDistrict.id, ward: found.id, names };
   };
 };

@@ -122,7 +122,7 @@ const bookingOf = (data: unknown): CarrierBooking => {
   };
 };
 
-const orderOf = (order: CarrierOrder, to: GhnArea) => ({
+const orderOf = (order: CarrierOrder, [from, to]: readonly [GhnArea, GhnArea]) => ({
   payment_type_id: 1,
   required_note: 'KHONGCHOXEMHANG',
   client_order_code: order.reference,
@@ -130,9 +130,9 @@ const orderOf = (order: CarrierOrder, to: GhnArea) => ({
   // without one GHN calls the number of the account
   ...(order.from.phone !== '' && { from_phone: phoneOf(order.from.phone) }),
   from_address: order.from.address,
-  from_ward_name: order.from.ward,
-  from_district_name: order.from.district,
-  from_province_name: order.from.province,
+  from_ward_name: from.names[2],
+  from_district_name: from.names[1],
+  from_province_name: from.names[0],
   to_name: order.to.name,
   to_phone: phoneOf(order.to.phone),
   to_address: order.to.address,
@@ -202,9 +202,10 @@ export const ghn = (account: CarrierAccount): Carrier => {
       return rates.filter((rate) => rate !== undefined);
     },
     book: async (order, now) => {
-      const to = await areaOf(order.to, now);
+      const [from, to] = await Promise.all([areaOf(order.from, now), areaOf(order.to, now)]);
+      if (from === undefined) throw new CarrierRefusal('hãng chưa lấy hàng ở phường, xã của shop.');
       if (to === undefined) throw new CarrierRefusal('hãng chưa giao đến phường, xã này.');
-      return bookingOf(await call('v2/shipping-order/create', orderOf(order, to)));
+      return bookingOf(await call('v2/shipping-order/create', orderOf(order, [from, to])));
     },
     find: async (reference) => {
       const data = await noneForRefused(

@@ -1,0 +1,66 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answered } from '#test/answered.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { often } from '#test/often.ts';
+import { givenPayload, type GivenStall } from '../orders/given.ts';
+
+// Through the calls that buyers make.
+
+let market: Market;
+let stall: GivenStall;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+  stall = await market.given.stall({ variants: [{ stock: 10_000 }] });
+});
+afterAll(() => market.close());
+
+const place = (as: As, code: string) =>
+  as.call(contract.placeOrder, {
+    body: givenPayload(stall, { discount_codes: [{ price_rule: { code } }] }),
+  });
+const countOf = async (ruleId: number) => {
+  const { rows } = await sql<{ used: number; uses: number; people: number }>`
+    select r.used, count(u.*)::int as uses, count(distinct u.user_id)::int as people
+    from price_rules r left join discount_uses u on u.price_rule_id = r.id where r.id = ${ruleId} group by r.id`.execute(
+    market.db,
+  );
+  return rows[0]!;
+};
+const buyers = (count: number): Promise<As[]> =>
+  Promise.all(Array.from({ length: count }, async () => market.as(await market.given.user())));
+
+test('of orders placed at once by people who try twice, as many have the code as it is for, one each', async () => {
+  const [cap, count] = [often(10, 50), often(30, 150)];
+  const rule = await market.given.priceRule({
+    value: 10_000,
+    usage_limit: cap,
+    once_per_customer: true,
+    codes: ['DAUPHIEN'],
+  });
+  const people = await buyers(count);
+  const all = await Promise.all(people.flatMap((as) => [place(as, 'dauphien'), place(as, 'dauphien')]));
+  expect(all.filter(({ ok }) => ok)).toHaveLength(cap);
+  for (const answer of all)
+    if (!answer.ok) expect(answer).toMatchObject({ status: 422, code: 'order.errors.discount' });
+  expect(await countOf(rule)).toEqual({ used: cap, uses: cap, people: cap });
+});
+
+test('a cancelled order gives its code back once, however often it is cancelled at once', async () => {
+  const rule = await market.given.priceRule({ value: 10_000, once_per_customer: true, codes: ['HOANLAI'] });
+  const [as] = await buyers(1);
+  for (let round = 0; round < often(3, 50); round += 1) {
+    const { order } = answered(await place(as!, 'HOANLAI'));
+    expect(await countOf(rule)).toMatchObject({ used: 1, uses: 1 });
+    await Promise.all(
+      Array.from({ length: 4 }, () =>
+        as!.call(contract.cancelOrder, {
+          params: { id: order.id },
+          body: { cancel_reason: 'Đổi ý, không muốn mua nữa' },
+        }),
+      ),
+    );
+    expect(await countOf(rule), `round ${round}`).toMatchObject({ used: 0, uses: 0 });
+  }
+});

@@ -26,7 +26,10 @@ test('an operator is told that the books are right, and what is wrong in them', 
     await expectCoins(context, userId, [{ order_id: 'one', order_number: 'CP-2611-00001', amount: 100 }]);
     await creditCoins(context, 'one');
   });
-  expect(await check(env)).toEqual({ code: 0, said: 'The books are right: ledger, coins, payments.\n' });
+  expect(await check(env)).toEqual({
+    code: 0,
+    said: 'The books are right: ledger, coins, payments, settlement.\n',
+  });
   await sql`update ledger_balances set balance = 90`.execute(market.db);
   expect(await check(env)).toEqual({
     code: 1,

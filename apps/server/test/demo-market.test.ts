@@ -130,7 +130,9 @@ test('payments are as in life: each đồng that came is somebody’s, and a pro
   await nothing(`select p.id from payments p where p.provider is not null
     and not exists (select from payment_attempts a where a.payment_id = p.id)`);
   expect(await one(`select count(*) from payment_receipts where provider <> 'bank'`)).toBeGreaterThan(50);
-  expect(await one(`select sum(amount) from ledger_entries where account like 'gateway:%'`)).toBeGreaterThan(0);
+  expect(await one(`select sum(amount) from ledger_entries where account like 'gateway:%'`)).toBeGreaterThan(
+    0,
+  );
 });
 
 test('followers are counted', () =>
@@ -189,6 +191,44 @@ test('what waits to be told is told without repeats, and changes nothing the che
   await market.settle();
   await nothing(`select p.id from products p join product_cards c on c.product_id = p.id
     where c.total_sales <> coalesce((select total_sales from product_stats s where s.product_id = p.id), 0)`);
+});
+
+test('every transaction of the ledger sums to nothing, and so do all', () =>
+  nothing(`select transaction_id::text, unit from ledger_entries group by transaction_id, unit having sum(amount) <> 0
+    union all select null, unit from ledger_entries group by unit having sum(amount) <> 0`));
+
+test('what completed is its shop’s money, less fees of 2 or 3 % and taxes of households, and nothing is left of it', async () => {
+  await nothing(`select o.id from orders o join ledger_entries e on e.account = 'escrow:' || o.id
+    where o.status <> 'open' group by o.id having sum(e.amount) <> 0`);
+  await nothing(`with fees as (
+      select o.id, o.shop_id, o.total_price, sum(c.goods) as goods,
+        sum(floor(c.goods * (case when s.mall then 3 else 2 end) / 100.0 + 0.5)) as commission,
+        case when s.business_type like 'Công ty%' then 0
+          else floor(sum(c.goods) / 100.0 + 0.5) + floor(sum(c.goods) / 200.0 + 0.5) end as taxes
+      from orders o join shops s on s.id = o.shop_id
+      join (select l.order_id, p.category_lv1, sum(l.line_price) as goods from order_lines l
+        join products p on p.id = l.product_id group by 1, 2) c on c.order_id = o.id
+      where o.status = 'completed' group by o.id, s.mall, s.business_type)
+    select f.id from fees f left join (
+      select t.ref, -sum(e.amount) as net from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'order.settled' and e.account like 'shop:%' group by t.ref) l on l.ref = f.id
+    where l.net is distinct from f.total_price - f.commission - f.taxes`);
+  expect(await one(`select count(*) from ledger_transactions where kind = 'order.settled'`)).toBe(
+    await one(`select count(*) from orders where status = 'completed'`),
+  );
+});
+
+test('every shop’s statement sums to its account, and its payouts are on it', async () => {
+  await nothing(`select coalesce(s.account, l.account) from
+      (select 'shop:' || shop_id as account, sum(amount) as sum from statement_lines group by 1) s
+      full join (select account, -sum(amount) as sum from ledger_entries where account like 'shop:%' group by 1) l
+        on l.account = s.account where s.sum is distinct from l.sum`);
+  await nothing(`select p.id from payouts p left join statement_lines l on l.payout_id = p.id
+    group by p.id having sum(l.amount) is distinct from -p.amount`);
+  expect(await one('select count(*) from payouts where shop_id = 101')).toBeGreaterThan(10);
+  expect(await one(`select -sum(amount) from ledger_entries where account = 'shop:101'`)).toBeGreaterThan(
+    1_000_000,
+  );
 });
 
 test('the books of orders, stock, deals and payments are right', async () => {

@@ -1,5 +1,6 @@
 import { getBalances, getSums } from '#ledger';
 import type { Context } from '#platform/context.ts';
+import type { Finding } from '#platform/finding.ts';
 import * as store from '../store/check.ts';
 
 /** Orders that have ended, by their ids. */
@@ -8,46 +9,66 @@ export interface Finished {
   readonly cancelled: readonly string[];
 }
 
-const differences = (
-  what: string,
-  one: ReadonlyMap<string, number>,
-  other: ReadonlyMap<string, number>,
-): string[] =>
+type Sums = ReadonlyMap<string, number>;
+
+const differences = (rule: string, one: Sums, other: Sums): Finding[] =>
   [...new Set([...one.keys(), ...other.keys()])]
-    .filter((name) => (one.get(name) ?? 0) !== (other.get(name) ?? 0))
-    .map((name) => `${what}: ${name} ${one.get(name) ?? 0}, not ${other.get(name) ?? 0}`);
+    .filter((of) => (one.get(of) ?? 0) !== (other.get(of) ?? 0))
+    .map((of) => ({ rule, of, text: `${one.get(of) ?? 0}, and ${other.get(of) ?? 0}` }));
+
+const all = (rule: string, ids: readonly string[], text: string): Finding[] =>
+  ids.map((of) => ({ rule, of, text }));
+
+/** What has ended, held against what was settled and is held. */
+const checkEnded = async (
+  context: Context,
+  settled: readonly string[],
+  { completed, cancelled }: Finished,
+): Promise<Finding[]> => {
+  const escrows = await getSums(context, 'escrow:');
+  const [ids, ended] = [new Set(settled), new Set(completed)];
+  const rule = 'every completed order is settled, and no other';
+  return [
+    ...all(
+      rule,
+      completed.filter((id) => !ids.has(id)),
+      'it is not settled',
+    ),
+    ...all(
+      rule,
+      settled.filter((id) => !ended.has(id)),
+      'it is not completed',
+    ),
+    ...[...completed, ...cancelled].flatMap((of) => {
+      const held = escrows.get(`escrow:${of}`) ?? 0;
+      return held === 0
+        ? []
+        : [{ rule: 'nothing is held for an order that has ended', of, text: `${held} is` }];
+    }),
+  ];
+};
 
 /**
- * Holds what was settled against the ledger: completed orders are settled, each once and no other; statements sum to
- * shops' accounts; payouts agree; nothing is left in the escrow of what has ended. Answers a line for each fault.
+ * Holds what was settled against the ledger: statements sum to shops' accounts, payouts agree, orders came to what their
+ * lines say.
+ * @param finished the orders that have ended, when they are known: each completed one is settled and no other, and nothing
+ * is left in their escrow
  */
-export const checkSettlement = async (
-  context: Context,
-  { completed, cancelled }: Finished,
-): Promise<string[]> => {
+export const checkSettlement = async (context: Context, finished?: Finished): Promise<Finding[]> => {
   const { db } = context;
-  const [settled, unequal, lines, kept, sums, escrows, payouts, waiting, unexplained] = await Promise.all([
-    store.selectSettledIds(db),
-    store.selectUnequalOrders(db),
-    store.sumLinesByShop(db),
-    getBalances(context, 'shop:'),
-    getSums(context, 'shop:'),
-    getSums(context, 'escrow:'),
-    getSums(context, 'payouts'),
-    store.sumWaitingPayouts(db),
-    store.selectUnequalPayouts(db),
-  ]);
-  const [ids, ended] = [new Set(settled), new Set(completed)];
+  const settled = await store.selectSettledIds(db);
+  const sums = await getSums(context, 'shop:');
+  const waiting = new Map([['payouts', await store.sumWaitingPayouts(db)]]);
   return [
-    ...completed.filter((id) => !ids.has(id)).map((id) => `order ${id} is completed and not settled`),
-    ...settled.filter((id) => !ended.has(id)).map((id) => `order ${id} is settled and not completed`),
-    ...unequal.map((id) => `order ${id}: its lines are not what it came to`),
-    ...differences('statement and ledger', lines, sums),
-    ...differences('kept balance and entries', kept, sums),
-    ...[...completed, ...cancelled]
-      .filter((id) => (escrows.get(`escrow:${id}`) ?? 0) !== 0)
-      .map((id) => `order ${id} has ended and ${escrows.get(`escrow:${id}`)} is held for it`),
-    ...differences('payouts and ledger', new Map([['payouts', waiting]]), payouts),
-    ...unexplained.map((id) => `payout ${id} is not on its shop's statement as it is`),
+    ...(finished ? await checkEnded(context, settled, finished) : []),
+    ...all(
+      'the lines of a settled order sum to what it came to',
+      await store.selectUnequalOrders(db),
+      'they do not',
+    ),
+    ...differences('statements sum to accounts of shops', await store.sumLinesByShop(db), sums),
+    ...differences('accounts of shops are kept as posted', await getBalances(context, 'shop:'), sums),
+    ...differences('payouts that wait sum to their account', waiting, await getSums(context, 'payouts')),
+    ...all('a payout stands on its statement as it is', await store.selectUnequalPayouts(db), 'it does not'),
   ];
 };

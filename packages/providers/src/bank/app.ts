@@ -19,7 +19,7 @@ const check = (name: string, label: string, on = false): Html =>
 
 const reading = ({ qr }: Filled): Html =>
   markup`<form class="card" data-testid="bank-read"><h2>Quét mã VietQR</h2>
-<label><span>Nội dung của mã</span><textarea rows="3" required spellcheck="false" data-testid="bank-qr" placeholder="000201010212…">${qr}</textarea></label>
+<label><span>Nội dung của mã</span><textarea rows="4" required spellcheck="false" data-testid="bank-qr" placeholder="000201010212…">${qr}</textarea></label>
 <p role="alert" data-testid="bank-read-error"></p>
 <button class="plain" data-testid="bank-scan">Đọc mã</button></form>`;
 

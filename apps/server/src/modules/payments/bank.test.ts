@@ -92,7 +92,10 @@ const refunds = async (id: string | null) => {
 const reconcile = (id: string, amount: number, reference?: string) =>
   finance.call(reconcilePayment, { params: { id }, body: { amount, reference } });
 const statement = (text: string | Uint8Array) =>
-  finance.call(importBankTransfers, { body: {}, file: new Blob([text as BlobPart]) });
+  finance.call(importBankTransfers, {
+    body: {},
+    file: new Blob([typeof text === 'string' ? text : Uint8Array.from(text)]),
+  });
 
 test('a transfer that says the memo, however the bank mangles it, pays', async () => {
   const { id, memo } = await given();

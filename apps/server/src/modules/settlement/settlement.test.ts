@@ -1,4 +1,3 @@
-import { COMMISSION_RATE, COMMISSION_RATE_MALL, INCOME_TAX_RATE, VAT_RATE } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, credit, debit, getBalance, getSums, post } from '#ledger';

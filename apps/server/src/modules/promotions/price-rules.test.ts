@@ -259,10 +259,8 @@ describe('a code', () => {
         seller.call(contract.changeSellerDiscountCode, { params: { id }, body: { code } }),
       ),
     );
-    expect(all.map((answer) => (answer.ok ? 200 : answer.status)).toSorted()).toEqual([
-      200,
-      ...Array.from({ length: 9 }, () => 409),
-    ]);
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(all.filter((answer) => !answer.ok && answer.status === 409)).toHaveLength(9);
   });
 
   test('is added, rewritten and taken back', async () => {

@@ -1,10 +1,10 @@
 import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answered } from '#test/answered.ts';
-import { startMarket, type As, type Market } from '#test/market.ts';
-import { often } from '#test/often.ts';
-import { givenPayload, type GivenStall } from '../orders/given.ts';
+import { answered } from './answered.ts';
+import { startMarket, type As, type Market } from './market.ts';
+import { often } from './often.ts';
+import { givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
 
 // Through the calls that buyers make.
 

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { checkCoins } from '../apps/server/src/modules/coins/index.ts';
 import { checkLedger } from '../apps/server/src/modules/ledger/index.ts';
+import { checkOrders } from '../apps/server/src/modules/orders/index.ts';
 import { checkPayments } from '../apps/server/src/modules/payments/index.ts';
 import { ConfigError, readConfig, type Config } from '../apps/server/src/platform/config.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
@@ -18,6 +19,7 @@ const CHECKS: Readonly<Record<string, (context: Context) => Promise<Finding[]>>>
   ledger: checkLedger,
   coins: checkCoins,
   payments: checkPayments,
+  orders: checkOrders,
 };
 
 const WRONG = 1;

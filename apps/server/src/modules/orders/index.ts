@@ -6,6 +6,8 @@ export { recordRated } from './actions/rate.ts';
 export { getCaseOrder, type CaseOrder, type CaseOrderFind } from './views/case-order.ts';
 export { holdOrder, releaseOrder } from './actions/hold.ts';
 export { refundPart, type PartRefund } from './actions/refund.ts';
+/** Whether orders and their money agree. */
+export { checkOrders } from './views/check.ts';
 /** What an order bought, for whoever counts it. */
 export { getBought, type BoughtLine } from './views/bought.ts';
 /** What is known of one person: told to them, or gone with their account once no order is open. */

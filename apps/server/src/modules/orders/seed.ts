@@ -33,6 +33,9 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
 const axesAtSeeding = (order: OrderRow, now: Date) =>
   axesOf({ ...order, cancellation_state: null, pickup_due_at: null }, now);
 
+const isSettled = ({ status, cod_status }: Pick<OrderRow, 'status' | 'cod_status'>): boolean =>
+  status === 'completed' && cod_status !== 'expected';
+
 const storeOrders = async (context: Context<Tx>, { orders, order_lines, order_events }: Rows) => {
   const lines = group(order_lines, ({ order_id }) => order_id);
   const shops = await getShops(context, [...new Set(orders.map(({ shop_id }) => shop_id))]);
@@ -56,6 +59,8 @@ const storeOrders = async (context: Context<Tx>, { orders, order_lines, order_ev
       return {
         ...order,
         ...searchTexts(order, titles),
+        // the shops' own rows of it are put in by who settles
+        settled_at: isSettled(order) ? order.completed_at : null,
         shop: headOf(shops.get(order.shop_id)!),
         buyer: { name: buyer.full_name, avatar: buyer.avatar },
       };

@@ -107,6 +107,7 @@ export interface OrdersTable {
   hidden_at: Date | null;
   change: ChangeRow | null;
   held_at: Date | null;
+  settled_at: Date | null;
   refund_price: Generated<number>;
   refunded_price: Generated<number>;
   buyer_text: string;

@@ -1,22 +1,21 @@
 import { buyerStatus, owesPayment } from '@market/contract/rules';
 import { recordSales, returnStock } from '#catalogue';
-import { creditCoins, creditReferral, returnCoins } from '#coins';
-import { getReferrer } from '#identity';
+import { returnCoins } from '#coins';
 import { cancelPayment, openPayment } from '#payments';
 import type { Context, Tx } from '#platform/context.ts';
 import { publish, type EventKind } from '#platform/outbox.ts';
 import { tell } from '#platform/realtime.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { returnDeals, returnDiscounts } from '#promotions';
-import { collectCash, freezeFees, settleOrder } from '#settlement';
-import { cancelParcel, carrierOf } from '#shipping';
+import { freezeFees } from '#settlement';
+import { cancelParcel } from '#shipping';
 import { getShops, recordSales as recordShopSales } from '#shops';
 import * as events from '../events.ts';
 import { ANSWER_LIMIT, limitOf, type Limit } from '../rules/limits.ts';
-import { settledOf } from '../rules/settled.ts';
 import type { Axes } from '../rules/transitions.ts';
 import { deleteLimits, insertLimits } from '../store/limits.ts';
-import { selectDiscounts, selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
+import { selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
+import { collect, settle } from './settle.ts';
 
 /** A change that went through: the order as it was read, and its axes before and after. */
 export interface Step {
@@ -95,39 +94,6 @@ const freeze = async (context: Context<Tx>, order: OrderRow) => {
     shop_id: order.shop_id,
     category_ids: [...new Set(lines.map(({ category_lv1 }) => category_lv1 ?? 0))],
   });
-};
-
-/** Who holds the cash of an order: a carrier, or the shop itself. */
-const cashHolder = (order: OrderRow): string | null => carrierOf(order.shipping_line.code);
-
-const collect = (context: Context<Tx>, order: OrderRow) =>
-  collectCash(context, {
-    order_id: order.id,
-    shop_id: order.shop_id,
-    carrier: cashHolder(order),
-    amount: order.total_price,
-  });
-
-/** What an order brings goes to whom it belongs, and the buyer gets their coins. */
-const settle = async (context: Context<Tx>, order: OrderRow) => {
-  const lines = await selectLines(context.db, [order.id]);
-  const discounts = (await selectDiscounts(context.db, [order.id])).filter(
-    ({ target_type }) => target_type === 'shipping_line',
-  );
-  const by = (funder: 'shop' | 'platform') =>
-    discounts.filter(({ funded_by }) => funded_by === funder).reduce((sum, { amount }) => sum + amount, 0);
-  await settleOrder(context, {
-    ...settledOf(order, lines, { shop: by('shop'), platform: by('platform') }),
-    order_id: order.id,
-    order_number: order.order_number,
-    shop_id: order.shop_id,
-    carrier: cashHolder(order),
-    cod: order.payment_method === 'cod',
-    completed_at: context.now,
-  });
-  await creditCoins(context, order.id);
-  const referrerId = await getReferrer(context, order.user_id);
-  if (referrerId !== undefined) await creditReferral(context, { referrerId, invitedId: order.user_id });
 };
 
 /** An order of the past, and the cash of a cod order is in somebody's hands. */

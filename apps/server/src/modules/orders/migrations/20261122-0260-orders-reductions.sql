@@ -25,8 +25,12 @@ create table order_discounts (
 alter table orders
   -- what the seller proposed last, and what became of it
   add column change jsonb,
+  -- it brought its shop what it came to
+  add column settled_at timestamptz,
   -- a case is open: the order does not complete
   add column held_at timestamptz,
   -- money that is to go back to the buyer of an order that lives on, and what of the order's money has gone back
   add column refund_price bigint not null default 0 check (refund_price between 0 and total_price),
   add column refunded_price bigint not null default 0 check (refunded_price between 0 and total_price);
+create index orders_unsettled on orders (completed_at)
+  where status = 'completed' and cod_status <> 'expected' and settled_at is null;

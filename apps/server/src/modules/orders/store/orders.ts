@@ -65,6 +65,20 @@ const ofShop = prepared((db: Db, shopId: number, id: string) =>
 export const selectOfShop = async (db: Db, shopId: number, id: string): Promise<OrderRow | undefined> =>
   (await ofShop(db, shopId, id))[0];
 
+/** Completed orders that were not settled, the oldest first; one alone is locked. */
+export const selectUnsettled = (
+  db: Db,
+  { id, most = 1 }: { id?: string; most?: number },
+): Promise<OrderRow[]> =>
+  selectOrders(db)
+    .where('o.status', '=', 'completed')
+    .where('o.cod_status', '<>', 'expected')
+    .where('o.settled_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('o.id', '=', id!).forUpdate('o'))
+    .orderBy('o.completed_at')
+    .limit(most)
+    .execute();
+
 /** Locks a buyer's orders in the order of their ids. */
 export const lockOfBuyer = (tx: Tx, userId: number, ids: readonly string[]) =>
   selectOrders(tx)

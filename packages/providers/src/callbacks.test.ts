@@ -21,7 +21,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => void server.once('listening', resolve));
   market = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  world = newWorld({ url: '', marketUrl: undefined, closing: closing.signal });
+  world = newWorld({ url: '', marketUrl: undefined, numbersFrom: 0, closing: closing.signal });
 });
 afterEach(() => {
   closing.abort();

@@ -24,6 +24,8 @@ export interface ProvidersOptions {
   readonly host?: string;
   /** Origin of the market: whose pages may ask for credentials, and who may be called back. */
   readonly marketUrl?: string;
+  /** Transactions are numbered from here on; 0. */
+  readonly numbersFrom?: number;
 }
 
 export interface Providers {
@@ -80,6 +82,7 @@ export const startProviders = async ({
   smtpPort,
   host = onlyHost,
   marketUrl,
+  numbersFrom = 0,
 }: ProvidersOptions): Promise<Providers> => {
   if (host !== onlyHost) throw new Error(`The stand-ins for outside services listen on ${onlyHost} only.`);
   const closing = new AbortController();
@@ -89,6 +92,7 @@ export const startProviders = async ({
       return url;
     },
     marketUrl,
+    numbersFrom,
     closing: closing.signal,
   });
   const app = newApp(world);

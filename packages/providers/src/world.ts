@@ -15,11 +15,13 @@ export interface World {
   readonly faults: Faults;
   readonly clock: Clock;
   readonly callbacks: Callbacks;
+  /** Services number their transactions from here on: a market that was kept has met those of an earlier run. */
+  readonly numbersFrom: number;
   /** Fires when we close: what waits, stops waiting. */
   readonly closing: AbortSignal;
 }
 
-export const newWorld = (place: Pick<World, 'url' | 'marketUrl' | 'closing'>): World => {
+export const newWorld = (place: Pick<World, 'url' | 'marketUrl' | 'numbersFrom' | 'closing'>): World => {
   const world = Object.assign(place, {
     messages: messageBox(),
     journal: journal(),

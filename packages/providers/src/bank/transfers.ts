@@ -58,7 +58,7 @@ const feedsOf = (value: unknown): readonly Feed[] | undefined => {
 /** The market's account as the bank keeps it. */
 export const ledger = (world: World) => {
   const known = remembered<Transfer>(1000);
-  let count = 0;
+  let count = world.numbersFrom;
   let balance = 50_000_000;
   return {
     find: (reference: string) => known.get(reference),

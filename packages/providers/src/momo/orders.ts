@@ -59,14 +59,14 @@ export interface Orders {
 
 const most = 5000;
 
-export const newOrders = (): Orders => {
+export const newOrders = (numbersFrom: number): Orders => {
   const [orders, pages, transIds] = [
     remembered<Order>(most),
     remembered<Order>(most),
     remembered<Order>(most),
   ];
   const refunds = remembered<true>(most);
-  let transactions = 4_000_000_000;
+  let transactions = 4_000_000_000 + numbersFrom;
   return {
     add: (order) => {
       orders.set(order.orderId, order);

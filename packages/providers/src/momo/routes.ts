@@ -29,7 +29,7 @@ const paidCode = (world: World, order: Order): number => {
 
 /** MoMo: what is asked for is signed over named fields, and paid on a page of its own. */
 export const momo = (app: FastifyInstance, world: World): void => {
-  const orders = newOrders();
+  const orders = newOrders(world.numbersFrom);
   const { create, query, end } = payments(world, orders);
   const calls: Readonly<Record<string, (body: unknown, course: Course) => Outcome | Promise<Outcome>>> = {
     create,

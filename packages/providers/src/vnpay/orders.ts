@@ -66,7 +66,7 @@ const dayOf = (created: string): string => created.slice(0, 8);
 /** What VNPAY knows: orders by their number and day, since a number may come again on another. */
 export const orderBook = (world: World) => {
   const [byDay, byId] = [new Map<string, Order>(), new Map<string, Order>()];
-  let count = 0;
+  let count = world.numbersFrom;
   const add = (words: Words, text: string): Order => {
     const word = (name: string) => words[`vnp_${name}`] ?? '';
     const order: Order = {

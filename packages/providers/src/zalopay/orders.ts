@@ -37,14 +37,14 @@ export interface Order {
 const most = 5000;
 
 /** Orders and refunds by their names. The oldest are forgotten. */
-export const newOrders = () => {
+export const newOrders = (numbersFrom: number) => {
   const [byTransId, byToken, byZpTransId] = [
     remembered<Order>(most),
     remembered<Order>(most),
     remembered<Order>(most),
   ];
   const refunds = remembered<Refund>(most);
-  let transactions = 261_100_000_000_000;
+  let transactions = 261_100_000_000_000 + numbersFrom;
   return {
     byTransId: byTransId.get,
     byToken: byToken.get,

@@ -63,7 +63,7 @@ const pages = (app: FastifyInstance, orders: Orders, paid: (order: Order) => Pro
 
 /** ZaloPay: orders are numbered by the day in Vietnam, told of when they are paid, and refunded later than asked. */
 export const zalopay = (app: FastifyInstance, world: World): void => {
-  const orders = newOrders();
+  const orders = newOrders(world.numbersFrom);
   const paid = (order: Order): Promise<void> => {
     Object.assign(order, { state: 'paid', serverTime: world.clock.now() });
     return world.callbacks.tell(callbackOf(order));

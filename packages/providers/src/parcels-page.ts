@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { CarrierService } from './faults.ts';
 import { dong } from './pay-page.ts';
-import { type Parcel, parcelsOf, type Stage, stageOf } from './parcels.ts';
+import { type Carrier, type Parcel, parcelsOf, type Stage, stageOf } from './parcels.ts';
 import { type Html, markup } from './viewer/html.ts';
 import { timeOf } from './viewer/messages.ts';
 import { sendPage } from './viewer/page.ts';
@@ -77,6 +77,11 @@ const table = (parcels: readonly Parcel[]): Html =>
 <thead><tr>${columns.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${parcels.map(row)}</tbody></table></div>`;
 
+const tab = ({ service, name }: Carrier, current: CarrierService): Html =>
+  service === current
+    ? markup`<a href="/${service}/parcels" aria-current="page">${name}</a>`
+    : markup`<a href="/${service}/parcels">${name}</a>`;
+
 /** A page on which a person plays the driver: every parcel of the carrier, newest first, and what may happen to it. */
 export const parcelsPage = (app: FastifyInstance, world: World, service: CarrierService): void => {
   const shelf = parcelsOf(world);
@@ -88,7 +93,7 @@ export const parcelsPage = (app: FastifyInstance, world: World, service: Carrier
       script,
       body: markup`<body>
 <header><h1>Vận đơn ${name}</h1><p>Hãng vận chuyển của chợ chạy thử: bấm để kiện hàng đi tiếp.</p>
-<nav aria-label="Trang"><a href="/">Tin nhắn và thư</a><a href="/journal">Nhật ký</a></nav></header>
+<nav aria-label="Trang"><a href="/">Tin nhắn và thư</a>${shelf.carriers().map((each) => tab(each, service))}<a href="/journal">Nhật ký</a></nav></header>
 <main class="one">${table(shelf.all(service))}</main><p role="status"></p></body>`,
     });
   });

@@ -79,6 +79,7 @@ export interface Advance {
 export interface Shelf {
   add(carrier: Carrier): void;
   carrier(service: string): Carrier | undefined;
+  carriers(): readonly Carrier[];
   /** Another address to tell the market at, as its people set it in the carrier's own pages. */
   setHook(service: CarrierService, url: string): void;
   /** The same reference is the same parcel. */
@@ -146,6 +147,7 @@ const newShelf = (world: World): Shelf => {
   return {
     add: (carrier) => void carriers.set(carrier.service, carrier),
     carrier: (service) => carriers.get(service),
+    carriers: () => [...carriers.values()],
     setHook: (service, url) => void hooks.set(service, url),
     create: (given) => {
       const before = find(

@@ -20,7 +20,11 @@ const send = (
   reply: FastifyReply,
   { title, note, path, main }: { title: string; note: string; path: string; main: Html },
 ): FastifyReply => {
-  const tabs = [tab('/', 'Tin nhắn và thư', path), tab('/journal', 'Nhật ký', path)];
+  const tabs = [
+    tab('/', 'Tin nhắn và thư', path),
+    tab('/ghn/parcels', 'Vận đơn', path),
+    tab('/journal', 'Nhật ký', path),
+  ];
   const body = markup`<body>
 <header><h1>${title}</h1><p>${note}</p><nav aria-label="Trang">${tabs}</nav></header>
 <main class="${path === '/' ? 'two' : 'one'}">${main}</main>

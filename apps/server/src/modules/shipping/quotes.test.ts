@@ -155,7 +155,8 @@ test('two that are slow and one that is broken cost no more than one wait of 3 s
     const there = await startProviders({ port: 0, smtpPort: 0 });
     onTestFinished(() => there.close());
     const account = { url: `${there.url}/ghn/shiip/public-api`, token: 'demo', client: '4010', hook: 'x' };
-    const spoil = async () => fault && providersAt(there.url).faults('ghn', [{ ...fault, on: 'fee' }]);
+    const spoil = async () =>
+      fault && providersAt(there.url).faults('ghn', [{ ...fault, on: 'fee' } as Fault]);
     return { spoil, carrier: { ...ghn(account), code } };
   };
   const started = [

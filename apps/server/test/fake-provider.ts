@@ -28,9 +28,9 @@ export const said = (content: unknown, changed: Partial<RawCall> = {}) => {
   };
 };
 
-const open = <T>({ body, headers, query, method }: RawCall): T | undefined => {
+const open = ({ body, headers, query, method }: RawCall): unknown => {
   const [text, sign] = method === 'GET' ? [query['said'] ?? '', query['sign']] : [body, headers['x-sign']];
-  return sign === signed(text) ? (JSON.parse(text) as T) : undefined;
+  return sign === signed(text) ? (JSON.parse(text) as unknown) : undefined;
 };
 
 /** The same in an address. */
@@ -99,8 +99,8 @@ export class FakeProvider implements PaymentProvider {
     return { reference, ...order, ...changed };
   };
 
-  readNotice = (call: RawCall): PaymentNews | undefined => open<PaymentNews>(call);
-  readReturn = (call: RawCall): PaymentNews | undefined => open<PaymentNews>(call);
+  readNotice = (call: RawCall): PaymentNews | undefined => open(call) as PaymentNews | undefined;
+  readReturn = (call: RawCall): PaymentNews | undefined => open(call) as PaymentNews | undefined;
   reply = (handled: string) => ({ status: handled === 'busy' ? 503 : 200, body: handled });
 
   query = async ({ reference }: { reference: string }): Promise<PaymentNews> => {
@@ -134,7 +134,7 @@ export class FakeProvider implements PaymentProvider {
 export const fakeFeed = (name: string): BankFeed => ({
   name,
   read: (call) =>
-    open<(Omit<BankLine, 'at'> & { at: string })[]>(call)?.map((line) => ({
+    (open(call) as (Omit<BankLine, 'at'> & { at: string })[] | undefined)?.map((line) => ({
       ...line,
       at: new Date(line.at),
     })),

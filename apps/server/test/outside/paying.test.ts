@@ -92,7 +92,7 @@ const back = async (url: string | null) =>
 /** As a browser does it: the page may stand behind another address. */
 const choose = async (page: string, choice: string) => chooseOn((await fetch(page)).url, choice);
 
-const WAYS: readonly (readonly [Service & string, Exclude<PaymentMethod, 'cod'>])[] = [
+const WAYS: readonly (readonly [Service, Exclude<PaymentMethod, 'cod'>])[] = [
   ['momo', 'wallet_momo'],
   ['momo', 'credit_card'],
   ['zalopay', 'zalopay_app'],

@@ -59,11 +59,13 @@ export const findGoods = async (
 ): Promise<Goods[]> => {
   const { shopId } = wanted;
   const query = {
-    ...(shopId === undefined ? { keyword: 'áo' } : { filter_shop_id: shopId }),
+    // who names a shop may change its prices: the cheapest, which the others take, are left alone
+    ...(shopId === undefined
+      ? { keyword: 'áo', sort_order: 'asc' }
+      : { filter_shop_id: shopId, sort_order: 'desc' }),
     limit: 100,
     filter_min_stock: 500,
     sort_by: 'price',
-    sort_order: 'asc',
   };
   const { products } = await read<{ products: Card[] }>(request, urlOf(searchProducts, { query }));
   const goods = new Map<number, Goods>();

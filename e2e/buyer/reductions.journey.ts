@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  createPlatformPriceRule,
+  createSellerDeal,
+  createSellerPriceRule,
+  getSession,
+  grantCoins,
+  listOrders,
+} from '@market/contract';
+import { ask } from '../calls.ts';
+import { forgive } from '../forgive.ts';
+import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
+import { headersOf } from './by-call.ts';
+import { confirming, figuresAreThere, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { findGoods } from './goods.ts';
+
+// One after the other: the second changes a price of the first.
+test.describe.configure({ mode: 'default' });
+
+const sellerOf = (isMobile: boolean) => (isMobile ? 'seller' : 'secondSeller');
+/** The shop of that seller. */
+const shopOf = (isMobile: boolean) => (isMobile ? 101 : 102);
+const shareOf = (isMobile: boolean) => (isMobile ? 1 : 0);
+
+const post = async (request: APIRequestContext, account: string, calls: readonly [string, object][]) => {
+  const headers = await headersOf(request, account);
+  for (const [path, data] of calls) {
+    const answer = await request.post(path, { headers, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  }
+};
+
+const readDong = (text: string): number => Number(text.replaceAll(/\D/g, ''));
+/** What the page says is to be paid. */
+const totalOn = async (page: Page): Promise<number> => {
+  const sum = page.getByText('Tổng thanh toán', { exact: true }).filter({ visible: true }).first();
+  return readDong(await sum.locator('xpath=following-sibling::*[1]').innerText());
+};
+const ordersOf = async (page: Page) => (await ask(page, listOrders)).body.data.orders;
+
+const COINS = 9_000;
+
+test('two shops are ordered with a code of one, a code of the platform and coins', async ({
+  page,
+  request,
+  isMobile,
+  complaints,
+}) => {
+  test.slow();
+  const mark = String(Date.now()).slice(-8);
+  const [ofShop, ofMarket] = [`SHOP${mark}`, `PHIEN${mark}`];
+  await freshBuyer(page);
+  const { user } = (await ask(page, getSession)).data;
+  await post(request, people.staff, [
+    [grantCoins.path, { user_id: user.id, amount: COINS, note: 'Quà chào mừng' }],
+    [
+      createPlatformPriceRule.path,
+      { title: 'Phiên chợ', value_type: 'fixed_amount', value: 5_000, public: false, codes: [ofMarket] },
+    ],
+  ]);
+  await post(request, people[sellerOf(isMobile)], [
+    [
+      createSellerPriceRule.path,
+      { title: 'Khách mới', value_type: 'percentage', value: 10, codes: [ofShop] },
+    ],
+  ]);
+  const share = shareOf(isMobile);
+  const [own] = await findGoods(request, { count: 1, share, shopId: shopOf(isMobile) });
+  const [other] = await findGoods(request, { count: 1, share, fits: ({ id }) => id !== own!.shopId });
+  await confirming(page, [own!, other!]);
+  const before = await totalOn(page);
+
+  const field = page.getByLabel('Mã giảm giá Chợ Phiên');
+  await field.fill('khong-co-ma-nay');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('không tồn tại');
+  await expect(field).toBeFocused();
+  forgive(complaints, 404);
+  await field.fill(ofMarket.toLowerCase());
+  await field.press('Enter');
+  await expect(page.getByText('Đã giảm 5.000 ₫')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Bỏ mã ${ofMarket}` })).toBeFocused();
+
+  const section = page.locator('details').filter({ hasText: own!.shop });
+  if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
+  await section.getByLabel('Mã của shop').fill(ofShop);
+  await section.getByRole('button', { name: 'Áp dụng' }).click();
+  await expect(section.getByRole('button', { name: `Bỏ mã ${ofShop}` })).toBeVisible();
+
+  await page.getByRole('switch').check();
+  await figuresAreThere(page);
+  await expectFits(page);
+  await expectAccessible(page);
+  const total = await totalOn(page);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
+
+  const orders = await ordersOf(page);
+  expect(orders).toHaveLength(2);
+  expect(orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0)).toBe(total);
+  const coins = orders.reduce((sum, { coinRedeem }) => sum + coinRedeem, 0);
+  const codes = orders.flatMap(({ discountApplications }) => discountApplications);
+  expect(new Set(codes.map(({ code }) => code))).toEqual(new Set([ofShop, ofMarket]));
+  expect(coins).toBeGreaterThan(0);
+  expect(before - total).toBe(coins + codes.reduce((sum, { amount }) => sum + amount, 0));
+
+  await page.goto('/tai-khoan/xu');
+  await expect(page.getByText(/^Dùng cho đơn/)).toHaveCount(2);
+  await expect(page.getByText(/ xu$/).first()).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nhận', exact: true }).click();
+  await expect(page.getByText('Quà chào mừng')).toBeVisible();
+  await expect(page.getByText(/^Dùng cho đơn/)).toHaveCount(0);
+});
+
+test('a price that moves while one orders is told line by line, and the order goes on at the new one', async ({
+  page,
+  request,
+  isMobile,
+  complaints,
+}) => {
+  test.slow();
+  await freshBuyer(page);
+  const [goods] = await findGoods(request, {
+    count: 1,
+    share: shareOf(isMobile),
+    shopId: shopOf(isMobile),
+  });
+  await confirming(page, [goods!]);
+  const before = await totalOn(page);
+  const price = Math.round(goods!.price * 0.7);
+  await post(request, people[sellerOf(isMobile)], [
+    [
+      createSellerDeal.path,
+      {
+        product_id: goods!.productId,
+        price,
+        end_at: new Date(Date.now() + 3_600_000).toISOString(),
+        max_sale_quantity: goods!.quantity * 3,
+      },
+    ],
+  ]);
+  await orderButton(page).click();
+
+  const notice = page.getByText('Giá vừa thay đổi').locator('..');
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText(goods!.title);
+  await expect(notice).toContainText('Tổng thanh toán');
+  await expectFits(page);
+  await expectAccessible(page);
+  forgive(complaints, 409);
+  await figuresAreThere(page, 'Đặt theo giá mới');
+  const after = await totalOn(page);
+  expect(after).toBeLessThan(before);
+  await orderButton(page, 'Đặt theo giá mới').click();
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
+  const [order] = await ordersOf(page);
+  expect([order!.totalPrice, order!.lineItems[0]!.price]).toEqual([after, price]);
+});

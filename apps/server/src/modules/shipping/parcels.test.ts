@@ -2,7 +2,9 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBalance } from '#ledger';
+import { transact } from '#platform/context.ts';
 import { HOUR, later, MINUTE } from '#platform/time.ts';
+import { cancelParcel } from '#shipping';
 import { answered } from '#test/answered.ts';
 import { givenPayload, startCarriedMarket, type CarriedMarket, type GivenStall } from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
@@ -283,6 +285,23 @@ describe('cancelling', () => {
     market.clock.pass(6 * MINUTE);
     await market.run('shipping.ask-carriers');
     expect(await stage(order)).toEqual(['cancelled']);
+  });
+
+  test('of a booking whose answer never came finds it by our number', async () => {
+    const order = await anOrder();
+    await carried.client.faults('ghn', [{ verb: 'commitThenFail', on: 'create' }]);
+    expect(await ready(order)).toMatchObject({ ok: false, status: 503 });
+    await transact(market.context(), (context) => cancelParcel(context, order.id));
+    market.clock.pass(3 * MINUTE);
+    // found, then cancelled
+    await market.run('shipping.ask-carriers');
+    await market.run('shipping.ask-carriers');
+    expect(await stage(order)).toEqual(['cancelled']);
+    expect(await ready(order)).toMatchObject({ ok: true });
+    expect(await parcelOf(order)).toMatchObject([
+      { reference: `${order.number}-2` },
+      { reference: order.number },
+    ]);
   });
 
   test('too late says so in the parcel’s history', async () => {

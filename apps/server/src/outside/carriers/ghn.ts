@@ -111,13 +111,47 @@ const rateOf = async (
   }
 };
 
+/** What was asked for, or null when GHN says no. */
+const noneForRefused = async (asked: Promise<unknown>): Promise<unknown> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof CarrierRefusal) return null;
+    throw error;
+  });
+
+const rowsOf = (data: unknown) => (Array.isArray(data) ? (data as unknown[]) : []).map(fieldsOf);
+
+/** What GHN's services that take this weight cost on this way. */
+const ratesOf = async (
+  call: Call,
+  {
+    way,
+    parcel,
+    shop_id,
+  }: { readonly way: ReturnType<typeof ends>; readonly parcel: CarrierParcel; readonly shop_id: number },
+  signal: AbortSignal,
+): Promise<CarrierRate[]> => {
+  const type = fitting(parcel.grams);
+  const { from_district_id: from_district, to_district_id: to_district } = way;
+  const asked = { shop_id, from_district, to_district };
+  const services = await noneForRefused(call('v2/shipping-order/available-services', asked, signal));
+  const rates = await Promise.all(
+    rowsOf(services)
+      .filter(({ service_type_id }) => service_type_id === type)
+      .map(({ short_name }) => {
+        const name = typeof short_name === 'string' ? short_name : 'Tiêu chuẩn';
+        return rateOf(call, { type, name, parcel, way }, signal);
+      }),
+  );
+  return rates.filter((rate) => rate !== undefined);
+};
+
 const bookingOf = (data: unknown): CarrierBooking => {
   const { order_code, total_fee, expected_delivery_time } = fieldsOf(data);
   if (!isCode(order_code)) throw new Unreachable(`${WHO}: an order without a code`);
   return {
     trackingCode: order_code,
     // the documents show it as a number and as a text
-    fee: Number.isSafeInteger(Number(total_fee)) ? Number(total_fee) : 0,
+    fee: Math.max(0, Number.isSafeInteger(Number(total_fee)) ? Number(total_fee) : 0),
     expectedAt: timeOf(expected_delivery_time) ?? null,
   };
 };
@@ -158,48 +192,14 @@ export const ghn = (account: CarrierAccount): Carrier => {
   const { url, hook } = account;
   const call = caller(account);
   const areaOf = ghnAreas((path, body) => call(path, body));
-  const noneForRefused = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
-    asked.catch((error: unknown) => {
-      if (error instanceof CarrierRefusal) return null;
-      throw error;
-    });
-  const waysOf = async (from: CarrierPlace, to: CarrierPlace, now: Date) => {
-    const [one, other] = await Promise.all([areaOf(from, now), areaOf(to, now)]);
-    return one === undefined || other === undefined ? undefined : ends([one, other]);
-  };
   return {
     code: 'ghn',
     name: 'Giao Hàng Nhanh',
     asks: true,
     rates: async (from, to, parcel, { now, signal }) => {
-      const way = await waysOf(from, to, now);
-      if (way === undefined) return [];
-      const { from_district_id: from_district, to_district_id: to_district } = way;
-      const services = await noneForRefused(
-        call(
-          'v2/shipping-order/available-services',
-          { shop_id: Number(account.client), from_district, to_district },
-          signal,
-        ),
-      );
-      const fit = (Array.isArray(services) ? (services as unknown[]) : [])
-        .map(fieldsOf)
-        .filter(({ service_type_id }) => service_type_id === fitting(parcel.grams));
-      const rates = await Promise.all(
-        fit.map(({ service_type_id, short_name }) =>
-          rateOf(
-            call,
-            {
-              type: service_type_id as number,
-              name: typeof short_name === 'string' ? short_name : 'Tiêu chuẩn',
-              parcel,
-              way,
-            },
-            signal,
-          ),
-        ),
-      );
-      return rates.filter((rate) => rate !== undefined);
+      const [one, other] = await Promise.all([areaOf(from, now), areaOf(to, now)]);
+      if (one === undefined || other === undefined) return [];
+      return ratesOf(call, { way: ends([one, other]), parcel, shop_id: Number(account.client) }, signal);
     },
     book: async (order, now) => {
       const [from, to] = await Promise.all([areaOf(order.from, now), areaOf(order.to, now)]);
@@ -215,8 +215,7 @@ export const ghn = (account: CarrierAccount): Carrier => {
     },
     cancel: async (trackingCode) => {
       const data = await noneForRefused(call('v2/switch-status/cancel', { order_codes: [trackingCode] }));
-      const [first] = Array.isArray(data) ? (data as unknown[]) : [];
-      return fieldsOf(first)['result'] === true;
+      return rowsOf(data)[0]?.['result'] === true;
     },
     label: async (trackingCode) => {
       const made = await noneForRefused(call('v2/a5/gen-token', { order_codes: [trackingCode] }));

@@ -13,9 +13,12 @@ const PER_CARD = 2;
 const BUILT: readonly ActionCode[] = ['pay', 'cancel', 'received', 'repurchase', 'delete'];
 
 /** The two buttons of an order, the next step last and filled. */
-export const shownActions = (actions: readonly OrderAction[]): OrderAction[] =>
+export const shownActions = (
+  actions: readonly OrderAction[],
+  without: readonly ActionCode[] = [],
+): OrderAction[] =>
   actions
-    .filter(({ code }) => BUILT.includes(code))
+    .filter(({ code }) => BUILT.includes(code) && !without.includes(code))
     .slice(0, PER_CARD)
     .toReversed();
 
@@ -23,14 +26,16 @@ interface OrderButtonsProps {
   readonly order: Order;
   readonly doing: ActionCode | null;
   readonly onPress: (order: Order, code: ActionCode) => void;
+  /** What stands elsewhere on the page. */
+  readonly without?: readonly ActionCode[];
 }
 
 /** What makes sense for an order now, as the server worked it out. */
-export function OrderButtons({ order, doing, onPress }: OrderButtonsProps) {
+export function OrderButtons({ order, doing, onPress, without }: OrderButtonsProps) {
   const size = 'h-9! max-lg:h-11!';
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-2">
-      {shownActions(order.actions).map(({ code, label, style }) =>
+      {shownActions(order.actions, without).map(({ code, label, style }) =>
         code === 'pay' ? (
           <LinkButton
             key={code}

@@ -12,6 +12,7 @@ const given = (facts: Partial<Told>): Told => ({
   shipmentStatusText: '',
   shippingLines: [],
   cancellation: null,
+  change: null,
   cancelledBy: null,
   cancelReasonText: null,
   statusLabel: 'Chờ xác nhận',
@@ -31,6 +32,20 @@ describe('the line under an order', () => {
   });
   it('names the time the shop has to confirm', () => {
     expect(orderNotice(given({}))).toBe('Shop xác nhận trước 14:05 ngày 21/11, quá hạn đơn tự hủy');
+  });
+  it('names the time to answer what the shop proposes', () => {
+    const change = {
+      state: 'proposed' as const,
+      line_items: [],
+      shipping_fee: null,
+      total: { was: 2, now: 1 },
+      note: 'Hết hàng',
+      proposed_at: '2026-11-20T07:05:00Z',
+    };
+    expect(orderNotice(given({ change }))).toBe(
+      'Shop đề nghị thay đổi, trả lời trước 14:05 ngày 21/11, quá hạn đơn tự hủy',
+    );
+    expect(deadline(given({ change }))).toBeNull();
   });
   it('says where the parcel is and when it is expected', () => {
     const order = given({

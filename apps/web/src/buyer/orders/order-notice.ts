@@ -13,10 +13,14 @@ type Told = Pick<
   | 'shipmentStatusText'
   | 'shippingLines'
   | 'cancellation'
+  | 'change'
   | 'cancelledBy'
   | 'cancelReasonText'
   | 'statusLabel'
 >;
+
+const isProposed = ({ buyer_status, change }: Told): boolean =>
+  buyer_status === 'wait_confirm' && change?.state === 'proposed';
 
 const BACK = ['delivery_failed', 'returning', 'returned', 'lost'];
 
@@ -46,6 +50,7 @@ export const orderNotice = (order: Told): string => {
   const by = clockOnDay(due_at);
   if (buyer_status === 'wait_checkout')
     return `${paymentMethod === 'bank_transfer' ? 'Chuyển khoản' : 'Thanh toán'} trước ${by} để giữ đơn`;
+  if (isProposed(order)) return `Shop đề nghị thay đổi, trả lời trước ${by}, quá hạn đơn tự hủy`;
   if (buyer_status === 'wait_confirm') return `Shop xác nhận trước ${by}, quá hạn đơn tự hủy`;
   return purchaseTextInfo;
 };
@@ -62,6 +67,8 @@ export const deadline = (order: Told): { readonly text: string; readonly at: str
   const { buyer_status, status, due_at, cancellation } = order;
   if (cancellation?.state === 'requested' && cancellation.answer_by !== null)
     return { text: 'Shop trả lời yêu cầu hủy trước', at: cancellation.answer_by };
+  // said beside the proposal itself
+  if (isProposed(order)) return null;
   const text = DEADLINES[buyer_status];
   return status !== 'open' || due_at === null || text === undefined ? null : { text, at: due_at };
 };

@@ -8,6 +8,7 @@ const given = (facts: Partial<Told>): Told => ({
   due_at: '2026-11-21T07:05:00Z',
   shipmentStatus: null,
   cancellation: null,
+  change: null,
   cancelledBy: null,
   cancelReasonText: null,
   statusLabel: 'Đã hủy',
@@ -25,6 +26,18 @@ describe('what the shop has to do', () => {
     expect(nextStep(given({}))).toBe('Kiểm hàng rồi xác nhận đơn. Quá hạn đơn tự hủy lúc 14:05 ngày 21/11.');
     expect(nextStep(given({ buyer_status: 'wait_pickup' }))).toContain('Giao trước 14:05 ngày 21/11.');
     expect(nextStep(given({ due_at: null }))).toBe('Kiểm hàng rồi xác nhận đơn.');
+  });
+  it('is to wait once a change is proposed', () => {
+    const change = {
+      state: 'proposed' as const,
+      line_items: [],
+      shipping_fee: null,
+      total: { was: 2, now: 1 },
+      note: '',
+      proposed_at: '2026-11-20T07:00:00Z',
+    };
+    expect(nextStep(given({ change }))).toMatch(/^Đã gửi đề nghị thay đổi, chờ người mua trả lời\./);
+    expect(nextStep(given({ change: { ...change, state: 'declined' } }))).toMatch(/^Kiểm hàng/);
   });
   it('is nothing while the buyer has to pay', () => {
     expect(nextStep(given({ buyer_status: 'wait_checkout' }))).toMatch(/^Chờ người mua thanh toán/);

@@ -9,6 +9,7 @@ type Told = Pick<
   | 'due_at'
   | 'shipmentStatus'
   | 'cancellation'
+  | 'change'
   | 'cancelledBy'
   | 'cancelReasonText'
   | 'statusLabel'
@@ -36,6 +37,8 @@ const onTheWay = ({ shipmentStatus }: Told): string => {
 export const nextStep = (order: Told): string => {
   switch (order.buyer_status) {
     case 'wait_confirm':
+      if (order.change?.state === 'proposed')
+        return `Đã gửi đề nghị thay đổi, chờ người mua trả lời.${until(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
       return `Kiểm hàng rồi xác nhận đơn.${until(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
     case 'wait_checkout':
       return `Chờ người mua thanh toán, chưa cần chuẩn bị hàng.${until(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;

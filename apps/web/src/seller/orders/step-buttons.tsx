@@ -14,9 +14,15 @@ const LOOKS: Record<SellerOrderAction['style'], ButtonLook> = {
 /** `contact` comes with the chat. */
 const isBuilt = ({ code }: SellerOrderAction) => code !== 'contact';
 
+/** Those that have to be filled in, which is done on the order's page. */
+const isOfPage = ({ code }: SellerOrderAction) => code === 'propose_change' || code === 'refund';
+
 /** The buttons of an order as the server gave them, the next step last and filled. */
 export const shownSteps = (actions: readonly SellerOrderAction[], most = Infinity): SellerOrderAction[] =>
-  actions.filter(isBuilt).slice(0, most).toReversed();
+  actions
+    .filter((action) => isBuilt(action) && (most === Infinity || !isOfPage(action)))
+    .slice(0, most)
+    .toReversed();
 
 interface StepButtonsProps {
   readonly order: SellerOrder;

@@ -27,16 +27,33 @@ const STEPS = {
 } as const;
 type PlainStep = keyof typeof STEPS;
 
+/** The buyer has the goods already; only the cash is to be told. */
+const isCashLeft = ({
+  cod_status,
+  buyer_status,
+}: Pick<SellerOrder, 'cod_status' | 'buyer_status'>): boolean =>
+  cod_status === 'expected' && buyer_status === 'delivered';
+
+/** What is said once a step is taken: the carrier's number where one was booked. */
+const doneText = (code: PlainStep, before: SellerOrder, now: SellerOrder): string => {
+  const parcel = now.fulfillments[0];
+  if (code === 'ready' && parcel?.trackingNumber)
+    return `Đã báo ${parcel.trackingCompany} đến lấy hàng, mã ${parcel.trackingNumber}`;
+  return code === 'delivered' && isCashLeft(before) ? 'Đã ghi nhận thu tiền' : STEPS[code].done;
+};
+
 /** What is asked before a step that cannot be taken back. */
 const QUESTIONS: Partial<Record<StepCode, (order: SellerOrder) => string>> = {
   accept_cancellation: ({ orderNumber }) =>
     `Đồng ý hủy đơn #${orderNumber}? Hàng về lại kho, tiền đã trả được hoàn.`,
   decline_cancellation: ({ orderNumber }) => `Không đồng ý hủy, tiếp tục giao đơn #${orderNumber}?`,
   shipped: ({ orderNumber }) => `Đã giao kiện hàng của đơn #${orderNumber} cho đơn vị vận chuyển?`,
-  delivered: ({ orderNumber, cod_status }) =>
-    cod_status === 'expected'
-      ? `Đơn #${orderNumber} đã đến tay người mua và đã thu đủ tiền?`
-      : `Đơn #${orderNumber} đã đến tay người mua?`,
+  delivered: ({ orderNumber, cod_status, buyer_status }) =>
+    isCashLeft({ cod_status, buyer_status })
+      ? `Đã thu đủ tiền của đơn #${orderNumber}?`
+      : cod_status === 'expected'
+        ? `Đơn #${orderNumber} đã đến tay người mua và đã thu đủ tiền?`
+        : `Đơn #${orderNumber} đã đến tay người mua?`,
 };
 
 export interface StepKeeper {
@@ -48,6 +65,7 @@ export interface StepKeeper {
 /** What a shop does to an order: asks first where it cannot be taken back, then calls, then tells the page. */
 export const useSellerSteps = ({ onChanged, onStale }: StepKeeper) => {
   const [busy, setBusy] = useState<{ readonly id: string; readonly code: StepCode } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [rejecting, setRejecting] = useState<SellerOrder | null>(null);
 
   const refused = ({ status, message }: { readonly status: number; readonly message: string }) => {
@@ -55,13 +73,19 @@ export const useSellerSteps = ({ onChanged, onStale }: StepKeeper) => {
     if (status === 404 || status === 409) onStale();
   };
   const take = async (order: SellerOrder, code: PlainStep) => {
-    const { route, done } = STEPS[code];
+    const { route } = STEPS[code];
     setBusy({ id: order.id, code });
+    setRefusal(null);
     const answer = await call(route, { params: { id: order.id } });
     setBusy(null);
-    if (!answer.ok) return refused(answer);
-    toast.success(done);
-    onChanged(answer.value.data.order);
+    if (!answer.ok) {
+      // what a carrier answers is read, and may be long
+      if (code === 'ready') setRefusal(answer.message);
+      return refused(answer);
+    }
+    const now = answer.value.data.order;
+    toast.success(doneText(code, order, now));
+    onChanged(now);
   };
   const reject = async (order: SellerOrder, { reason, note }: Reasoned) => {
     setBusy({ id: order.id, code: 'reject' });
@@ -81,6 +105,8 @@ export const useSellerSteps = ({ onChanged, onStale }: StepKeeper) => {
   return {
     press,
     doing: (order: SellerOrder): StepCode | null => (busy?.id === order.id ? busy.code : null),
+    /** Why the carrier was not booked. */
+    refusal,
     rejecting,
     stopRejecting: () => setRejecting(null),
     reject,

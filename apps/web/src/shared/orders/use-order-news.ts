@@ -3,7 +3,7 @@ import { live } from '../live/live.ts';
 
 const TOGETHER_MS = 250;
 
-/** Runs `look` when an order moves, with `id` only that one, and when news may have been missed. */
+/** Runs `look` when an order or a case of it moves, with `id` only that one, and when news may have been missed. */
 export const useOrderNews = (look: () => void, id?: string): void => {
   const latest = useRef(look);
   useEffect(() => {
@@ -11,8 +11,9 @@ export const useOrderNews = (look: () => void, id?: string): void => {
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = live.listen(({ type, id: about }) => {
-      const news = type === 'missed' || (type === 'order' && (id === undefined || id === about));
+    const stop = live.listen(({ type, id: about, order_id: order }) => {
+      const moved = type === 'case' ? order : type === 'order' ? about : undefined;
+      const news = type === 'missed' || (moved !== undefined && (id === undefined || id === moved));
       if (!news) return;
       clearTimeout(timer);
       timer = setTimeout(() => latest.current(), TOGETHER_MS);

@@ -1,10 +1,12 @@
-import { getOrder, getPayment, type Order, type Payment } from '@market/contract';
+import { getOrder, getPayment, listOrderCases, type Case, type Order, type Payment } from '@market/contract';
 import type { Call, Outcome } from '@market/contract/web';
 
-/** An order, and what to transfer for it while it waits for a bank transfer. */
+/** An order, what to transfer for it while it waits for a bank transfer, and what was asked after it came. */
 export interface OrderWithPayment {
   readonly order: Order;
   readonly payment: Payment | null;
+  /** Newest first; `failed` when they could not be had. */
+  readonly cases: readonly Case[] | 'failed';
 }
 
 /** The payment to show a code for; its absence takes nothing from the order. */
@@ -13,6 +15,13 @@ const transferFor = async (call: Call, order: Order): Promise<Payment | null> =>
   if (!waits || order.payment_id === null) return null;
   const answer = await call(getPayment, { params: { id: order.payment_id } });
   return answer.ok && answer.value.data.payment.remaining > 0 ? answer.value.data.payment : null;
+};
+
+/** Asked only of an order that ever had one. */
+const casesOf = async (call: Call, { id, events }: Order): Promise<OrderWithPayment['cases']> => {
+  if (events.every(({ code }) => code !== 'case_opened')) return [];
+  const answer = await call(listOrderCases, { params: { id } });
+  return answer.ok ? answer.value.cases : 'failed';
 };
 
 type Failed = Outcome<typeof getOrder> & { readonly ok: false };
@@ -25,5 +34,6 @@ export const loadOrder = async (
   const answer = await call(getOrder, { params: { id } });
   if (!answer.ok) return answer;
   const { order } = answer.value.data;
-  return { ok: true, value: { order, payment: await transferFor(call, order) } };
+  const [payment, cases] = await Promise.all([transferFor(call, order), casesOf(call, order)]);
+  return { ok: true, value: { order, payment, cases } };
 };

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import type { Order } from '@market/contract';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { servicesContext } from '../../../context.ts';
 import { orderPath, ORDERS_PATH } from '../../../shared/addresses.ts';
@@ -9,13 +10,19 @@ import { NotePanel } from '../../../shared/orders/note-panel.tsx';
 import { OrderBadge } from '../../../shared/orders/order-badge.tsx';
 import { Statement } from '../../../shared/orders/statement.tsx';
 import { Timeline } from '../../../shared/orders/timeline.tsx';
+import { isGateway } from '../../../shared/orders/methods.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { RetryRow } from '../../../shared/ui/notice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AccountFrame } from '../../account/frame.tsx';
 import { OrderButtons } from '../order-buttons.tsx';
 import { useOrderActions } from '../use-order-actions.ts';
 import type { Route } from './+types/route';
 import { Bought } from './bought.tsx';
+import { ChangeStrip } from './change-strip.tsx';
 import { loadOrder } from './load.ts';
+import { PayPanel } from './pay-panel.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
@@ -23,6 +30,8 @@ import { Transfer } from './transfer.tsx';
 import { useOrder } from './use-order.ts';
 
 const CancelDialog = lazy(() => import('../cancel-dialog.tsx'));
+const CaseDialog = lazy(() => import('./case-dialog.tsx'));
+const Cases = lazy(() => import('./cases.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
@@ -47,28 +56,47 @@ const BACK = { to: ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { order, payment, reload, change } = useOrder(loaderData);
+  const { order, payment, cases, reload, change } = useOrder(loaderData);
+  const [claiming, setClaiming] = useState(false);
+  const again = () => void reload();
+  const keep = (now: Order) => {
+    change(now);
+    again();
+  };
   const { press, doing, cancelling, stopCancelling, cancel } = useOrderActions({
-    onChanged: (now) => {
-      change(now);
-      void reload();
-    },
+    onChanged: keep,
     onDeleted: () => void navigate(ORDERS_PATH, { replace: true }),
-    onStale: () => void reload(),
+    onStale: again,
   });
+  const can = (code: Order['actions'][number]['code']) => order.actions.some((one) => one.code === code);
+  // a transfer has its code on this page
+  const payHere = can('pay') && (payment !== null || isGateway(order.paymentMethod));
   const action = (
     <>
       <span role="status" className="mr-auto">
         <OrderBadge order={order} />
       </span>
-      <OrderButtons order={order} doing={doing(order)} onPress={press} />
+      <OrderButtons
+        order={order}
+        doing={doing(order)}
+        onPress={press}
+        {...(payHere && { without: ['pay'] })}
+      />
     </>
   );
   return (
     <AccountFrame title={`Đơn #${order.orderNumber}`} back={BACK} action={action}>
       <div className="space-y-4">
         <StatusPanel order={order} />
-        {payment !== null && <Transfer payment={payment} onOver={() => void reload()} />}
+        <ChangeStrip order={order} onChanged={keep} onStale={again} />
+        {payHere && <PayPanel order={order} onStale={again} />}
+        {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={again} />}
+        {cases !== 'failed' && cases.length > 0 && (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <Cases cases={cases} onMoved={again} />
+          </Suspense>
+        )}
+        {payment !== null && <Transfer payment={payment} onOver={again} />}
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0 space-y-4">
             <Bought order={order} />
@@ -81,10 +109,18 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
               <PaymentFacts order={order} />
             </Statement>
             <NotePanel note={order.note} invoice={order.invoice} />
+            {can('open_case') && (
+              <p className="text-center">
+                <Button look="ghost" className="text-deal-ink!" onClick={() => setClaiming(true)}>
+                  Yêu cầu đổi trả
+                </Button>
+              </p>
+            )}
           </div>
         </div>
       </div>
       <Suspense>
+        {claiming && <CaseDialog order={order} onClose={() => setClaiming(false)} onDone={again} />}
         {cancelling !== null && (
           <CancelDialog
             order={cancelling}

@@ -17,6 +17,9 @@ export function ShipmentPanel({ order }: { readonly order: Order }) {
       <dl className="text-base [&_dt]:w-24!">
         <CopyRow label="Cách giao">{way.title}</CopyRow>
         {open && from !== null && to !== null && <CopyRow label="Dự kiến giao">{dayRange(from, to)}</CopyRow>}
+        {parcel !== undefined && parcel.trackingCompany !== way.title && (
+          <CopyRow label="Đơn vị">{parcel.trackingCompany}</CopyRow>
+        )}
         {parcel !== undefined && <CopyRow label="Kiện hàng">{parcel.statusText}</CopyRow>}
         {parcel !== undefined && parcel.trackingNumber !== null && (
           <CopyRow label="Mã vận đơn" copy={parcel.trackingNumber}>

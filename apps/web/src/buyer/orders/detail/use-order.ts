@@ -22,5 +22,5 @@ export const useOrder = (loaded: OrderWithPayment) => {
       payment: order.buyer_status === 'wait_checkout' ? now.payment : null,
     }));
   };
-  return { order: shown.order, payment: shown.payment, reload, change };
+  return { order: shown.order, payment: shown.payment, cases: shown.cases, reload, change };
 };

@@ -1,5 +1,7 @@
 import type { SellerOrder } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
+import { Printer } from 'lucide-react';
+import { LinkButton } from '../../../shared/ui/button.tsx';
 
 const KILO_G = 1_000;
 const kilos = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
@@ -15,6 +17,7 @@ export function ParcelPanel({ order }: { readonly order: SellerOrder }) {
   const rows = [
     ['Cách giao', way?.title],
     ['Khối lượng', order.totalWeight > 0 ? weight(order.totalWeight) : undefined],
+    ['Đơn vị', parcel?.trackingCompany === way?.title ? undefined : parcel?.trackingCompany],
     ['Kiện hàng', parcel?.statusText],
     ['Mã vận đơn', parcel?.trackingNumber],
   ] as const;
@@ -34,6 +37,17 @@ export function ParcelPanel({ order }: { readonly order: SellerOrder }) {
             ),
         )}
       </dl>
+      {parcel !== undefined && parcel.labelUrl !== null && (
+        <LinkButton
+          to={parcel.labelUrl}
+          target="_blank"
+          className="mt-3 w-full"
+          icon={<Printer aria-hidden className="ico" />}
+          aria-label="In nhãn vận chuyển, mở trang mới"
+        >
+          In nhãn vận chuyển
+        </LinkButton>
+      )}
     </section>
   );
 }

@@ -1,6 +1,4 @@
-import { getSellerOrder, type SellerOrder } from '@market/contract';
 import { lazy, Suspense, useState } from 'react';
-import { call } from '../../../api.ts';
 import { servicesContext } from '../../../context.ts';
 import { productPath, sellerOrderPath, SELLER_ORDERS_PATH } from '../../../shared/addresses.ts';
 import { failedPage, noSuchPage } from '../../../shared/errors/fail.ts';
@@ -11,29 +9,34 @@ import { OrderBadge } from '../../../shared/orders/order-badge.tsx';
 import { OrderLine } from '../../../shared/orders/order-line.tsx';
 import { Statement } from '../../../shared/orders/statement.tsx';
 import { Timeline } from '../../../shared/orders/timeline.tsx';
-import { useOrderNews } from '../../../shared/orders/use-order-news.ts';
+import { Notice, RetryRow } from '../../../shared/ui/notice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { SellerFrame } from '../../frame.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import { StepButtons } from '../step-buttons.tsx';
 import { useSellerSteps } from '../use-seller-steps.ts';
 import type { Route } from './+types/route';
+import { loadSellerOrder } from './load.ts';
 import { ParcelPanel } from './parcel-panel.tsx';
+import { ProposalPanel } from './proposal-panel.tsx';
+import { opensDialog, StepDialog, type DialogStep } from './step-dialogs.tsx';
+import { useSellerOrder } from './use-seller-order.ts';
 import { WorkPanel } from './work-panel.tsx';
 
 const RejectDialog = lazy(() => import('../reject-dialog.tsx'));
+const Cases = lazy(() => import('./cases.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
-  const { id } = args.params;
-  const answer = await args.context.get(servicesContext).call(getSellerOrder, { params: { id } });
-  if (answer.ok) return { order: answer.value.data.order, now: Date.now() };
+  const answer = await loadSellerOrder(args.context.get(servicesContext).call, args.params.id);
+  if (answer.ok) return { loaded: answer.value, now: Date.now() };
   throw answer.status === 404 || answer.status === 400
     ? noSuchPage('Không tìm thấy đơn hàng này.')
     : failedPage(answer);
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  const order = args.loaderData?.order;
+  const order = args.loaderData?.loaded.order;
   return pageMeta(args, {
     title: order === undefined ? 'Đơn hàng của shop' : `Đơn #${order.orderNumber}`,
     description: 'Xác nhận, đóng gói và giao một đơn hàng của shop.',
@@ -42,28 +45,17 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-/** The order a page was loaded with, kept up with what the market tells. A failure keeps what is there. */
-const useSellerOrder = (loaded: SellerOrder) => {
-  const [shown, setShown] = useState({ of: loaded, order: loaded });
-  if (shown.of !== loaded) setShown({ of: loaded, order: loaded });
-  const change = (order: SellerOrder) =>
-    setShown((now) => (now.order.id === order.id ? { ...now, order } : now));
-  const reload = async () => {
-    const answer = await call(getSellerOrder, { params: { id: loaded.id } });
-    if (answer.ok) change(answer.value.data.order);
-  };
-  useOrderNews(() => void reload(), loaded.id);
-  return { order: shown.order, change, reload };
-};
-
 const BACK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
-  const { order, change, reload } = useSellerOrder(loaderData.order);
-  const { press, doing, rejecting, stopRejecting, reject } = useSellerSteps({
+  const { order, cases, change, reload } = useSellerOrder(loaderData.loaded);
+  const [filling, setFilling] = useState<DialogStep | null>(null);
+  const again = () => void reload();
+  const { press, doing, refusal, rejecting, stopRejecting, reject } = useSellerSteps({
     onChanged: change,
-    onStale: () => void reload(),
+    onStale: again,
   });
+  const step = doing(order);
   return (
     <SellerFrame title={`Đơn #${order.orderNumber}`} back={BACK}>
       <div className="mx-auto max-w-6xl space-y-4">
@@ -72,10 +64,25 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
             <OrderBadge order={order} />
           </span>
           <span className="ml-auto flex flex-wrap justify-end gap-2">
-            <StepButtons order={order} doing={doing(order)} onPress={press} />
+            <StepButtons
+              order={order}
+              doing={step}
+              onPress={(pressed, code) => (opensDialog(code) ? setFilling(code) : press(pressed, code))}
+            />
           </span>
         </div>
+        <p role="status" className="sr-only">
+          {step === 'ready' && 'Đang báo đơn vị vận chuyển đến lấy hàng…'}
+        </p>
+        {refusal !== null && <Notice kind="error">{refusal}</Notice>}
         <WorkPanel order={order} now={loaderData.now} />
+        <ProposalPanel order={order} />
+        {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={again} />}
+        {cases !== 'failed' && cases.length > 0 && (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <Cases cases={cases} onMoved={again} />
+          </Suspense>
+        )}
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0 space-y-4">
             <section className="panel overflow-hidden" aria-labelledby="hang">
@@ -101,6 +108,15 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Suspense>
+        {filling !== null && (
+          <StepDialog
+            step={filling}
+            order={order}
+            onChanged={change}
+            onStale={again}
+            onClose={() => setFilling(null)}
+          />
+        )}
         {rejecting !== null && (
           <RejectDialog
             order={rejecting}

@@ -1,0 +1,130 @@
+import type { Order } from '@market/contract';
+import { CASE_TYPES } from '@market/contract/constants';
+import { dong } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { TYPE_HINTS } from '../../../shared/cases/case-words.ts';
+import { PicturesField } from '../../../shared/cases/pictures-field.tsx';
+import { AmountField } from '../../../shared/orders/amount-field.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Radio } from '../../../shared/ui/choice.tsx';
+import { Field, FieldError, Textarea } from '../../../shared/ui/field.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { ClaimLines } from './claim-lines.tsx';
+import { useClaim } from './use-claim.ts';
+
+const REASON_MAX = 1_000;
+
+type Claim = ReturnType<typeof useClaim>;
+
+/** What somebody wants: money or goods. */
+function Types({ claim: { type, errors, chooseType } }: { readonly claim: Claim }) {
+  return (
+    <fieldset>
+      <legend className="label">Bạn muốn</legend>
+      <div className="space-y-1">
+        {CASE_TYPES.map(({ code, label }) => (
+          <Radio
+            key={code}
+            name="case-type"
+            value={code}
+            checked={type === code}
+            onChange={() => chooseType(code)}
+            labelClassName={clsx(
+              'cursor-pointer items-start! rounded-lg px-3 py-2',
+              type === code ? 'bg-brand-soft' : 'hover:bg-sunken',
+            )}
+          >
+            <span>
+              <b className="font-semibold">{label}</b>
+              <span className="block text-sm text-ink-2">{TYPE_HINTS[code]}</span>
+            </span>
+          </Radio>
+        ))}
+      </div>
+      {errors.type !== undefined && <FieldError>{errors.type}</FieldError>}
+    </fieldset>
+  );
+}
+
+interface CaseDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+  /** It is open, or cannot be opened any more: look again. */
+  readonly onDone: () => void;
+}
+
+/** Asks for what is wrong with the goods, and sends it to the shop. */
+export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) {
+  const done = () => {
+    onClose();
+    onDone();
+  };
+  const claim = useClaim({ order, onOpened: done, onStale: done });
+  const { errors, failed, sending, pictures } = claim;
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  // What is wrong first is where one goes on.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const wrong = form.current?.querySelector('.error')?.closest('fieldset, div');
+    wrong?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [errors]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void claim.send();
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Hủy bỏ</Button>
+      <Button
+        look="primary"
+        type="submit"
+        form={id}
+        loading={sending}
+        aria-disabled={pictures.sending || undefined}
+      >
+        Gửi yêu cầu
+      </Button>
+    </>
+  );
+  return (
+    <Modal open onClose={onClose} title="Yêu cầu đổi trả" size="lg" footer={buttons}>
+      <form ref={form} id={id} noValidate className="space-y-5" onSubmit={submit}>
+        {failed !== null && <Notice kind="error">{failed}</Notice>}
+        <Types claim={claim} />
+        <ClaimLines
+          lines={order.lineItems}
+          quantities={claim.quantities}
+          error={errors.lines ?? null}
+          onChange={claim.chooseQuantity}
+        />
+        {claim.money && (
+          <AmountField
+            label="Số tiền muốn nhận lại"
+            hint={`Tối đa ${dong(claim.most)} cho các sản phẩm đã chọn.`}
+            error={errors.amount ?? null}
+            written={claim.written}
+            onWrite={claim.writeAmount}
+          />
+        )}
+        <Field label="Vấn đề bạn gặp" error={errors.reason}>
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={REASON_MAX}
+              value={claim.reason}
+              placeholder="Ví dụ: 3 áo bị lỗi đường may ở vai"
+              onChange={(event) => claim.writeReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <PicturesField pictures={pictures} />
+        <p className="text-sm text-ink-2">
+          Tiền của đơn được Chợ Phiên giữ đến khi yêu cầu xong. Shop trả lời trong 48 giờ.
+        </p>
+      </form>
+    </Modal>
+  );
+}

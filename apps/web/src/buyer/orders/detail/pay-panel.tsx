@@ -1,0 +1,61 @@
+import type { Order } from '@market/contract';
+import { dong } from '@market/contract/rules';
+import { lazy, Suspense, useState } from 'react';
+import { isGateway } from '../../../shared/orders/methods.ts';
+import { usePay } from '../../../shared/orders/use-pay.ts';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+
+const PayDialog = lazy(() => import('../../../shared/orders/pay-dialog.tsx'));
+
+interface PayPanelProps {
+  readonly order: Order;
+  readonly onStale: () => void;
+}
+
+/** What is still to be paid: goes where it is paid, or pays another way. */
+export function PayPanel({ order, onStale }: PayPanelProps) {
+  const [changing, setChanging] = useState(false);
+  const { paying, pay } = usePay({ orderIds: [order.id], onStale });
+  const { statement, totalPrice, paymentMethod, paymentMethodLabel } = order;
+  const due = statement.find(({ code }) => code === 'remaining')?.amount ?? totalPrice;
+  const going = paying.phase === 'asking' || paying.phase === 'leaving';
+  return (
+    <section className="panel p-5 text-base" aria-labelledby="con-phai-tra">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 id="con-phai-tra" className="text-md font-semibold">
+            Còn phải thanh toán <span className="price num">{dong(due)}</span>
+          </h2>
+          <p className="text-ink-2">{paymentMethodLabel}</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          {isGateway(paymentMethod) &&
+            (paying.phase === 'leaving' && paying.slow ? (
+              <LinkButton to={paying.to} look="primary">
+                Mở trang thanh toán
+              </LinkButton>
+            ) : (
+              <Button look="primary" loading={going} onClick={() => pay(paymentMethod)}>
+                Thanh toán
+              </Button>
+            ))}
+          <Button disabled={going} onClick={() => setChanging(true)}>
+            Đổi cách thanh toán
+          </Button>
+        </div>
+      </div>
+      {paying.phase === 'refused' && (
+        <Notice kind="error" className="mt-4">
+          {paying.message}
+        </Notice>
+      )}
+      <p className="sr-only" role="status">
+        {going && 'Đang mở trang thanh toán…'}
+      </p>
+      <Suspense>
+        {changing && <PayDialog orders={[order]} onClose={() => setChanging(false)} onStale={onStale} />}
+      </Suspense>
+    </section>
+  );
+}

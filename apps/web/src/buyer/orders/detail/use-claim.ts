@@ -1,0 +1,110 @@
+import { openCase, type Case, type Order } from '@market/contract';
+import { dong, formatNumber } from '@market/contract/rules';
+import { useState } from 'react';
+import { call } from '../../../api.ts';
+import { asksMoney } from '../../../shared/cases/case-words.ts';
+import { usePictures } from '../../../shared/cases/use-pictures.ts';
+import { readAmount } from '../../../shared/orders/amount.ts';
+import { toast } from '../../../shared/ui/toasts.ts';
+import { claimMost } from './claim.ts';
+
+export interface ClaimErrors {
+  readonly type?: string;
+  readonly lines?: string;
+  readonly amount?: string;
+  readonly reason?: string;
+}
+
+const wholeOfOne = ({ lineItems }: Order): Map<number, number> =>
+  new Map(lineItems.length === 1 ? lineItems.map(({ id, quantity }) => [id, quantity]) : []);
+
+interface ClaimParts {
+  readonly order: Order;
+  readonly onOpened: () => void;
+  /** The order takes no request any more, or has one. */
+  readonly onStale: () => void;
+}
+
+/** A request as it is filled in, checked and sent. */
+export const useClaim = ({ order, onOpened, onStale }: ClaimParts) => {
+  const [type, setType] = useState<Case['type'] | null>(null);
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(() => wholeOfOne(order));
+  /** Null until somebody types: all that these goods may bring. */
+  const [written, setWritten] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<ClaimErrors>({});
+  const [failed, setFailed] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const pictures = usePictures();
+  const most = claimMost(order, quantities);
+  const money = type !== null && asksMoney(type);
+  const amount = written === null ? most : readAmount(written);
+
+  const check = (): ClaimErrors => ({
+    ...(type === null && { type: 'Hãy chọn cách giải quyết bạn muốn.' }),
+    ...([...quantities.values()].every((count) => count === 0) && {
+      lines: 'Hãy chọn ít nhất một sản phẩm.',
+    }),
+    ...(money &&
+      (amount === null || amount === 0) && { amount: 'Hãy nhập số tiền muốn nhận lại, lớn hơn 0.' }),
+    ...(reason.trim() === '' && { reason: 'Hãy mô tả vấn đề để shop xử lý.' }),
+  });
+
+  const refused = (facts: Record<string, unknown>, message: string) => {
+    const limit = typeof facts['most'] === 'number' ? facts['most'] : most;
+    if (facts['reason'] === 'amount') {
+      setWritten(formatNumber(limit));
+      return setErrors({ amount: `Nhận lại được tối đa ${dong(limit)}, đã chỉnh lại.` });
+    }
+    if (facts['reason'] === 'lines') return setErrors({ lines: message });
+    if (facts['reason'] === 'images') return setFailed(message);
+    toast.warning(`${message} Trang đã được tải lại.`);
+    return onStale();
+  };
+
+  const send = async (): Promise<void> => {
+    if (sending || pictures.sending) return;
+    const found = check();
+    setErrors(found);
+    setFailed(null);
+    if (Object.keys(found).length > 0 || type === null) return;
+    setSending(true);
+    const answer = await call(openCase, {
+      params: { id: order.id },
+      body: {
+        type,
+        line_items: [...quantities].flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : [])),
+        reason: reason.trim(),
+        ...(money && written !== null && { amount }),
+        images: pictures.ids,
+      },
+    });
+    setSending(false);
+    if (answer.ok) {
+      toast.success('Đã gửi yêu cầu đến shop');
+      return onOpened();
+    }
+    if (answer.code === 'case.errors.refused') return refused(answer.facts, answer.message);
+    if (answer.status !== 404) return setFailed(answer.message);
+    toast.error(answer.message);
+    return onStale();
+  };
+
+  return {
+    type,
+    quantities,
+    written: written ?? formatNumber(most),
+    most,
+    money,
+    reason,
+    errors,
+    failed,
+    sending,
+    pictures,
+    send,
+    chooseType: setType,
+    chooseQuantity: (id: number, quantity: number) => setQuantities((now) => new Map(now).set(id, quantity)),
+    writeAmount: setWritten,
+    writeReason: setReason,
+  };
+};

@@ -1,0 +1,29 @@
+import { getSellerOrder, listSellerCases, type Case, type SellerOrder } from '@market/contract';
+import type { Call, Outcome } from '@market/contract/web';
+
+/** An order of the shop, and what its buyer asked after it came. */
+export interface OrderWithCases {
+  readonly order: SellerOrder;
+  /** `failed` when they could not be had. */
+  readonly cases: readonly Case[] | 'failed';
+}
+
+/** Asked only of an order that ever had one. */
+const casesOf = async (call: Call, { id, events }: SellerOrder): Promise<OrderWithCases['cases']> => {
+  if (events.every(({ code }) => code !== 'case_opened')) return [];
+  const answer = await call(listSellerCases, { query: { order_id: id } });
+  return answer.ok ? answer.value.data.cases : 'failed';
+};
+
+type Failed = Outcome<typeof getSellerOrder> & { readonly ok: false };
+
+/** One order of the shop, whole. */
+export const loadSellerOrder = async (
+  call: Call,
+  id: string,
+): Promise<{ readonly ok: true; readonly value: OrderWithCases } | Failed> => {
+  const answer = await call(getSellerOrder, { params: { id } });
+  if (!answer.ok) return answer;
+  const { order } = answer.value.data;
+  return { ok: true, value: { order, cases: await casesOf(call, order) } };
+};

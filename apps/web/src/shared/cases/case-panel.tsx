@@ -1,0 +1,123 @@
+import type { Case } from '@market/contract';
+import { dong, formatNumber } from '@market/contract/rules';
+import { Clock, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { deadlineText, outcomeLines, standingText, type Side } from './case-words.ts';
+import { Conversation } from './conversation.tsx';
+import { MessageBox } from './message-box.tsx';
+import { TimeLeft } from './time-left.tsx';
+import type { CaseSteps } from './use-case-steps.ts';
+
+const TONES: Readonly<Record<Case['state'], BadgeTone>> = {
+  open: 'accent',
+  seller_responding: 'accent',
+  agreed: 'brand',
+  escalated: 'info',
+  decided: 'info',
+  closed: 'mute',
+};
+
+/** What is asked, and of which goods. */
+function Asked({ shown }: { readonly shown: Case }) {
+  return (
+    <dl className="mt-3 space-y-1.5 text-base">
+      <div className="flex gap-3">
+        <dt className="w-28 flex-none text-ink-2">Yêu cầu</dt>
+        <dd className="font-semibold">{shown.type_label}</dd>
+      </div>
+      <div className="flex gap-3">
+        <dt className="w-28 flex-none text-ink-2">Sản phẩm</dt>
+        <dd className="min-w-0 break-words">
+          {shown.line_items.map(({ id, title, quantity }) => (
+            <span key={id} className="block">
+              {title} <span className="num whitespace-nowrap">× {formatNumber(quantity)}</span>
+            </span>
+          ))}
+        </dd>
+      </div>
+      {shown.amount > 0 && (
+        <div className="flex gap-3">
+          <dt className="w-28 flex-none text-ink-2">Số tiền</dt>
+          <dd className="num font-semibold">{dong(shown.amount)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Standing({ shown, side }: { readonly shown: Case; readonly side: Side }) {
+  const deadline = deadlineText(shown, side);
+  const came = outcomeLines(shown);
+  return (
+    <div role="status" className="mt-3 space-y-1 rounded-lg bg-sunken px-4 py-3 text-base text-ink-2">
+      <p>{standingText(shown, side)}</p>
+      {deadline !== null && shown.answer_by !== null && (
+        <p className="flex flex-wrap items-center gap-x-1.5">
+          <Clock aria-hidden className="ico size-4!" />
+          {deadline} <TimeLeft until={shown.answer_by} />
+        </p>
+      )}
+      {came.map((line) => (
+        <p key={line} className="font-semibold text-ink">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface CasePanelProps {
+  readonly shown: Case;
+  readonly side: Side;
+  readonly steps: CaseSteps;
+  /** The buttons of this side. */
+  readonly children: ReactNode;
+}
+
+/** An after-sale case of an order: where it stands, what is asked and offered, and what was said. */
+export function CasePanel({ shown, side, steps, children }: CasePanelProps) {
+  const { id, state, state_label, offer, messages, actions } = shown;
+  const title = `yeu-cau-${id}`;
+  const said = <Conversation messages={messages} side={side} />;
+  return (
+    <section className="panel p-5" aria-labelledby={title}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={title} className="flex items-center gap-2 text-md font-semibold">
+          <ShieldCheck aria-hidden className="ico" />
+          Yêu cầu đổi trả
+        </h2>
+        <Badge tone={TONES[state]}>{state_label}</Badge>
+      </div>
+      <Standing shown={shown} side={side} />
+      <Asked shown={shown} />
+      {offer !== null && state === 'open' && (
+        <Notice className="mt-3">
+          <p>
+            {side === 'buyer' ? 'Shop đề nghị hoàn' : 'Shop đã đề nghị hoàn'}{' '}
+            <b className="num font-semibold">{dong(offer.amount)}</b>.
+          </p>
+          {offer.note !== '' && <p className="break-words whitespace-pre-line">{offer.note}</p>}
+        </Notice>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden">{children}</div>
+      <div className="mt-4 space-y-4 border-t border-line pt-4">
+        {state === 'closed' && messages.length > 0 ? (
+          <details>
+            <summary className="link cursor-pointer text-base">Xem trao đổi ({messages.length})</summary>
+            <div className="mt-3">{said}</div>
+          </details>
+        ) : (
+          said
+        )}
+        {actions.includes('message') && (
+          <MessageBox
+            sending={steps.doing(id) === 'message'}
+            onSend={(words) => steps.take(id, 'message', words)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Case } from '@market/contract';
+import { describe, expect, it } from 'vitest';
+import { deadlineText, outcomeLines, standingText } from './case-words.ts';
+
+const answer_by = '2026-11-21T07:05:00Z';
+const offer = { amount: 50_000, note: 'Bù một phần' };
+const outcome = (facts: Partial<NonNullable<Case['outcome']>>): Case['outcome'] => ({
+  by: 'buyer',
+  refund: 0,
+  fault: 'none',
+  note: '',
+  ...facts,
+});
+
+describe('the time limit of a case', () => {
+  it('says to each side who answers, and what silence means', () => {
+    const asked = { state: 'seller_responding', offer: null, answer_by } as const;
+    expect(deadlineText(asked, 'buyer')).toBe(
+      'Shop trả lời trước 14:05 ngày 21/11. Quá hạn, yêu cầu của bạn được chấp nhận.',
+    );
+    expect(deadlineText(asked, 'seller')).toMatch(/^Trả lời trước .* coi như shop đồng ý/);
+  });
+  it('tells an offer from a refusal', () => {
+    expect(deadlineText({ state: 'open', offer, answer_by }, 'buyer')).toMatch(
+      /đề nghị của shop được áp dụng\.$/,
+    );
+    expect(deadlineText({ state: 'open', offer: null, answer_by }, 'seller')).toMatch(
+      /^Người mua .* yêu cầu được đóng\.$/,
+    );
+  });
+  it('is none where nobody is waited for', () => {
+    expect(deadlineText({ state: 'escalated', offer: null, answer_by: null }, 'buyer')).toBeNull();
+  });
+});
+
+it('says what happens now to each side', () => {
+  expect(standingText({ state: 'open', offer, type: 'return_refund' }, 'buyer')).toMatch(/^Shop đề nghị/);
+  expect(standingText({ state: 'agreed', offer: null, type: 'resend_missing' }, 'seller')).toBe(
+    'Hãy gửi bù hàng cho người mua.',
+  );
+});
+
+describe('the outcome', () => {
+  const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
+  it('names the word, the money and who bears it', () => {
+    const lines = outcomeLines({
+      state: 'closed',
+      outcome: outcome({ refund: 50_000, fault: 'seller', note: 'Shop đồng ý với yêu cầu' }),
+    });
+    expect(plain(lines)).toEqual([
+      'Shop đồng ý với yêu cầu.',
+      'Hoàn lại 50.000 ₫ cho người mua.',
+      'Bên chịu trách nhiệm: shop.',
+    ]);
+  });
+  it('is the buyer’s own word where there is no other', () => {
+    expect(outcomeLines({ state: 'closed', outcome: null })).toEqual(['Người mua đã đóng yêu cầu.']);
+    expect(outcomeLines({ state: 'open', outcome: null })).toEqual([]);
+  });
+});

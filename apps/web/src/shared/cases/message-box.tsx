@@ -1,0 +1,52 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Field, Textarea } from '../ui/field.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import type { CaseWords } from './use-case-steps.ts';
+import { usePictures } from './use-pictures.ts';
+
+interface MessageBoxProps {
+  readonly sending: boolean;
+  /** Answers null when it went through. */
+  readonly onSend: (words: CaseWords) => Promise<string | null>;
+}
+
+const CONTENT_MAX = 1_000;
+
+/** Says and shows something more. What was written stays until it is sent. */
+export function MessageBox({ sending, onSend }: MessageBoxProps) {
+  const [content, setContent] = useState('');
+  const [missing, setMissing] = useState(false);
+  const pictures = usePictures();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = content.trim();
+    if (text === '' && pictures.ids.length === 0) return setMissing(true);
+    if (sending || pictures.sending) return undefined;
+    if ((await onSend({ content: text, images: pictures.ids })) !== null) return undefined;
+    setContent('');
+    pictures.clear();
+  };
+  return (
+    <form noValidate className="space-y-3" onSubmit={(event) => void send(event)}>
+      <Field label="Lời nhắn" error={missing ? 'Hãy viết lời nhắn hoặc thêm ảnh.' : null}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={CONTENT_MAX}
+            value={content}
+            onChange={(event) => {
+              setMissing(false);
+              setContent(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <PicturesField pictures={pictures} />
+      <Button type="submit" loading={sending} aria-disabled={pictures.sending || undefined}>
+        Gửi lời nhắn
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { serverNow, syncClock } from '../clock.ts';
+import { timeLeftWords } from '../ui/countdown-time.ts';
+
+const LOOK_MS = 30_000;
+
+/** What is left of a time limit, in words: `còn 1 ngày 4 giờ`. Nothing on the server, whose page may be old. */
+export function TimeLeft({ until }: { readonly until: string }) {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => setNow(serverNow());
+    void syncClock().then(tick);
+    const timer = setInterval(tick, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now === null ? null : <b className="font-semibold">{timeLeftWords(Date.parse(until), now)}</b>;
+}

@@ -1,0 +1,59 @@
+import { uploadPicture } from '@market/contract';
+import { CASE_IMAGES_MAX } from '@market/contract/constants';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api.ts';
+
+/** A picture that was chosen: shown at once, sent meanwhile. */
+export interface ChosenPicture {
+  readonly key: number;
+  readonly name: string;
+  /** Of this page alone. */
+  readonly preview: string;
+  readonly sent: 'sending' | 'failed' | { readonly id: string };
+  readonly error: string | null;
+}
+
+/** Pictures that go with what is said in a case. */
+export const usePictures = () => {
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const [tooMany, setTooMany] = useState(false);
+  const last = useRef(0);
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const open = previews.current;
+    return () => open.forEach((preview) => URL.revokeObjectURL(preview));
+  }, []);
+
+  const send = async (key: number, file: File) => {
+    const answer = await call(uploadPicture, { body: { purpose: 'case' }, file });
+    const done: Pick<ChosenPicture, 'sent' | 'error'> = answer.ok
+      ? { sent: { id: answer.value.data.media.id }, error: null }
+      : { sent: 'failed', error: answer.message };
+    setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...done } : one)));
+  };
+  const add = (files: readonly File[]) => {
+    const taken = files.slice(0, CASE_IMAGES_MAX - pictures.length);
+    setTooMany(files.length > taken.length);
+    const chosen = taken.map((file) => {
+      last.current += 1;
+      const preview = URL.createObjectURL(file);
+      previews.current.add(preview);
+      void send(last.current, file);
+      return { key: last.current, name: file.name, preview, sent: 'sending', error: null } as const;
+    });
+    setPictures((now) => [...now, ...chosen]);
+  };
+  return {
+    pictures,
+    tooMany,
+    add,
+    remove: (key: number) => {
+      setTooMany(false);
+      setPictures((now) => now.filter((one) => one.key !== key));
+    },
+    clear: () => setPictures([]),
+    sending: pictures.some(({ sent }) => sent === 'sending'),
+    ids: pictures.flatMap(({ sent }) => (typeof sent === 'string' ? [] : [sent.id])),
+  };
+};
+export type Pictures = ReturnType<typeof usePictures>;

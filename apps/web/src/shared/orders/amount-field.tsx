@@ -1,0 +1,46 @@
+import { formatNumber } from '@market/contract/rules';
+import type { ReactNode } from 'react';
+import { Field, Input } from '../ui/field.tsx';
+import { readAmount } from './amount.ts';
+
+interface AmountFieldProps {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error: string | null;
+  readonly written: string;
+  readonly onWrite: (written: string) => void;
+  readonly className?: string;
+}
+
+/** A sum of money that is typed; grouped once it is left. */
+export function AmountField({ label, hint, error, written, onWrite, className }: AmountFieldProps) {
+  const settle = () => {
+    const amount = readAmount(written);
+    if (amount !== null) onWrite(formatNumber(amount));
+  };
+  return (
+    <Field
+      label={label}
+      error={error}
+      {...(hint !== undefined && { hint })}
+      {...(className !== undefined && { className })}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          end={
+            <span aria-hidden className="text-ink-3">
+              ₫
+            </span>
+          }
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={written}
+          onChange={(event) => onWrite(event.target.value)}
+          onBlur={settle}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Order } from '@market/contract';
+import { dong, formatNumber } from '@market/contract/rules';
+
+type Changed = Pick<Order, 'change' | 'lineItems'>;
+
+export interface ChangeRow {
+  readonly key: string;
+  readonly label: string;
+  readonly was: string;
+  readonly now: string;
+}
+
+/** What the seller proposes, each thing as it is and as it would be; the total last. */
+export const changeRows = ({ change, lineItems }: Changed): ChangeRow[] => {
+  if (change === null) return [];
+  const lines = change.line_items.map(({ id, was, now }): ChangeRow => {
+    const line = lineItems.find((one) => one.id === id);
+    const units = (count: number) => `${formatNumber(count)} ${line?.unitName ?? ''}`.trimEnd();
+    return {
+      key: `line-${id}`,
+      label: line?.name ?? 'Sản phẩm',
+      was: units(was),
+      now: now === 0 ? 'Không giao' : units(now),
+    };
+  });
+  const fee = change.shipping_fee;
+  return [
+    ...lines,
+    ...(fee === null
+      ? []
+      : [{ key: 'shipping', label: 'Phí giao hàng', was: dong(fee.was), now: dong(fee.now) }]),
+    { key: 'total', label: 'Tổng cộng', was: dong(change.total.was), now: dong(change.total.now) },
+  ];
+};

@@ -4,7 +4,6 @@ import {
   type CarrierBooking,
   type CarrierOrder,
   type CarrierParcel,
-  type CarrierPlace,
   type CarrierRate,
 } from '#platform/carriers.ts';
 import type { CarrierAccount } from '#platform/config-carriers.ts';

@@ -4,6 +4,7 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { tell } from '#platform/realtime.ts';
 import { later, SECOND } from '#platform/time.ts';
+import { getShops } from '#shops';
 import { caseClosed, caseMoved } from '../events.ts';
 import { answerSeconds, asksMoney, mayDo, type Step } from '../rules.ts';
 import { lockCase, updateCase, type CaseChanges, type Owner } from '../store.ts';
@@ -72,6 +73,14 @@ export const agreed = (row: CaseRecord, outcome: Outcome): Turn => ({
   outcome,
 });
 
+/** Tells the open pages of buyer and shop that a case moved. */
+const tellBoth = async (context: Context<Tx>, row: CaseRecord): Promise<void> => {
+  const message = { type: 'case', id: row.id, order_id: row.order_id };
+  tell(context, row.user_id, message);
+  const shop = (await getShops(context, [row.shop_id])).get(row.shop_id);
+  if (shop !== undefined && shop.user_id !== row.user_id) tell(context, shop.user_id, message);
+};
+
 /**
  * Takes one step of a case, in a transaction of its own that holds it.
  * @throws caseNotFound, caseIllegal, caseRefused, refundRefused
@@ -87,6 +96,6 @@ export const take = (
     if (!mayDo(step, words.by, row)) throw caseIllegal({ state: row.state });
     await say(context, id, words);
     await apply(context, row, turn(row));
-    tell(context, row.user_id, { type: 'case', id, order_id: row.order_id });
+    await tellBoth(context, row);
     return id;
   });

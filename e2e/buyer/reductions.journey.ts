@@ -6,7 +6,11 @@ import {
   getSession,
   grantCoins,
   listOrders,
+  listSellerDeals,
+  stopSellerDeal,
+  type SellerDeal,
 } from '@market/contract';
+import { urlOf } from '@market/contract/web';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
@@ -28,6 +32,15 @@ const post = async (request: APIRequestContext, account: string, calls: readonly
     const answer = await request.post(path, { headers, data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   }
+};
+
+/** The product costs what it costs again, for whoever comes after. */
+const endDeals = async (request: APIRequestContext, account: string, productId: number): Promise<void> => {
+  const headers = await headersOf(request, account);
+  const answer = await request.get(urlOf(listSellerDeals, { query: { status: 'running' } }), { headers });
+  const { data } = (await answer.json()) as { data: { deals: SellerDeal[] } };
+  for (const { id } of data.deals.filter(({ product_id }) => product_id === productId))
+    await request.delete(urlOf(stopSellerDeal, { params: { id } }), { headers });
 };
 
 const readDong = (text: string): number => Number(text.replaceAll(/\D/g, ''));
@@ -127,6 +140,7 @@ test('a price that moves while one orders is told line by line, and the order go
     share: shareOf(isMobile),
     shopId: shopOf(isMobile),
   });
+  await endDeals(request, people[sellerOf(isMobile)], goods!.productId);
   await confirming(page, [goods!]);
   const before = await totalOn(page);
   const price = Math.round(goods!.price * 0.7);
@@ -157,4 +171,5 @@ test('a price that moves while one orders is told line by line, and the order go
   await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
   const [order] = await ordersOf(page);
   expect([order!.totalPrice, order!.lineItems[0]!.price]).toEqual([after, price]);
+  await endDeals(request, people[sellerOf(isMobile)], goods!.productId);
 });

@@ -95,6 +95,8 @@ export interface Shelf {
   advance(parcel: Parcel, how?: Advance): Promise<void>;
 }
 
+const SECOND = 1_000;
+const CODES_BEFORE_REPEATING = 10_000_000;
 const hour = 3_600_000;
 /** The life of a parcel nobody touches: after how long in a stage which comes. */
 const life: Partial<Record<Stage, readonly [Stage, number]>> = {
@@ -114,7 +116,8 @@ const newShelf = (world: World): Shelf => {
   const carriers = new Map<string, Carrier>();
   const hooks = new Map<string, string>();
   const parcels = new Map<string, Parcel>();
-  let count = 0;
+  // Nothing outlives the process, but the market remembers codes: a new process goes on with codes nobody had.
+  let count = Math.floor(performance.timeOrigin / SECOND) % CODES_BEFORE_REPEATING;
   const find = (is: (parcel: Parcel) => boolean) => [...parcels.values()].find(is);
 
   const tell = async (parcel: Parcel, step: Step): Promise<void> => {

@@ -11,7 +11,11 @@ export const ask = async <R extends Route>(
   const body = bodyOf(input);
   const response = await page.request.fetch(urlOf(route, input), {
     method: route.method,
-    headers: { origin: test.info().project.use.baseURL ?? '', 'content-type': 'application/json' },
+    headers: {
+      origin: test.info().project.use.baseURL ?? '',
+      // of nothing there is no type
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { data: body }),
   });
   const outcome = await outcomeOf(

@@ -23,8 +23,19 @@ const somethingOf = async (page: Page, shopId: number) => {
   return { variant_id: variant.id, quantity: Math.max(1, product.minOrderQuantity) };
 };
 
+export interface CodOrder {
+  /** How it is sent; the cheapest way when left out. */
+  readonly service?: string;
+  /** So many times the least that is sold. */
+  readonly times?: number;
+}
+
 /** Places a fresh order paid on delivery, at the shop, as the buyer of this page. */
-export const placeCodOrder = async (page: Page, shopId: number): Promise<Order> => {
+export const placeCodOrder = async (
+  page: Page,
+  shopId: number,
+  { service, times = 1 }: CodOrder = {},
+): Promise<Order> => {
   const { user } = (await ask(page, getSession)).data;
   const { customer } = await ask(page, getCustomer, {
     params: { userId: user.id },
@@ -40,17 +51,20 @@ export const placeCodOrder = async (page: Page, shopId: number): Promise<Order> 
     district_id: address.districtId,
     ward_id: address.wardId,
   };
-  const items = [await somethingOf(page, shopId)];
+  const { variant_id, quantity } = await somethingOf(page, shopId);
+  const items = [{ variant_id, quantity: quantity * times }];
   const { rates } = await ask(page, listShippingRates, {
     body: { shop_id: shopId, shipping_address: to, items },
   });
+  const rate = rates.find(({ service_code }) => service === undefined || service_code === service);
+  expect(rate, `${service ?? 'a way'} to send it`).toBeDefined();
   const { order } = await ask(page, placeOrder, {
     body: {
       shop_id: shopId,
       payment_method: 'cod',
       shipping_address: to,
       line_items: items,
-      shipping_lines: [{ code: rates[0]!.service_code }],
+      shipping_lines: [{ code: rate!.service_code }],
       note: 'Giao giờ hành chính',
     },
   });

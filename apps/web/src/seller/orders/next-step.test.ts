@@ -9,6 +9,7 @@ const given = (facts: Partial<Told>): Told => ({
   shipmentStatus: null,
   cancellation: null,
   change: null,
+  events: [],
   cancelledBy: null,
   cancelReasonText: null,
   statusLabel: 'Đã hủy',
@@ -38,6 +39,12 @@ describe('what the shop has to do', () => {
     };
     expect(nextStep(given({ change }))).toMatch(/^Đã gửi đề nghị thay đổi, chờ người mua trả lời\./);
     expect(nextStep(given({ change: { ...change, state: 'declined' } }))).toMatch(/^Kiểm hàng/);
+  });
+  it('names a request that is not settled', () => {
+    const event = (code: string) => ({ code }) as Told['events'][number];
+    const asked = given({ buyer_status: 'delivered', events: [event('case_opened'), event('delivered')] });
+    expect(nextStep(asked)).toMatch(/^Người mua có yêu cầu đổi trả/);
+    expect(nextStep({ ...asked, events: [event('case_closed'), ...asked.events] })).toMatch(/^Đã giao/);
   });
   it('is nothing while the buyer has to pay', () => {
     expect(nextStep(given({ buyer_status: 'wait_checkout' }))).toMatch(/^Chờ người mua thanh toán/);

@@ -10,6 +10,7 @@ type Told = Pick<
   | 'shipmentStatus'
   | 'cancellation'
   | 'change'
+  | 'events'
   | 'cancelledBy'
   | 'cancelReasonText'
   | 'statusLabel'
@@ -33,8 +34,14 @@ const onTheWay = ({ shipmentStatus }: Told): string => {
   return 'Hàng đang trên đường đến người mua.';
 };
 
+/** The buyer asked for something that is not settled yet. */
+const isAsked = ({ events }: Told): boolean =>
+  events.find(({ code }) => code === 'case_opened' || code === 'case_closed')?.code === 'case_opened';
+
 /** What the shop has to do next, and until when. */
 export const nextStep = (order: Told): string => {
+  if (order.status === 'open' && isAsked(order))
+    return 'Người mua có yêu cầu đổi trả. Tiền của đơn được giữ đến khi yêu cầu xong.';
   switch (order.buyer_status) {
     case 'wait_confirm':
       if (order.change?.state === 'proposed')

@@ -1,14 +1,16 @@
 import type { Case } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { Clock, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { deadlineText, outcomeLines, standingText, type Side } from './case-words.ts';
 import { Conversation } from './conversation.tsx';
-import { MessageBox } from './message-box.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { CaseSteps } from './use-case-steps.ts';
+
+const MessageBox = lazy(() => import('./message-box.tsx'));
 
 const TONES: Readonly<Record<Case['state'], BadgeTone>> = {
   open: 'accent',
@@ -54,9 +56,11 @@ function Standing({ shown, side }: { readonly shown: Case; readonly side: Side }
     <div role="status" className="mt-3 space-y-1 rounded-lg bg-sunken px-4 py-3 text-base text-ink-2">
       <p>{standingText(shown, side)}</p>
       {deadline !== null && shown.answer_by !== null && (
-        <p className="flex flex-wrap items-center gap-x-1.5">
-          <Clock aria-hidden className="ico size-4!" />
-          {deadline} <TimeLeft until={shown.answer_by} />
+        <p className="flex gap-1.5">
+          <Clock aria-hidden className="ico mt-1 size-4!" />
+          <span>
+            {deadline.by} <TimeLeft until={shown.answer_by} />. {deadline.silence}
+          </span>
         </p>
       )}
       {came.map((line) => (
@@ -112,10 +116,12 @@ export function CasePanel({ shown, side, steps, children }: CasePanelProps) {
           said
         )}
         {actions.includes('message') && (
-          <MessageBox
-            sending={steps.doing(id) === 'message'}
-            onSend={(words) => steps.take(id, 'message', words)}
-          />
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <MessageBox
+              sending={steps.doing(id) === 'message'}
+              onSend={(words) => steps.take(id, 'message', words)}
+            />
+          </Suspense>
         )}
       </div>
     </section>

@@ -20,16 +20,21 @@ export const asksMoney = (type: Case['type']): boolean =>
 type Waiting = Pick<Case, 'state' | 'offer' | 'answer_by'>;
 
 /** Who has to answer until when, and what silence means; null when nobody has. */
-export const deadlineText = ({ state, offer, answer_by }: Waiting, side: Side): string | null => {
+export const deadlineText = (
+  { state, offer, answer_by }: Waiting,
+  side: Side,
+): { readonly by: string; readonly silence: string } | null => {
   if (answer_by === null) return null;
-  const by = clockOnDay(answer_by);
+  const at = clockOnDay(answer_by);
   if (state === 'seller_responding')
     return side === 'seller'
-      ? `Trả lời trước ${by}. Quá hạn, coi như shop đồng ý với yêu cầu.`
-      : `Shop trả lời trước ${by}. Quá hạn, yêu cầu của bạn được chấp nhận.`;
+      ? { by: `Trả lời trước ${at}`, silence: 'Quá hạn, coi như shop đồng ý với yêu cầu.' }
+      : { by: `Shop trả lời trước ${at}`, silence: 'Quá hạn, yêu cầu của bạn được chấp nhận.' };
   if (state !== 'open') return null;
-  const silence = offer === null ? 'yêu cầu được đóng.' : 'đề nghị của shop được áp dụng.';
-  return `${side === 'buyer' ? 'Bạn' : 'Người mua'} trả lời trước ${by}. Quá hạn, ${silence}`;
+  return {
+    by: `${side === 'buyer' ? 'Bạn' : 'Người mua'} trả lời trước ${at}`,
+    silence: `Quá hạn, ${offer === null ? 'yêu cầu được đóng' : 'đề nghị của shop được áp dụng'}.`,
+  };
 };
 
 type Standing = Pick<Case, 'state' | 'offer' | 'type'>;

@@ -16,7 +16,10 @@ function Message({ message, side }: { readonly message: CaseMessage; readonly si
   const who = mine ? 'Bạn' : NAMES[by];
   return (
     <li
-      className={clsx('max-w-[85%] rounded-lg px-3.5 py-2.5', mine ? 'ml-auto bg-brand-soft' : 'bg-sunken')}
+      className={clsx(
+        'w-fit max-w-[85%] rounded-lg px-3.5 py-2.5',
+        mine ? 'ml-auto bg-brand-soft' : 'bg-sunken',
+      )}
     >
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
         <b className="font-semibold">{who}</b>

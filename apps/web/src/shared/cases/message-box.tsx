@@ -14,7 +14,7 @@ interface MessageBoxProps {
 const CONTENT_MAX = 1_000;
 
 /** Says and shows something more. What was written stays until it is sent. */
-export function MessageBox({ sending, onSend }: MessageBoxProps) {
+export default function MessageBox({ sending, onSend }: MessageBoxProps) {
   const [content, setContent] = useState('');
   const [missing, setMissing] = useState(false);
   const pictures = usePictures();

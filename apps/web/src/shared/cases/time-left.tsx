@@ -4,7 +4,7 @@ import { timeLeftWords } from '../ui/countdown-time.ts';
 
 const LOOK_MS = 30_000;
 
-/** What is left of a time limit, in words: `còn 1 ngày 4 giờ`. Nothing on the server, whose page may be old. */
+/** What is left of a time limit, in words: `(còn 1 ngày 4 giờ)`. Nothing on the server, whose page may be old. */
 export function TimeLeft({ until }: { readonly until: string }) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -13,5 +13,6 @@ export function TimeLeft({ until }: { readonly until: string }) {
     const timer = setInterval(tick, LOOK_MS);
     return () => clearInterval(timer);
   }, []);
-  return now === null ? null : <b className="font-semibold">{timeLeftWords(Date.parse(until), now)}</b>;
+  if (now === null) return null;
+  return <b className="font-semibold whitespace-nowrap">({timeLeftWords(Date.parse(until), now)})</b>;
 }

@@ -31,6 +31,7 @@ function Types({ claim: { type, errors, chooseType } }: { readonly claim: Claim 
             value={code}
             checked={type === code}
             onChange={() => chooseType(code)}
+            className="mt-0.5"
             labelClassName={clsx(
               'cursor-pointer items-start! rounded-lg px-3 py-2',
               type === code ? 'bg-brand-soft' : 'hover:bg-sunken',

@@ -55,7 +55,7 @@ interface CasesProps {
 }
 
 /** The requests of an order as its buyer sees them, newest first. */
-export default function Cases({ cases, onMoved }: CasesProps) {
+export function Cases({ cases, onMoved }: CasesProps) {
   const steps = useCaseSteps({ onChanged: onMoved, onStale: onMoved });
   return cases.map((shown) => (
     <CasePanel key={shown.id} shown={shown} side="buyer" steps={steps}>

@@ -14,12 +14,12 @@ import { isGateway } from '../../../shared/orders/methods.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { RetryRow } from '../../../shared/ui/notice.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AccountFrame } from '../../account/frame.tsx';
 import { OrderButtons } from '../order-buttons.tsx';
 import { useOrderActions } from '../use-order-actions.ts';
 import type { Route } from './+types/route';
 import { Bought } from './bought.tsx';
+import { Cases } from './cases.tsx';
 import { ChangeStrip } from './change-strip.tsx';
 import { loadOrder } from './load.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -31,7 +31,6 @@ import { useOrder } from './use-order.ts';
 
 const CancelDialog = lazy(() => import('../cancel-dialog.tsx'));
 const CaseDialog = lazy(() => import('./case-dialog.tsx'));
-const Cases = lazy(() => import('./cases.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
@@ -91,11 +90,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
         <ChangeStrip order={order} onChanged={keep} onStale={again} />
         {payHere && <PayPanel order={order} onStale={again} />}
         {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={again} />}
-        {cases !== 'failed' && cases.length > 0 && (
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <Cases cases={cases} onMoved={again} />
-          </Suspense>
-        )}
+        {cases !== 'failed' && <Cases cases={cases} onMoved={again} />}
         {payment !== null && <Transfer payment={payment} onOver={again} />}
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0 space-y-4">

@@ -63,7 +63,7 @@ interface CasesProps {
 }
 
 /** The requests of an order as its shop sees them, those that wait for it first. */
-export default function Cases({ cases, onMoved }: CasesProps) {
+export function Cases({ cases, onMoved }: CasesProps) {
   const steps = useCaseSteps({ onChanged: onMoved, onStale: onMoved });
   const [countering, setCountering] = useState<Case | null>(null);
   return (

@@ -10,12 +10,12 @@ import { OrderLine } from '../../../shared/orders/order-line.tsx';
 import { Statement } from '../../../shared/orders/statement.tsx';
 import { Timeline } from '../../../shared/orders/timeline.tsx';
 import { Notice, RetryRow } from '../../../shared/ui/notice.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { SellerFrame } from '../../frame.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import { StepButtons } from '../step-buttons.tsx';
 import { useSellerSteps } from '../use-seller-steps.ts';
 import type { Route } from './+types/route';
+import { Cases } from './cases.tsx';
 import { loadSellerOrder } from './load.ts';
 import { ParcelPanel } from './parcel-panel.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
@@ -24,7 +24,6 @@ import { useSellerOrder } from './use-seller-order.ts';
 import { WorkPanel } from './work-panel.tsx';
 
 const RejectDialog = lazy(() => import('../reject-dialog.tsx'));
-const Cases = lazy(() => import('./cases.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
@@ -78,11 +77,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
         <WorkPanel order={order} now={loaderData.now} />
         <ProposalPanel order={order} />
         {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={again} />}
-        {cases !== 'failed' && cases.length > 0 && (
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <Cases cases={cases} onMoved={again} />
-          </Suspense>
-        )}
+        {cases !== 'failed' && <Cases cases={cases} onMoved={again} />}
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0 space-y-4">
             <section className="panel overflow-hidden" aria-labelledby="hang">

@@ -1,0 +1,110 @@
+import { getSellerOrder } from '@market/contract';
+import { ask } from '../calls.ts';
+import { forgive } from '../forgive.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { agree, bring, meet, orderBetween } from '../two-sides.ts';
+
+/** A green picture. */
+const GREEN = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAUElEQVR42u3PQQkAAAgEsGtjAnPZ/2cE38JgBZaafi0CAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICApcFQImwtdyJ7JcAAAAASUVORK5CYII=',
+  'base64',
+);
+
+test('a request with a picture is opened, countered and settled, and the money goes back', async ({
+  page: buyer,
+  signInAs,
+  browser,
+  complaints,
+}) => {
+  test.slow(); // two people, every turn
+  await signInAs('buyer');
+  const seller = await meet(browser, 'seller');
+  const order = await orderBetween(buyer, seller);
+  await bring(seller, order);
+
+  await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
+  await buyer.getByRole('button', { name: 'Yêu cầu đổi trả' }).click();
+  const dialog = buyer.getByRole('dialog', { name: 'Yêu cầu đổi trả' });
+  await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+  await expect(dialog.getByText('Hãy chọn cách giải quyết bạn muốn.')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Giảm giá, giữ hàng/ }).check();
+  await dialog.getByLabel('Số tiền muốn nhận lại').fill('999.999.999');
+  await dialog.getByLabel('Vấn đề bạn gặp').fill('Đường may ở vai bị hở');
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles({ name: 'vai.png', mimeType: 'image/png', buffer: GREEN });
+  await expect(dialog.getByText('Đã tải 1 ảnh')).toBeVisible();
+  await expectAccessible(buyer, 'dialog');
+  await expectFits(buyer);
+  await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+  await expect(dialog.getByText(/^Nhận lại được tối đa .*, đã chỉnh lại\.$/)).toBeVisible();
+  forgive(complaints, 422);
+  await dialog.getByLabel('Số tiền muốn nhận lại').fill('30.000');
+  await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+
+  const mine = buyer.getByRole('region', { name: 'Yêu cầu đổi trả' });
+  await expect(mine.getByText('Chờ shop trả lời')).toBeVisible();
+  await expect(mine.getByText(/^Shop trả lời trước/)).toBeVisible();
+  await expect(mine.getByRole('img', { name: /^Ảnh 1 của Bạn/ })).toBeVisible();
+  await expectAccessible(buyer);
+  await expectFits(buyer);
+
+  await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
+  const theirs = seller.getByRole('region', { name: 'Yêu cầu đổi trả' });
+  await expect(theirs.getByText('Đường may ở vai bị hở')).toBeVisible();
+  await mine.getByLabel('Lời nhắn').fill('Shop xem giúp nhé');
+  await mine.getByRole('button', { name: 'Gửi lời nhắn' }).click();
+  await expect(theirs.getByText('Shop xem giúp nhé')).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+  await theirs.getByRole('button', { name: 'Đề nghị mức khác' }).click();
+  const counter = seller.getByRole('dialog', { name: 'Đề nghị mức hoàn khác' });
+  await counter.getByLabel('Số tiền hoàn').fill('20.000');
+  await counter.getByLabel('Lý do').fill('Shop bù tiền sửa');
+  await expectAccessible(seller, 'dialog');
+  await counter.getByRole('button', { name: 'Gửi đề nghị' }).click();
+
+  await expect(mine.getByText(/^Shop đề nghị hoàn/)).toBeVisible();
+  await mine.getByRole('button', { name: 'Nhận đề nghị' }).click();
+  await agree(buyer);
+  await expect(mine.getByText(/^Hoàn lại 20\.000.* cho người mua\.$/)).toBeVisible();
+  await expect(mine.getByText('Đã đóng', { exact: true })).toBeVisible();
+  await expect(buyer.getByText('Đang hoàn một phần tiền cho bạn')).toBeVisible();
+  await expect(theirs.getByText('Yêu cầu đã đóng.')).toBeVisible();
+});
+
+test('a shop refuses, the market is asked, and the buyer takes it back', async ({
+  page: buyer,
+  signInAs,
+  browser,
+}) => {
+  test.slow(); // two people
+  await signInAs('buyer');
+  const seller = await meet(browser, 'seller');
+  const order = await orderBetween(buyer, seller);
+  await bring(seller, order);
+  await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
+  await buyer.getByRole('button', { name: 'Yêu cầu đổi trả' }).click();
+  const dialog = buyer.getByRole('dialog', { name: 'Yêu cầu đổi trả' });
+  await dialog.getByRole('radio', { name: /^Gửi bù hàng thiếu/ }).check();
+  await dialog.getByLabel('Vấn đề bạn gặp').fill('Thiếu một cái');
+  await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
+  await seller.getByRole('button', { name: 'Từ chối yêu cầu' }).click();
+  await agree(seller);
+  await expect(seller.getByText('Hãy nhập nội dung này')).toBeVisible();
+  await seller.getByRole('dialog').getByLabel('Lý do').fill('Đã gửi đủ, có video');
+  await agree(seller);
+
+  const mine = buyer.getByRole('region', { name: 'Yêu cầu đổi trả' });
+  await expect(mine.getByText('Đã gửi đủ, có video')).toBeVisible();
+  await mine.getByRole('button', { name: 'Nhờ Chợ Phiên xem xét' }).click();
+  await agree(buyer);
+  await expect(mine.getByText('Chợ Phiên đang xem xét', { exact: true })).toBeVisible();
+  await mine.getByRole('button', { name: 'Đóng yêu cầu' }).click();
+  await agree(buyer);
+  await expect(mine.getByText('Người mua đã đóng yêu cầu.')).toBeVisible();
+  const { order: after } = (await ask(seller, getSellerOrder, { params: { id: order.id } })).data;
+  expect(after.statement.some(({ code }) => code === 'refunded')).toBe(false);
+});

@@ -90,7 +90,11 @@ test('a shop refuses, the market is asked, and the buyer takes it back', async (
   await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click();
   await expect(dialog).toHaveCount(0);
 
-  await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
+  await seller.goto('/nguoi-ban/don-hang/doi-tra');
+  await expectAccessible(seller);
+  await expectFits(seller);
+  await seller.getByRole('link', { name: `#${order.orderNumber}` }).click();
+  await expect(seller).toHaveURL(new RegExp(`/nguoi-ban/don-hang/${order.id}$`));
   await seller.getByRole('button', { name: 'Từ chối yêu cầu' }).click();
   await agree(seller);
   await expect(seller.getByText('Hãy nhập nội dung này')).toBeVisible();
@@ -107,4 +111,22 @@ test('a shop refuses, the market is asked, and the buyer takes it back', async (
   await expect(mine.getByText('Người mua đã đóng yêu cầu.')).toBeVisible();
   const { order: after } = (await ask(seller, getSellerOrder, { params: { id: order.id } })).data;
   expect(after.statement.some(({ code }) => code === 'refunded')).toBe(false);
+});
+
+test('a seller sends part of the money back', async ({ page: buyer, signInAs, browser }) => {
+  await signInAs('buyer');
+  const seller = await meet(browser, 'seller');
+  const order = await orderBetween(buyer, seller);
+  await bring(seller, order);
+  await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
+  await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
+  await seller.getByRole('button', { name: `Hoàn tiền #${order.orderNumber}` }).click();
+  const dialog = seller.getByRole('dialog', { name: 'Hoàn tiền cho người mua' });
+  await dialog.getByLabel('Số tiền hoàn').fill('5.000');
+  await dialog.getByLabel('Lý do').fill('Bù một đôi bị phai màu');
+  await expectAccessible(seller, 'dialog');
+  await dialog.getByRole('button', { name: 'Hoàn tiền' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(buyer.getByText('Bù một đôi bị phai màu')).toBeVisible();
+  await expect(buyer.getByText('Đang hoàn một phần tiền cho bạn')).toBeVisible();
 });

@@ -15,6 +15,7 @@ export default [
   route('nguoi-ban', 'seller/home/route.tsx'),
   layout('seller/layout.tsx', [
     route('nguoi-ban/don-hang', 'seller/orders/route.tsx'),
+    route('nguoi-ban/don-hang/doi-tra', 'seller/orders/cases/route.tsx'),
     route('nguoi-ban/don-hang/:id', 'seller/orders/detail/route.tsx'),
   ]),
   route('nguoi-ban/don-hang/:id/phieu', 'seller/orders/slip/route.tsx'),

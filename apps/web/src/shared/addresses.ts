@@ -29,6 +29,7 @@ export const SECURITY_PATH = '/tai-khoan/bao-mat';
 export const DEVICES_PATH = '/tai-khoan/thiet-bi';
 export const DATA_PATH = '/tai-khoan/du-lieu';
 export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
+export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';
 export const orderPath = (id: string): string => `${ORDERS_PATH}/${id}`;
 export const sellerOrderPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}`;
 export const slipPath = (id: string): string => `${sellerOrderPath(id)}/phieu`;

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { call as callFromHere } from '../../api.ts';
 import { servicesContext } from '../../context.ts';
-import { pagePath, SELLER_ORDERS_PATH } from '../../shared/addresses.ts';
+import { pagePath, SELLER_CASES_PATH, SELLER_ORDERS_PATH } from '../../shared/addresses.ts';
 import { pageMeta } from '../../shared/meta.ts';
 import type { OrderPage } from '../../shared/orders/order-list.ts';
 import { OrderSearch } from '../../shared/orders/order-search.tsx';
@@ -100,12 +100,17 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
         items={orderTabs(SELLER_ORDERS_PATH, query, page?.counts)}
         className="mb-4 max-lg:-mx-4 max-lg:px-4"
       />
-      <OrderSearch
-        path={SELLER_ORDERS_PATH}
-        query={query}
-        placeholder="Mã đơn, tên khách, số điện thoại"
-        className="mb-3 lg:w-80"
-      />
+      <div className="mb-3 flex flex-wrap items-center gap-2.5">
+        <OrderSearch
+          path={SELLER_ORDERS_PATH}
+          query={query}
+          placeholder="Mã đơn, tên khách, số điện thoại"
+          className="min-w-0 flex-1 lg:w-80 lg:flex-none"
+        />
+        <LinkButton to={SELLER_CASES_PATH} className="lg:ml-auto">
+          Yêu cầu đổi trả
+        </LinkButton>
+      </div>
       <BulkBar selection={selection} />
       <div className={clsx(loading && 'opacity-60')} aria-busy={loading}>
         {page === null && <RetryRow title="Chưa tải được đơn hàng" onRetry={again} loading={loading} />}

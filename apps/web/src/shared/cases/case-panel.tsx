@@ -2,24 +2,15 @@ import type { Case } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { Clock, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { deadlineText, outcomeLines, standingText, type Side } from './case-words.ts';
+import { caseTone, deadlineText, outcomeLines, standingText, type Side } from './case-words.ts';
 import { Conversation } from './conversation.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { CaseSteps } from './use-case-steps.ts';
 
 const MessageBox = lazy(() => import('./message-box.tsx'));
-
-const TONES: Readonly<Record<Case['state'], BadgeTone>> = {
-  open: 'accent',
-  seller_responding: 'accent',
-  agreed: 'brand',
-  escalated: 'info',
-  decided: 'info',
-  closed: 'mute',
-};
 
 /** What is asked, and of which goods. */
 function Asked({ shown }: { readonly shown: Case }) {
@@ -92,7 +83,7 @@ export function CasePanel({ shown, side, steps, children }: CasePanelProps) {
           <ShieldCheck aria-hidden className="ico" />
           Yêu cầu đổi trả
         </h2>
-        <Badge tone={TONES[state]}>{state_label}</Badge>
+        <Badge tone={caseTone(state)}>{state_label}</Badge>
       </div>
       <Standing shown={shown} side={side} />
       <Asked shown={shown} />

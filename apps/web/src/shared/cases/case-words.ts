@@ -17,6 +17,17 @@ export const TYPE_HINTS: Readonly<Record<Case['type'], string>> = {
 export const asksMoney = (type: Case['type']): boolean =>
   type === 'return_refund' || type === 'price_deduction';
 
+const TONES = {
+  open: 'accent',
+  seller_responding: 'accent',
+  agreed: 'brand',
+  escalated: 'info',
+  decided: 'info',
+  closed: 'mute',
+} as const;
+/** The colour of where it stands. */
+export const caseTone = (state: Case['state']) => TONES[state];
+
 type Waiting = Pick<Case, 'state' | 'offer' | 'answer_by'>;
 
 /** Who has to answer until when, and what silence means; null when nobody has. */

@@ -1,0 +1,46 @@
+import type { Case } from '@market/contract';
+import { dong } from '@market/contract/rules';
+import { Link } from 'react-router';
+import { sellerOrderPath } from '../../../shared/addresses.ts';
+import { caseTone, deadlineText, standingText } from '../../../shared/cases/case-words.ts';
+import { TimeLeft } from '../../../shared/cases/time-left.tsx';
+import { dayClock } from '../../../shared/dates.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+
+/** A request in the shop's list; it is answered on its order's page. */
+export function CaseRow({ shown }: { readonly shown: Case }) {
+  const { order_id, order_number, state, state_label, type_label, amount, reason, created_at } = shown;
+  const deadline = deadlineText(shown, 'seller');
+  return (
+    <li className="panel p-4 text-base">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={sellerOrderPath(order_id)}
+          className="num flex min-h-8 items-center font-semibold underline-offset-2 hover:underline max-lg:min-h-11"
+        >
+          #{order_number}
+        </Link>
+        <time dateTime={created_at} className="text-sm text-ink-3">
+          {dayClock(created_at)}
+        </time>
+        <span className="ml-auto">
+          <Badge tone={caseTone(state)}>{state_label}</Badge>
+        </span>
+      </div>
+      <p className="mt-1">
+        <b className="font-semibold">{type_label}</b>
+        {amount > 0 && <span className="num"> · {dong(amount)}</span>}
+      </p>
+      <p className="line-clamp-2 break-words text-ink-2">{reason}</p>
+      <p className="mt-1 text-sm text-ink-2">
+        {deadline === null || shown.answer_by === null ? (
+          standingText(shown, 'seller')
+        ) : (
+          <>
+            {deadline.by} <TimeLeft until={shown.answer_by} />
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { listSellerCases, type Case } from '@market/contract';
+import { pageCount } from '@market/contract/rules';
+import type { Call } from '@market/contract/web';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { call as callFromHere } from '../../../api.ts';
+import { servicesContext } from '../../../context.ts';
+import { pagePath, SELLER_CASES_PATH, SELLER_ORDERS_PATH } from '../../../shared/addresses.ts';
+import { pageMeta } from '../../../shared/meta.ts';
+import { useOrderNews } from '../../../shared/orders/use-order-news.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { RetryRow } from '../../../shared/ui/notice.tsx';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { SellerFrame } from '../../frame.tsx';
+import { requireSeller } from '../../require-seller.ts';
+import type { Route } from './+types/route';
+import { CaseRow } from './case-row.tsx';
+
+const PER_PAGE = 20;
+type CasePage = { readonly cases: readonly Case[]; readonly total: number } | null;
+
+const pageOf = (search: URLSearchParams): number => {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+};
+
+/** A page of the shop's requests; null when it could not be had. */
+const ask = async (call: Call, page: number): Promise<CasePage> => {
+  const answer = await call(listSellerCases, { query: { page, limit: PER_PAGE } });
+  return answer.ok ? answer.value.data : null;
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args);
+  const page = pageOf(new URL(args.request.url).searchParams);
+  return { list: await ask(args.context.get(servicesContext).call, page) };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Yêu cầu đổi trả',
+    description: 'Những yêu cầu đổi trả của người mua mà shop cần trả lời.',
+    path: SELLER_CASES_PATH,
+    noindex: true,
+  });
+
+const BACK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
+
+/** The page it was loaded with, kept up with what the market tells. A failure keeps what is there. */
+const useCases = (loaded: { readonly list: CasePage }, page: number) => {
+  const [shown, setShown] = useState({ of: loaded, list: loaded.list });
+  const [loading, setLoading] = useState(false);
+  if (shown.of !== loaded) setShown({ of: loaded, list: loaded.list });
+  const reload = async () => {
+    setLoading(true);
+    const list = await ask(callFromHere, page);
+    setLoading(false);
+    if (list !== null) setShown((now) => (now.of === loaded ? { ...now, list } : now));
+  };
+  useOrderNews(() => void reload());
+  return { list: shown.list, loading, reload };
+};
+
+export default function SellerCasesRoute({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const page = pageOf(search);
+  const { list, loading, reload } = useCases(loaderData, page);
+  return (
+    <SellerFrame title="Yêu cầu đổi trả" back={BACK}>
+      <div className="mx-auto max-w-4xl" aria-busy={loading}>
+        {list === null && (
+          <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={() => void reload()} loading={loading} />
+        )}
+        {list?.cases.length === 0 && (
+          <div className="panel">
+            <EmptyState
+              art="backpack"
+              title="Chưa có yêu cầu đổi trả nào"
+              text="Khi người mua gửi yêu cầu, shop có 48 giờ để trả lời."
+            />
+          </div>
+        )}
+        <ul className="space-y-3">
+          {list?.cases.map((shown) => (
+            <CaseRow key={shown.id} shown={shown} />
+          ))}
+        </ul>
+        {list !== null && (
+          <Pagination
+            page={page}
+            pages={pageCount(list.total, PER_PAGE)}
+            pathOf={(number) => pagePath(location, number)}
+          />
+        )}
+      </div>
+    </SellerFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { listOrders, type ShopPolicy } from '@market/contract';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { confirming, figuresAreThere, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { findGoods } from './goods.ts';
+
+/** Money is due at once, and wallets are taken. */
+const takesWallets = ({ payment_timing, payment_methods }: ShopPolicy) =>
+  payment_timing === 'at_order' &&
+  ['wallet_momo', 'zalopay_app'].every((one) => payment_methods.includes(one as 'cod'));
+
+test('an order that was left unpaid is paid from its own page', async ({ page, isMobile }) => {
+  test.slow();
+  await freshBuyer(page);
+  const goods = await findGoods(page.request, { count: 1, share: isMobile ? 1 : 0, fits: takesWallets });
+  await confirming(page, goods);
+  await page.getByRole('radio', { name: 'Ví MoMo' }).check();
+  await figuresAreThere(page);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/momo\/pay\//, FIRST_TIME);
+
+  await page.goto('/tai-khoan/don-hang');
+  const [order] = (await ask(page, listOrders)).body.data.orders;
+  await page.goto(`/tai-khoan/don-hang/${order!.id}`);
+  await expect(page.getByRole('heading', { name: /^Còn phải thanh toán/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Đổi cách thanh toán' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Đổi cách thanh toán' });
+  await expect(dialog.getByRole('radio', { name: 'Ứng dụng ZaloPay' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Hủy bỏ' }).click();
+  await page.getByRole('button', { name: 'Thanh toán', exact: true }).click();
+  await expect(page).toHaveURL(/\/momo\/pay\//, FIRST_TIME);
+  await page.getByTestId('pay').click();
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanh toán thành công');
+
+  await page.goto(`/tai-khoan/don-hang/${order!.id}`);
+  await expect(page.getByRole('heading', { name: /^Còn phải thanh toán/ })).toHaveCount(0);
+  await expect(page.getByText('Đã thanh toán').first()).toBeVisible();
+});

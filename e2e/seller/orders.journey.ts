@@ -1,15 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { getSession } from '@market/contract';
 import { ask } from '../calls.ts';
 import { placeCodOrder } from '../cod-order.ts';
-import { expect, expectAccessible, expectFits, people, signedIn, test } from '../market.ts';
-
-/** Another person at another machine. */
-const meet = async (browser: Browser, who: keyof typeof people): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signedIn(page, people[who]);
-  return page;
-};
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { agree, meet, state } from '../two-sides.ts';
 
 const shopOf = async (page: Page): Promise<number> => {
   const { shop } = (await ask(page, getSession)).data.user;
@@ -17,15 +11,7 @@ const shopOf = async (page: Page): Promise<number> => {
   return shop!.id;
 };
 
-const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-/** The order's own state, beside its number. */
-const state = (page: Page) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /Chờ|Đang|Đã/ })
-    .first();
-
 test('a fresh order goes from the buyer to the seller and back, step by step', async ({
   page: seller,
   signInAs,

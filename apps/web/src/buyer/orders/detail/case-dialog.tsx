@@ -6,12 +6,12 @@ import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { TYPE_HINTS } from '../../../shared/cases/case-words.ts';
 import { PicturesField } from '../../../shared/cases/pictures-field.tsx';
 import { AmountField } from '../../../shared/orders/amount-field.tsx';
+import { QuantityLines } from '../../../shared/orders/quantity-lines.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Radio } from '../../../shared/ui/choice.tsx';
 import { Field, FieldError, Textarea } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { ClaimLines } from './claim-lines.tsx';
 import { useClaim } from './use-claim.ts';
 
 const REASON_MAX = 1_000;
@@ -95,7 +95,9 @@ export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) 
       <form ref={form} id={id} noValidate className="space-y-5" onSubmit={submit}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <Types claim={claim} />
-        <ClaimLines
+        <QuantityLines
+          legend="Sản phẩm cần đổi trả"
+          had="Đã mua"
           lines={order.lineItems}
           quantities={claim.quantities}
           error={errors.lines ?? null}

@@ -1,27 +1,37 @@
 import type { Order } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
-import { FieldError } from '../../../shared/ui/field.tsx';
-import { Stepper } from '../../../shared/ui/stepper.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { Stepper } from '../ui/stepper.tsx';
 
-interface ClaimLinesProps {
+interface QuantityLinesProps {
+  readonly legend: string;
+  /** Before how many there are: `Đã mua`. */
+  readonly had: string;
   readonly lines: Order['lineItems'];
   readonly quantities: ReadonlyMap<number, number>;
-  readonly error: string | null;
+  readonly error?: string | null;
   readonly onChange: (id: number, quantity: number) => void;
 }
 
-/** Which goods a request is about, and how many of each. */
-export function ClaimLines({ lines, quantities, error, onChange }: ClaimLinesProps) {
+/** Lines of an order, and how many of each something is about. */
+export function QuantityLines({
+  legend,
+  had,
+  lines,
+  quantities,
+  error = null,
+  onChange,
+}: QuantityLinesProps) {
   return (
     <fieldset>
-      <legend className="label">Sản phẩm cần đổi trả</legend>
+      <legend className="label">{legend}</legend>
       <ul className="divide-y divide-line rounded-lg border border-line-strong">
         {lines.map(({ id, name, quantity, unitName }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2.5">
             <span className="min-w-40 flex-1 text-base break-words">
               {name}
               <span className="num block text-sm text-ink-3">
-                Đã mua {formatNumber(quantity)} {unitName}
+                {had} {formatNumber(quantity)} {unitName}
               </span>
             </span>
             <Stepper

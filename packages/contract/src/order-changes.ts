@@ -65,9 +65,7 @@ export const refundRefused = problem(
   'order.errors.refund',
   422,
   ({ left }) =>
-    left > 0
-      ? `Chỉ còn hoàn được tối đa ${dong(left)}.`
-      : 'Đơn này không còn khoản nào để hoàn.',
+    left > 0 ? `Chỉ còn hoàn được tối đa ${dong(left)}.` : 'Đơn này không còn khoản nào để hoàn.',
   { left: Dong },
 );
 

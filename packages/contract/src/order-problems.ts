@@ -98,8 +98,17 @@ export const codUnavailable = problem(
 export const paymentMethodRefused = problem(
   'order.errors.payment_method',
   422,
-  'Shop không nhận phương thức thanh toán này, vui lòng chọn cách khác.',
-  { payment_method: PaymentMethod, ...ofShop },
+  ({ least, most }) =>
+    least !== undefined && most !== undefined
+      ? `Cách thanh toán này nhận từ ${dong(least)} đến ${dong(most)}, vui lòng chọn cách khác.`
+      : 'Shop không nhận phương thức thanh toán này, vui lòng chọn cách khác.',
+  {
+    payment_method: PaymentMethod,
+    /** What the method takes in one payment, when that is why. */
+    least: Type.Optional(Dong),
+    most: Type.Optional(Dong),
+    ...ofShop,
+  },
 );
 /** 422: no such rate for this parcel and address. */
 export const shippingRateRefused = problem(

@@ -5,6 +5,7 @@ import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { takeDiscounts } from '#promotions';
 import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { givenCase } from '../../src/modules/cases/given.ts';
 import { givenPayout } from '../../src/modules/settlement/given.ts';
 import type { As, Market } from '../market.ts';
 import { answered } from '../answered.ts';
@@ -27,6 +28,7 @@ export interface Side {
   readonly order: string;
   readonly payment: string;
   readonly payout: string;
+  readonly case: string;
   readonly address: number;
   readonly session: string;
   readonly deal: number;
@@ -72,6 +74,8 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
       }),
     }),
   );
+  const of = { order_id: order.id, user_id: buyer, shop_id: stall.shopId };
+  const found = await givenCase(market.context(), of);
   const { data } = answered(await as.call(contract.getSession));
   expectOwn(data.user.id, buyer);
   return {
@@ -80,6 +84,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     order: order.id,
     payment: order.payment_id!,
     payout,
+    case: found,
     address,
     session: await sessionOf(market, buyer),
     ...(await promotionsOf(market, { ...stall, buyer, word })),
@@ -92,6 +97,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
       order.id,
       order.payment_id!,
       payout,
+      found,
     ],
   };
 };

@@ -53,6 +53,19 @@ const PRIVATE: Readonly<Record<string, Thing>> = {
     ...payment,
     belongsTo: ({ roles }) => roles.includes('finance') || roles.includes('admin'),
   },
+  '/v2/order/api/cases/': { idOf: (side) => side.case, ...OPAQUE, belongsTo: ofBuyer },
+  // both who bought and who sold write
+  '/v2/order/api/cases/:id/messages': {
+    idOf: (side) => side.case,
+    ...OPAQUE,
+    belongsTo: (...given) => ofBuyer(...given) || ofShop(...given),
+  },
+  '/v1/seller/api/cases/': { idOf: (side) => side.case, ...OPAQUE, belongsTo: ofShop },
+  '/v1/admin/api/cases/': {
+    idOf: (side) => side.case,
+    ...OPAQUE,
+    belongsTo: ({ roles }) => roles.includes('support') || roles.includes('admin'),
+  },
   '/v1/admin/api/payouts/': {
     idOf: ({ payout }) => payout,
     ...OPAQUE,
@@ -118,6 +131,16 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/seller/api/discount-codes/:id': { code: 'ZZ-MOI' },
   'POST /v1/pay/api/orders/:id/checkout': { payment_method: 'bank_transfer' },
   'POST /v1/admin/api/payments/:id/reconcile': { amount: 1, reference: 'zz' },
+  'POST /v2/order/api/orders/:id/cases.json': {
+    type: 'exchange',
+    line_items: [{ id: 1, quantity: 1 }],
+    reason: 'zz',
+  },
+  'POST /v1/seller/api/orders/:id/propose-change': { note: 'zz' },
+  'POST /v1/seller/api/orders/:id/refund': { amount: 1, reason: 'zz' },
+  'POST /v1/seller/api/cases/:id/counter': { amount: 0, content: 'zz' },
+  'POST /v1/seller/api/cases/:id/refuse': { content: 'zz' },
+  'POST /v1/admin/api/cases/:id/decide': { refund: 0, fault: 'none', note: 'zz' },
   'POST /v1/admin/api/payouts/:id/pay': { reference: 'zz' },
   'POST /v1/admin/api/payouts/:id/reject': { reason: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },

@@ -8,7 +8,7 @@ import { tell } from '#platform/realtime.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { returnDeals, returnDiscounts } from '#promotions';
 import { freezeFees } from '#settlement';
-import { cancelParcel } from '#shipping';
+import { cancelParcel, carrierOf } from '#shipping';
 import { getShops, recordSales as recordShopSales } from '#shops';
 import * as events from '../events.ts';
 import { ANSWER_LIMIT, limitOf, type Limit } from '../rules/limits.ts';
@@ -48,7 +48,7 @@ const keepTime = async (context: Context<Tx>, { order, before, after }: Step) =>
 };
 
 /** What the order had taken goes back: deals before stock, as placing takes them. */
-const giveBack = async (context: Context<Tx>, { order, before, after }: Step) => {
+const giveBack = async (context: Context<Tx>, { order, after }: Step) => {
   const lines = await selectLines(context.db, [order.id]);
   const deals = lines.flatMap(({ deal_id, quantity }) => (deal_id === null ? [] : [{ deal_id, quantity }]));
   await returnDeals(context, deals);
@@ -59,7 +59,8 @@ const giveBack = async (context: Context<Tx>, { order, before, after }: Step) =>
   if (money === 'refunding' && after.financialStatus === 'voided')
     await updateOrder(context.db, order.id, { financial_status: 'paid', paid_at: context.now });
   await returnCoins(context, order.id);
-  if (before.shipmentStatus !== null) await cancelParcel(context, order.id);
+  // a carrier that never answered may have been booked all the same
+  if (carrierOf(order.shipping_line.code) !== null) await cancelParcel(context, order.id);
   // what a carrier lost is not on the shelf
   if (after.shipmentStatus !== 'lost') await returnStock(context, lines);
 };

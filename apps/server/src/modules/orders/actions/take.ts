@@ -80,8 +80,8 @@ export const takeReductions = async (
   );
   const [refused] = uses.length === 0 ? [] : await takeDiscounts(context, context.actor.id, id, uses);
   if (refused !== undefined) {
-    const [rule] = await findDiscounts(context, [{ id: refused }]);
     const { code } = uses.find(({ price_rule_id }) => price_rule_id === refused)!;
+    const [rule] = await findDiscounts(context, [{ code }]);
     throw discountRefused({ code, reason: rule?.refusal ?? 'used_up' });
   }
   const spent = orders

@@ -43,9 +43,13 @@ const mayRead = (who: Somebody, side: 'A' | 'B'): boolean =>
   who.roles.includes('finance') ||
   who.roles.includes('admin');
 
+/** Cases are what support is there for. */
+const isCaseOf = ({ roles }: Somebody, asked: string): boolean =>
+  roles.includes('support') && asked.startsWith('/v1/admin/api/cases');
+
 const expectNothingOfOthers = (who: Somebody, answer: Answer, asked: string) => {
   for (const side of ['A', 'B'] as const)
-    if (!mayRead(who, side))
+    if (!mayRead(who, side) && !isCaseOf(who, asked))
       for (const marker of people.sides[side].markers)
         if (!asked.includes(marker))
           expect(answer.body.includes(marker), `${who.name} reads "${marker}" at ${asked}`).toBe(false);

@@ -3,9 +3,8 @@ import type { Carrier } from '#platform/carriers.ts';
 import { ghn } from './carriers/ghn.ts';
 
 /** Those who carry parcels, as configured. */
-export const carriersFrom = (config: CarriersConfig): Carrier[] => [
-  ...(config.ghn === undefined ? [] : [ghn(config.ghn)]),
-];
+export const carriersFrom = (config: CarriersConfig): Carrier[] =>
+  config.ghn === undefined ? [] : [ghn(config.ghn)];
 
 const HOOK = 'demo-hook-of-this-machine';
 

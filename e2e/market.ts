@@ -92,8 +92,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** A colour on its way from one to another is neither. */
+const whenNothingFades = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    "document.getAnimations().every((running) => !(running instanceof CSSTransition) || running.playState === 'finished')",
+  );
+};
+
 /** No rule of WCAG 2.2 AA that a machine can see is broken on this page. */
 export const expectAccessible = async (page: Page, within = 'body'): Promise<void> => {
+  await whenNothingFades(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const { violations } = await new AxeBuilder({ page }).include(within).withTags(tags).analyze();
   const found = violations.map(

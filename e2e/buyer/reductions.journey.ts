@@ -159,12 +159,12 @@ test('a price that moves while one orders is told line by line, and the order go
 
   const notice = page.getByText('Giá vừa thay đổi').locator('..');
   await expect(notice).toBeVisible();
+  forgive(complaints, 409);
   await expect(notice).toContainText(goods!.title);
   await expect(notice).toContainText('Tổng thanh toán');
+  await figuresAreThere(page, 'Đặt theo giá mới');
   await expectFits(page);
   await expectAccessible(page);
-  forgive(complaints, 409);
-  await figuresAreThere(page, 'Đặt theo giá mới');
   const after = await totalOn(page);
   expect(after).toBeLessThan(before);
   await orderButton(page, 'Đặt theo giá mới').click();

@@ -7,8 +7,15 @@ import { startMarket, type Market } from './market.ts';
 /** What is sent by them, and from where: the orders' own factories. */
 export { givenDestination, givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
 
-/** What the stand-ins' carriers put into the address they call. */
+/** What the stand-ins' carriers show when they call. */
 export const HOOK_SECRET = 'demo-hook-of-this-machine';
+
+/** How each carrier shows the secret in the address it calls; Viettel Post shows it in the call itself. */
+const SHOWN: Readonly<Record<string, string>> = {
+  ghn: `?token=${HOOK_SECRET}`,
+  ghtk: `?hash=${HOOK_SECRET}`,
+  vtp: '',
+};
 
 /** The carriers of a stand-in, as a demo has them. */
 export const carriersAt = ({ url }: Pick<Providers, 'url'>): Carrier[] =>
@@ -30,7 +37,7 @@ export const startCarriedMarket = async (codes: readonly string[]): Promise<Carr
   const market = await startMarket({ outside: { carriers } });
   const client = providersAt(there.url);
   const address = await market.listen();
-  const hookOf = (carrier: string) => `${address}/v1/shipping/api/hooks/${carrier}?token=${HOOK_SECRET}`;
+  const hookOf = (carrier: string) => `${address}/v1/shipping/api/hooks/${carrier}${SHOWN[carrier] ?? ''}`;
   await client.setClock(market.clock.now());
   for (const { code } of carriers) await client.setHook(code as CarrierService, hookOf(code));
   return {

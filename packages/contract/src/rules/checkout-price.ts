@@ -2,7 +2,7 @@
 import { COD_FEE_MIN, COD_FEE_RATE, COIN_REDEEM_SHARE, LEAST_GOODS } from '../constants.ts';
 import { discountIssue, discountOn, isEntitled, type DiscountIssue, type DiscountRule } from './discount.ts';
 import type { PricedLine } from './price.ts';
-import { percentOf, spread } from './spread.ts';
+import { percentOf, spread, spreadWithin } from './spread.ts';
 
 /** One shop's order, its lines priced by `priceLines`. */
 export interface OrderToPrice {
@@ -115,13 +115,13 @@ const sharePlatform = (rule: DiscountRule, works: readonly Working[]): PlatformS
       isEntitled(rule, product_id) ? final_line_price - shopDiscounts[index]! : 0,
     );
   });
-  const rooms = works.map(({ goods, shopDiscounts }, index) => {
-    const base = sumOf(bases[index]!);
-    if (rule.target_type === 'shipping_line') return base;
-    return Math.min(base, Math.max(0, goods - sumOf(shopDiscounts) - LEAST_GOODS));
+  const parts = works.map(({ goods, shopDiscounts }, index) => {
+    const weight = sumOf(bases[index]!);
+    if (rule.target_type === 'shipping_line') return { weight, room: weight };
+    return { weight, room: Math.min(weight, Math.max(0, goods - sumOf(shopDiscounts) - LEAST_GOODS)) };
   });
-  const amount = Math.min(discountOn(rule, sumOf(bases.flat())), sumOf(rooms));
-  const shares = spread(amount, rooms);
+  const amount = Math.min(discountOn(rule, sumOf(bases.flat())), sumOf(parts.map(({ room }) => room)));
+  const shares = spreadWithin(amount, parts);
   return works.map(({ lines }, index) => {
     const share = shares[index]!;
     const onShipping = rule.target_type === 'shipping_line';
@@ -186,9 +186,12 @@ const shareCoins = (
 ): number[] | PriceIssue => {
   for (const [index, { order }] of works.entries())
     if (order.coins > maxima[index]!) return { of: 'coins', max: maxima[index]!, shop_id: order.shop_id };
-  const rooms = maxima.map((max, index) => max - works[index]!.order.coins);
-  if (shared > sumOf(rooms)) return { of: 'coins', max: sumOf(maxima) };
-  const shares = spread(shared, rooms);
+  const parts = works.map(({ goods, order }, index) => ({
+    weight: goods,
+    room: maxima[index]! - order.coins,
+  }));
+  if (shared > sumOf(parts.map(({ room }) => room))) return { of: 'coins', max: sumOf(maxima) };
+  const shares = spreadWithin(shared, parts);
   return works.map(({ order }, index) => order.coins + shares[index]!);
 };
 

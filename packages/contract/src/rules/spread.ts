@@ -26,3 +26,28 @@ export const spread = (total: number, weights: readonly number[]): number[] => {
     return share;
   });
 };
+
+/**
+ * Spreads an amount by weights over parts that have room for so much only: a part that would get more gets its room, and
+ * what does not fit falls on the others by their weights.
+ * @param total whole đồng, not above the sum of the rooms
+ */
+export const spreadWithin = (
+  total: number,
+  parts: readonly { readonly weight: number; readonly room: number }[],
+): number[] => {
+  const full = new Set<number>();
+  for (;;) {
+    const open = parts.map(({ weight }, index) => (full.has(index) ? 0 : weight));
+    const sum = open.reduce((one, other) => one + other, 0);
+    const rest = parts.reduce((left, { room }, index) => (full.has(index) ? left - room : left), total);
+    const over = parts.flatMap(({ weight, room }, index) =>
+      !full.has(index) && BigInt(rest) * BigInt(weight) > BigInt(room) * BigInt(sum) ? [index] : [],
+    );
+    if (over.length === 0) {
+      const shares = spread(rest, open);
+      return parts.map(({ room }, index) => (full.has(index) ? room : shares[index]!));
+    }
+    for (const index of over) full.add(index);
+  }
+};

@@ -1,0 +1,91 @@
+import {
+  isPriceIssue,
+  priceCheckout,
+  priceLines,
+  type PricedOrder,
+  type PriceIssue,
+} from '@market/contract/rules';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawCheckout } from './draw.ts';
+import { slowCheckout, type AskedCheckout, type SlowOrder } from './slow.ts';
+
+const CHECKOUTS = 50_000;
+
+const quick = ({ orders, platformRule, coins }: AskedCheckout) =>
+  priceCheckout(
+    orders.map(({ lines, ...order }) => ({ ...order, lines: priceLines(lines) })),
+    { platformRule, coins },
+  );
+
+/** A refusal in as many facts as both tell. */
+const refusalOf = (issue: PriceIssue) => {
+  const shop_id = issue.shop_id ?? null;
+  if (issue.of === 'coins') return { reason: 'coins', shop_id, max: issue.max };
+  return { reason: issue.reason, shop_id, ...(issue.reason === 'minimum' && { missing: issue.missing }) };
+};
+
+/** The figures that both tell, of the quick one. */
+const figuresOf = (order: PricedOrder): SlowOrder => ({
+  lines: order.lines.map((line) => ({
+    variant_id: line.variant_id,
+    product_id: line.product_id,
+    quantity: line.quantity,
+    price: line.price,
+    final_price: line.final_price,
+    line_price: line.line_price,
+    final_line_price: line.final_line_price,
+    coin_earn: line.coin_earn,
+    is_deal: line.is_deal,
+    shop_discount: line.shop_discount,
+    platform_discount: line.platform_discount,
+    coin_share: line.coin_share,
+  })),
+  subtotal: order.subtotal,
+  shipping: order.shipping,
+  cod_fee: order.cod_fee,
+  discount: order.discount,
+  coin_max: order.coin_max,
+  coin_redeem: order.coin_redeem,
+  coin_earn: order.coin_earn,
+  total: order.total,
+});
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** What holds whatever the figures are. */
+const holds = (order: PricedOrder): boolean => {
+  const off = sumOf(order.lines.map((line) => line.shop_discount + line.platform_discount + line.coin_share));
+  return (
+    order.subtotal - off >= Math.min(order.subtotal, 1_000) &&
+    order.lines.every(
+      (line) =>
+        Math.min(line.shop_discount, line.platform_discount, line.coin_share) >= 0 &&
+        line.shop_discount + line.platform_discount + line.coin_share <= line.final_line_price,
+    ) &&
+    sumOf(order.discounts.map(({ amount }) => amount)) === order.discount &&
+    order.total === order.subtotal + order.shipping - order.discount - order.coin_redeem
+  );
+};
+
+test('what a checkout comes to is what it comes to when somebody else works it out slowly', () => {
+  let [priced, refused] = [0, 0];
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const asked = drawCheckout(seed);
+      const [mine, theirs] = [quick(asked), slowCheckout(asked)];
+      if (isPriceIssue(mine)) {
+        refused += 1;
+        expect('refusals' in theirs && theirs.refusals).toContainEqual(refusalOf(mine));
+        return;
+      }
+      priced += 1;
+      expect({ orders: mine.map(figuresOf) }).toEqual(theirs);
+      expect(mine.every(holds)).toBe(true);
+    }),
+    { numRuns: CHECKOUTS },
+  );
+  // of both there are enough to mean something
+  expect(priced).toBeGreaterThan(CHECKOUTS / 4);
+  expect(refused).toBeGreaterThan(CHECKOUTS / 10);
+});

@@ -1,0 +1,253 @@
+// What a checkout comes to, worked out a second time: from what the market promises, not from its code, and slowly.
+import type { DiscountRule, OrderToPrice, PickedLine, Tier } from '@market/contract/rules';
+import { handOut, handOutInto, nearest } from './fractions.ts';
+
+/** An order as somebody asks for it. */
+export interface AskedOrder extends Omit<OrderToPrice, 'lines'> {
+  readonly lines: readonly PickedLine[];
+}
+export interface AskedCheckout {
+  readonly orders: readonly AskedOrder[];
+  readonly platformRule: DiscountRule | null;
+  readonly coins: number;
+}
+
+interface SlowLine {
+  readonly variant_id: number;
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly price: number;
+  readonly final_price: number;
+  readonly line_price: number;
+  readonly final_line_price: number;
+  readonly coin_earn: number;
+  readonly is_deal: boolean;
+  shop_discount: number;
+  platform_discount: number;
+  coin_share: number;
+}
+export interface SlowOrder {
+  readonly lines: readonly SlowLine[];
+  readonly subtotal: number;
+  readonly shipping: number;
+  readonly cod_fee: number;
+  readonly discount: number;
+  readonly coin_max: number;
+  readonly coin_redeem: number;
+  readonly coin_earn: number;
+  readonly total: number;
+}
+/** Every reason why the checkout cannot be placed so. */
+export type SlowRefusal =
+  | { readonly reason: 'minimum'; readonly shop_id: number | null; readonly missing: number }
+  | { readonly reason: 'not_entitled' | 'other_shop'; readonly shop_id: number | null }
+  | { readonly reason: 'coins'; readonly shop_id: number | null; readonly max: number };
+export type SlowOutcome = { readonly refusals: readonly SlowRefusal[] } | { readonly orders: SlowOrder[] };
+
+// as they are promised to buyers and sellers, not as the code spells them
+const LEAST_LEFT = 1_000n;
+const QUARTER = 4n;
+const CASH_FEE_PERCENT = 1n;
+const CASH_FEE_AT_LEAST = 10_000n;
+const MILLION = 1_000_000n;
+
+const least = (one: bigint, ...others: readonly bigint[]): bigint => {
+  let found = one;
+  for (const other of others) if (other < found) found = other;
+  return found < 0n ? 0n : found;
+};
+const together = (amounts: readonly bigint[]): bigint => {
+  let sum = 0n;
+  for (const amount of amounts) sum += amount;
+  return sum;
+};
+
+/** The matching tier's price; beyond the last tier the last one's; otherwise the first one's. */
+const tierPrice = (tiers: readonly Tier[], quantity: number): number => {
+  let first = tiers[0]!;
+  let last = tiers[0]!;
+  for (const tier of tiers) {
+    if (tier.startQuantity < first.startQuantity) first = tier;
+    if (tier.startQuantity > last.startQuantity) last = tier;
+  }
+  for (const tier of tiers)
+    for (const end of [tier.endQuantity ?? Infinity])
+      if (tier.startQuantity <= quantity && quantity <= end) return tier.price;
+  return quantity > last.startQuantity ? last.price : first.price;
+};
+
+const priceOfLine = (line: PickedLine, all: readonly PickedLine[]): SlowLine => {
+  let units = 0;
+  for (const other of all) if (other.product_id === line.product_id) units += other.quantity;
+  const price = tierPrice(line.prices, units);
+  const { deal } = line;
+  let final = price;
+  if (deal && deal.price > 0 && deal.price < price)
+    if (units >= (deal.minQuantity ?? 1) && (deal.remaining === undefined || units <= deal.remaining))
+      final = deal.price;
+  let [before, after] = [0, 0];
+  for (let unit = 0; unit < line.quantity; unit++) {
+    before += price;
+    after += final;
+  }
+  const rate = BigInt(Math.round((line.coin_rate ?? 0.005) * 1_000_000));
+  return {
+    variant_id: line.variant_id,
+    product_id: line.product_id,
+    quantity: line.quantity,
+    price,
+    final_price: final,
+    line_price: before,
+    final_line_price: after,
+    coin_earn: Number((BigInt(after) * rate) / MILLION),
+    is_deal: final !== price,
+    shop_discount: 0,
+    platform_discount: 0,
+    coin_share: 0,
+  };
+};
+
+/** One order on its way: whole numbers of đồng. */
+interface Sheet {
+  readonly asked: AskedOrder;
+  readonly lines: readonly SlowLine[];
+  readonly goods: bigint;
+  shipping: bigint;
+  taken: bigint;
+  coins: bigint;
+  coinMax: bigint;
+}
+
+const begin = (asked: AskedOrder): Sheet => {
+  const lines = asked.lines.map((line) => priceOfLine(line, asked.lines));
+  const goods = together(lines.map((line) => BigInt(line.final_line_price)));
+  return { asked, lines, goods, shipping: BigInt(asked.shipping), taken: 0n, coins: 0n, coinMax: 0n };
+};
+
+const isFor = (rule: DiscountRule, product: number): boolean => {
+  if (rule.target_selection === 'all') return true;
+  for (const id of rule.product_ids) if (id === product) return true;
+  return false;
+};
+/** What is left of a line to take something off. */
+const leftOf = (line: SlowLine): bigint =>
+  BigInt(line.final_line_price - line.shop_discount - line.platform_discount - line.coin_share);
+const leftFor = (rule: DiscountRule, { lines }: Sheet): bigint[] =>
+  lines.map((line) => (isFor(rule, line.product_id) ? leftOf(line) : 0n));
+/** What may still go off the goods of an order. */
+const roomOf = ({ lines }: Sheet): bigint => least(together(lines.map(leftOf)) - LEAST_LEFT);
+
+const wanted = (rule: DiscountRule, base: bigint): bigint => {
+  if (rule.value_type === 'fixed_amount') return least(BigInt(rule.value), base);
+  const part = nearest(base * BigInt(rule.value), 100n);
+  return least(part, base, rule.max_amount === null ? part : BigInt(rule.max_amount));
+};
+
+/** Goods are counted before anything is taken off them. */
+const refusalsOf = (rule: DiscountRule, sheets: readonly Sheet[], shop_id: number | null): SlowRefusal[] => {
+  const found: SlowRefusal[] = [];
+  if (rule.shop_id !== null && rule.shop_id !== shop_id) found.push({ reason: 'other_shop', shop_id });
+  let entitled = false;
+  for (const { lines } of sheets)
+    for (const { product_id } of lines) if (isFor(rule, product_id)) entitled = true;
+  if (!entitled) found.push({ reason: 'not_entitled', shop_id });
+  const missing = BigInt(rule.minimum_subtotal) - together(sheets.map(({ goods }) => goods));
+  if (missing > 0n) found.push({ reason: 'minimum', shop_id, missing: Number(missing) });
+  return found;
+};
+
+const takeShopRule = (sheet: Sheet): void => {
+  const { shopRule: rule } = sheet.asked;
+  if (rule === null) return;
+  if (rule.target_type === 'shipping_line') {
+    const off = wanted(rule, sheet.shipping);
+    sheet.shipping -= off;
+    sheet.taken += off;
+    return;
+  }
+  const parts = leftFor(rule, sheet);
+  const off = least(wanted(rule, together(parts)), roomOf(sheet));
+  sheet.taken += off;
+  for (const [index, share] of handOut(off, parts).entries())
+    sheet.lines[index]!.shop_discount += Number(share);
+};
+
+const takePlatformRule = (rule: DiscountRule, sheets: readonly Sheet[]): void => {
+  if (rule.target_type === 'shipping_line') {
+    const parts = sheets.map(({ shipping }) => shipping);
+    for (const [index, off] of handOut(wanted(rule, together(parts)), parts).entries()) {
+      sheets[index]!.shipping -= off;
+      sheets[index]!.taken += off;
+    }
+    return;
+  }
+  const parts = sheets.map((sheet) => {
+    const weight = together(leftFor(rule, sheet));
+    return { weight, room: least(weight, roomOf(sheet)) };
+  });
+  const amount = least(
+    wanted(rule, together(parts.map(({ weight }) => weight))),
+    together(parts.map(({ room }) => room)),
+  );
+  for (const [index, off] of handOutInto(amount, parts).entries()) {
+    const sheet = sheets[index]!;
+    sheet.taken += off;
+    for (const [line, share] of handOut(off, leftFor(rule, sheet)).entries())
+      sheet.lines[line]!.platform_discount += Number(share);
+  }
+};
+
+const takeCoins = (sheets: readonly Sheet[], shared: number): SlowRefusal[] => {
+  for (const sheet of sheets) sheet.coinMax = least(sheet.goods / QUARTER, roomOf(sheet));
+  const refusals: SlowRefusal[] = [];
+  for (const { asked, coinMax } of sheets)
+    if (BigInt(asked.coins) > coinMax)
+      refusals.push({ reason: 'coins', shop_id: asked.shop_id, max: Number(coinMax) });
+  if (refusals.length > 0) return refusals;
+  const parts = sheets.map(({ asked, goods, coinMax }) => ({
+    weight: goods,
+    room: coinMax - BigInt(asked.coins),
+  }));
+  if (BigInt(shared) > together(parts.map(({ room }) => room)))
+    return [{ reason: 'coins', shop_id: null, max: Number(together(sheets.map(({ coinMax }) => coinMax))) }];
+  for (const [index, share] of handOutInto(BigInt(shared), parts).entries()) {
+    const sheet = sheets[index]!;
+    sheet.coins = BigInt(sheet.asked.coins) + share;
+    for (const [line, part] of handOut(sheet.coins, sheet.lines.map(leftOf)).entries())
+      sheet.lines[line]!.coin_share += Number(part);
+  }
+  return [];
+};
+
+const sumUp = ({ asked, lines, goods, taken, coins, coinMax }: Sheet): SlowOrder => {
+  const due = goods + BigInt(asked.shipping) - taken - coins;
+  const percent = nearest(due * CASH_FEE_PERCENT, 100n);
+  const fee = percent < CASH_FEE_AT_LEAST ? CASH_FEE_AT_LEAST : percent;
+  const cash = asked.collectsCash ? fee : 0n;
+  return {
+    lines,
+    subtotal: Number(goods),
+    shipping: Number(BigInt(asked.shipping) + cash),
+    cod_fee: Number(cash),
+    discount: Number(taken),
+    coin_max: Number(coinMax),
+    coin_redeem: Number(coins),
+    coin_earn: Number(together(lines.map(({ coin_earn }) => BigInt(coin_earn)))),
+    total: Number(due + cash),
+  };
+};
+
+/** The shop's code first, then the platform's on what is left, then coins, then the fee for cash on what is to be paid. */
+export const slowCheckout = ({ orders, platformRule, coins }: AskedCheckout): SlowOutcome => {
+  const sheets = orders.map(begin);
+  const named = sheets.filter(({ asked }) => asked.takesPlatformRule);
+  const refusals = sheets.flatMap((sheet) =>
+    sheet.asked.shopRule === null ? [] : refusalsOf(sheet.asked.shopRule, [sheet], sheet.asked.shop_id),
+  );
+  if (platformRule !== null) refusals.push(...refusalsOf(platformRule, named, null));
+  if (refusals.length > 0) return { refusals };
+  for (const sheet of sheets) takeShopRule(sheet);
+  if (platformRule !== null) takePlatformRule(platformRule, named);
+  const refused = takeCoins(sheets, coins);
+  return refused.length > 0 ? { refusals: refused } : { orders: sheets.map(sumUp) };
+};

@@ -12,5 +12,11 @@ const HOOK = 'demo-hook-of-this-machine';
 export const carriersWithStandIns = (config: CarriersConfig, url: string): CarriersConfig => ({
   ghn: config.ghn ?? { url: `${url}/ghn/shiip/public-api`, token: 'demo', client: '4010', hook: HOOK },
   ghtk: config.ghtk ?? { url: `${url}/ghtk`, token: 'demo', client: 'CHOPHIEN', hook: HOOK },
-  vtp: config.vtp ?? { url: `${url}/vtp`, token: 'demo', client: '4010', hook: HOOK },
+  vtp: config.vtp ?? {
+    url: `${url}/vtp`,
+    labels: `${url}/vtp`,
+    user: '0904010401',
+    password: 'demo-secret',
+    hook: HOOK,
+  },
 });

@@ -38,7 +38,7 @@ const payme = {
 };
 const ghn = { GHN_TOKEN: 'hush-hush', GHN_CLIENT: '885', GHN_HOOK: 'h'.repeat(24) };
 const ghtk = { GHTK_TOKEN: 'hush-hush', GHTK_CLIENT: 'S1', GHTK_HOOK: 'h'.repeat(24) };
-const vtp = { VTP_TOKEN: 'hush-hush', VTP_CLIENT: 'v', VTP_HOOK: 'h'.repeat(24) };
+const vtp = { VTP_USER: '0912345678', VTP_PASSWORD: 'hush-hush', VTP_HOOK: 'h'.repeat(24) };
 
 test.each([
   ['APP_SECRET', 'none', { APP_SECRET: '' }],
@@ -91,7 +91,9 @@ test.each([
   ['GHN_URL', 'on this machine', { ...ghn, GHN_URL: 'https://127.0.0.1/ghn' }],
   ['GHTK_CLIENT', 'none', { ...ghtk, GHTK_CLIENT: '' }],
   ['GHTK_URL', 'without encryption', { ...ghtk, GHTK_URL: 'http://services.giaohangtietkiem.vn' }],
-  ['VTP_CLIENT', 'none', { ...vtp, VTP_CLIENT: '' }],
+  ['VTP_PASSWORD', 'none', { ...vtp, VTP_PASSWORD: '' }],
+  ['VTP_HOOK', 'a short one', { ...vtp, VTP_HOOK: 'h'.repeat(23) }],
+  ['VTP_LABEL_URL', 'without encryption', { ...vtp, VTP_LABEL_URL: 'http://digitalize.viettelpost.vn' }],
   ['VTP_URL', 'on this machine', { ...vtp, VTP_URL: 'https://vtp.localhost' }],
 ])('a live market refuses as %s %s', (name, _what, env) => {
   const wrong = wrongOf({ ...live, ...env });
@@ -147,7 +149,7 @@ test('a live market takes money and sends parcels with its own keys, at the addr
   expect(carriers).toMatchObject({
     ghn: { url: 'https://online-gateway.ghn.vn/shiip/public-api', client: '885' },
     ghtk: { url: 'https://services.giaohangtietkiem.vn' },
-    vtp: { url: 'https://partner.viettelpost.vn' },
+    vtp: { url: 'https://partner.viettelpost.vn', labels: 'https://digitalize.viettelpost.vn' },
   });
 });
 

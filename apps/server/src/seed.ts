@@ -11,6 +11,7 @@ import { seed as seedPromotions, seedDiscounts } from './modules/promotions/seed
 import { seed as seedReviews } from './modules/reviews/seed.ts';
 import { seed as seedSearch } from './modules/search/seed.ts';
 import { seed as seedSettlement } from './modules/settlement/seed.ts';
+import { seed as seedShipping } from './modules/shipping/seed.ts';
 import { seed as seedShops, seedFollows } from './modules/shops/seed.ts';
 import { registerDrawings } from '#media';
 import { liftTimeLimits } from '#platform/bulk.ts';
@@ -78,6 +79,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
     price_rules = [],
     price_rule_products = [],
     discount_codes = [],
+    discount_uses = [],
     orders = [],
     order_lines = [],
     order_events = [],
@@ -87,10 +89,18 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   } = portion;
   await seedFollows(context, follows);
   await seedPromotions(context, { deals, ...goods });
-  await seedDiscounts(context, { price_rules, price_rule_products, discount_codes });
+  await seedDiscounts(context, { price_rules, price_rule_products, discount_codes, discount_uses });
   await seedPayments(context, { payments, orders });
-  await seedOrders(context, { orders, order_lines, order_events });
+  await seedOrders(context, {
+    orders,
+    order_lines,
+    order_events,
+    price_rules,
+    discount_codes,
+    discount_uses,
+  });
   await seedCoins(context, orders);
+  await seedShipping(context, orders);
   await seedSettlement(context, { orders, order_lines, products: goods.products, carrierOf });
   await seedReviews(context, { reviews, order_lines });
   await seedAnalytics(context, page_views);
@@ -108,6 +118,7 @@ export const fillMarket = (context: Context, { scale, progress }: FillOptions): 
     for (const portion of marketPortions({
       seed: SEED,
       now: context.now,
+      carriers: context.outside.carriers.map(({ code }) => code),
       ...(scale !== undefined && { scale }),
     })) {
       await registerDrawings(context, drawingsOf(portion));

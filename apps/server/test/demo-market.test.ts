@@ -1,10 +1,12 @@
 import { getProduct, listDeals, listRelatedProducts, searchProducts } from '@market/contract';
+import { PAYMENT_METHODS } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillMarket, isFilled } from '../src/seed.ts';
 import { checkCoins } from '#coins';
 import { checkLedger } from '#ledger';
 import { checkPayments } from '#payments';
+import { carriersAt } from './carriers.ts';
 import { startMarket, type Market } from './market.ts';
 import { findFaults } from './order-checker.ts';
 
@@ -12,7 +14,9 @@ import { findFaults } from './order-checker.ts';
 
 let market: Market;
 beforeAll(async () => {
-  market = await startMarket();
+  // nobody is asked while a market is filled: that they are there is enough
+  const carriers = carriersAt({ url: 'http://127.0.0.1:9' });
+  market = await startMarket({ outside: { carriers } });
   await fillMarket(market.context(), { scale: undefined, progress: () => {} });
 }, 120_000);
 afterAll(() => market.close());
@@ -201,7 +205,8 @@ test('what completed is its shop’s money, less fees of 2 or 3 % and taxes of h
   await nothing(`select o.id from orders o join ledger_entries e on e.account = 'escrow:' || o.id
     where o.status <> 'open' group by o.id having sum(e.amount) <> 0`);
   await nothing(`with fees as (
-      select o.id, o.shop_id, o.total_price, sum(c.goods) as goods,
+      select o.id, o.shop_id, o.total_price, o.discount_price, o.shipping_price,
+        o.shipping_line ->> 'source' as source, sum(c.goods) as goods,
         sum(floor(c.goods * (case when s.mall then 3 else 2 end) / 100.0 + 0.5)) as commission,
         case when s.business_type like 'Công ty%' then 0
           else floor(sum(c.goods) / 100.0 + 0.5) + floor(sum(c.goods) / 200.0 + 0.5) end as taxes
@@ -212,10 +217,61 @@ test('what completed is its shop’s money, less fees of 2 or 3 % and taxes of h
     select f.id from fees f left join (
       select t.ref, -sum(e.amount) as net from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.kind = 'order.settled' and e.account like 'shop:%' group by t.ref) l on l.ref = f.id
-    where l.net is distinct from f.total_price - f.commission - f.taxes`);
+    where l.net is distinct from f.total_price + f.discount_price - f.commission - f.taxes
+      - case f.source when 'table' then 0 else f.shipping_price end`);
   expect(await one(`select count(*) from ledger_transactions where kind = 'order.settled'`)).toBe(
     await one(`select count(*) from orders where status = 'completed'`),
   );
+});
+
+test('parcels went by carriers, with tracking, and cash that was handed over', async () => {
+  const carriers = market.outside.carriers.map(({ code }) => code);
+  expect(carriers.length).toBeGreaterThan(0);
+  for (const code of carriers) {
+    expect(await one(`select count(*) from parcels where carrier = '${code}'`)).toBeGreaterThan(200);
+    expect(
+      await one(`select count(*) from cod_remittances where carrier = '${code}' and outcome = 'matched'`),
+    ).toBeGreaterThan(50);
+  }
+  await nothing(`select o.id from orders o left join parcels p on p.order_id = o.id
+    where (p.id is not null) <> (o.shipping_line ->> 'source' <> 'table' and o.picked_at is not null)
+      or p.state <> o.shipment_status or p.tracking_code <> o.tracking_code
+      or p.cod <> case o.payment_method when 'cod' then o.total_price else 0 end
+      or (p.cash = 'remitted') <> (o.cod_status = 'remitted') or (p.cash = 'collected') <> (o.cod_status = 'collected')`);
+  await nothing(`select p.id from parcels p left join lateral (
+      select state, at from parcel_events e where e.parcel_id = p.id order by at desc, id desc limit 1) e on true
+    where e.state is distinct from p.state or e.at is distinct from p.state_at or e.at > '2026-11-21T03:00:00Z'`);
+  // a shop that collects by itself has its cash: there is nobody who could remit it
+  await nothing(
+    `select id from orders where cod_status = 'remitted' and shipping_line ->> 'source' = 'table'`,
+  );
+  await nothing(`select coalesce(l.account, p.account) from
+      (select account, sum(amount) as owed from ledger_entries where account like 'carrier:%' group by 1) l
+      full join (select 'carrier:' || carrier as account, sum(cod) as owed from parcels where cash = 'collected' group by 1) p
+        on p.account = l.account where coalesce(l.owed, 0) <> coalesce(p.owed, 0)`);
+});
+
+test('every way to pay can be met, in the demo seller’s shop all of them', async () => {
+  expect(
+    (
+      await rows(`select m, count(*) as shops from shops, unnest(payment_methods) m where review_state = 2 group by 1
+    having count(*) >= 3`)
+    ).length,
+  ).toBe(PAYMENT_METHODS.length);
+  expect(await one('select cardinality(payment_methods) from shops where id = 101')).toBe(
+    PAYMENT_METHODS.length,
+  );
+});
+
+test('a code is used up to the last, by orders that have it, and one is over', async () => {
+  expect(
+    await rows(`select c.code from price_rules r join discount_codes c on c.price_rule_id = r.id
+    where r.used = r.usage_limit and r.stopped_at is null`),
+  ).toEqual([{ code: 'GIAOTANNOI' }]);
+  expect(await one(`select count(*) from order_discounts where code = 'GIAOTANNOI'`)).toBe(12);
+  expect(
+    await one(`select count(*) from price_rules where ends_at < '2026-11-21T03:00:00Z'`),
+  ).toBeGreaterThan(0);
 });
 
 test('every shop’s statement sums to its account, and its payouts are on it', async () => {

@@ -1,7 +1,8 @@
 import { at, DAY } from './moments.ts';
+import type { MadeOrder } from './orders/index.ts';
 import type { MadeProduct } from './products/index.ts';
 import { SELLER_SHOP_ID, type MadeShop } from './shops.ts';
-import type { DiscountTables } from './types.ts';
+import type { DiscountTables, DiscountUseRow, PriceRuleRow } from './types.ts';
 import {
   OWN_SHOP_DISCOUNTS,
   PLATFORM_DISCOUNTS,
@@ -12,6 +13,7 @@ import {
 type Given = {
   shops: readonly MadeShop[];
   products: readonly MadeProduct[];
+  orders: readonly MadeOrder[];
 };
 type Owned = PlannedDiscount & { shop_id: number | null; products?: readonly number[] };
 
@@ -24,7 +26,7 @@ const ON_SALE = 8;
 const codeOf = (slug: string, value: string): string =>
   `${slug.split('-').slice(-2).join('')}${value.replace(/%|000$/, '')}`.toUpperCase().slice(0, 32);
 
-function shopDiscounts({ shops, products }: Given): Owned[] {
+function shopDiscounts({ shops, products }: Pick<Given, 'shops' | 'products'>): Owned[] {
   const open = shops.filter(
     ({ row }) => row.review_state === 2 && row.status === 'active' && row.id !== SELLER_SHOP_ID,
   );
@@ -41,6 +43,34 @@ function shopDiscounts({ shops, products }: Given): Owned[] {
   });
 }
 
+/** Takes a discount on shipping off the first orders that could have had it, until nothing is left of it. */
+function useUp(rule: PriceRuleRow, orders: readonly MadeOrder[]): DiscountUseRow[] {
+  const uses: DiscountUseRow[] = [];
+  const checkouts = new Set<string>();
+  const people = new Set<number>();
+  for (const { row, payment } of orders) {
+    if (uses.length === rule.usage_limit) break;
+    const alone = !checkouts.has(row.checkout_id) && !people.has(row.user_id);
+    const fits =
+      row.status !== 'cancelled' &&
+      row.created_at >= rule.starts_at &&
+      row.payment_method !== 'cod' &&
+      row.subtotal_price >= rule.minimum_subtotal &&
+      row.shipping_line.price >= rule.value &&
+      orders.every((other) => other.row === row || other.row.checkout_id !== row.checkout_id);
+    if (!alone || !fits) continue;
+    checkouts.add(row.checkout_id);
+    people.add(row.user_id);
+    row.discount_price = rule.value;
+    row.total_price -= rule.value;
+    if (payment) payment.amount = row.total_price;
+    const { user_id, checkout_id, id: order_id, created_at: used_at } = row;
+    uses.push({ price_rule_id: rule.id, user_id, checkout_id, order_id, amount: rule.value, used_at });
+  }
+  rule.used = uses.length;
+  return uses;
+}
+
 /** What the platform and some shops take off: by codes, most of them shown to everybody. */
 export function makeDiscounts(now: number, given: Given): DiscountTables {
   const planned: Owned[] = [
@@ -52,12 +82,13 @@ export function makeDiscounts(now: number, given: Given): DiscountTables {
     price_rules: [],
     price_rule_products: [],
     discount_codes: [],
+    discount_uses: [],
   };
   for (const [index, one] of planned.entries()) {
     const id = 801 + index;
     const [first, last] = one.days;
     const products = one.products ?? [];
-    tables.price_rules.push({
+    const rule: PriceRuleRow = {
       id,
       shop_id: one.shop_id,
       title: one.title,
@@ -75,7 +106,9 @@ export function makeDiscounts(now: number, given: Given): DiscountTables {
       public: !one.hidden,
       stopped_at: one.stopped === undefined ? null : at(now + one.stopped * DAY),
       created_at: at(now + Math.min(first, -1) * DAY),
-    });
+    };
+    tables.price_rules.push(rule);
+    if (one.gone) tables.discount_uses.push(...useUp(rule, given.orders));
     tables.discount_codes.push({ id, price_rule_id: id, code: one.code });
     tables.price_rule_products.push(...products.map((product_id) => ({ price_rule_id: id, product_id })));
   }

@@ -11,6 +11,7 @@ import { makeReviews } from './reviews.ts';
 import { makeShops, SHOP_COUNT } from './shops.ts';
 import type { DemoMarket, MarketOptions, ProductTables } from './types.ts';
 import { makeViews } from './views/index.ts';
+import { CARRIERS } from './words/carriers.ts';
 import { NAMED_SHOPS } from './words/shops.ts';
 
 /** Products of the demo market: 3 000 that are public, and some in every other state. */
@@ -67,7 +68,12 @@ function sizes(scale: number | undefined) {
  * The market in portions that can be stored one after the other: each refers only to rows of earlier ones. Pure: the
  * same seed, now and scale give the same rows.
  */
-export function* marketPortions({ seed, now: present, scale }: MarketOptions): Generator<MarketPortion> {
+export function* marketPortions({
+  seed,
+  now: present,
+  scale,
+  carriers = CARRIERS.map(({ code }) => code),
+}: MarketOptions): Generator<MarketPortion> {
   const now = present.getTime();
   const size = sizes(scale);
   const random = new Random(seed);
@@ -100,11 +106,12 @@ export function* marketPortions({ seed, now: present, scale }: MarketOptions): G
     addresses,
     products: traded,
     count: size.orders,
+    carriers,
   });
   const reviews = makeReviews(random.fork('reviews'), now, made, trade.order_lines);
   yield {
     follows: makeFollows(random.fork('follows'), now, { people, shops, orders: made }),
-    ...makeDiscounts(now, { shops, products: traded }),
+    ...makeDiscounts(now, { shops, products: traded, orders: made }),
     ...trade,
     reviews,
     page_views: makeViews(random.fork('views'), now, {
@@ -129,6 +136,7 @@ export function generateMarket(options: MarketOptions): DemoMarket {
     price_rules: [],
     price_rule_products: [],
     discount_codes: [],
+    discount_uses: [],
     brands: [],
     banners: [],
     home_sections: [],

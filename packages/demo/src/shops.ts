@@ -64,11 +64,18 @@ const METHODS: readonly PaymentMethod[] = [
   'zalopay_app',
   'atm_card',
   'credit_card',
+  'zalopay_atm',
+  'zalopay_cc',
+  'payme_wallet',
+  'payme_atm',
+  'payme_cc',
 ];
+/** What shops without a badge may take at most besides cash. */
+const USUAL = 4;
 
 function policy(random: Random, mall: boolean, hasBadge: boolean) {
   const cod = random.chance(0.72);
-  const online = hasBadge ? METHODS.slice(1) : METHODS.slice(1, random.int(2, 4));
+  const online = hasBadge ? METHODS.slice(1) : METHODS.slice(1, random.int(2, USUAL));
   return {
     cod_active: cod,
     cod_max_amount: cod && random.chance(0.8) ? random.pick([5, 10, 15, 20]) * 1_000_000 : null,

@@ -27,7 +27,14 @@ export type Course = {
   ending: Ending;
 };
 
-export type Terms = { online: boolean; bankTransfer: boolean; atOrder: boolean; distance: Distance };
+export type Terms = {
+  online: boolean;
+  bankTransfer: boolean;
+  atOrder: boolean;
+  distance: Distance;
+  /** A carrier has the parcel, and its cash. */
+  carried: boolean;
+};
 
 const TRANSIT: Record<Distance, number> = { province: 1.1 * DAY, region: 2.1 * DAY, country: 3.4 * DAY };
 

@@ -19,6 +19,7 @@ type Given = {
   addresses: readonly AddressRow[];
   products: readonly MadeProduct[];
   count: number;
+  carriers: readonly string[];
 };
 
 function booksOf(addresses: readonly AddressRow[]): Map<number, AddressRow[]> {
@@ -45,6 +46,7 @@ type Till = {
   books: Map<number, AddressRow[]>;
   deals: ReadonlyMap<number, RunningDeal>;
   checkouts: Map<number, string>;
+  carriers: readonly string[];
 };
 
 function ordered(till: Till, wish: OrderWish, index: number): MadeOrder | null {
@@ -72,6 +74,7 @@ function ordered(till: Till, wish: OrderWish, index: number): MadeOrder | null {
     basket,
     method: wish.method,
     checkoutId: wish.group === null ? null : till.checkouts.get(wish.group)!,
+    carriers: till.carriers,
   });
 }
 
@@ -86,7 +89,11 @@ function countDeals(orders: readonly MadeOrder[], deals: readonly RunningDeal[])
 }
 
 /** A year of orders, and the deals they were made under. */
-export function makeTrade(random: Random, now: number, { people, addresses, products, count }: Given): Trade {
+export function makeTrade(
+  random: Random,
+  now: number,
+  { people, addresses, products, count, carriers }: Given,
+): Trade {
   const stalls = stallsOf(products);
   const deals = makeDeals(random.fork('deals'), stalls, now);
   const till: Till = {
@@ -95,6 +102,7 @@ export function makeTrade(random: Random, now: number, { people, addresses, prod
     books: booksOf(addresses),
     deals: new Map(deals.map((deal) => [deal.row.product_id, deal])),
     checkouts: new Map(),
+    carriers,
   };
   const wishes = planOrders(random.fork('plan'), now, { people, stalls, deals }, Math.ceil(count * 1.02));
   const made = wishes.flatMap((wish, index) => ordered(till, wish, index) ?? []).slice(0, count);

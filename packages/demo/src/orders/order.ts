@@ -24,7 +24,7 @@ import {
 import type { BasketLine } from './basket.ts';
 import { courseTo, naturalCourse, type Course, type Target, type Terms } from './course.ts';
 import { eventsOf, lastMoment, refundedAt } from './events.ts';
-import { codFee, distanceOf, shippingFor } from './shipping.ts';
+import { carriedBy, codFee, distanceOf, shippingFor, trackingCode } from './shipping.ts';
 import { axesOf, dueAt } from './states.ts';
 
 export type Placing = {
@@ -39,6 +39,8 @@ export type Placing = {
   /** Whether a payment on delivery is wanted where it can be had. */
   method: PaymentMethod | null;
   checkoutId: string | null;
+  /** Whom a parcel may have gone by. */
+  carriers: readonly string[];
 };
 export type MadeLine = { row: Omit<OrderLineRow, 'id'>; line: BasketLine };
 export type MadeOrder = {
@@ -149,6 +151,12 @@ function paymentOf(placing: Placing, order: OrderRow, course: Course, terms: Ter
   };
 }
 
+/** What is not picked up yet can be booked with a carrier by whoever tries the market: none has it before. */
+const carriersFor = ({ target, carriers }: Placing): readonly string[] =>
+  target === 'in_transit' || target === 'delivered' || target === 'completed' || target === null
+    ? carriers
+    : [];
+
 const moment = (value: number | null): Date | null => (value === null ? null : at(value));
 
 /** One order from basket to its present state, with its lines, log and payment. Its number comes later. */
@@ -159,13 +167,15 @@ export function placeOrder(placing: Placing): MadeOrder {
   const subtotal = sum(lines, ({ row }) => row.line_price);
   const grams = sum(lines, ({ row }) => row.grams * row.quantity);
   const address = shippingAddressOf(placing.address);
-  const service = shippingFor(shop.row, address, grams, subtotal);
+  const table = shippingFor(shop.row, address, grams, subtotal);
+  const service = carriedBy(random.fork('carrier'), carriersFor(placing), table);
   const method = methodOf(placing, subtotal, service.price);
   const terms: Terms = {
     online: method !== 'cod',
     bankTransfer: method === 'bank_transfer',
     atOrder: shop.row.payment_timing === 'at_order',
     distance: distanceOf(shop.row, address),
+    carried: service.source !== 'table',
   };
   const course = placing.target
     ? courseTo(random, placing.target, terms, now)
@@ -185,7 +195,7 @@ export function placeOrder(placing: Placing): MadeOrder {
     payment_timing: shop.row.payment_timing,
     shipping_address: address,
     shipping_line: service,
-    tracking_code: course.picked === null ? null : `CPX${random.letters('0123456789', 10)}`,
+    tracking_code: course.picked === null ? null : trackingCode(random, service),
     subtotal_price: subtotal,
     shipping_price: service.price + collecting,
     cod_fee: collecting,

@@ -10,6 +10,8 @@ import {
   SHIPPING_STEP_G,
 } from '@market/contract/constants';
 import type { ShippingAddress, ShippingLine, ShopRow } from '../types.ts';
+import type { Random } from '../random.ts';
+import { CARRIERS } from '../words/carriers.ts';
 import { provinceOf } from '../words/places.ts';
 
 const TABLE = { province: SHIPPING_SAME_PROVINCE, region: SHIPPING_SAME_REGION, country: SHIPPING_ELSEWHERE };
@@ -41,6 +43,21 @@ export function shippingFor(
   if (grams >= COACH_FROM_G) return line('coach', Math.ceil(grams / 1_000) * COACH_PER_KG);
   const { first, step } = TABLE[distanceOf(shop, address)];
   return line('table:standard', first + step * Math.max(0, Math.ceil(grams / SHIPPING_STEP_G) - 1));
+}
+
+/** Most parcels go by a carrier; free and heavy ones, and the rest, as the table has it. */
+export function carriedBy(random: Random, carriers: readonly string[], service: ShippingLine): ShippingLine {
+  const known = CARRIERS.filter(({ code }) => carriers.includes(code));
+  if (known.length === 0 || service.code !== 'table:standard' || service.price === 0 || !random.chance(0.7))
+    return service;
+  const { code, service: name, title } = random.pick(known);
+  return { title, code: `${code}:${name}`, source: code, price: service.price };
+}
+
+/** What a parcel on its way is found by: the carrier's own number, or the shop's. */
+export function trackingCode(random: Random, { source }: ShippingLine): string {
+  const prefix = CARRIERS.find(({ code }) => code === source)?.prefix ?? 'CPX';
+  return `${prefix}${random.letters('0123456789', 10)}`;
 }
 
 /** What collecting this much cash costs. */

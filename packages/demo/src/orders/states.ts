@@ -15,6 +15,9 @@ export type Axes = Pick<
   'status' | 'financial_status' | 'fulfillment_status' | 'shipment_status' | 'cod_status'
 >;
 
+/** Cash is with the market so long after the parcel was delivered. */
+export const REMITS_AFTER = 5 * DAY;
+
 function statusOf({ completed, cancelled }: Course): OrderStatus {
   if (cancelled !== null) return 'cancelled';
   return completed === null ? 'open' : 'completed';
@@ -43,14 +46,16 @@ function shipmentOf(random: Random, course: Course, terms: Terms, now: number): 
   }
   const ready = course.confirmed !== null && (!terms.online || course.paid !== null);
   if (!ready) return null;
-  return random.pick(['ready_to_pick', 'ready_to_pick', 'picking', null] as const);
+  const state = random.pick(['ready_to_pick', 'ready_to_pick', 'picking', null] as const);
+  // a carrier that was never asked does not come
+  return terms.carried ? null : state;
 }
 
-/** The carrier remits cash within five days. */
+/** A carrier remits cash within five days; a shop that collects it has it. */
 function codOf(course: Course, terms: Terms, now: number): CodStatus {
   if (terms.online || course.cancelled !== null) return 'none';
   if (course.delivered === null) return 'expected';
-  return now - course.delivered > 5 * DAY ? 'remitted' : 'collected';
+  return terms.carried && now - course.delivered > REMITS_AFTER ? 'remitted' : 'collected';
 }
 
 export const axesOf = (random: Random, course: Course, terms: Terms, now: number): Axes => ({

@@ -13,8 +13,8 @@ export type PriceRuleRow = {
   starts_at: Date;
   ends_at: Date | null;
   usage_limit: number | null;
-  /** No order of the demo market has a discount. */
-  used: 0;
+  /** Living orders of the demo market that have it. */
+  used: number;
   once_per_customer: boolean;
   public: boolean;
   stopped_at: Date | null;
@@ -27,9 +27,21 @@ export type PriceRuleProductRow = { price_rule_id: number; product_id: number };
 /** In upper case. */
 export type DiscountCodeRow = { id: number; price_rule_id: number; code: string };
 
+/** What an order of the past had taken off; each is a checkout of its own. */
+export type DiscountUseRow = {
+  price_rule_id: number;
+  user_id: number;
+  checkout_id: string;
+  order_id: string;
+  /** Đồng. */
+  amount: number;
+  used_at: Date;
+};
+
 /** What takes something off, with all that belongs to it. */
 export type DiscountTables = {
   price_rules: PriceRuleRow[];
   price_rule_products: PriceRuleProductRow[];
   discount_codes: DiscountCodeRow[];
+  discount_uses: DiscountUseRow[];
 };

@@ -10,6 +10,8 @@ export type PlannedDiscount = {
   once?: true;
   hidden?: true;
   limit?: number;
+  /** Nothing is left of it: buyers of the past took it all. */
+  gone?: true;
   /** The day its owner thought better of it. */
   stopped?: number;
   /** First and last day. */
@@ -45,6 +47,17 @@ export const PLATFORM_DISCOUNTS: readonly PlannedDiscount[] = [
     once: true,
     limit: 24,
     days: [-2, 20],
+  },
+  {
+    code: 'GIAOTANNOI',
+    title: 'Giao tận nơi: 12 lượt đầu',
+    value: '15000',
+    from: 150_000,
+    shipping: true,
+    once: true,
+    limit: 12,
+    gone: true,
+    days: [-40, 20],
   },
   {
     code: 'GIAM200',

@@ -1,5 +1,6 @@
-import type { OrderEventRow, OrderLineRow, OrderRow } from '@market/demo';
+import type { DiscountTables, OrderEventRow, OrderLineRow, OrderRow } from '@market/demo';
 import { ORDER_NUMBER_PREFIX } from '@market/contract/constants';
+import { dong } from '@market/contract/rules';
 import { recordSales } from '#catalogue';
 import { countOrder } from '#customers';
 import { getPeople } from '#identity';
@@ -12,7 +13,7 @@ import { axesOf } from './rules/axes.ts';
 import { limitOf } from './rules/limits.ts';
 import { startMonth } from './store/placing.ts';
 
-interface Rows {
+interface Rows extends Pick<DiscountTables, 'price_rules' | 'discount_codes' | 'discount_uses'> {
   readonly orders: readonly OrderRow[];
   readonly order_lines: readonly OrderLineRow[];
   readonly order_events: readonly OrderEventRow[];
@@ -80,6 +81,31 @@ const storeOrders = async (context: Context<Tx>, { orders, order_lines, order_ev
   for (const table of ['order_lines', 'order_events']) await advanceIdentity(context.db, table);
 };
 
+/** What was taken off, as the order remembers it; the demo's are the platform's, on shipping. */
+const storeDiscounts = (context: Context<Tx>, { price_rules, discount_codes, discount_uses }: Rows) =>
+  insertRows(
+    context.db,
+    'order_discounts',
+    discount_uses.map(({ price_rule_id, order_id, amount }) => {
+      const { title, value_type, value, target_type, target_selection } = price_rules.find(
+        ({ id }) => id === price_rule_id,
+      )!;
+      return {
+        order_id,
+        price_rule_id,
+        code: discount_codes.find((row) => row.price_rule_id === price_rule_id)!.code,
+        title,
+        description: `Giảm ${dong(value)} phí vận chuyển`,
+        value_type,
+        value,
+        target_type,
+        target_selection,
+        funded_by: 'platform',
+        amount,
+      };
+    }),
+  );
+
 const storeLimits = (context: Context<Tx>, orders: readonly OrderRow[]) =>
   insertRows(
     context.db,
@@ -119,6 +145,7 @@ const countOf = ({ order_number }: OrderRow) => Number(order_number.slice(MONTH_
 /** Puts the demo orders in, and counts what follows from them by the code of life. */
 export const seed = async (context: Context<Tx>, rows: Rows): Promise<void> => {
   await storeOrders(context, rows);
+  await storeDiscounts(context, rows);
   await storeLimits(context, rows.orders);
   await countSales(context, rows);
   for (const [month, orders] of group(rows.orders, monthOf))

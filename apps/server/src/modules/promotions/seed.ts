@@ -31,10 +31,30 @@ export const seed = async (context: Context<Tx>, { deals, products, price_tiers 
   await turnDeals(context);
 };
 
-/** Puts the demo's discounts in, with their codes. */
+/** Puts the demo's discounts in, with their codes and the uses of them. */
 export const seedDiscounts = async ({ db }: Context<Tx>, tables: DiscountTables): Promise<void> => {
   await insertRows(db, 'price_rules', tables.price_rules);
   await insertRows(db, 'price_rule_products', tables.price_rule_products);
   await insertRows(db, 'discount_codes', tables.discount_codes);
+  await insertRows(
+    db,
+    'discount_uses',
+    tables.discount_uses.map(({ price_rule_id, user_id, checkout_id, used_at }) => ({
+      price_rule_id,
+      user_id,
+      n: 1,
+      checkout_id,
+      used_at,
+    })),
+  );
+  await insertRows(
+    db,
+    'discount_use_orders',
+    tables.discount_uses.map(({ order_id, price_rule_id, checkout_id }) => ({
+      order_id,
+      price_rule_id,
+      checkout_id,
+    })),
+  );
   for (const table of ['price_rules', 'discount_codes']) await advanceIdentity(db, table);
 };

@@ -60,7 +60,7 @@ const settledOf = (order: OrderRow, goods: readonly SettledGoods[], carrier: str
   goods,
   shipping: order.shipping_price - order.cod_fee,
   cod_fee: order.cod_fee,
-  platform_discount: 0,
+  platform_discount: order.discount_price,
   coin_redeem: order.coin_redeem,
   completed_at: order.completed_at!,
 });

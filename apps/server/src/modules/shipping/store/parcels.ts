@@ -172,3 +172,9 @@ export const lockByTracking = (
 
 export const selectByIds = (db: Db, ids: readonly number[]): Promise<ParcelRow[]> =>
   tables(db).selectFrom('parcels').selectAll().where('id', 'in', ids).execute();
+
+/** The number each order's parcel got, of a market that was just filled. */
+export const selectIdsByOrder = async (db: Db): Promise<Map<string, number>> => {
+  const rows = await tables(db).selectFrom('parcels').select(['order_id', 'id']).execute();
+  return new Map(rows.map(({ order_id, id }) => [order_id, id]));
+};

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import type { OrderRow } from '@market/demo';
+import { accounts, credit, debit, postHistory } from '#ledger';
+import { insertRows } from '#platform/bulk.ts';
+import type { ParcelState } from '#platform/carriers.ts';
+import type { Context, Tx } from '#platform/context.ts';
+import { DAY, HOUR, later } from '#platform/time.ts';
+import { carrierOf, serviceOf } from './rules/services.ts';
+import { selectIdsByOrder } from './store/parcels.ts';
+import type { CashState } from './tables.ts';
+
+/** A demo order that a carrier took, with the way its parcel went. */
+interface Carried {
+  readonly order: OrderRow;
+  readonly carrier: string;
+  readonly state: ParcelState;
+  readonly way: readonly (readonly [state: ParcelState, at: Date])[];
+  readonly cod: number;
+  readonly cash: CashState;
+}
+
+/** What lies between pick-up and the last that is known, by the share of the time it came after. */
+const BETWEEN: Readonly<Partial<Record<ParcelState, readonly (readonly [ParcelState, number])[]>>> = {
+  in_transit: [['in_transit', 0.4]],
+  delivering: [
+    ['in_transit', 0.2],
+    ['delivering', 0.9],
+  ],
+  delivered: [
+    ['in_transit', 0.15],
+    ['delivering', 0.9],
+    ['delivered', 1],
+  ],
+  delivery_failed: [
+    ['in_transit', 0.15],
+    ['delivering', 0.9],
+    ['delivery_failed', 1],
+  ],
+  returned: [
+    ['in_transit', 0.1],
+    ['delivering', 0.35],
+    ['delivery_failed', 0.4],
+    ['returning', 0.55],
+    ['returned', 1],
+  ],
+};
+
+/** Demo orders write down when a delivery failed as the last that happened; a day later the parcel turns round. */
+const wayOf = (order: OrderRow, state: ParcelState, now: Date): Carried['way'] => {
+  const ready = new Date(Math.max(order.confirmed_at!.getTime(), order.paid_at?.getTime() ?? 0));
+  const picked = order.picked_at!;
+  const failed = state === 'delivery_failed' || state === 'returning' ? order.updated_at : null;
+  const end = order.delivered_at ?? order.cancelled_at ?? failed ?? now;
+  const span = end.getTime() - picked.getTime();
+  const between = BETWEEN[state === 'returning' ? 'delivery_failed' : state] ?? [];
+  return [
+    ['ready_to_pick', ready < picked ? ready : later(picked, -HOUR)],
+    ['picked', picked],
+    ...between.map(([step, share]) => [step, later(picked, Math.round(span * share))] as const),
+    ...(state === 'returning' ? [['returning', later(end, DAY / 2)] as const] : []),
+  ];
+};
+
+const CASH: Readonly<Record<OrderRow['cod_status'], CashState>> = {
+  none: 'to_collect',
+  expected: 'to_collect',
+  collected: 'collected',
+  remitted: 'remitted',
+};
+
+const carriedOf = (order: OrderRow, now: Date): Carried[] => {
+  const carrier = carrierOf(order.shipping_line.code);
+  if (carrier === null || order.picked_at === null || order.tracking_code === null) return [];
+  const state = order.shipment_status as ParcelState;
+  const cod = order.payment_method === 'cod' ? order.total_price : 0;
+  const cash = cod === 0 ? 'none' : CASH[order.cod_status];
+  return [{ order, carrier, state, way: wayOf(order, state, now), cod, cash }];
+};
+
+const parcelRow = ({ order, carrier, state, way, cod, cash }: Carried) => ({
+  order_id: order.id,
+  order_number: order.order_number,
+  shop_id: order.shop_id,
+  carrier,
+  service: serviceOf(order.shipping_line.code),
+  reference: order.order_number,
+  tracking_code: order.tracking_code,
+  state,
+  state_at: way.at(-1)![1],
+  cod,
+  cash,
+  fee: order.shipping_line.price,
+  created_at: way[0]![1],
+  booked_at: way[0]![1],
+});
+
+const eventRows = (ids: ReadonlyMap<string, number>, { order, carrier, way }: Carried) =>
+  way.map(([state, at]) => ({
+    parcel_id: ids.get(order.id)!,
+    carrier,
+    tracking_code: order.tracking_code,
+    status: state,
+    state,
+    at,
+    reason: null,
+    effect: 'moved',
+    received_at: at,
+  }));
+
+/** A carrier hands over five days after the door what it took there. */
+const REMITS_AFTER = 5 * DAY;
+const handedOver = ({ order }: Carried): Date => later(order.delivered_at!, REMITS_AFTER);
+
+/** The statement a line stands on: one a carrier and day. */
+const statementOf = (one: Carried): string =>
+  createHash('sha256')
+    .update(`${one.carrier} ${handedOver(one).toISOString().slice(0, 10)}`)
+    .digest('hex');
+
+const storeCash = async (context: Context<Tx>, carried: readonly Carried[]): Promise<void> => {
+  const remitted = carried
+    .filter(({ cash }) => cash === 'remitted')
+    .toSorted((one, other) => handedOver(one).getTime() - handedOver(other).getTime());
+  const rows = [...Map.groupBy(remitted, statementOf)].flatMap(([statement, lines]) =>
+    lines.map((one, index) => ({
+      carrier: one.carrier,
+      statement,
+      line: index + 2,
+      tracking_code: one.order.tracking_code,
+      amount: one.cod,
+      expected: one.cod,
+      outcome: 'matched',
+      order_number: one.order.order_number,
+      imported_by: null,
+      imported_at: handedOver(one),
+    })),
+  );
+  await insertRows(context.db, 'cod_remittances', rows);
+  await postHistory(
+    context,
+    remitted.map((one) => ({
+      kind: 'cod.remitted',
+      ref: `${one.carrier}:${one.order.tracking_code}`,
+      at: handedOver(one),
+      entries: [debit(accounts.bank, one.cod), credit(accounts.carrier(one.carrier), one.cod)],
+    })),
+  );
+};
+
+/** Puts in the parcels of demo orders that went by a carrier: where they were, and the cash that was handed over. */
+export const seed = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
+  const carried = orders.flatMap((order) => carriedOf(order, context.now));
+  await insertRows(context.db, 'parcels', carried.map(parcelRow));
+  const ids = await selectIdsByOrder(context.db);
+  await insertRows(
+    context.db,
+    'parcel_events',
+    carried.flatMap((one) => eventRows(ids, one)),
+  );
+  await storeCash(context, carried);
+};

@@ -3,6 +3,7 @@ import { bank } from './bank/routes.ts';
 import { control } from './control.ts';
 import { esms } from './esms.ts';
 import { ghn } from './ghn/routes.ts';
+import { ghtk } from './ghtk/routes.ts';
 import { google } from './google/routes.ts';
 import { momo } from './momo/routes.ts';
 import { payme } from './payme/routes.ts';
@@ -65,6 +66,7 @@ const newApp = (world: World): FastifyInstance => {
     payme,
     bank,
     ghn,
+    ghtk,
     control,
     parcelControl,
     viewer,

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+/** What a call comes to: HTTP status and body. */
+export interface Said {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export const said = (fields: object, message = ''): Said => ({
+  status: 200,
+  body: { success: true, message, ...fields },
+});
+
+const logId = (): string => randomBytes(8).toString('hex');
+
+/** One of the numbered complaints: some come with 4xx, others with 200. */
+export const refused = (status: number, error_code: string, message: string): Said => ({
+  status,
+  body: { success: false, message, ...(error_code !== '' && { error_code }), log_id: logId() },
+});
+
+/** The number of whoever asks has a parcel already: here it is. */
+export const taken = (error: {
+  readonly partner_id: string;
+  readonly ghtk_label: string;
+  readonly created: string;
+  readonly status: number;
+}): Said => ({
+  status: 200,
+  body: {
+    success: false,
+    message: `Quý khách đã dùng mã ${error.partner_id} cho 1 đơn hàng khác.`,
+    error: { code: 'ORDER_ID_EXIST', ...error },
+  },
+});
+
+const seven = 7 * 3_600_000;
+/** As clocks in Vietnam show it, `2026-11-22 09:30:00`; nobody says of which zone. */
+export const local = (ms: number): string =>
+  new Date(ms + seven).toISOString().slice(0, 19).replace('T', ' ');
+/** `2026-11-22T09:30:00+07:00` */
+export const zoned = (ms: number): string => `${local(ms).replace(' ', 'T')}+07:00`;

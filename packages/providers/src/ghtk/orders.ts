@@ -1,0 +1,179 @@
+import { fieldsOf, textOf } from '../fields.ts';
+import { oddPrice, type Oddity, priceOf, type Tariff } from '../parcel-price.ts';
+import { type NewParcel, type Parcel, parcelsOf, type Shelf, stageOf } from '../parcels.ts';
+import type { World } from '../world.ts';
+import { local, refused, said, taken, zoned, type Said } from './answers.ts';
+import { complaintAbout } from './complaints.ts';
+import { since, statusOf } from './notice.ts';
+import { provinceOf } from './places.ts';
+
+const tariffs: Readonly<Record<string, Tariff>> = {
+  road: { near: 17_000, far: 31_000, nearStep: 2_500, farStep: 4_500 },
+  fly: { near: 17_000, far: 42_000, nearStep: 2_500, farStep: 9_000 },
+};
+/** Half a percent of goods that are worth more than this is insured. */
+const insuredFrom = 1_000_000;
+const insuranceFor = (value: number): number => (value > insuredFrom ? Math.ceil(value / 200) : 0);
+/** A parcel of 20 kg goes by another contract. */
+const heaviestG = 20_000;
+const day = 86_400_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+const whole = (value: unknown): number => (/^\d+$/.test(textOf(value)) ? Number(textOf(value)) : Number.NaN);
+
+/** Whether both ends lie in one province; undefined when one of them is nowhere. */
+const isNear = async (fields: Fields): Promise<boolean | undefined> => {
+  const place = (before: string) => {
+    const text = (name: string) => textOf(fields[`${before}${name}`]);
+    return provinceOf(text('province'), text('district'), text('ward'));
+  };
+  const [from, to] = await Promise.all([place('pick_'), place('')]);
+  return from === undefined || to === undefined ? undefined : from === to;
+};
+
+const needed = ['district', 'province', 'pick_district', 'pick_province', 'weight', 'deliver_option'];
+
+/** What a way costs, grams in: not served says so in `delivery`, whatever the price beside it. */
+export const fee = async (
+  query: Fields,
+  { what, unserved }: { readonly what: Oddity | undefined; readonly unserved: boolean },
+): Promise<Said> => {
+  const lacking = needed.find((name) => textOf(query[name]) === '');
+  if (lacking !== undefined) return refused(422, '', `Xin hãy gửi trường ${lacking}.`);
+  const [grams, value] = [whole(query['weight']), whole(query['value'] ?? 0)];
+  if (!(grams > 0)) return refused(422, '', 'Trường weight không hợp lệ.');
+  const near = await isNear(query);
+  const tariff = tariffs[textOf(query['transport'])] ?? tariffs['road']!;
+  const ship = priceOf(tariff, { isNear: near ?? false, grams, cod: 0 }).total;
+  const insurance = insuranceFor(value);
+  return said({
+    fee: {
+      name: near === true ? 'area1' : 'area3',
+      fee: oddPrice(ship + insurance, what),
+      insurance_fee: insurance,
+      ship_fee_only: ship,
+      include_vat: 1,
+      cost_id: '0',
+      delivery_type: near === true ? 'noi_tinh' : 'lien_mien',
+      a: '1',
+      dt: 'local',
+      extFees: [],
+      options: { name: textOf(query['transport']), title: '', shipMoney: ship },
+      delivery: near !== undefined && grams < heaviestG && !unserved,
+    },
+  });
+};
+
+/** What each parcel's goods were declared at, and so the insurance in its fee. */
+const values = new WeakMap<Parcel, number>();
+const insuranceOf = (parcel: Parcel): number => insuranceFor(values.get(parcel) ?? 0);
+
+const created = (world: World, parcel: Parcel): Said =>
+  said({
+    order: {
+      partner_id: parcel.reference,
+      label: parcel.code,
+      area: '1',
+      // as their example has them: texts
+      fee: String(parcel.fee),
+      insurance_fee: String(insuranceOf(parcel)),
+      tracking_id: Number(parcel.code.split('.').at(-1)),
+      estimated_pick_time: `Sáng ${local(world.clock.now() + day).slice(0, 10)}`,
+      estimated_deliver_time: `Chiều ${local(world.clock.now() + 3 * day).slice(0, 10)}`,
+      products: [],
+      status_id: statusOf(parcel).id,
+    },
+  });
+
+const place = (order: Fields, names: readonly string[]): string =>
+  names
+    .map((name) => textOf(order[name]))
+    .filter((text) => text !== '')
+    .join(', ');
+
+const parcelOf = (order: Fields, kg: number, products: readonly Fields[], fee: number): NewParcel => ({
+  service: 'ghtk',
+  reference: textOf(order['id']),
+  receiver: place(order, ['name', 'tel', 'address', 'ward', 'district', 'province']),
+  sender: place(order, ['pick_name', 'pick_address', 'pick_ward', 'pick_district', 'pick_province']),
+  what: products.map(({ name, quantity }) => `${textOf(quantity)} × ${textOf(name)}`).join(', '),
+  grams: Math.round(kg * 1000),
+  cod: whole(order['pick_money']),
+  fee,
+});
+
+/** Kilograms, unless grams are said: of the whole, or else of its things. */
+const weightOf = (order: Fields, products: readonly Fields[]): number => {
+  const total =
+    order['total_weight'] === undefined
+      ? products.reduce((sum, { weight, quantity }) => sum + Number(weight) * Number(quantity), 0)
+      : Number(order['total_weight']);
+  return order['weight_option'] === 'gram' ? total / 1000 : total;
+};
+
+/** A number that has a parcel, a cancelled one too, gets no other: whoever asks again is told which it is. */
+export const create = async (world: World, body: unknown): Promise<Said> => {
+  const { order, products } = fieldsOf(body);
+  const fields = fieldsOf(order);
+  if (Object.keys(fields).length === 0) return refused(422, '30101', 'Thiếu thông tin đơn hàng');
+  const list = (Array.isArray(products) ? products : []).map(fieldsOf);
+  const kg = weightOf(fields, list);
+  const complaint = complaintAbout(fields, list, kg);
+  if (complaint !== undefined) return complaint;
+  const shelf = parcelsOf(world);
+  const before = shelf.byReference('ghtk', textOf(fields['id']));
+  if (before !== undefined)
+    return taken({
+      partner_id: before.reference,
+      ghtk_label: before.code,
+      created: zoned(before.steps[0]!.at),
+      status: statusOf(before).id,
+    });
+  const near = await isNear(fields);
+  if (near === undefined)
+    return refused(200, '30610', 'Địa chỉ không hợp lệ hoặc tuyến giao đang tạm ngưng nhận đơn.');
+  const value = whole(fields['value']);
+  const tariff = tariffs[textOf(fields['transport'])]!;
+  const { total } = priceOf(tariff, { isNear: near, grams: Math.round(kg * 1000), cod: 0 });
+  const { parcel } = shelf.create(parcelOf(fields, kg, list, total + insuranceFor(value)));
+  values.set(parcel, value);
+  return created(world, parcel);
+};
+
+const unknown = (): Said => refused(400, '50109', 'Không tìm thấy vận đơn trên hệ thống');
+
+/** Grams here, texts for numbers there: as their example has it. */
+export const detail = (parcel: Parcel | undefined): Said => {
+  if (parcel === undefined) return unknown();
+  const { id, text } = statusOf(parcel);
+  const [name = '', tel = '', ...address] = parcel.receiver.split(', ');
+  return said({
+    order: {
+      label_id: parcel.code,
+      partner_id: parcel.reference,
+      status: String(id),
+      status_text: text,
+      created: local(parcel.steps[0]!.at),
+      modified: local(since(parcel, parcel.steps.at(-1)!)),
+      message: '',
+      pick_date: local(parcel.steps[0]!.at + day).slice(0, 10),
+      deliver_date: local(parcel.steps[0]!.at + 3 * day).slice(0, 10),
+      customer_fullname: name,
+      customer_tel: tel,
+      address: address.join(', '),
+      storage_day: '3',
+      ship_money: String(parcel.fee - insuranceOf(parcel)),
+      insurance: String(insuranceOf(parcel)),
+      value: String(values.get(parcel) ?? 0),
+      weight: String(parcel.grams),
+      pick_money: parcel.cod,
+      is_freeship: '1',
+    },
+  });
+};
+
+export const cancel = (shelf: Shelf, parcel: Parcel | undefined): Said => {
+  if (parcel === undefined) return unknown();
+  if (stageOf(parcel) === 'cancelled') return refused(200, '50101', 'Đơn hàng đã ở trạng thái hủy');
+  return shelf.cancel(parcel) ? said({}) : refused(200, '50102', 'Đơn đã lấy hàng, không thể hủy đơn.');
+};

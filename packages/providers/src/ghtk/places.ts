@@ -1,0 +1,26 @@
+import { type Area, areasOf } from '../areas.ts';
+
+/** People write places as they like: `TP. Hồ Chí Minh`, `Hà nội`, `Tỉnh Bắc Ninh`. */
+const spelled = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^(thành phố|tp\.?|tỉnh) /, '');
+
+const named = (areas: readonly Area[], parent: string, name: string): Area | undefined =>
+  areas.find((area) => area.parent === parent && spelled(area.name) === spelled(name));
+
+/** The official code of the province in which these names lie; undefined when there is no such place. No ward is none to check. */
+export const provinceOf = async (
+  province: string,
+  district: string,
+  ward: string,
+): Promise<string | undefined> => {
+  const { provinces, districts, wards } = await areasOf();
+  const inProvince = named(provinces, '', province)?.code;
+  const inDistrict = inProvince === undefined ? undefined : named(districts, inProvince, district)?.code;
+  if (inDistrict === undefined) return undefined;
+  return ward === '' || named(wards, inDistrict, ward) !== undefined ? inProvince : undefined;
+};

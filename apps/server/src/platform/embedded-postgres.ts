@@ -76,7 +76,7 @@ const run = async (dataDir: string, log: EmbeddedOptions['log']): Promise<Embedd
     log('Making a new database.');
     createCluster(binaries, account, cluster, password);
   }
-  const server = await launchServer({ binaries, account, place, settings });
+  const server = await launchServer({ binaries, account, place, settings, revive: log });
   try {
     await ensureDatabase(server, password);
   } catch (error) {

@@ -25,6 +25,13 @@ export interface Launch {
   readonly settings: Readonly<globalThis.Record<string, string>>;
   /** Removes `place` when PostgreSQL has ended, also when this process was killed. */
   readonly throwAway?: boolean;
+  /** Starts it again, at the same address, when it ends by itself; gets a sentence each time. */
+  readonly revive?: (sentence: string) => void;
+}
+
+/** One run of it, until it ends. */
+interface Run extends Server {
+  readonly ended: Promise<void>;
 }
 
 const readyWithinMs = 120_000; // a recovery after a power cut reads up to 1 GB of log
@@ -114,7 +121,7 @@ const untilReady = async (child: ChildProcess, cluster: string): Promise<boolean
 const ender = (child: ChildProcess, guard: ChildProcess | undefined) => {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(() => guard?.kill('SIGKILL'));
-  return async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     guard?.kill('SIGKILL');
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGINT');
@@ -122,12 +129,12 @@ const ender = (child: ChildProcess, guard: ChildProcess | undefined) => {
     await ended;
     clearTimeout(impatient);
   };
+  return { ended, end };
 };
 
-const attempt = async (launch: Launch): Promise<Server | string> => {
+const attempt = async (launch: Launch, port: number): Promise<Run | string> => {
   const { binaries, account, place, settings, throwAway } = launch;
   const [cluster, logFile] = [join(place, 'cluster'), join(place, 'postgres.log')];
-  const port = await freePort();
   const socketFolder =
     process.platform !== 'win32' && place.length <= longestSocketFolder ? place : undefined;
   const all = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: socketFolder ?? '' };
@@ -144,12 +151,13 @@ const attempt = async (launch: Launch): Promise<Server | string> => {
   closeSync(log);
   if (child.pid === undefined) return failed;
   const guard = watch(child.pid, account, throwAway === true ? place : undefined);
-  const end = ender(child, guard);
+  const { ended, end } = ender(child, guard);
   if (await untilReady(child, cluster)) {
     child.unref();
     const clean = (): void =>
       throwAway === true ? rmSync(place, { recursive: true, force: true }) : undefined;
-    return { port, ...(socketFolder === undefined ? {} : { socketFolder }), stop: () => end().then(clean) };
+    const stop = () => end().then(clean);
+    return { port, ...(socketFolder === undefined ? {} : { socketFolder }), ended, stop };
   }
   const output = existsSync(logFile) ? readFileSync(logFile).subarray(before).toString() : '';
   await end();
@@ -159,14 +167,60 @@ const attempt = async (launch: Launch): Promise<Server | string> => {
 /** What a second attempt may cure: a port just taken, or the last processes of a killed server still ending. */
 const passing = /Address already in use|pre-existing shared memory block|is another postmaster/i;
 
+const pauseMs = 500;
+
+/** One more try on the same cluster; a sentence when it fails. */
+const tryAgain = async (launch: Launch, port: number): Promise<Run | string> => {
+  const cluster = join(launch.place, 'cluster');
+  try {
+    await clearAway(cluster);
+    const result = await attempt(launch, port);
+    return typeof result === 'string' ? failureFrom(result, cluster).message : result;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+/** Starts it again whenever it ends unasked: the market says meanwhile that it is busy. */
+const keepUp = (launch: Launch, first: Run, tell: (sentence: string) => void): Server => {
+  let run = first;
+  const state = { stopping: false };
+  const revive = async (): Promise<void> => {
+    tell('PostgreSQL ended by itself: starting it again.');
+    for (;;) {
+      const result = await tryAgain(launch, first.port);
+      if (typeof result !== 'string') run = result;
+      if (typeof result !== 'string' || state.stopping) return;
+      tell(result);
+      await sleep(pauseMs);
+    }
+  };
+  const follow = async (): Promise<void> => {
+    await run.ended;
+    while (!state.stopping) {
+      await revive();
+      if (!state.stopping) await run.ended;
+    }
+    await run.stop();
+  };
+  const following = follow();
+  const stop = async (): Promise<void> => {
+    state.stopping = true;
+    await run.stop();
+    await following;
+  };
+  return { ...first, stop };
+};
+
 /** Starts PostgreSQL on an existing cluster and waits until it answers. */
 export const launchServer = async (launch: Launch): Promise<Server> => {
   const cluster = join(launch.place, 'cluster');
   for (let n = 1; ; n++) {
-    const result = await attempt(launch);
-    if (typeof result !== 'string') return result;
+    const result = await attempt(launch, await freePort());
+    if (typeof result !== 'string')
+      return launch.revive === undefined ? result : keepUp(launch, result, launch.revive);
     if (n >= 10 || !passing.test(result))
       throw failureFrom(result, cluster, join(launch.place, 'postgres.log'));
-    await sleep(500);
+    await sleep(pauseMs);
   }
 };

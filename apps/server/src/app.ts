@@ -115,6 +115,15 @@ const offeredBy = ({ identityProviders, humanCheck }: Outside): WebHostOptions['
   };
 };
 
+/** A call under way ends before the process does, unless it takes this long. */
+const LONGEST_CALL_MS = 10_000;
+
+const endCallsInTime = (app: FastifyInstance): void => {
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), LONGEST_CALL_MS).unref();
+  });
+};
+
 /** Builds the whole market on a database and an outside: platform first, then every module, then the pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, outside, signals } = options;
@@ -127,10 +136,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) =>
       void answerMalformed((reply as FastifyReply).headers(headers)),
   });
+  endCallsInTime(app);
   const wire = wireOf(outside.settings.secureCookies);
   const contextOf = contextMaker(options, wire);
   app.decorate('served', new Map());

@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { draw } from '@market/demo/art';
 import { buildApp } from './app.ts';
 import { DEMO_STAFF_TOTP } from './modules/identity/seed.ts';
-import { modules } from './modules.ts';
 import { ensureShape, keepMirror } from '#search';
 import { outsiders } from './outside/outside.ts';
 import { standInsOf, withStandIns } from './outside/stand-ins.ts';
@@ -10,29 +9,20 @@ import { fillMarket, isFilled } from './seed.ts';
 import { banner, progressBar, say } from './terminal.ts';
 import { warmPictures } from './warm.ts';
 import { buildWebWhenStale } from './web-build.ts';
-import { deliverWaiting, finishDelivering } from '#messages';
+import { startWork } from './working.ts';
+import { finishDelivering } from '#messages';
 import { ownSecret } from '#platform/app-secret.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';
 import { guest, type Context } from '#platform/context.ts';
 import { openDatabase, type Database } from '#platform/db.ts';
 import { StartFailure, startEmbedded } from '#platform/embedded-postgres.ts';
-import { housekeeping } from '#platform/housekeeping.ts';
-import { startJobs } from '#platform/jobs.ts';
 import { loggerOptions } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
-import { startDispatcher } from '#platform/outbox.ts';
 import type { Outside } from '#platform/outside.ts';
-import { startPulse } from '#platform/pulse.ts';
 import { secretsFrom } from '#platform/secrets.ts';
 import { listenForSignals } from '#platform/signals.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { systemClock } from '#platform/time.ts';
-
-/** How soon a message that nobody took is tried again. */
-const MESSAGES_MS = 5_000;
-
-const listeners = modules.flatMap((module) => module.listeners ?? []);
-const jobs = [housekeeping, ...modules.flatMap((module) => module.jobs ?? [])];
 
 /** What opened gets closed in the opposite order. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -117,6 +107,9 @@ const start = async (): Promise<void> => {
   building.catch(() => {});
   const signals = await listenForSignals(url);
   closers.push(() => signals.close());
+  // calls and jobs end side by side, before what both stand on
+  const atWork: (() => Promise<unknown>)[] = [];
+  closers.push(() => Promise.all(atWork.map((stop) => stop())));
   const fills = config.demo || config.scale !== undefined;
   const { default: pino } = await import('pino');
   const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
@@ -128,9 +121,7 @@ const start = async (): Promise<void> => {
 
   const work = async () => {
     if (config.role === 'web') return;
-    closers.push(startDispatcher(contextOf, listeners, signals), await startJobs(url, jobs, contextOf));
-    const failed = (error: unknown) => log.warn({ err: error }, 'messages');
-    closers.push(startPulse(() => deliverWaiting(contextOf()), { every: MESSAGES_MS, failed }));
+    atWork.push(await startWork(url, { contextOf, signals }));
     // PostgreSQL answers meanwhile
     keepMirror(contextOf()).catch((error: unknown) =>
       log.warn({ err: error }, 'OpenSearch is not up to date'),
@@ -149,7 +140,7 @@ const start = async (): Promise<void> => {
     web: config.dev ? 'dev' : 'built',
     ready: fills ? isFilled : async () => true,
   });
-  closers.push(() => app.close());
+  atWork.push(() => app.close());
   if (empty && !config.dev && config.scale === undefined) await warmPictures(app, progressBar);
   await app.listen({ port: config.port, host: config.host });
   // nobody waits for jobs

@@ -1,43 +1,68 @@
 // The market's API as a process of its own on a database that tests share. Prints its address; ends with its parent.
 import { tmpdir } from 'node:os';
+import pino from 'pino';
 import { buildApp } from '../../src/app.ts';
-import { openDatabase } from '#platform/db.ts';
 import { noCheck } from '../../src/outside/nobody.ts';
+import { startWork } from '../../src/working.ts';
+import { finishDelivering } from '#messages';
+import { guest, type Context } from '#platform/context.ts';
+import { openDatabase } from '#platform/db.ts';
+import { loggerOptions } from '#platform/log.ts';
 import type { Settings } from '#platform/outside.ts';
 import { secretsFrom } from '#platform/secrets.ts';
+import { listenForSignals } from '#platform/signals.ts';
 import { folderStorage } from '#platform/storage.ts';
+import { moneyOutside, nobodyOutside } from '../faults/outside.ts';
 
-interface Told {
+export interface Told {
   readonly url: string;
   readonly settings: Settings;
   /** The time stands still, as in the test. */
   readonly now: string;
   readonly logLevel: string;
+  /** 0 is any that is free. */
+  readonly port: number;
+  /** Where others reach the market. */
+  readonly publicUrl: string;
+  /** The stand-ins of those who take money and carry parcels; none when left out. */
+  readonly standIns?: string | undefined;
+  /** Also delivers events, runs jobs and sends messages, as `--role all` does. */
+  readonly works: boolean;
 }
 
-const { url, settings, now, logLevel } = JSON.parse(process.env['TEST_PROCESS']!) as Told;
-const { db } = openDatabase(url, { max: 10 });
+const told = JSON.parse(process.env['TEST_PROCESS']!) as Told;
+const { db, close } = openDatabase(told.url, { max: 10 });
 const never = async () => {
   throw new Error('nothing is sent from here');
 };
-const app = await buildApp({
-  db,
-  outside: {
-    storage: folderStorage(tmpdir()),
-    draw: () => undefined,
-    publicUrl: 'http://localhost:3000',
-    sms: { send: never },
-    mail: { send: never },
-    humanCheck: noCheck,
-    secrets: secretsFrom('a secret that only the tests know'),
-    identityProviders: [],
-    paymentProviders: [],
-    bankFeeds: [],
-    carriers: [],
-    settings,
-  },
-  clock: { now: () => new Date(now) },
-  logLevel,
+const outside = {
+  storage: folderStorage(tmpdir()),
+  draw: () => undefined,
+  publicUrl: told.publicUrl,
+  sms: { send: never },
+  mail: { send: never },
+  humanCheck: noCheck,
+  secrets: secretsFrom('a secret that only the tests know'),
+  identityProviders: [],
+  ...(told.standIns === undefined ? nobodyOutside : moneyOutside(told.standIns)),
+  settings: told.settings,
+};
+const clock = { now: () => new Date(told.now) };
+const app = await buildApp({ db, outside, clock, logLevel: told.logLevel });
+const ends: (() => Promise<unknown>)[] = [() => app.close()];
+if (told.works) {
+  const log = pino(loggerOptions(told.logLevel) as object) as unknown as Context['log'];
+  const contextOf = (): Context => ({ db, outside, now: clock.now(), log, actor: guest });
+  const signals = await listenForSignals(told.url);
+  const stop = await startWork(told.url, { contextOf, signals });
+  ends.push(() => stop().then(() => signals.close()));
+}
+// as main.ts does
+process.once('SIGTERM', () => {
+  void Promise.all(ends.map((end) => end()))
+    .then(() => finishDelivering(outside))
+    .then(close)
+    .then(() => process.exit(0));
 });
 process.once('disconnect', () => process.exit(0));
-process.send!(await app.listen({ port: 0, host: '127.0.0.1' }));
+process.send!(await app.listen({ port: told.port, host: '127.0.0.1' }));

@@ -1,39 +1,67 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import type { Settings } from '#platform/outside.ts';
 import type { Market } from '../market.ts';
+import type { Told } from './server.ts';
 
-export interface ProcessOptions {
-  readonly count: number;
+export interface ProcessOptions extends Partial<Pick<Told, 'port' | 'publicUrl' | 'standIns' | 'works'>> {
   readonly settings?: Partial<Settings>;
   /** Hears what they write, from the most to the least important line. */
   readonly onOutput?: (text: string) => void;
 }
 
-/** Starts more processes on a market's database, each with a server of its own; answers their addresses. */
-export const startProcesses = (
-  { url, outside, clock }: Market,
-  { count, settings, onOutput }: ProcessOptions,
-): Promise<string[]> =>
-  Promise.all(
-    Array.from({ length: count }, () => {
-      const told = {
-        url,
-        settings: { ...outside.settings, ...settings },
-        now: clock.now().toISOString(),
-        logLevel: onOutput === undefined ? 'fatal' : 'trace',
-      };
-      const child = fork(new URL('server.ts', import.meta.url), {
-        env: { ...process.env, TEST_PROCESS: JSON.stringify(told) },
-        execArgv: [],
-        stdio: ['ignore', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit', 'ipc'],
-      });
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
-      onTestFinished(() => void child.kill('SIGKILL'));
-      return new Promise<string>((resolve, reject) => {
-        child.once('message', (address) => resolve(address as string));
-        child.once('exit', (code) => reject(new Error(`the process ended with ${code}`)));
-      });
-    }),
-  );
+/** A market's API that can be ended like any process. */
+export interface AProcess {
+  readonly address: string;
+  readonly child: ChildProcess;
+  /** How it ended: a signal's name, or its code; resolves when it has. */
+  readonly ended: Promise<string>;
+  /** Ends it; resolves when it has. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<string>;
+}
+
+/** Starts one more process on a market's database, with a server of its own. */
+export const startProcess = async (
+  { url, outside, clock }: Pick<Market, 'url' | 'outside' | 'clock'>,
+  { settings, onOutput, ...options }: ProcessOptions = {},
+): Promise<AProcess> => {
+  const told: Told = {
+    url,
+    settings: { ...outside.settings, ...settings },
+    now: clock.now().toISOString(),
+    logLevel: onOutput === undefined ? 'fatal' : 'trace',
+    port: 0,
+    publicUrl: outside.publicUrl,
+    works: false,
+    ...options,
+  };
+  const child = fork(new URL('server.ts', import.meta.url), {
+    env: { ...process.env, TEST_PROCESS: JSON.stringify(told) },
+    execArgv: [],
+    stdio: ['ignore', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? String(code)));
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const address = await Promise.race([
+    new Promise<string>((resolve) => child.once('message', (message) => resolve(message as string))),
+    ended.then((how) => Promise.reject(new Error(`the process ended with ${how}`))),
+  ]);
+  const end: AProcess['end'] = (signal) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { address, child, ended, end };
+};
+
+/** Starts several; answers their addresses. */
+export const startProcesses = async (
+  market: Market,
+  { count, ...options }: ProcessOptions & { readonly count: number },
+): Promise<string[]> => {
+  const all = await Promise.all(Array.from({ length: count }, () => startProcess(market, options)));
+  return all.map(({ address }) => address);
+};

@@ -52,6 +52,7 @@ interface Served {
   readonly route: Route;
   readonly check: (given: Partial<Parts>) => Parts;
   readonly handle: (context: Context, input: Parts, wire: Wire) => Promise<unknown>;
+  readonly before: (context: Context, input: Parts) => Promise<void>;
 }
 
 declare module 'fastify' {
@@ -97,20 +98,33 @@ const sendProblem = (
   return reply.code(problem.status).send(present(problem));
 };
 
-export interface ServeOptions {
+export interface ServeOptions<R extends Route = Route> {
   /** Serialise with JSON.stringify: for hot answers that a view builds field by field. */
   readonly plain?: boolean;
   /** How a failure is written, for a protocol that has its own way. The route's `failure` describes it. */
   readonly presentFailure?: (problem: Problem) => unknown;
+  /** Asks those outside, before the transaction that keeps the answer to a key; also when the call turns out to be repeated. */
+  readonly before?: (context: Context<Db, ActorOf<R['auth']>>, input: RequestOf<R>) => Promise<void>;
 }
 
-const responseOf = (route: Route, options: ServeOptions) => {
+const responseOf = (route: Route, options: Pick<ServeOptions, 'plain'>) => {
   const status = route.status ?? (route.reply ? 200 : 204);
   return {
     [status]: options.plain === true || !route.reply ? {} : route.reply,
     ...(route.accepted && { 202: route.accepted }),
   };
 };
+
+/** What is refused here the call itself refuses too, or has answered already: a repeated one gets its answer. */
+const beforeOf =
+  <R extends Route>({ before }: ServeOptions<R>): Served['before'] =>
+  async (context, input) => {
+    try {
+      await (before as Served['before'] | undefined)?.(context, input);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  };
 
 const inputOf = async (
   request: FastifyRequest,
@@ -127,11 +141,12 @@ export const serve = <R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: Handler<R>,
-  options: ServeOptions = {},
+  options: ServeOptions<R> = {},
 ): void => {
   const check = checkerOf(route);
   const handle = handler as unknown as Served['handle'];
-  app.served.set(`${route.method} ${route.path}`, { route, check, handle });
+  const before = beforeOf(options);
+  app.served.set(`${route.method} ${route.path}`, { route, check, handle, before });
   const creates = route.method === 'POST' && route.status === 201;
   const add = (scope: FastifyInstance) =>
     scope.route({
@@ -155,6 +170,7 @@ export const serve = <R extends Route>(
         const wire = app.wireOf(request, reply);
         const key = request.headers['idempotency-key'];
         reply.code(route.status ?? (route.reply ? 200 : 204));
+        await before(context, input);
         if (creates && typeof key === 'string') {
           const kept = await once(
             context,
@@ -209,7 +225,9 @@ export const callInProcess = async (
   const served = app.served.get(`${address.method} ${address.path}`);
   if (served === undefined) throw new Error(`no route ${address.method} ${address.path}`);
   admit(served.route.auth, context.actor);
-  return served.handle(context, served.check(input), silentWire);
+  const parts = served.check(input);
+  await served.before(context, parts);
+  return served.handle(context, parts, silentWire);
 };
 
 export const guestContext = (context: Omit<Context, 'actor'>): Context => ({ ...context, actor: guest });
@@ -219,6 +237,7 @@ const BUSY = new Set([
   '55P03',
   '53300',
   '57P01',
+  '57P02',
   '57P03',
   'ECONNREFUSED',
   'ECONNRESET',

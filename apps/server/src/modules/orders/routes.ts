@@ -11,6 +11,7 @@ import { refundBySeller } from './actions/refund.ts';
 import { repurchase } from './actions/repurchase.ts';
 import * as seller from './actions/seller.ts';
 import * as views from './views/orders.ts';
+import { askCarriers } from './views/prepare.ts';
 import { quoteCheckout, quoteOrder } from './views/quote.ts';
 
 const placing = (app: FastifyInstance): void => {
@@ -18,18 +19,28 @@ const placing = (app: FastifyInstance): void => {
   serve(app, contract.quoteCheckout, async (context, { body }) => ({
     checkout: await quoteCheckout(context, body.orders, body),
   }));
-  serve(app, contract.placeOrder, async (context, { body }, wire) => {
-    const given = { quoteToken: body.quote_token, refCode: wire.pageCookie(REF_CODE_COOKIE) };
-    const { orders } = await views.getCheckout(context, await place(context, [body], given));
-    return { order: orders[0]! };
-  });
-  serve(app, contract.placeCheckout, async (context, { body }, wire) => {
-    const refCode = wire.pageCookie(REF_CODE_COOKIE);
-    const { coin_redeem, discount_codes } = body;
-    const shared = { coin_redeem, discount_codes };
-    const given = { quoteToken: body.quote_token, refCode, shared };
-    return views.getCheckout(context, await place(context, body.orders, given));
-  });
+  serve(
+    app,
+    contract.placeOrder,
+    async (context, { body }, wire) => {
+      const given = { quoteToken: body.quote_token, refCode: wire.pageCookie(REF_CODE_COOKIE) };
+      const { orders } = await views.getCheckout(context, await place(context, [body], given));
+      return { order: orders[0]! };
+    },
+    { before: (context, { body }) => askCarriers(context, [body]) },
+  );
+  serve(
+    app,
+    contract.placeCheckout,
+    async (context, { body }, wire) => {
+      const refCode = wire.pageCookie(REF_CODE_COOKIE);
+      const { coin_redeem, discount_codes } = body;
+      const shared = { coin_redeem, discount_codes };
+      const given = { quoteToken: body.quote_token, refCode, shared };
+      return views.getCheckout(context, await place(context, body.orders, given));
+    },
+    { before: (context, { body }) => askCarriers(context, body.orders) },
+  );
   serve(app, contract.payOrder, async (context, { params, body }, { address }) => ({
     data: await pay(context, [params.id], { method: body.payment_method, address }),
   }));

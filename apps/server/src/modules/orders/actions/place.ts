@@ -18,7 +18,7 @@ import { insertLimits } from '../store/limits.ts';
 import * as store from '../store/orders.ts';
 import type { NewOrder } from '../store/orders.ts';
 import * as placing from '../store/placing.ts';
-import { askCarriers, prepare, type PreparedCheckout } from '../views/prepare.ts';
+import { prepare, type PreparedCheckout } from '../views/prepare.ts';
 import type { SharedPayload } from '../views/reductions.ts';
 import { axesAtFirst, discountsOf, linesOf, rowOf } from './snapshot.ts';
 import { holdToQuote } from '../views/quote.ts';
@@ -143,6 +143,7 @@ export interface PlaceOptions {
 /**
  * Places one order a shop, all or none, in one transaction: works out, compares with the quote, counts deals, writes
  * snapshots, consumes codes and coins, empties the cart, and takes stock last. The same cart and contents within a minute are the same orders.
+ * Carriers have been asked before: no transaction waits for them.
  * @param refCode the code to recommend by that the buyer's browser keeps
  * @returns the checkout's id
  * @throws any of `placeRefusals`, shopTwice
@@ -154,7 +155,6 @@ export const place = async (
 ): Promise<string> => {
   const person = await getBuyer(context, context.actor.id, refCode);
   if (person.phone === null) throw phoneRequired();
-  await askCarriers(context, payloads);
   const call = { payloads, shared };
   return transact(context, async (context) => {
     const fingerprint = fingerprintOf(context, call);

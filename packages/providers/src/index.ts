@@ -13,6 +13,7 @@ import { startSmtp } from './smtp.ts';
 import { stringee } from './stringee.ts';
 import { viewer } from './viewer/routes.ts';
 import { vnpay } from './vnpay/routes.ts';
+import { vtp } from './vtp/routes.ts';
 import { newWorld, type World } from './world.ts';
 import { zalopay } from './zalopay/routes.ts';
 
@@ -67,6 +68,7 @@ const newApp = (world: World): FastifyInstance => {
     bank,
     ghn,
     ghtk,
+    vtp,
     control,
     parcelControl,
     viewer,

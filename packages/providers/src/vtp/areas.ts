@@ -1,0 +1,81 @@
+import { type Area, areasOf } from '../areas.ts';
+
+/** The carrier numbers places its own way; nobody who reads official codes into these finds anything. */
+const provinceId = (index: number) => 1 + index;
+const districtId = (index: number) => 4 + 2 * index;
+const wardId = (index: number) => 25 + 3 * index;
+/** In every province one district is none: it leads to the wards of after July 2025. */
+const newDistrictId = (province: number) => 100_000_000 + province;
+
+interface Numbered {
+  readonly id: number;
+  readonly area: Area;
+  /** What it lies in, by the carrier's number. */
+  readonly in: number;
+}
+interface Vtp {
+  readonly provinces: readonly Numbered[];
+  readonly districts: readonly Numbered[];
+  readonly wards: readonly Numbered[];
+}
+
+const numbered = (areas: readonly Area[], idOf: (index: number) => number, above: readonly Numbered[]) => {
+  const ids = new Map(above.map(({ id, area }) => [area.code, id]));
+  return areas.map((area, index) => ({ id: idOf(index), area, in: ids.get(area.parent) ?? 0 }));
+};
+
+const number = async (): Promise<Vtp> => {
+  const all = await areasOf();
+  const provinces = numbered(all.provinces, provinceId, []);
+  const districts = numbered(all.districts, districtId, provinces);
+  return { provinces, districts, wards: numbered(all.wards, wardId, districts) };
+};
+
+let known: Promise<Vtp> | undefined;
+const vtp = (): Promise<Vtp> => (known ??= number());
+
+/** `-1` asks for all. */
+const asked = (rows: readonly Numbered[], of: number) => rows.filter((row) => of === -1 || row.in === of);
+
+export const listProvinces = async (id: number) =>
+  (await vtp()).provinces
+    .filter((row) => id === -1 || row.id === id)
+    .map((row) => ({
+      PROVINCE_ID: row.id,
+      PROVINCE_CODE: `P${row.id}`,
+      PROVINCE_NAME: row.area.name.replace(/^(Thành phố|Tỉnh)\s+/, ''),
+    }));
+
+export const listDistricts = async (province: number) => [
+  {
+    DISTRICT_ID: newDistrictId(province),
+    DISTRICT_VALUE: 'NEW',
+    DISTRICT_NAME: 'Bỏ qua - Sử dụng địa chỉ 2 cấp',
+    PROVINCE_ID: province,
+  },
+  ...asked((await vtp()).districts, province).map((row) => ({
+    DISTRICT_ID: row.id,
+    DISTRICT_VALUE: String(row.id),
+    DISTRICT_NAME: row.area.name.toUpperCase(),
+    PROVINCE_ID: row.in,
+  })),
+];
+
+export const listWards = async (district: number) =>
+  asked((await vtp()).wards, district).map((row) => ({
+    WARDS_ID: row.id,
+    WARDS_NAME: row.area.name.toUpperCase(),
+    DISTRICT_ID: row.in,
+  }));
+
+/** Which level of the three is wrong; undefined when they lie in each other. */
+export const wrongLevel = async (
+  province: number,
+  district: number,
+  ward: number,
+): Promise<'PROVINCE' | 'DISTRICT' | 'WARD' | undefined> => {
+  const { provinces, districts, wards } = await vtp();
+  if (!provinces.some(({ id }) => id === province)) return 'PROVINCE';
+  if (!districts.some((row) => row.id === district && row.in === province)) return 'DISTRICT';
+  return wards.some((row) => row.id === ward && row.in === district) ? undefined : 'WARD';
+};

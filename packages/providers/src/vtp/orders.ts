@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { remembered } from '../bounded.ts';
+import { fieldsOf, textOf } from '../fields.ts';
+import type { Oddity } from '../parcel-price.ts';
+import { type Parcel, parcelsOf, type Shelf, stageOf } from '../parcels.ts';
+import type { World } from '../world.ts';
+import { wrongLevel } from './areas.ts';
+import { refused, said, type Said } from './said.ts';
+import * as services from './services.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** The documents write amounts as numbers and as texts. */
+const whole = (value: unknown): number => {
+  const number = textOf(value) === '' ? Number.NaN : Number(value);
+  return Number.isInteger(number) && number >= 0 ? number : Number.NaN;
+};
+
+const mostCod = 100_000_000;
+const mostBytes = 150;
+
+const placeComplaint = async (fields: Fields): Promise<string | undefined> => {
+  for (const end of ['SENDER', 'RECEIVER']) {
+    const [province, district, ward] = ['PROVINCE', 'DISTRICT', 'WARD'].map((level) =>
+      whole(fields[`${end}_${level}`]),
+    );
+    const level = await wrongLevel(province!, district!, ward!);
+    if (level !== undefined)
+      return level === 'WARD' ? `Invalid [${end}_WARD]` : `Incorrect data: ${end}_${level}`;
+  }
+  return undefined;
+};
+
+const sentOf = (fields: Fields) => ({
+  isNear: whole(fields['SENDER_PROVINCE']) === whole(fields['RECEIVER_PROVINCE']),
+  grams: whole(fields['PRODUCT_WEIGHT']),
+  cod: whole(fields['MONEY_COLLECTION'] ?? 0),
+});
+
+const parcelComplaint = (fields: Fields): string | undefined => {
+  if (!['HH', 'TH'].includes(textOf(fields['PRODUCT_TYPE']))) return 'Incorrect data: PRODUCT_TYPE';
+  if (!(whole(fields['PRODUCT_WEIGHT']) > 0)) return 'Incorrect data: PRODUCT_WEIGHT';
+  if (Number.isNaN(whole(fields['PRODUCT_PRICE']))) return 'Incorrect data: PRODUCT_PRICE';
+  return whole(fields['MONEY_COLLECTION'] ?? 0) <= mostCod ? undefined : 'Invalid [MONEY_COLLECTION]';
+};
+
+const noPrice = 'Price does not apply to this itinerary!';
+
+/** A list of services, bare; or why there is none. */
+export const getPriceAll = async (body: unknown, what: Oddity | undefined): Promise<unknown> => {
+  const fields = fieldsOf(body);
+  const complaint = (await placeComplaint(fields)) ?? parcelComplaint(fields);
+  if (complaint !== undefined) return refused(complaint);
+  if (whole(fields['TYPE']) !== 1) return refused('Incorrect data: TYPE');
+  const rows = services.listed(sentOf(fields), what);
+  return rows.length === 0 ? refused(noPrice) : rows;
+};
+
+const orderComplaint = async (fields: Fields): Promise<string | undefined> => {
+  const text = (name: string) => textOf(fields[name]);
+  for (const end of ['SENDER', 'RECEIVER']) {
+    if (text(`${end}_FULLNAME`) === '') return `Incorrect data: ${end}_FULLNAME`;
+    if (text(`${end}_ADDRESS`) === '') return `Invalid [${end}_ADDRESS]`;
+    if (!/^0\d{9}$/.test(text(`${end}_PHONE`))) return `Incorrect data: ${end}_PHONE`;
+  }
+  const long = Object.entries(fields).find(
+    ([, value]) => typeof value === 'string' && Buffer.byteLength(value) > mostBytes,
+  );
+  if (long !== undefined) return `Invalid [${long[0]}]`;
+  if (![1, 2, 3, 4].includes(whole(fields['ORDER_PAYMENT']))) return 'Incorrect data: ORDER_PAYMENT';
+  const collects = [2, 3].includes(whole(fields['ORDER_PAYMENT']));
+  if (collects !== whole(fields['MONEY_COLLECTION'] ?? 0) > 0) return 'Invalid [MONEY_COLLECTION]';
+  return (await placeComplaint(fields)) ?? parcelComplaint(fields);
+};
+
+/** A number that was used is used for good; who does not ask for that gets a second parcel. */
+const referenceFor = (shelf: Shelf, fields: Fields): string | undefined => {
+  const reference = textOf(fields['ORDER_NUMBER']);
+  if (reference === '' || shelf.byReference('vtp', reference) === undefined) return reference;
+  return fields['CHECK_UNIQUE'] === true ? undefined : `${reference} #${randomBytes(3).toString('hex')}`;
+};
+
+export const createOrder = async (world: World, body: unknown): Promise<Said> => {
+  const fields = fieldsOf(body);
+  const text = (name: string) => textOf(fields[name]);
+  const complaint = await orderComplaint(fields);
+  if (complaint !== undefined) return refused(complaint);
+  const sent = sentOf(fields);
+  const price = services.costs(text('ORDER_SERVICE'), sent);
+  if (price === undefined) return refused('Incorrect data: ORDER_SERVICE');
+  const shelf = parcelsOf(world);
+  const reference = referenceFor(shelf, fields);
+  if (reference === undefined) return refused('Order number already exists on the system');
+  const { parcel } = shelf.create({
+    service: 'vtp',
+    reference,
+    receiver: `${text('RECEIVER_FULLNAME')}, ${text('RECEIVER_PHONE')}, ${text('RECEIVER_ADDRESS')}`,
+    sender: `${text('SENDER_FULLNAME')}, ${text('SENDER_ADDRESS')}`,
+    what: text('PRODUCT_NAME'),
+    grams: sent.grams,
+    cod: sent.cod,
+    fee: price.total,
+  });
+  return said({
+    ORDER_NUMBER: parcel.code,
+    MONEY_COLLECTION: parcel.cod,
+    EXCHANGE_WEIGHT: 0,
+    MONEY_TOTAL: price.total,
+    MONEY_TOTAL_FEE: price.service,
+    MONEY_FEE: 0,
+    MONEY_COLLECTION_FEE: price.cod,
+    MONEY_OTHER_FEE: 0,
+    MONEY_VAS: 0,
+    MONEY_VAT: 0,
+    KPI_HT: price.hours,
+  });
+};
+
+const cancelType = 4;
+
+/** Of the changes people may ask for it knows the one: no longer to be carried. */
+export const updateOrder = (shelf: Shelf, body: unknown): Said => {
+  const { TYPE, ORDER_NUMBER } = fieldsOf(body);
+  const parcel = shelf.find('vtp', textOf(ORDER_NUMBER));
+  if (parcel === undefined) return refused('Order does not exist');
+  if (whole(TYPE) !== cancelType) return refused('Incorrect data: TYPE');
+  if (stageOf(parcel) === 'cancelled') return refused('Order status already exists on the system');
+  if (!shelf.cancel(parcel)) return refused('Trạng thái đơn hàng không cho phép hủy');
+  return said(null, 'Hủy đơn hàng thành công');
+};
+
+const mostLabels = 100;
+
+/** Codes by which labels are printed until they go out. */
+export const printingOf = (world: World) => {
+  const shelf = parcelsOf(world);
+  const printing = remembered<{ readonly codes: readonly string[]; readonly until: number }>(1_000);
+  return {
+    code: (body: unknown): Said => {
+      const { ORDER_ARRAY, EXPIRY_TIME } = fieldsOf(body);
+      const codes = Array.isArray(ORDER_ARRAY) ? ORDER_ARRAY.map(textOf) : [];
+      const until = whole(EXPIRY_TIME);
+      if (!(until > world.clock.now())) return refused('Incorrect data: EXPIRY_TIME');
+      if (codes.length === 0 || codes.length > mostLabels) return refused('Incorrect data: ORDER_ARRAY');
+      if (codes.some((code) => shelf.find('vtp', code) === undefined)) return refused('Order does not exist');
+      const bill = randomBytes(32).toString('base64');
+      printing.set(bill, { codes, until });
+      return said(null, bill);
+    },
+    /** What a code prints; nothing when it has gone out. */
+    parcels: (bill: string): readonly Parcel[] => {
+      const { codes = [], until = 0 } = printing.get(bill) ?? {};
+      if (until <= world.clock.now()) return [];
+      return codes
+        .map((code) => shelf.find('vtp', code))
+        .filter((parcel): parcel is Parcel => parcel !== undefined);
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import { oddPrice, priceOf, type Oddity, type Tariff } from '../parcel-price.ts';
+
+interface Service {
+  readonly code: string;
+  readonly name: string;
+  /** Where it goes: within a province, beyond it, or both. */
+  readonly goes: readonly ('near' | 'far')[];
+  readonly tariff: Tariff;
+  /** From this weight on, and below that one. */
+  readonly grams: readonly [number, number];
+  readonly hours: { readonly near: number; readonly far: number };
+}
+
+const heavyFrom = 30_000;
+const heaviest = 2_000_000;
+
+const services: readonly Service[] = [
+  {
+    code: 'VCN',
+    name: 'Chuyển phát nhanh',
+    goes: ['near', 'far'],
+    tariff: { near: 22_000, far: 34_000, nearStep: 3_000, farStep: 6_000 },
+    grams: [1, heavyFrom],
+    hours: { near: 24, far: 48 },
+  },
+  {
+    code: 'PHS',
+    name: 'Nội tỉnh tiết kiệm',
+    goes: ['near'],
+    tariff: { near: 17_500, far: 0, nearStep: 2_500, farStep: 0 },
+    grams: [1, heavyFrom],
+    hours: { near: 48, far: 0 },
+  },
+  {
+    code: 'VTK',
+    name: 'Chuyển phát tiết kiệm',
+    goes: ['far'],
+    tariff: { near: 0, far: 27_500, nearStep: 0, farStep: 4_500 },
+    grams: [1, heavyFrom],
+    hours: { near: 0, far: 96 },
+  },
+  {
+    code: 'VVT',
+    name: 'Dịch vụ vận tải',
+    goes: ['near', 'far'],
+    tariff: { near: 45_000, far: 65_000, nearStep: 1_500, farStep: 3_000 },
+    grams: [heavyFrom, heaviest],
+    hours: { near: 72, far: 144 },
+  },
+];
+
+interface Sent {
+  readonly isNear: boolean;
+  readonly grams: number;
+  readonly cod: number;
+}
+
+const takes = ({ goes, grams: [from, below] }: Service, { isNear, grams }: Sent): boolean =>
+  goes.includes(isNear ? 'near' : 'far') && grams >= from && grams < below;
+
+const neverHours = 100_000;
+
+/** Every service that takes a parcel, as it is listed. */
+export const listed = (sent: Sent, what: Oddity | undefined) =>
+  services
+    .filter((service) => takes(service, sent))
+    .map(({ code, name, tariff, hours }) => ({
+      MA_DV_CHINH: code,
+      TEN_DICHVU: name,
+      GIA_CUOC: oddPrice(priceOf(tariff, sent).total, what),
+      THOI_GIAN: `${what === 'dates' ? neverHours : sent.isNear ? hours.near : hours.far} giờ`,
+      EXCHANGE_WEIGHT: 0,
+      EXTRA_SERVICE: [{ SERVICE_CODE: 'XMG', SERVICE_NAME: 'Thu tiền xem hàng', DESCRIPTION: null }],
+    }));
+
+/** What one of them costs and how long it takes; undefined when it does not take the parcel. */
+export const costs = (code: string, sent: Sent) => {
+  const service = services.find((each) => each.code === code && takes(each, sent));
+  return (
+    service && {
+      ...priceOf(service.tariff, sent),
+      hours: sent.isNear ? service.hours.near : service.hours.far,
+    }
+  );
+};

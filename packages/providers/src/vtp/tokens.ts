@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { remembered } from '../bounded.ts';
+import { fieldsOf, textOf } from '../fields.ts';
+import type { World } from '../world.ts';
+import { refused, said, type Said } from './said.ts';
+
+const username = '0904010401';
+const password = 'demo-secret';
+const hour = 3_600_000;
+const shortLife = 24 * hour;
+const longLife = 365 * 24 * hour;
+const mostTokens = 1_000;
+
+export interface Tokens {
+  /** A token for a day, for a name and a password. */
+  login(body: unknown): Said;
+  /** A token for a year, for one of a day with the same name and password. */
+  ownerconnect(body: unknown, token: string): Said;
+  /** What is wrong with a token; undefined when it is good. */
+  complaint(token: string): Said | undefined;
+}
+
+/** Who may call, by tokens that go out on the stand-ins' clock. */
+export const tokensOf = ({ clock }: World): Tokens => {
+  const ends = remembered<number>(mostTokens);
+  const isKnown = (body: unknown): boolean => {
+    const { USERNAME, PASSWORD } = fieldsOf(body);
+    return textOf(USERNAME) === username && textOf(PASSWORD) === password;
+  };
+  const issue = (life: number): Said => {
+    const token = `eyJhbGciOiJFUzI1NiJ9.${randomBytes(24).toString('base64url')}`;
+    ends.set(token, clock.now() + life);
+    return said({
+      userId: 4010,
+      token,
+      partner: 4010,
+      phone: username,
+      postcode: null,
+      expired: 0,
+      source: 5,
+    });
+  };
+  const complaint = (token: string): Said | undefined => {
+    if (token === '') return refused('Header Token is required', 201);
+    return (ends.get(token) ?? 0) > clock.now() ? undefined : refused('Token invalid', 202);
+  };
+  const wrong = refused('Invalid owner account or password!', 201);
+  return {
+    login: (body) => (isKnown(body) ? issue(shortLife) : wrong),
+    ownerconnect: (body, token) => complaint(token) ?? (isKnown(body) ? issue(longLife) : wrong),
+    complaint,
+  };
+};

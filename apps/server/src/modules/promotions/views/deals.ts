@@ -1,13 +1,12 @@
 import type { Context } from '#platform/context.ts';
 import { getCards } from '#catalogue';
 import { invalid, type Card, type listDeals, type RequestOf } from '@market/contract';
+import type { RunningDeal } from '@market/contract/rules';
 import { statesOf } from '../rules/deals.ts';
 import { selectListed, selectRunning, type RunningRow } from '../store/deals.ts';
 
-/** A deal that an order may take now. */
-export interface RunningDealRecord extends RunningRow {
-  readonly remaining: number;
-}
+/** A deal that an order may take now, as lines are priced by it: with all it asks for. */
+export interface RunningDealRecord extends RunningRow, Required<RunningDeal> {}
 
 /** The running deals with room of these products: the source for every price that is charged. */
 export const getRunningDeals = async (
@@ -17,7 +16,10 @@ export const getRunningDeals = async (
   if (productIds.length === 0) return new Map();
   const rows = await selectRunning(context.db, [...new Set(productIds)], context.now);
   return new Map(
-    rows.map((row) => [row.product_id, { ...row, remaining: row.max_sale_quantity - row.ordered }]),
+    rows.map((row) => [
+      row.product_id,
+      { ...row, minQuantity: row.min_quantity, remaining: row.max_sale_quantity - row.ordered },
+    ]),
   );
 };
 

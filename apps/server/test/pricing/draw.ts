@@ -65,7 +65,8 @@ const drawProduct = (dice: Dice, product_id: number, dear: number): PickedLine[]
 };
 
 let rules = 0;
-const drawRule = (
+/** Half of them a percentage; some for a few products, some for shipping, some for no less than so much. */
+export const drawRule = (
   dice: Dice,
   { shop_id, products, goods }: { shop_id: number | null; products: readonly number[]; goods: number },
 ): DiscountRule => {

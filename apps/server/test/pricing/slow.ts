@@ -107,6 +107,10 @@ const priceOfLine = (line: PickedLine, all: readonly PickedLine[]): SlowLine => 
   };
 };
 
+/** What each line costs as a card, a product's page and the cart show it. */
+export const slowLines = (lines: readonly PickedLine[]): SlowLine[] =>
+  lines.map((line) => priceOfLine(line, lines));
+
 /** One order on its way: whole numbers of đồng. */
 interface Sheet {
   readonly asked: AskedOrder;
@@ -119,7 +123,7 @@ interface Sheet {
 }
 
 const begin = (asked: AskedOrder): Sheet => {
-  const lines = asked.lines.map((line) => priceOfLine(line, asked.lines));
+  const lines = slowLines(asked.lines);
   const goods = together(lines.map((line) => BigInt(line.final_line_price)));
   return { asked, lines, goods, shipping: BigInt(asked.shipping), taken: 0n, coins: 0n, coinMax: 0n };
 };

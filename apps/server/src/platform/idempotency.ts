@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { keyInProgress, keyReused } from '@market/contract';
 import { sql } from 'kysely';
-import { transact, type Context, type Tx } from './context.ts';
+import { transact, type Context, type Db, type Tx } from './context.ts';
+import { prepared } from './db.ts';
 
 interface Once {
   readonly route: string;
@@ -21,20 +22,40 @@ const callerOf = (userId: number) => `user:${userId}`;
 
 const busy = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
-/** Takes the key, waiting up to 10 s for another call that holds it. @throws keyInProgress */
-const takeKey = async (tx: Tx, row: KeyTable['idempotency_keys']): Promise<boolean> => {
+/** Takes the key while nobody else is at it: `free` is false when somebody is, `taken` when it is new. */
+const takeAtOnce = prepared((db: Db, caller: string, route: string, key: string, hash: string) => ({
+  compile: () =>
+    sql<{ free: boolean; taken: boolean }>`
+        with mine as materialized (
+          select pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', ${caller}::text, ${route}::text, ${key}::text), 0)) as free),
+        put as (
+          insert into idempotency_keys (caller, route, key, request_hash)
+          select ${caller}, ${route}, ${key}, ${hash} from mine where free on conflict do nothing returning key)
+        select free, exists (select from put) as taken from mine`.compile(db),
+}));
+
+/** Waits up to 10 s for the call that holds the key, and takes it when that came to nothing. */
+const waitForKey = async (tx: Tx, row: KeyTable['idempotency_keys']): Promise<boolean> => {
   await sql`set local lock_timeout = '10s'; set local statement_timeout = '12s'`.execute(tx);
   const taken = await tx
     .withTables<KeyTable>()
     .insertInto('idempotency_keys')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw busy(error) ? keyInProgress() : error;
-    });
+    .executeTakeFirst();
   await sql`set local lock_timeout = '2s'; set local statement_timeout = '5s'`.execute(tx);
   return taken.numInsertedOrUpdatedRows === 1n;
+};
+
+/** Takes the key; false when an earlier call had it. @throws keyInProgress */
+const takeKey = async (tx: Tx, row: KeyTable['idempotency_keys']): Promise<boolean> => {
+  const { caller, route, key, request_hash } = row;
+  try {
+    const [first] = await takeAtOnce(tx, caller, route, key, request_hash);
+    return first!.free ? first!.taken : await waitForKey(tx, row);
+  } catch (error) {
+    throw busy(error) ? keyInProgress() : error;
+  }
 };
 
 /**

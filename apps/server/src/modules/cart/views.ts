@@ -4,14 +4,14 @@ import { coinRates } from '#coins';
 import { imageUrl } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getRunningDeals } from '#promotions';
-import { getShops, presentShopSummary, type ShopRecord } from '#shops';
+import { presentShopSummary, type ShopRecord } from '#shops';
 import { priceCart, type CartLine, type Goods, type ShopHead } from './rules.ts';
 import { selectCart, selectLines, type LineRow } from './store.ts';
 import { tokenOf } from './token.ts';
 
 const THUMB = 160;
 
-const goodsOf = (offer: Offer, sees: boolean, coin_rate: number): Goods => ({
+const goodsOf = ({ shop: _shop, ...offer }: Offer, sees: boolean, coin_rate: number): Goods => ({
   ...offer,
   image: offer.image === null ? null : imageUrl(offer.image, THUMB),
   purchasable: offer.purchasable && sees,
@@ -58,15 +58,12 @@ export const getCart = async (context: Context<Db, Person>): Promise<Cart> => {
       ? [{ ...row, goods: goodsOf(offer, canSeePrices(actor, offer), rates.of(offer.category_lv1)) }]
       : [];
   });
-  const shopIds = [...new Set(lines.map(({ goods }) => goods.shop_id))];
-  const [shops, deals] = await Promise.all([
-    getShops(context, shopIds),
-    getRunningDeals(
-      context,
-      lines.map(({ goods }) => goods.product_id),
-    ),
-  ]);
-  const priced = priceCart(lines, new Map(shopIds.map((id) => [id, headOf(shops.get(id)!)])), deals);
+  const deals = await getRunningDeals(
+    context,
+    lines.map(({ goods }) => goods.product_id),
+  );
+  const shops = new Map([...offers.values()].map(({ shop }) => [shop.id, shop]));
+  const priced = priceCart(lines, new Map([...shops].map(([id, shop]) => [id, headOf(shop)])), deals);
   const cart_id = kept?.id ?? 1;
   return {
     ...priced,

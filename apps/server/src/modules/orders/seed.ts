@@ -1,12 +1,27 @@
-import type { DiscountTables, OrderEventRow, OrderLineRow, OrderRow } from '@market/demo';
+import {
+  BUYER_ID,
+  SELLER_ID,
+  SELLER_SHOP_ID,
+  type DiscountTables,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+} from '@market/demo';
 import { ORDER_NUMBER_PREFIX } from '@market/contract/constants';
 import { dong } from '@market/contract/rules';
 import { recordSales } from '#catalogue';
 import { countOrder } from '#customers';
 import { getPeople } from '#identity';
 import { advanceIdentity, insertRows } from '#platform/bulk.ts';
-import type { Context, Tx } from '#platform/context.ts';
+import type { ParcelState } from '#platform/carriers.ts';
+import { guest, type Context, type Seller, type Tx } from '#platform/context.ts';
+import { HOUR, later } from '#platform/time.ts';
 import { getShops, recordSales as recordShopSales } from '#shops';
+import { cancel } from './actions/buyer.ts';
+import { followParcel } from './actions/carrier.ts';
+import { proposeChange } from './actions/change.ts';
+import { refundPart } from './actions/refund.ts';
+import { reject, step } from './actions/seller.ts';
 import { headOf, searchTexts } from './actions/snapshot.ts';
 import { countRepeatBuyers } from './actions/repeat-buyers.ts';
 import { axesOf } from './rules/axes.ts';
@@ -150,4 +165,57 @@ export const seed = async (context: Context<Tx>, rows: Rows): Promise<void> => {
   await countSales(context, rows);
   for (const [month, orders] of group(rows.orders, monthOf))
     await startMonth(context.db, month, Math.max(...orders.map(countOf)));
+};
+
+/** One of the demo people some hours ago. */
+const then = (context: Context<Tx>, id: number, hours: number): Context<Tx, Seller> => ({
+  ...context,
+  actor: { ...guest, id, shopId: SELLER_SHOP_ID },
+  now: later(context.now, -hours * HOUR),
+});
+
+const REFUND = 20_000;
+
+/**
+ * Moves orders of the demo buyer from the demo seller on, by the code of life: a proposal, cancellations asked for and
+ * declined, one refused with its money to go back, parcels that fail, come back and are lost, a part sent back.
+ */
+export const play = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
+  const own = orders.filter(
+    (order) =>
+      order.user_id === BUYER_ID &&
+      order.shop_id === SELLER_SHOP_ID &&
+      order.status === 'open' &&
+      order.payment_method === 'bank_transfer' &&
+      order.shipping_line.source === 'table',
+  );
+  const those = (test: (order: OrderRow) => boolean) => own.filter(test).map(({ id }) => id);
+  const seller = (hours: number) => then(context, SELLER_ID, hours);
+  const buyer = (hours: number) => then(context, BUYER_ID, hours);
+  const [fresh] = those(({ fulfillment_status }) => fulfillment_status === 'unconfirmed');
+  if (fresh !== undefined)
+    await proposeChange(seller(0.3), fresh, {
+      shipping_fee: 18_000,
+      note: 'Shop gửi cùng chuyến nên bớt phí giao.',
+    });
+  const ready = those((order) => order.fulfillment_status === 'unfulfilled' && order.paid_at !== null);
+  const why = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
+  for (const id of ready.slice(0, 2)) await cancel(buyer(3), id, why);
+  if (ready[1] !== undefined) await step(seller(2), ready[1], 'decline_cancellation');
+  if (ready[2] !== undefined) await reject(seller(1), ready[2], { reason: 'Hết hàng' });
+  const states: readonly ParcelState[] = ['delivering', 'delivery_failed', 'returning', 'lost'];
+  for (const [index, id] of those(
+    ({ fulfillment_status, delivered_at }) => fulfillment_status === 'fulfilled' && delivered_at === null,
+  ).entries())
+    if (states[index] !== undefined)
+      await followParcel(then(context, SELLER_ID, 2), { order_id: id, state: states[index], reason: null });
+  const [arrived] = those(({ shipment_status }) => shipment_status === 'delivered');
+  if (arrived !== undefined)
+    await refundPart(seller(2), {
+      order_id: arrived,
+      amount: REFUND,
+      reason: 'Gửi thiếu một túi đựng',
+      ref: `demo:${arrived}`,
+      by: 'seller',
+    });
 };

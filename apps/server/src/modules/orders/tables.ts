@@ -6,7 +6,7 @@ import type {
   PaymentTiming,
   ShipmentStatus,
 } from '@market/contract/rules';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 export type ActorKind = OrderEvent['actor'];
 export type FaultParty = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
@@ -178,6 +178,7 @@ export interface OrderEventsTable {
 }
 
 export type OrderRecord = Selectable<OrdersTable>;
+export type NewOrder = Insertable<OrdersTable>;
 export type LineRecord = Selectable<OrderLinesTable>;
 
 export type LimitKind = 'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation';

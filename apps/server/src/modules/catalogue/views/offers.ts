@@ -1,7 +1,7 @@
 import type { PriceTier } from '@market/contract';
 import { DEFAULT_MIN_ORDER_QUANTITY } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
-import { getShops, isOpenForSale } from '#shops';
+import { getShops, isOpenForSale, type ShopRecord } from '#shops';
 import { isPublic, refusalOf, TRUSTED_FROM, type Refusal } from '../rules.ts';
 import { selectOffers, type OfferRow } from '../store/offers.ts';
 
@@ -39,6 +39,8 @@ export interface Offer {
   readonly is_trade_assurance: boolean;
   readonly category_lv1: number;
   readonly category_lv2: number;
+  /** Who sells it. */
+  readonly shop: ShopRecord;
 }
 
 const optionsOf = ({ options, values }: OfferRow) =>
@@ -83,6 +85,7 @@ export const getOffers = async (
     });
     offers.set(row.variant_id, {
       ...offer,
+      shop,
       options_with_values: optionsOf(row),
       minimum: row.minimum ?? DEFAULT_MIN_ORDER_QUANTITY,
       multiple: quantity_per_unit,

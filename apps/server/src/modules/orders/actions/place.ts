@@ -14,9 +14,7 @@ import { before, later, SECOND } from '#platform/time.ts';
 import { orderPlaced } from '../events.ts';
 import { monthOf, orderNumber } from '../rules/figures.ts';
 import { limitOf } from '../rules/limits.ts';
-import { insertLimits } from '../store/limits.ts';
-import * as store from '../store/orders.ts';
-import type { NewOrder } from '../store/orders.ts';
+import type { NewOrder } from '../tables.ts';
 import * as placing from '../store/placing.ts';
 import { prepare, type PreparedCheckout } from '../views/prepare.ts';
 import type { SharedPayload } from '../views/reductions.ts';
@@ -44,18 +42,16 @@ const askForMoney = async (context: Context<Tx, Person>, orders: readonly NewOrd
   });
 };
 
-const write = async (
+/** The rows of these orders, as they are placed. */
+const rowsOf = (
   context: Context<Tx, Person>,
-  checkout: PreparedCheckout,
-  { fingerprint, person }: { fingerprint: string | null; person: BuyerRecord },
-): Promise<string> => {
-  const { db, actor, now } = context;
-  const { orders: prepared, total } = checkout;
+  { orders: prepared, total }: PreparedCheckout,
+  given: { fingerprint: string | null; person: BuyerRecord; month: string; numbers: readonly number[] },
+): placing.PlacedRows => {
+  const { actor, now } = context;
+  const { person, month, numbers } = given;
   const checkout_id = opaqueId();
-  await store.insertCheckout(db, { id: checkout_id, user_id: actor.id, total, fingerprint, created_at: now });
   const buyer = { name: person.name, avatar: person.avatar };
-  const month = monthOf(now);
-  const numbers = await placing.nextNumbers(db, month, prepared.length);
   const orders = prepared.map((one, index) =>
     rowOf(context, one, {
       checkout_id,
@@ -64,43 +60,50 @@ const write = async (
       order_number: orderNumber(ORDER_NUMBER_PREFIX, month, numbers[index]!),
     }),
   );
-  await store.insertOrders(db, orders);
-  await store.insertLines(
-    db,
-    orders.flatMap(({ id }, index) => linesOf(id, prepared[index]!)),
-  );
-  await store.insertDiscounts(
-    db,
-    orders.flatMap(({ id }, index) => discountsOf(id, prepared[index]!)),
-  );
-  const axes = orders.map((order) => axesAtFirst(order, now));
-  await store.insertEvents(
-    db,
-    orders.map(({ id }, index) => ({
-      order_id: id,
+  const { fingerprint } = given;
+  return {
+    checkouts: [{ id: checkout_id, user_id: actor.id, total, fingerprint, created_at: now }],
+    orders,
+    order_lines: orders.flatMap(({ id }, index) => linesOf(id, prepared[index]!)),
+    order_discounts: orders.flatMap(({ id }, index) => discountsOf(id, prepared[index]!)),
+    order_events: orders.map((order) => ({
+      order_id: order.id,
       kind: 'placed',
       actor: 'buyer' as const,
       actor_id: actor.id,
       from_status: null,
-      to_status: buyerStatus(axes[index]!),
+      to_status: buyerStatus(axesAtFirst(order, now)),
       why: null,
       at: now,
     })),
-  );
-  await insertLimits(
-    db,
-    orders.flatMap(({ id }, index) => {
-      const limit = limitOf(axes[index]!);
-      return limit ? [{ order_id: id, kind: limit.kind, due_at: later(now, limit.seconds * SECOND) }] : [];
+    order_limits: orders.flatMap((order) => {
+      const limit = limitOf(axesAtFirst(order, now));
+      return limit
+        ? [{ order_id: order.id, kind: limit.kind, due_at: later(now, limit.seconds * SECOND) }]
+        : [];
     }),
-  );
-  await countOrder(context, actor.id, orders.length);
+  };
+};
+
+const write = async (
+  context: Context<Tx, Person>,
+  checkout: PreparedCheckout,
+  given: { fingerprint: string | null; person: BuyerRecord },
+): Promise<string> => {
+  const month = monthOf(context.now);
+  const numbers = await placing.nextNumbers(context.db, month, checkout.orders.length);
+  const rows = rowsOf(context, checkout, { ...given, month, numbers });
+  const { orders } = rows;
+  const { id: checkout_id } = rows.checkouts[0];
+  await placing.insertPlaced(context.db, rows);
+  await countOrder(context, context.actor.id, orders.length);
   await takeReductions(context, checkout, { id: checkout_id, orders });
   await askForMoney(context, orders);
-  for (const [index, { id, user_id, shop_id }] of orders.entries()) {
+  for (const [index, order] of orders.entries()) {
+    const { id, user_id, shop_id } = order;
     await publish(context, orderPlaced({ order_id: id, checkout_id, user_id, shop_id }));
-    const message = { type: 'order', id, buyer_status: buyerStatus(axes[index]!) };
-    tell(context, prepared[index]!.shop.user_id, message);
+    const message = { type: 'order', id, buyer_status: buyerStatus(axesAtFirst(order, context.now)) };
+    tell(context, checkout.orders[index]!.shop.user_id, message);
   }
   return checkout_id;
 };

@@ -5,8 +5,8 @@ import { opaqueId } from '#platform/opaque-id.ts';
 import { carrierOf } from '#shipping';
 import type { ShopRecord } from '#shops';
 import { axesOf } from '../rules/axes.ts';
-import type { NewDiscount, NewLine, NewOrder } from '../store/orders.ts';
-import type { Buyer, ShopHead } from '../tables.ts';
+import type { NewDiscount, NewLine } from '../store/orders.ts';
+import type { Buyer, NewOrder, ShopHead } from '../tables.ts';
 import type { Prepared } from '../views/prepare.ts';
 
 /** The shop as its orders remember it. */

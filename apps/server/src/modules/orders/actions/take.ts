@@ -3,7 +3,7 @@ import { takeStock } from '#catalogue';
 import { expectCoins, getSpendable, redeemCoins } from '#coins';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { findDiscounts, takeDeals, takeDiscounts } from '#promotions';
-import type { NewOrder } from '../store/orders.ts';
+import type { NewOrder } from '../tables.ts';
 import { prepare, type PreparedCheckout } from '../views/prepare.ts';
 import { shortItem } from '../views/quantities.ts';
 import { refuseChange } from '../views/quote.ts';

@@ -21,7 +21,6 @@ export type OrderRow = Selectable<OrdersTable> & {
 };
 export type LineRow = Selectable<OrderLinesTable>;
 export type EventRow = Selectable<OrderEventsTable>;
-export type NewOrder = Insertable<OrdersTable>;
 export type NewLine = Insertable<OrderLinesTable>;
 export type NewDiscount = Insertable<OrderDiscountsTable>;
 export type DiscountRow = Selectable<OrderDiscountsTable>;
@@ -123,13 +122,6 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb` as never;
 /** A proposal as a value of its column. */
 export const changeColumn = (change: ChangeRow): OrderChanges['change'] => json(change);
 
-export const insertCheckout = async (
-  tx: Tx,
-  checkout: Insertable<OrdersTables['checkouts']>,
-): Promise<void> => {
-  await tables(tx).insertInto('checkouts').values(checkout).execute();
-};
-
 /** An order of a checkout comes to less, or to more, than when it was placed. */
 export const addToCheckout = (tx: Tx, id: string, amount: number) =>
   tables(tx)
@@ -137,32 +129,6 @@ export const addToCheckout = (tx: Tx, id: string, amount: number) =>
     .set((row) => ({ total: row('total', '+', amount) }))
     .where('id', '=', id)
     .execute();
-
-export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise<void> => {
-  const rows = orders.map((order) => ({
-    ...order,
-    shop: json(order.shop),
-    buyer: json(order.buyer),
-    shipping_address: json(order.shipping_address),
-    shipping_line: json(order.shipping_line),
-    invoice: order.invoice ? json(order.invoice) : null,
-  }));
-  await tables(tx).insertInto('orders').values(rows).execute();
-};
-
-export const insertLines = async (tx: Tx, lines: readonly NewLine[]): Promise<void> => {
-  await sql`insert into order_lines (order_id, position, product_id, variant_id, title, handle, variant_title, vendor,
-      unit_name, image, quantity, grams, original_price, price, line_price, coin_earn, deal_id, category_lv1,
-      shop_discount, platform_discount, coin_share)
-    select order_id, position, product_id, variant_id, title, handle, variant_title, vendor, unit_name, image, quantity,
-      grams, original_price, price, line_price, coin_earn, deal_id, category_lv1, shop_discount, platform_discount,
-      coin_share
-    from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb)`.execute(tx);
-};
-
-export const insertDiscounts = async (tx: Tx, discounts: readonly NewDiscount[]): Promise<void> => {
-  if (discounts.length > 0) await tables(tx).insertInto('order_discounts').values(discounts).execute();
-};
 
 const discountsOf = prepared((db: Db, ids: readonly string[]) =>
   tables(db)
@@ -192,22 +158,48 @@ const linesOf = prepared((db: Db, ids: readonly string[]) =>
 );
 export const selectLines = (db: Db, orderIds: readonly string[]): Promise<LineRow[]> => linesOf(db, orderIds);
 
-const eventsOf = prepared((db: Db, ids: readonly string[]) =>
-  tables(db)
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
-    .orderBy('id', 'desc'),
-);
-/** Newest first. */
-export const selectEvents = (db: Db, orderIds: readonly string[]): Promise<EventRow[]> =>
-  eventsOf(db, orderIds);
+/** An order with its lines, its events (newest first) and what was taken off it. */
+export interface WholeOrder {
+  readonly order: OrderRow;
+  readonly lines: readonly LineRow[];
+  readonly events: readonly EventRow[];
+  readonly discounts: readonly DiscountRow[];
+}
+
+const partsOf = prepared((db: Db, ids: readonly string[]) => ({
+  compile: () =>
+    sql<{
+      order_id: string;
+      lines: LineRow[] | null;
+      events: (Omit<EventRow, 'at'> & { at: string })[] | null;
+      discounts: DiscountRow[] | null;
+    }>`select o.order_id,
+        (select jsonb_agg(l order by l.position) from order_lines l where l.order_id = o.order_id) as lines,
+        (select jsonb_agg(e order by e.id desc) from order_events e where e.order_id = o.order_id) as events,
+        (select jsonb_agg(d order by d.price_rule_id) from order_discounts d where d.order_id = o.order_id) as discounts
+      from unnest(${ids}::text[]) as o (order_id)`.compile(db),
+}));
+
+/** What stands beside these orders, in one round trip. */
+export const selectWhole = async (db: Db, orders: readonly OrderRow[]): Promise<WholeOrder[]> => {
+  const ids = orders.map(({ id }) => id);
+  const parts = new Map((await partsOf(db, ids)).map((row) => [row.order_id, row]));
+  return orders.map((order) => {
+    const { lines, events, discounts } = parts.get(order.id)!;
+    return {
+      order,
+      lines: lines ?? [],
+      events: (events ?? []).map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
+      discounts: discounts ?? [],
+    };
+  });
+};
 
 const ofCheckout = prepared((db: Db, checkoutId: string) =>
-  tables(db).selectFrom('orders').select('id').where('checkout_id', '=', checkoutId).orderBy('order_number'),
+  selectOrders(db).where('o.checkout_id', '=', checkoutId).orderBy('o.order_number'),
 );
-export const selectIdsOfCheckout = async (db: Db, checkoutId: string): Promise<string[]> =>
-  (await ofCheckout(db, checkoutId)).map(({ id }) => id);
+export const selectOfCheckout = (db: Db, checkoutId: string): Promise<OrderRow[]> =>
+  ofCheckout(db, checkoutId);
 
 /** Sets lines to what is left of them, and takes out those of which nothing is. */
 export const updateLines = async (

@@ -1,6 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import type { OrdersTables } from '../tables.ts';
+import { prepared } from '#platform/db.ts';
+import type {
+  NewOrder,
+  OrderDiscountsTable,
+  OrderEventsTable,
+  OrderLinesTable,
+  OrdersTables,
+} from '../tables.ts';
+import type { NewLimit } from './limits.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
 
@@ -25,27 +33,69 @@ export const selectSameCheckout = async (
   return row?.id;
 };
 
-export const selectCheckout = (db: Db, id: string) =>
-  tables(db).selectFrom('checkouts').select(['id', 'total']).where('id', '=', id).executeTakeFirstOrThrow();
-
-const baseOf = (db: Db, month: string) =>
-  tables(db).selectFrom('order_months').select('base').where('month', '=', month).executeTakeFirst();
+const numbers = prepared((db: Db, month: string, count: number) => ({
+  compile: () =>
+    sql<{ base: number; drawn: number[] }>`select base,
+      array(select nextval('order_numbers')::integer from generate_series(1, ${count}::integer)) as drawn
+      from order_months where month = ${month}`.compile(db),
+}));
 
 /**
  * The next so many numbers of a month. A sequence gives them without a lock, so a busy market never queues here; the
  * month's first order alone writes its base, and those of the same instant wait for it.
  */
 export const nextNumbers = async (tx: Tx, month: string, count: number): Promise<number[]> => {
-  let row = await baseOf(tx, month);
+  let [row] = await numbers(tx, month, count);
   if (row === undefined) {
     await sql`insert into order_months (month, base) select ${month}, nextval('order_numbers') on conflict (month) do nothing`.execute(
       tx,
     );
-    row = await baseOf(tx, month);
+    [row] = await numbers(tx, month, count);
   }
-  const { rows } = await sql<{ value: number }>`
-    select nextval('order_numbers') as value from generate_series(1, ${count})`.execute(tx);
-  return rows.map(({ value }) => value - row!.base);
+  const { base, drawn } = row!;
+  return drawn.map((value) => value - base);
+};
+
+/** Orders of one press of the button, with all that stands beside them from the first moment. */
+export interface PlacedRows {
+  readonly checkouts: readonly [Insertable<OrdersTables['checkouts']>];
+  readonly orders: readonly NewOrder[];
+  readonly order_lines: readonly Insertable<OrderLinesTable>[];
+  readonly order_discounts: readonly Insertable<OrderDiscountsTable>[];
+  readonly order_events: readonly Insertable<OrderEventsTable>[];
+  readonly order_limits: readonly NewLimit[];
+}
+
+const COLUMNS = {
+  checkouts: 'id, user_id, total, fingerprint, created_at',
+  orders: `id, checkout_id, order_number, user_id, shop_id, status, financial_status, fulfillment_status, cod_status,
+    payment_method, payment_timing, shop_name, shop, buyer, email, shipping_address, shipping_line, invoice, note,
+    source_name, ref_code, subtotal_price, shipping_price, cod_fee, discount_price, coin_redeem, coin_earn, total_price,
+    total_grams, created_at, updated_at, buyer_text, seller_text`,
+  order_lines: `order_id, position, product_id, variant_id, title, handle, variant_title, vendor, unit_name, image,
+    quantity, grams, original_price, price, line_price, coin_earn, deal_id, category_lv1, shop_discount,
+    platform_discount, coin_share`,
+  order_discounts: `order_id, price_rule_id, code, title, description, value_type, value, target_type,
+    target_selection, funded_by, amount`,
+  order_events: 'order_id, kind, actor, actor_id, from_status, to_status, why, at',
+  order_limits: 'order_id, kind, due_at',
+} as const;
+
+const put = (table: keyof typeof COLUMNS) =>
+  sql.raw(`insert into ${table} (${COLUMNS[table]}) select ${COLUMNS[table]}
+    from jsonb_populate_recordset(null::${table}, (select rows -> '${table}' from given))`);
+
+const write = prepared((db: Db, rows: string) => ({
+  compile: () =>
+    sql<never>`with given as materialized (select ${rows}::jsonb as rows),
+      a as (${put('checkouts')}), b as (${put('orders')}), c as (${put('order_lines')}),
+      d as (${put('order_discounts')}), e as (${put('order_events')})
+      ${put('order_limits')}`.compile(db),
+}));
+
+/** Writes all of it in one statement: a market's busiest moment is made of round trips. */
+export const insertPlaced = async (tx: Tx, rows: PlacedRows): Promise<void> => {
+  await write(tx, JSON.stringify(rows));
 };
 
 /** After rows with given numbers went in: the month's next order counts on from the highest. */

@@ -9,30 +9,29 @@ import {
 import { BUYER_STATUSES, foldAccents, joinName, type BuyerStatus } from '@market/contract/rules';
 import { getOrderPayments } from '#payments';
 import { imageUrl } from '#media';
-import { getParcels } from '#shipping';
+import { carrierOf, getParcels } from '#shipping';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import { countByStatus, selectPage, type ListFilter, type Owner } from '../store/lists.ts';
 import * as store from '../store/orders.ts';
-import { selectCheckout } from '../store/placing.ts';
 import { presentOrder, presentSellerOrder, type OrderRows } from './present.ts';
 
+const idsOf = (orders: readonly store.OrderRow[], test: (order: store.OrderRow) => boolean): string[] =>
+  orders.filter(test).map(({ id }) => id);
+
+/** Orders with all that is shown of them. */
 const hydrate = async (context: Context, orders: readonly store.OrderRow[]): Promise<OrderRows[]> => {
   if (orders.length === 0) return [];
-  const ids = orders.map(({ id }) => id);
-  const [lines, events, discounts, payments, parcels] = await Promise.all([
-    store.selectLines(context.db, ids),
-    store.selectEvents(context.db, ids),
-    store.selectDiscounts(context.db, ids),
-    getOrderPayments(context, ids),
-    getParcels(context, ids),
+  const online = idsOf(orders, ({ payment_method }) => payment_method !== 'cod');
+  const carried = idsOf(orders, ({ shipping_line }) => carrierOf(shipping_line.code) !== null);
+  const [whole, payments, parcels] = await Promise.all([
+    store.selectWhole(context.db, orders),
+    online.length === 0 ? undefined : getOrderPayments(context, online),
+    carried.length === 0 ? undefined : getParcels(context, carried),
   ]);
-  return orders.map((order) => ({
-    order,
-    lines: lines.filter(({ order_id }) => order_id === order.id),
-    events: events.filter(({ order_id }) => order_id === order.id),
-    discounts: discounts.filter(({ order_id }) => order_id === order.id),
-    payment: payments.get(order.id),
-    parcel: parcels.get(order.id),
+  return whole.map((rows) => ({
+    ...rows,
+    payment: payments?.get(rows.order.id),
+    parcel: parcels?.get(rows.order.id),
   }));
 };
 
@@ -57,17 +56,13 @@ export const getCheckout = async (
   context: Context,
   id: string,
 ): Promise<{ checkout: Checkout; orders: Order[] }> => {
-  const [checkout, ids] = [
-    await selectCheckout(context.db, id),
-    await store.selectIdsOfCheckout(context.db, id),
-  ];
-  const rows = await hydrate(context, await store.selectByIds(context.db, ids));
+  const rows = await hydrate(context, await store.selectOfCheckout(context.db, id));
   const orders = rows.map((row) => presentOrder(row, context.now));
   const paid = orders.findIndex(({ paymentCheckoutUrl }) => paymentCheckoutUrl !== null);
   return {
     checkout: {
       id,
-      total: checkout.total,
+      total: rows.reduce((sum, { order }) => sum + order.total_price, 0),
       paymentCheckoutUrl: orders[paid]?.paymentCheckoutUrl ?? null,
       expires_at: rows[paid]?.payment?.expires_at?.toISOString() ?? null,
     },

@@ -23,7 +23,7 @@ import { methodLimits, onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getRunningDeals, type RunningDealRecord } from '#promotions';
 import { carrierOf, findRate, keepRates, type Shipment } from '#shipping';
-import { getShops, type ShopRecord } from '#shops';
+import type { ShopRecord } from '#shops';
 import { codRefusal, collectsCash, figuresOf, type Figures } from '../rules/figures.ts';
 import type { ShippingAddress } from '../tables.ts';
 import { readAddress } from './address.ts';
@@ -63,7 +63,6 @@ export interface PreparedCheckout {
 /** What all orders of one call are worked out from, read once. */
 interface World {
   readonly offers: Map<number, Offer>;
-  readonly shops: Map<number, ShopRecord>;
   readonly deals: Map<number, RunningDealRecord>;
   readonly rateOf: (categoryLv1: number) => number;
 }
@@ -77,11 +76,7 @@ const readWorld = async (context: Context, payloads: readonly OrderPayload[]): P
     context,
     [...offers.values()].map(({ product_id }) => product_id),
   );
-  const shops = await getShops(
-    context,
-    payloads.map(({ shop_id }) => shop_id),
-  );
-  return { offers, shops, deals, rateOf: (await coinRates(context)).of };
+  return { offers, deals, rateOf: (await coinRates(context)).of };
 };
 
 /** One line a variant, in the order they were first named. */
@@ -92,12 +87,11 @@ const summed = ({ line_items }: OrderPayload): Map<number, number> => {
   return sums;
 };
 
-const pick = (context: Context, { offers, shops }: World, payload: OrderPayload): Picked[] => {
+const pick = (context: Context, { offers }: World, payload: OrderPayload): Picked[] => {
   const { shop_id } = payload;
   return [...summed(payload)].map(([variant_id, quantity]) => {
     const offer = offers.get(variant_id);
-    if (offer === undefined || offer.shop_id !== shop_id || !shops.has(shop_id))
-      throw variantNotFound({ variant_id, shop_id });
+    if (offer === undefined || offer.shop_id !== shop_id) throw variantNotFound({ variant_id, shop_id });
     if (!offer.purchasable || !canSeePrices(context.actor, offer)) throw notForSale({ variant_id, shop_id });
     return { offer, quantity };
   });
@@ -131,7 +125,7 @@ interface Begun {
 const begin = (context: Context, world: World, payload: OrderPayload, placing: boolean): Begun => {
   const { shop_id } = payload;
   const picked = pick(context, world, payload);
-  const shop = world.shops.get(shop_id)!;
+  const { shop } = picked[0]!.offer;
   const priced = priceOf(picked, world);
   const goods = totalsOf(priced).final_line_price;
   checkQuantities(picked, shop, goods);

@@ -1,12 +1,13 @@
 import { DEFAULT_PRODUCTS, marketPortions, type DemoMarket, type MarketPortion } from '@market/demo';
 import { seed as seedAnalytics } from './modules/analytics/seed.ts';
+import { seed as seedCases } from './modules/cases/seed.ts';
 import { seed as seedCatalogue, seedCategories } from './modules/catalogue/seed.ts';
 import { seed as seedCoins } from './modules/coins/seed.ts';
 import { seed as seedContent } from './modules/content/seed.ts';
 import { seed as seedCustomers } from './modules/customers/seed.ts';
 import { seed as seedIdentity } from './modules/identity/seed.ts';
-import { seed as seedOrders } from './modules/orders/seed.ts';
-import { seed as seedPayments } from './modules/payments/seed.ts';
+import { play as playOrders, seed as seedOrders } from './modules/orders/seed.ts';
+import { play as playPayments, seed as seedPayments } from './modules/payments/seed.ts';
 import { seed as seedPromotions, seedDiscounts } from './modules/promotions/seed.ts';
 import { seed as seedReviews } from './modules/reviews/seed.ts';
 import { seed as seedSearch } from './modules/search/seed.ts';
@@ -102,6 +103,9 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedCoins(context, orders);
   await seedShipping(context, orders);
   await seedSettlement(context, { orders, order_lines, products: goods.products, carrierOf });
+  await playOrders(context, orders);
+  await playPayments(context, payments);
+  await seedCases(context, { orders, order_lines });
   await seedReviews(context, { reviews, order_lines });
   await seedAnalytics(context, page_views);
   await seedSearch(context, { orders, order_lines });

@@ -93,7 +93,7 @@ test('every order adds up', () =>
 test('a paid order has a payment that covers it', () =>
   nothing(`select o.id from orders o where o.financial_status = 'paid' and o.payment_method <> 'cod' and not exists (
     select from payment_orders s join payments p on p.id = s.payment_id
-    where s.order_id = o.id and p.state = 'succeeded' and s.amount = o.total_price)`));
+    where s.order_id = o.id and p.state in ('succeeded', 'refunding', 'refunded') and s.amount = o.total_price)`));
 
 test('the share of buyers who came back is counted of completed orders', () =>
   nothing(`with bought as (select shop_id, user_id, count(*) as n from orders where status = 'completed'
@@ -261,6 +261,30 @@ test('every way to pay can be met, in the demo seller’s shop all of them', asy
   expect(await one('select cardinality(payment_methods) from shops where id = 101')).toBe(
     PAYMENT_METHODS.length,
   );
+});
+
+test('the demo buyer and the demo seller meet an order, a case and a refund in every state that lasts', async () => {
+  const met = async (of: string, where = 'user_id = 1 and shop_id = 101') =>
+    (
+      await rows<{ state: string }>(`select distinct ${of} as state from orders where ${where} order by 1`)
+    ).map(({ state }) => state);
+  await market.settle();
+  expect(await met('status')).toEqual(['cancelled', 'completed', 'open']);
+  expect(await met('financial_status')).toEqual(
+    expect.arrayContaining(['paid', 'partially_paid', 'pending', 'refunded', 'voided']),
+  );
+  expect(await met('shipment_status')).toEqual(
+    expect.arrayContaining(['delivered', 'delivering', 'delivery_failed', 'lost', 'returning']),
+  );
+  expect(await met("change ->> 'state'")).toContain('proposed');
+  expect(await met('cancellation_state')).toEqual(expect.arrayContaining(['declined', 'requested']));
+  expect(
+    await rows('select state from cases where user_id = 1 and shop_id = 101 group by 1 order by 1'),
+  ).toEqual(['agreed', 'closed', 'escalated', 'open', 'seller_responding'].map((state) => ({ state })));
+  expect(
+    await rows(`select r.state from payment_refunds r join orders o on o.id = r.order_id
+      where o.user_id = 1 and o.shop_id = 101 group by 1 order by 1`),
+  ).toEqual([{ state: 'by_hand' }, { state: 'succeeded' }]);
 });
 
 test('a code is used up to the last, by orders that have it, and one is over', async () => {

@@ -5,7 +5,7 @@ import type { AddressRow, DealRow, DemoMarket, PersonRow } from '../types.ts';
 import { basketOf } from './basket.ts';
 import { makeDeals, settleDeal, type RunningDeal } from './deals.ts';
 import { opaqueId, placeOrder, type MadeOrder } from './order.ts';
-import { planOrders, type OrderWish } from './plan.ts';
+import { planOrders, trialWishes, type OrderWish } from './plan.ts';
 import { stallsOf } from './sellable.ts';
 
 export type { MadeOrder } from './order.ts';
@@ -49,7 +49,7 @@ type Till = {
   carriers: readonly string[];
 };
 
-function ordered(till: Till, wish: OrderWish, index: number): MadeOrder | null {
+function ordered(till: Till, wish: OrderWish, index: number | string): MadeOrder | null {
   const own = till.random.fork(`order ${index}`);
   const book = till.books.get(wish.buyer.id)!;
   // What stands in a given state was placed when no deal was on for it.
@@ -105,7 +105,11 @@ export function makeTrade(
     carriers,
   };
   const wishes = planOrders(random.fork('plan'), now, { people, stalls, deals }, Math.ceil(count * 1.02));
-  const made = wishes.flatMap((wish, index) => ordered(till, wish, index) ?? []).slice(0, count);
+  const trials = trialWishes(people, stalls).flatMap(
+    (wish, index) => ordered({ ...till, carriers: [] }, wish, `trial ${index}`) ?? [],
+  );
+  const others = wishes.flatMap((wish, index) => ordered(till, wish, index) ?? []);
+  const made = [...others.slice(0, Math.max(0, count - trials.length)), ...trials];
   made.sort((one, other) => one.row.created_at.getTime() - other.row.created_at.getTime());
   numberOrders(made);
   const events = made

@@ -136,6 +136,24 @@ const stagedWishes = (stage: Stage): OrderWish[] =>
     ...sellerWishes(stage, SECOND_SHOP_ID, target, FOR_SECOND[place]!),
   ]);
 
+/** Orders of the demo buyer from the demo seller, paid by transfer, that the market itself then moves on. */
+const TRIALS: readonly (readonly [target: Target, count: number])[] = [
+  ['wait_confirm', 1],
+  ['wait_checkout', 1],
+  ['wait_pickup', 3],
+  ['in_transit', 4],
+  ['delivered', 6],
+];
+
+export function trialWishes(people: readonly PersonRow[], stalls: ReadonlyMap<number, Stall>): OrderWish[] {
+  const buyer = people.find((person) => person.id === BUYER_ID);
+  const stall = stalls.get(SELLER_SHOP_ID);
+  if (!buyer || !stall) return [];
+  return TRIALS.flatMap(([target, count]) =>
+    Array.from({ length: count }, () => planned(buyer, stall, target, 1)),
+  );
+}
+
 function dealWishes({ random, now, crowd, stalls }: Stage, deals: readonly RunningDeal[]): OrderWish[] {
   return deals.flatMap((deal) =>
     momentsOf(random, deal, now).flatMap((placed) => {

@@ -1,9 +1,12 @@
-import type { OrderRow, PaymentRow } from '@market/demo';
+import { ADMIN_ID, BUYER_ID, type OrderRow, type PaymentRow } from '@market/demo';
 import { memoOf } from '@market/contract/rules';
 import { accounts, credit, debit, postHistory } from '#ledger';
 import { insertRows } from '#platform/bulk.ts';
-import type { Context, Tx } from '#platform/context.ts';
+import { guest, type Context, type Tx } from '#platform/context.ts';
+import { finishByHand } from './actions/finish-refund.ts';
+import { reconcile } from './actions/reconcile.ts';
 import { selectGivenIds } from './store/history.ts';
+import { selectRefundPage } from './store/refunds.ts';
 
 const HAS_MONEY = new Set<PaymentRow['state']>(['succeeded', 'refunding', 'refunded']);
 const GOES_BACK = new Set<PaymentRow['state']>(['refunding', 'refunded']);
@@ -151,4 +154,15 @@ export const seed = async (
     context,
     history.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   );
+};
+
+/** The demo buyer has transferred half of what an order costs, and somebody has sent the first refund that waited. */
+export const play = async (context: Context<Tx>, payments: readonly PaymentRow[]): Promise<void> => {
+  const waiting = payments.findLast(
+    ({ user_id, method, state }) => user_id === BUYER_ID && method === 'bank_transfer' && state === 'pending',
+  );
+  const staff = { ...context, actor: { ...guest, id: ADMIN_ID } };
+  if (waiting !== undefined) await reconcile(staff, waiting.id, { amount: Math.floor(waiting.amount / 2) });
+  const [refund] = await selectRefundPage(context.db, 'by_hand', { page: 1, limit: 1 });
+  if (refund !== undefined) await finishByHand(staff, refund.id);
 };

@@ -1,0 +1,76 @@
+import { BUYER_ID, SELLER_ID, SELLER_SHOP_ID, type OrderLineRow, type OrderRow } from '@market/demo';
+import type { openCase as route, InputOf } from '@market/contract';
+import { guest, type Context, type Seller, type Tx } from '#platform/context.ts';
+import { HOUR, later } from '#platform/time.ts';
+import { openCase } from './actions/open.ts';
+import { agree, counter, escalate, refuse } from './actions/steps.ts';
+
+type Wrong = Pick<InputOf<typeof route>['body'], 'type' | 'reason'>;
+/** The buyer and the shop at a moment: the same people are both, by turns. */
+type Turn = (context: Context<Tx, Seller>, id: string) => Promise<unknown>;
+
+/** What was wrong with an order, and whose turns came after: buyer 1 and seller 2 by their ids. */
+const STORIES: readonly {
+  readonly wrong: Wrong;
+  readonly turns: readonly (readonly [who: number, Turn])[];
+}[] = [
+  { wrong: { type: 'return_refund', reason: 'Áo bị lem màu ở vai, mình muốn trả lại.' }, turns: [] },
+  {
+    wrong: { type: 'price_deduction', reason: 'Vải mỏng hơn hình, mong shop bớt một phần.' },
+    turns: [
+      [
+        SELLER_ID,
+        (context, id) => counter(context, id, { amount: 20_000, content: 'Shop xin bớt bạn 20.000 ₫.' }),
+      ],
+    ],
+  },
+  {
+    wrong: { type: 'exchange', reason: 'Giao nhầm size, mình cần đổi.' },
+    turns: [[SELLER_ID, (context, id) => agree(context, id, { content: 'Shop gửi lại size đúng hôm nay.' })]],
+  },
+  {
+    wrong: { type: 'return_refund', reason: 'Hàng không giống hình chụp.' },
+    turns: [
+      [SELLER_ID, (context, id) => refuse(context, id, { content: 'Hình chụp là hàng thật của shop.' })],
+      [BUYER_ID, (context, id) => escalate(context, id, { content: 'Nhờ Chợ Phiên xem giúp.' })],
+    ],
+  },
+  {
+    wrong: { type: 'price_deduction', reason: 'Một áo bị đứt chỉ ở gấu.' },
+    turns: [[SELLER_ID, (context, id) => agree(context, id, { content: 'Shop hoàn bạn tiền áo lỗi.' })]],
+  },
+];
+
+const at = (context: Context<Tx>, id: number, hours: number): Context<Tx, Seller> => ({
+  ...context,
+  actor: { ...guest, id, shopId: SELLER_SHOP_ID },
+  now: later(context.now, -hours * HOUR),
+});
+
+/** Opens cases between the demo buyer and the demo seller, by the code of life, and leaves each at another turn. */
+export const seed = async (
+  context: Context<Tx>,
+  { orders, order_lines }: { orders: readonly OrderRow[]; order_lines: readonly OrderLineRow[] },
+): Promise<void> => {
+  const delivered = orders.filter(
+    (order) =>
+      order.user_id === BUYER_ID &&
+      order.shop_id === SELLER_SHOP_ID &&
+      order.status === 'open' &&
+      order.shipment_status === 'delivered' &&
+      order.payment_method === 'bank_transfer',
+  );
+  // the first of them is left as it is
+  for (const [index, { wrong, turns }] of STORIES.entries()) {
+    const order = delivered[index + 1];
+    if (order === undefined) return;
+    const line = order_lines.find(({ order_id }) => order_id === order.id)!;
+    const hours = turns.length + 1;
+    const id = await openCase(at(context, BUYER_ID, hours), order.id, {
+      ...wrong,
+      line_items: [{ id: line.id, quantity: 1 }],
+      images: [],
+    });
+    for (const [turn, [who, take]] of turns.entries()) await take(at(context, who, hours - turn - 1), id);
+  }
+};

@@ -121,7 +121,7 @@ export interface Carrier {
   /** False when it is too late: the carrier has the parcel. @throws Unreachable */
   cancel(trackingCode: string): Promise<boolean>;
   /** What is printed and stuck on the parcel. @throws Unreachable */
-  label(trackingCode: string): Promise<{ readonly type: string; readonly body: Uint8Array }>;
+  label(trackingCode: string, now: Date): Promise<{ readonly type: string; readonly body: Uint8Array }>;
   /** Undefined when it is not the carrier's word: the secret is compared in constant time. */
   readNotice(call: RawCall, now: Date): CarrierNews | undefined;
   /** The present state; null where the carrier cannot be asked, or knows no such parcel. @throws Unreachable */

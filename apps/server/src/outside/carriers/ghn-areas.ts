@@ -1,7 +1,7 @@
 import type { CarrierPlace } from '#platform/carriers.ts';
-import { DAY } from '#platform/time.ts';
 import { fieldsOf } from '../ask.ts';
-import { findListed, type Listed } from './area-names.ts';
+import { areaFinder } from './area-levels.ts';
+import type { Listed } from './area-names.ts';
 
 /** Where a place is in GHN's own numbers. */
 export interface GhnArea {
@@ -12,10 +12,6 @@ export interface GhnArea {
 }
 
 type AskFor = (path: string, body: object) => Promise<unknown>;
-
-const PROVINCE = ['ProvinceID', 'ProvinceName'] as const;
-const DISTRICT = ['DistrictID', 'DistrictName'] as const;
-const WARD = ['WardCode', 'WardName'] as const;
 
 const namesOf = (row: Readonly<Record<string, unknown>>, field: string): string[] => {
   const more = row['NameExtension'];
@@ -29,45 +25,21 @@ const listOf = <Id>(data: unknown, [id, name]: readonly [string, string]): Liste
     .map(fieldsOf)
     .map((row) => ({ id: row[id] as Id, names: namesOf(row, name) }));
 
-/**
- * Finds our places among GHN's by their names, level by level. Its lists are kept for a day, and what failed is not: a
- * province, a district and a ward of ours are three calls the first time and none after that.
- */
+/** Finds our places among GHN's. */
 export const ghnAreas = (askFor: AskFor) => {
-  const kept = new Map<string, { readonly until: number; readonly list: Promise<unknown> }>();
-  const listed = async <Id>(
-    level: 'province' | 'district' | 'ward',
-    body: object,
-    { fields, now }: { readonly fields: readonly [string, string]; readonly now: Date },
-  ): Promise<Listed<Id>[]> => {
-    const key = `${level} ${JSON.stringify(body)}`;
-    const known = kept.get(key);
-    if (known !== undefined && known.until > now.getTime()) return listOf<Id>(await known.list, fields);
-    const list = askFor(`master-data/${level}`, body);
-    kept.set(key, { until: now.getTime() + DAY, list });
-    list.catch(() => kept.delete(key));
-    return listOf<Id>(await list, fields);
-  };
+  const find = areaFinder<number, number, string>({
+    provinces: async () => listOf(await askFor('master-data/province', {}), ['ProvinceID', 'ProvinceName']),
+    districts: async (province_id) =>
+      listOf(await askFor('master-data/district', { province_id }), ['DistrictID', 'DistrictName']),
+    wards: async (district_id) =>
+      listOf(await askFor('master-data/ward', { district_id }), ['WardCode', 'WardName']),
+  });
   /** Undefined where GHN knows no such place. */
-  return async ({ province, district, ward }: CarrierPlace, now: Date): Promise<GhnArea | undefined> => {
-    const provinces = await listed<number>('province', {}, { fields: PROVINCE, now });
-    const inProvince = findListed(provinces, province);
-    if (inProvince === undefined) return undefined;
-    const districts = await listed<number>(
-      'district',
-      { province_id: inProvince.id },
-      { fields: DISTRICT, now },
-    );
-    const inDistrict = findListed(districts, district);
-    if (inDistrict === undefined) return undefined;
-    const wards = await listed<string>('ward', { district_id: inDistrict.id }, { fields: WARD, now });
-    const found = findListed(wards, ward);
+  return async (place: CarrierPlace, now: Date): Promise<GhnArea | undefined> => {
+    const found = await find(place, now);
     if (found === undefined) return undefined;
-    const names = [inProvince, inDistrict, found].map(({ names: [name = ''] }) => name) as [
-      string,
-      string,
-      string,
-    ];
-    return { district: inDistrict.id, ward: found.id, names };
+    const { province, district, ward } = found;
+    const first = ({ names: [name = ''] }: Listed<unknown>): string => name;
+    return { district: district.id, ward: ward.id, names: [first(province), first(district), first(ward)] };
   };
 };

@@ -16,7 +16,7 @@ export const getLabel = async (
   const carrier = context.outside.carriers.find(({ code }) => code === parcel?.carrier);
   if (parcel === undefined || carrier === undefined || !isLabelled(parcel.state)) throw labelNotFound();
   try {
-    const { type, body } = await carrier.label(parcel.tracking_code!);
+    const { type, body } = await carrier.label(parcel.tracking_code!, context.now);
     return { type: KINDS.test(type) ? type : 'application/octet-stream', body };
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;

@@ -1,10 +1,15 @@
 import type { CarriersConfig } from '#platform/config-carriers.ts';
 import type { Carrier } from '#platform/carriers.ts';
 import { ghn } from './carriers/ghn.ts';
+import { ghtk } from './carriers/ghtk.ts';
+import { vtp } from './carriers/vtp.ts';
 
 /** Those who carry parcels, as configured. */
-export const carriersFrom = (config: CarriersConfig): Carrier[] =>
-  config.ghn === undefined ? [] : [ghn(config.ghn)];
+export const carriersFrom = (config: CarriersConfig): Carrier[] => [
+  ...(config.ghn === undefined ? [] : [ghn(config.ghn)]),
+  ...(config.ghtk === undefined ? [] : [ghtk(config.ghtk)]),
+  ...(config.vtp === undefined ? [] : [vtp(config.vtp)]),
+];
 
 const HOOK = 'demo-hook-of-this-machine';
 

@@ -6,28 +6,21 @@ import { transact } from '#platform/context.ts';
 import { HOUR, later, MINUTE } from '#platform/time.ts';
 import { cancelParcel } from '#shipping';
 import { answered } from '#test/answered.ts';
-import { givenPayload, startCarriedMarket, type CarriedMarket, type GivenStall } from '#test/carriers.ts';
+import { ASKED, type CarrierSide } from '#test/carrier-sides.ts';
+import {
+  givenPayload,
+  HOOK_SECRET,
+  startCarriedMarket,
+  type CarriedMarket,
+  type GivenStall,
+} from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
 
+let side: CarrierSide;
 let carried: CarriedMarket;
 let market: Market;
 let stall: GivenStall;
 let seller: As;
-beforeAll(async () => {
-  carried = await startCarriedMarket(['ghn']);
-  market = carried.market;
-  stall = await market.given.stall({ shop: { phone: '+84902345678' } });
-});
-afterAll(() => carried.close());
-beforeEach(async () => {
-  const { client, hookOf } = carried;
-  await client.clearFaults();
-  await client.setHook('ghn', hookOf('ghn'));
-  market.clock.pass(MINUTE);
-  await client.setClock(market.clock.now());
-  // hours pass: a token of before is none now
-  seller = await market.as(stall.ownerId);
-});
 
 interface Sent {
   readonly id: string;
@@ -40,7 +33,7 @@ const anOrder = async (payment_method: 'cod' | 'bank_transfer' = 'cod'): Promise
   const buyer = await market.as(await market.given.user());
   const { order } = answered(
     await buyer.call(contract.placeOrder, {
-      body: givenPayload(stall, { quantity: 2, payment_method, shipping_lines: [{ code: 'ghn:2' }] }),
+      body: givenPayload(stall, { quantity: 2, payment_method, shipping_lines: [{ code: side.service }] }),
     }),
   );
   answered(await seller.call(contract.confirmSellerOrder, { params: { id: order.id } }));
@@ -48,7 +41,7 @@ const anOrder = async (payment_method: 'cod' | 'bank_transfer' = 'cod'): Promise
 };
 const ready = ({ id }: Sent) => seller.call(contract.readySellerOrder, { params: { id } });
 const parcelOf = async ({ number }: Sent) =>
-  (await carried.client.parcels('ghn')).filter(({ reference }) => reference.startsWith(number));
+  (await carried.client.parcels(side.code)).filter(({ reference }) => reference.startsWith(number));
 const aParcel = async (...given: Parameters<typeof anOrder>) => {
   const order = await anOrder(...given);
   answered(await ready(order));
@@ -77,273 +70,300 @@ const eventsOf = async (code: string) => {
   );
   return rows.map(({ status, effect }) => `${status} ${effect}`);
 };
-const tell = (fields: object, address = carried.hookOf('ghn')) =>
-  fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Time: market.clock.now().toISOString(), ...fields }),
-  });
+type Said = keyof CarrierSide['says'];
+const addressOf = (carrier: string) => carried.hookOf(carrier).replace(/\?.*/, '');
+const tell = (
+  code: string,
+  state: Said,
+  { at = market.clock.now(), secret = undefined as string | null | undefined } = {},
+) => side.tell(addressOf(side.code), { code, status: side.says[state], at }, secret);
+/** Events in words of tests. */
+const did = (...events: readonly (readonly [Said, string])[]) =>
+  events.map(([state, effect]) => `${side.says[state]} ${effect}`);
 
-describe('booking', () => {
-  test('a packed order has one parcel, of its weight, with its cash to collect', async () => {
-    const { order } = await aParcel();
-    expect(await parcelOf(order)).toMatchObject([{ reference: order.number, grams: 500, cod: order.total }]);
-    expect(await stateOf(order)).toMatchObject({
-      buyer_status: 'wait_pickup',
-      shipmentStatus: 'ready_to_pick',
-    });
+describe.each(ASKED)('$name', (its) => {
+  beforeAll(async () => {
+    side = its;
+    carried = await startCarriedMarket([side.code]);
+    market = carried.market;
+    stall = await market.given.stall({ shop: { phone: '+84902345678' } });
   });
-
-  test('done and answered by 500, asked again: one parcel', async () => {
-    const order = await anOrder();
-    await carried.client.faults('ghn', [{ verb: 'commitThenFail', on: 'create' }]);
-    expect(await ready(order)).toMatchObject({
-      ok: false,
-      status: 503,
-      code: 'shipping.errors.carrier_away',
-    });
-    answered(await ready(order));
-    expect(await parcelOf(order)).toHaveLength(1);
-  });
-
-  test('asked by two at once: one parcel', async () => {
-    const order = await anOrder();
-    await Promise.all([ready(order), ready(order)]);
-    expect(await parcelOf(order)).toHaveLength(1);
-  });
-
-  test('a carrier that says no says why, and may be asked anew', async () => {
-    const order = await anOrder();
-    await carried.client.faults('ghn', [{ verb: 'refuse', code: 'Kho đang quá tải', on: 'create' }]);
-    expect(await ready(order)).toMatchObject({
-      ok: false,
-      status: 422,
-      code: 'shipping.errors.carrier_refused',
-      message: 'Giao Hàng Nhanh không nhận đơn này: Kho đang quá tải',
-    });
-    answered(await ready(order));
-    expect(await parcelOf(order)).toMatchObject([{ reference: `${order.number}-2` }]);
-  });
-
-  test('its label is the shop’s to print, and nobody else’s, and does nothing', async () => {
-    const { order, code } = await aParcel();
-    const url = `/v1/seller/api/orders/${order.id}/label`;
-    const label = await seller.inject({ method: 'GET', url });
-    expect(label.body).toContain(code);
-    expect(label.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
-      'cache-control': 'private, no-store',
-    });
-    const other = await market.given.stall();
-    for (const [who, status] of [
-      [await market.as(other.ownerId), 404],
-      [order.buyer, 403],
-      [await market.as(), 401],
-    ] as const)
-      expect((await who.inject({ method: 'GET', url })).statusCode).toBe(status);
-    await carried.client.faults('ghn', [{ verb: 'http', status: 500, on: 'label' }]);
-    expect((await seller.inject({ method: 'GET', url })).statusCode).toBe(503);
-  });
-});
-
-describe('what the carrier tells', () => {
-  test('moves the order: picked up, on its way, delivered, cash collected', async () => {
-    const { order, code } = await aParcel();
-    await advance(code, { to: 'picking' }, { to: 'picked' });
-    expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'picked' });
-    await advance(code, { to: 'delivering' }, { to: 'delivered' });
-    expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered', cod_status: 'collected' });
-  });
-
-  test('is asked for when nothing was told for 6 hours', async () => {
-    const { order, code } = await aParcel();
-    await carried.client.faults('ghn', [{ verb: 'drop' }, { verb: 'drop' }]);
-    await advance(code, { to: 'picked' }, { to: 'delivering' });
-    await market.run('shipping.ask-carriers');
-    expect(await stateOf(order)).toMatchObject({ buyer_status: 'wait_pickup' });
-    market.clock.pass(6 * HOUR);
-    await market.run('shipping.ask-carriers');
-    expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'delivering' });
-  });
-
-  test('counts once however often it comes', async () => {
-    const { order, code } = await aParcel();
-    await carried.client.faults('ghn', [{ verb: 'duplicate', n: 3 }]);
-    await advance(code, { to: 'picked' });
-    expect(await eventsOf(code)).toEqual(['picked moved']);
-    expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'picked' });
-  });
-
-  test('delivered before picked up stays delivered, and both stand in the history', async () => {
-    const { order, code } = await aParcel('cod');
-    await carried.client.faults('ghn', [{ verb: 'reorder' }]);
-    await advance(code, { to: 'picked' }, { to: 'delivered' });
-    expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered' });
-    expect(await eventsOf(code)).toEqual(['picked late', 'delivered moved']);
-  });
-
-  test('in a word nobody knows is written down and moves nothing', async () => {
-    const { order, code } = await aParcel();
-    await advance(code, { to: 'picked' }, { to: 'mystery' });
-    expect(await eventsOf(code)).toEqual(['picked moved', 'teleported unknown']);
-    expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'picked' });
-  });
-
-  test('of a parcel that goes back moves nothing', async () => {
-    const { order, code } = await aParcel();
-    await advance(code, { to: 'picked' }, { to: 'delivering' }, { to: 'picking' });
-    expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'delivering' });
-    expect((await eventsOf(code)).at(-1)).toBe('picking refused');
-  });
-
-  test('with another secret, or none, is nobody’s word', async () => {
-    const { order, code } = await aParcel();
-    await carried.client.faults('ghn', [{ verb: 'forge', what: 'signature' }]);
-    await advance(code, { to: 'picked' });
-    expect(await eventsOf(code)).toEqual([]);
-    const news = { OrderCode: code, Status: 'picked' };
-    for (const token of ['', '?token=', '?token=wrong', `?token=demo-hook-of-this-machine&token=x`]) {
-      const answer = await tell(news, carried.hookOf('ghn').replace(/\?.*/, token));
-      expect(answer.status).toBe(403);
-    }
-    expect((await tell(news, carried.hookOf('nobody'))).status).toBe(404);
-    expect(await stateOf(order)).toMatchObject({ buyer_status: 'wait_pickup' });
-  });
-
-  test('of delivery with cash is believed when the carrier says so being asked', async () => {
-    const { order, code } = await aParcel();
-    await advance(code, { to: 'delivering' });
+  afterAll(() => carried.close());
+  beforeEach(async () => {
+    const { client, hookOf } = carried;
+    await client.clearFaults();
+    await client.setHook(side.code, hookOf(side.code));
     market.clock.pass(MINUTE);
-    expect((await tell({ OrderCode: code, Status: 'delivered' })).status).toBe(200);
-    expect(await eventsOf(code)).toEqual(['delivering moved', 'delivered unproved']);
-    expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', cod_status: 'expected' });
+    await client.setClock(market.clock.now());
+    // hours pass: a token of before is none now
+    seller = await market.as(stall.ownerId);
   });
 
-  test('is proved later when the carrier does not answer now', async () => {
-    const { order, code } = await aParcel();
-    await carried.client.faults('ghn', [{ verb: 'http', status: 500, on: 'query' }]);
-    await advance(code, { to: 'delivered' });
-    expect(await stateOf(order)).toMatchObject({ buyer_status: 'wait_pickup' });
-    market.clock.pass(6 * MINUTE);
-    await market.run('shipping.ask-carriers');
-    expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered', cod_status: 'collected' });
-  });
-
-  test('of a return ends in a cancelled order whose goods are back', async () => {
-    const { order, code } = await aParcel();
-    await advance(code, { to: 'delivering' }, { to: 'delivery_failed' }, { to: 'returning' });
-    expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'returning' });
-    await advance(code, { to: 'delivered' });
-    expect((await eventsOf(code)).at(-1)).toBe('delivered refused');
-    await advance(code, { to: 'returned' });
-    expect(await stateOf(order)).toMatchObject({ buyer_status: 'cancelled', cancelReason: 'undeliverable' });
-  });
-
-  test('of a parcel we do not know is kept and moves nothing', async () => {
-    expect((await tell({ OrderCode: 'GHNKHONGCO', Status: 'delivered' })).status).toBe(200);
-    expect(await eventsOf('GHNKHONGCO')).toEqual(['delivered unknown']);
-  });
-
-  test('from a clock far ahead makes nothing late that follows', async () => {
-    const { order, code } = await aParcel();
-    await tell({
-      OrderCode: code,
-      Status: 'picked',
-      Time: later(market.clock.now(), 300 * HOUR).toISOString(),
+  describe('booking', () => {
+    test('a packed order has one parcel, of its weight, with its cash to collect', async () => {
+      const { order } = await aParcel();
+      expect(await parcelOf(order)).toMatchObject([
+        { reference: order.number, grams: 500, cod: order.total },
+      ]);
+      expect(await stateOf(order)).toMatchObject({
+        buyer_status: 'wait_pickup',
+        shipmentStatus: 'ready_to_pick',
+      });
     });
-    await advance(code, { to: 'picked' });
-    expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'picked' });
+
+    test('done and answered by 500, asked again: one parcel', async () => {
+      const order = await anOrder();
+      await carried.client.faults(side.code, [{ verb: 'commitThenFail', on: 'create' }]);
+      expect(await ready(order)).toMatchObject({
+        ok: false,
+        status: 503,
+        code: 'shipping.errors.carrier_away',
+      });
+      answered(await ready(order));
+      expect(await parcelOf(order)).toHaveLength(1);
+    });
+
+    test('asked by two at once: one parcel', async () => {
+      const order = await anOrder();
+      await Promise.all([ready(order), ready(order)]);
+      expect(await parcelOf(order)).toHaveLength(1);
+    });
+
+    test('a carrier that says no says why, and may be asked anew', async () => {
+      const order = await anOrder();
+      await carried.client.faults(side.code, [{ verb: 'refuse', code: 'Kho đang quá tải', on: 'create' }]);
+      expect(await ready(order)).toMatchObject({
+        ok: false,
+        status: 422,
+        code: 'shipping.errors.carrier_refused',
+        message: `${side.name} không nhận đơn này: Kho đang quá tải`,
+      });
+      answered(await ready(order));
+      expect(await parcelOf(order)).toMatchObject([{ reference: `${order.number}-2` }]);
+    });
+
+    test('its label is the shop’s to print, and nobody else’s, and does nothing', async () => {
+      const { order, code } = await aParcel();
+      const url = `/v1/seller/api/orders/${order.id}/label`;
+      const label = await seller.inject({ method: 'GET', url });
+      expect(label.body).toContain(code);
+      expect(label.headers).toMatchObject({
+        'content-type': side.label,
+        'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+        'cache-control': 'private, no-store',
+      });
+      const other = await market.given.stall();
+      for (const [who, status] of [
+        [await market.as(other.ownerId), 404],
+        [order.buyer, 403],
+        [await market.as(), 401],
+      ] as const)
+        expect((await who.inject({ method: 'GET', url })).statusCode).toBe(status);
+      await carried.client.faults(side.code, [{ verb: 'http', status: 500, on: 'label' }]);
+      expect((await seller.inject({ method: 'GET', url })).statusCode).toBe(503);
+    });
   });
-});
 
-describe('cancelling', () => {
-  const cancel = async ({ id, buyer }: Sent) => {
-    answered(
-      await buyer.call(contract.cancelOrder, {
-        params: { id },
-        body: { cancel_reason: 'Đổi ý, không muốn mua nữa' },
-      }),
-    );
-    answered(await seller.call(contract.acceptSellerCancellation, { params: { id } }));
-  };
-  const stage = async (order: Sent) => (await parcelOf(order)).map(({ steps }) => steps.at(-1)!.stage);
+  describe('what the carrier tells', () => {
+    test('moves the order: picked up, on its way, delivered, cash collected', async () => {
+      const { order, code } = await aParcel();
+      await advance(code, { to: 'picking' }, { to: 'picked' });
+      expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'picked' });
+      await advance(code, { to: 'delivering' }, { to: 'delivered' });
+      expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered', cod_status: 'collected' });
+    });
 
-  test('is told to the carrier after the order has ended', async () => {
-    const { order } = await aParcel();
-    await cancel(order);
-    expect(await stage(order)).toEqual(['created']);
-    await market.run('shipping.ask-carriers');
-    expect(await stage(order)).toEqual(['cancelled']);
+    test('is asked for when nothing was told for 6 hours', async () => {
+      const { order, code } = await aParcel();
+      await carried.client.faults(side.code, [{ verb: 'drop' }, { verb: 'drop' }]);
+      await advance(code, { to: 'picked' }, { to: 'delivering' });
+      await market.run('shipping.ask-carriers');
+      expect(await stateOf(order)).toMatchObject({ buyer_status: 'wait_pickup' });
+      market.clock.pass(6 * HOUR);
+      await market.run('shipping.ask-carriers');
+      expect(await stateOf(order)).toMatchObject({
+        buyer_status: 'in_transit',
+        shipmentStatus: 'delivering',
+      });
+    });
+
+    test('counts once however often it comes', async () => {
+      const { order, code } = await aParcel();
+      await carried.client.faults(side.code, [{ verb: 'duplicate', n: 3 }]);
+      await advance(code, { to: 'picked' });
+      expect(await eventsOf(code)).toEqual(did(['picked', 'moved']));
+      expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'picked' });
+    });
+
+    test('delivered before picked up stays delivered, and both stand in the history', async () => {
+      const { order, code } = await aParcel('cod');
+      await carried.client.faults(side.code, [{ verb: 'reorder' }]);
+      await advance(code, { to: 'picked' }, { to: 'delivered' });
+      expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered' });
+      expect(await eventsOf(code)).toEqual(did(['picked', 'late'], ['delivered', 'moved']));
+    });
+
+    test('in a word nobody knows is written down and moves nothing', async () => {
+      const { order, code } = await aParcel();
+      await advance(code, { to: 'picked' }, { to: 'mystery' });
+      expect(await eventsOf(code)).toEqual(did(['picked', 'moved'], ['mystery', 'unknown']));
+      expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'picked' });
+    });
+
+    test('of a parcel that goes back moves nothing', async () => {
+      const { order, code } = await aParcel();
+      await advance(code, { to: 'picked' }, { to: 'delivering' }, { to: 'picking' });
+      expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'delivering' });
+      expect((await eventsOf(code)).slice(-1)).toEqual(did(['picking', 'refused']));
+    });
+
+    test('with another secret, or none, is nobody’s word', async () => {
+      const { order, code } = await aParcel();
+      await carried.client.faults(side.code, [{ verb: 'forge', what: 'signature' }]);
+      await advance(code, { to: 'picked' });
+      expect(await eventsOf(code)).toEqual([]);
+      for (const secret of [null, '', 'wrong', `${HOOK_SECRET}&token=x&hash=x`])
+        expect((await tell(code, 'picked', { secret })).status).toBe(403);
+      const told = { code, status: side.says.picked, at: market.clock.now() };
+      expect((await side.tell(addressOf('nobody'), told)).status).toBe(404);
+      expect(await stateOf(order)).toMatchObject({ buyer_status: 'wait_pickup' });
+    });
+
+    test('of delivery with cash is believed when the carrier says so being asked', async () => {
+      const { order, code } = await aParcel();
+      await advance(code, { to: 'delivering' });
+      market.clock.pass(MINUTE);
+      expect((await tell(code, 'delivered')).status).toBe(200);
+      expect(await eventsOf(code)).toEqual(did(['delivering', 'moved'], ['delivered', 'unproved']));
+      expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', cod_status: 'expected' });
+    });
+
+    test('is proved later when the carrier does not answer now', async () => {
+      const { order, code } = await aParcel();
+      await carried.client.faults(side.code, [{ verb: 'http', status: 500, on: 'query' }]);
+      await advance(code, { to: 'delivered' });
+      expect(await stateOf(order)).toMatchObject({ buyer_status: 'wait_pickup' });
+      market.clock.pass(6 * MINUTE);
+      await market.run('shipping.ask-carriers');
+      expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered', cod_status: 'collected' });
+    });
+
+    test('of a return ends in a cancelled order whose goods are back', async () => {
+      const { order, code } = await aParcel();
+      await advance(code, { to: 'delivering' }, { to: 'delivery_failed' }, { to: 'returning' });
+      expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'returning' });
+      await advance(code, { to: 'delivered' });
+      expect((await eventsOf(code)).slice(-1)).toEqual(did(['delivered', 'refused']));
+      await advance(code, { to: 'returned' });
+      expect(await stateOf(order)).toMatchObject({
+        buyer_status: 'cancelled',
+        cancelReason: 'undeliverable',
+      });
+    });
+
+    test('of a parcel we do not know is kept and moves nothing', async () => {
+      expect((await tell('KHONGCO', 'delivered')).status).toBe(200);
+      expect(await eventsOf('KHONGCO')).toEqual(did(['delivered', 'unknown']));
+    });
+
+    test('from a clock far ahead makes nothing late that follows', async () => {
+      const { order, code } = await aParcel();
+      await tell(code, 'picked', { at: later(market.clock.now(), 300 * HOUR) });
+      await advance(code, { to: 'picked' });
+      expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'picked' });
+    });
   });
 
-  test('is told again when the carrier was away', async () => {
-    const { order } = await aParcel();
-    await cancel(order);
-    await carried.client.faults('ghn', [{ verb: 'reset', on: 'cancel' }]);
-    await market.run('shipping.ask-carriers');
-    market.clock.pass(6 * MINUTE);
-    await market.run('shipping.ask-carriers');
-    expect(await stage(order)).toEqual(['cancelled']);
+  describe('cancelling', () => {
+    const cancel = async ({ id, buyer }: Sent) => {
+      answered(
+        await buyer.call(contract.cancelOrder, {
+          params: { id },
+          body: { cancel_reason: 'Đổi ý, không muốn mua nữa' },
+        }),
+      );
+      answered(await seller.call(contract.acceptSellerCancellation, { params: { id } }));
+    };
+    const stage = async (order: Sent) => (await parcelOf(order)).map(({ steps }) => steps.at(-1)!.stage);
+
+    test('is told to the carrier after the order has ended', async () => {
+      const { order } = await aParcel();
+      await cancel(order);
+      expect(await stage(order)).toEqual(['created']);
+      await market.run('shipping.ask-carriers');
+      expect(await stage(order)).toEqual(['cancelled']);
+    });
+
+    test('is told again when the carrier was away', async () => {
+      const { order } = await aParcel();
+      await cancel(order);
+      await carried.client.faults(side.code, [{ verb: 'reset', on: 'cancel' }]);
+      await market.run('shipping.ask-carriers');
+      market.clock.pass(6 * MINUTE);
+      await market.run('shipping.ask-carriers');
+      expect(await stage(order)).toEqual(['cancelled']);
+    });
+
+    test('of a booking whose answer never came finds it by our number', async () => {
+      const order = await anOrder();
+      await carried.client.faults(side.code, [{ verb: 'commitThenFail', on: 'create' }]);
+      expect(await ready(order)).toMatchObject({ ok: false, status: 503 });
+      await transact(market.context(), (context) => cancelParcel(context, order.id));
+      market.clock.pass(3 * MINUTE);
+      // found, then cancelled
+      await market.run('shipping.ask-carriers');
+      await market.run('shipping.ask-carriers');
+      expect(await stage(order)).toEqual(['cancelled']);
+      expect(await ready(order)).toMatchObject({ ok: true });
+      expect(await parcelOf(order)).toMatchObject([
+        { reference: `${order.number}-2` },
+        { reference: order.number },
+      ]);
+    });
+
+    test('too late says so in the parcel’s history', async () => {
+      const { order, code } = await aParcel();
+      await carried.client.faults(side.code, [{ verb: 'drop' }]);
+      await advance(code, { to: 'picked' });
+      await cancel(order);
+      await market.run('shipping.ask-carriers');
+      expect(await stage(order)).toEqual(['picked']);
+      expect(await eventsOf(code)).toContain('too_late note');
+    });
   });
 
-  test('of a booking whose answer never came finds it by our number', async () => {
-    const order = await anOrder();
-    await carried.client.faults('ghn', [{ verb: 'commitThenFail', on: 'create' }]);
-    expect(await ready(order)).toMatchObject({ ok: false, status: 503 });
-    await transact(market.context(), (context) => cancelParcel(context, order.id));
-    market.clock.pass(3 * MINUTE);
-    // found, then cancelled
-    await market.run('shipping.ask-carriers');
-    await market.run('shipping.ask-carriers');
-    expect(await stage(order)).toEqual(['cancelled']);
-    expect(await ready(order)).toMatchObject({ ok: true });
-    expect(await parcelOf(order)).toMatchObject([
-      { reference: `${order.number}-2` },
-      { reference: order.number },
-    ]);
-  });
-
-  test('too late says so in the parcel’s history', async () => {
-    const { order, code } = await aParcel();
-    await carried.client.faults('ghn', [{ verb: 'drop' }]);
-    await advance(code, { to: 'picked' });
-    await cancel(order);
-    await market.run('shipping.ask-carriers');
-    expect(await stage(order)).toEqual(['picked']);
-    expect(await eventsOf(code)).toContain('too_late note');
-  });
-});
-
-describe('cash', () => {
-  test('that the carrier hands over is booked once, when it says so being asked', async () => {
-    const { order, code } = await aParcel();
-    await advance(code, { to: 'delivered' });
-    await carried.client.faults('ghn', [{ verb: 'duplicate' }]);
-    await advance(code, { cash: true });
-    expect(await stateOf(order)).toMatchObject({ cod_status: 'remitted' });
-    const { rows } = await sql<{ account: string; amount: number }>`
+  describe('cash', () => {
+    test('that the carrier hands over is booked once, when it says so being asked', async () => {
+      const { order, code } = await aParcel();
+      await advance(code, { to: 'delivered' });
+      await carried.client.faults(side.code, [{ verb: 'duplicate' }]);
+      await advance(code, { cash: true });
+      expect(await stateOf(order)).toMatchObject({ cod_status: 'remitted' });
+      const { rows } = await sql<{ account: string; amount: number }>`
       select account, amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where t.kind = 'cod.remitted' and t.ref = ${`ghn:${code}`} order by account`.execute(market.db);
-    expect(rows).toEqual([
-      { account: 'carrier:ghn', amount: -order.total },
-      { account: 'gateway:bank', amount: order.total },
-    ]);
-    expect(await getBalance(market.context(), `escrow:${order.id}`)).toBeGreaterThanOrEqual(0);
-  });
+      where t.kind = 'cod.remitted' and t.ref = ${`${side.code}:${code}`} order by account`.execute(
+        market.db,
+      );
+      expect(rows).toEqual([
+        { account: `carrier:${side.code}`, amount: -order.total },
+        { account: 'gateway:bank', amount: order.total },
+      ]);
+      expect(await getBalance(market.context(), `escrow:${order.id}`)).toBeGreaterThanOrEqual(0);
+    });
 
-  test('of another sum than agreed is left for finance', async () => {
-    const { code, order } = await aParcel();
-    await advance(code, { to: 'picked', cod: order.total - 1_000 });
-    const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
-    const { data } = answered(await staff.call(contract.listCodRemittances));
-    expect(data.remittances[0]).toMatchObject({
-      tracking_code: code,
-      outcome: 'different',
-      amount: order.total - 1_000,
-      expected: order.total,
-      order_number: order.number,
-      line: 0,
+    test('of another sum than agreed is left for finance', async () => {
+      const { code, order } = await aParcel();
+      await advance(code, { to: 'picked', cod: order.total - 1_000 });
+      const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+      const { data } = answered(await staff.call(contract.listCodRemittances));
+      expect(data.remittances[0]).toMatchObject({
+        tracking_code: code,
+        outcome: 'different',
+        amount: order.total - 1_000,
+        expected: order.total,
+        order_number: order.number,
+        line: 0,
+      });
     });
   });
 });

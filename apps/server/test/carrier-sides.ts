@@ -1,0 +1,72 @@
+import type { CarrierService } from '@market/providers/client';
+import { HOOK_SECRET } from './carriers.ts';
+
+/** What a carrier tells of a parcel, in its own words. */
+export interface Told {
+  readonly code: string;
+  readonly status: string;
+  readonly at: Date;
+}
+
+/** A carrier as the tests of parcels know it: the rules of parcels are the same for all, the words are not. */
+export interface CarrierSide {
+  readonly code: CarrierService & Carrier['code'];
+  readonly name: string;
+  /** What takes a light parcel, and what it costs for 500 g within a province. */
+  readonly service: string;
+  readonly price: number;
+  /** Its words for states. */
+  readonly says: Readonly<Record<'picking' | 'picked' | 'delivering' | 'delivered' | 'mystery', string>>;
+  readonly label: string;
+  /** Calls us as the carrier does; null shows no secret at all. */
+  tell(address: string, told: Told, secret?: string | null): Promise<Response>;
+}
+
+const post = (address: string, type: string, body: string): Promise<Response> =>
+  fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
+const shown = (name: string, secret: string | null): string => (secret === null ? '' : `?${name}=${secret}`);
+
+const ghn: CarrierSide = {
+  code: 'ghn',
+  name: 'Giao Hàng Nhanh',
+  service: 'ghn:2',
+  price: 16_500,
+  says: {
+    picking: 'picking',
+    picked: 'picked',
+    delivering: 'delivering',
+    delivered: 'delivered',
+    mystery: 'teleported',
+  },
+  label: 'text/html; charset=utf-8',
+  tell: (address, { code, status, at }, secret = HOOK_SECRET) =>
+    post(
+      `${address}${shown('token', secret)}`,
+      'application/json',
+      JSON.stringify({ OrderCode: code, Status: status, Time: at.toISOString() }),
+    ),
+};
+
+const ghtk: CarrierSide = {
+  code: 'ghtk',
+  name: 'Giao Hàng Tiết Kiệm',
+  service: 'ghtk:road',
+  price: 17_000,
+  says: { picking: '12', picked: '3', delivering: '4', delivered: '5', mystery: '999' },
+  label: 'application/pdf',
+  tell: (address, { code, status, at }, secret = HOOK_SECRET) =>
+    post(
+      `${address}${shown('hash', secret)}`,
+      'application/x-www-form-urlencoded',
+      new URLSearchParams({
+        label_id: code,
+        status_id: status,
+        action_time: at.toISOString(),
+      }).toString(),
+    ),
+};
+
+export const SIDES = { ghn, ghtk } as const;
+
+/** Those who can be asked where a parcel is: what they tell is held against it. */
+export const ASKED: readonly CarrierSide[] = [ghn, ghtk];

@@ -92,6 +92,13 @@ const settle = (context: Context, carrier: Carrier, id: number, booking: Carrier
     return booking.trackingCode;
   });
 
+/**
+ * A no to the first try means that nothing was booked. To a later one it may mean that the first was, and a carrier that
+ * nobody can ask tells so only by its next call: until then the parcel keeps its number.
+ */
+const isSureOf = ({ now }: Context, { asks }: Carrier, { created_at }: ParcelRow): boolean =>
+  asks || created_at >= now;
+
 const book = async (
   context: Context,
   carrier: Carrier,
@@ -103,7 +110,8 @@ const book = async (
     context.log.warn({ err: error, carrier: carrier.code }, 'a parcel was not booked');
     if (error instanceof CarrierRefusal) {
       // nothing was booked: the shop puts right what was wrong and asks anew
-      await store.updateParcel(context.db, parcel.id, { state: 'cancelled', ask_at: null });
+      if (isSureOf(context, carrier, parcel))
+        await store.updateParcel(context.db, parcel.id, { state: 'cancelled', ask_at: null });
       throw carrierRefused({ carrier: carrier.name, reason: error.message });
     }
     if (!(error instanceof Unreachable)) throw error;

@@ -10,7 +10,7 @@ export interface Told {
 
 /** A carrier as the tests of parcels know it: the rules of parcels are the same for all, the words are not. */
 export interface CarrierSide {
-  readonly code: CarrierService & Carrier['code'];
+  readonly code: CarrierService;
   readonly name: string;
   /** What takes a light parcel, and what it costs for 500 g within a province. */
   readonly service: string;

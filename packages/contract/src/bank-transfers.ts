@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Data, Dong, Id, OneOf, OpaqueId, OrNull, paged, Time } from './fields.ts';
 import { paymentClosed, paymentNotFound } from './payments.ts';
 import { problem, route } from './route.ts';
-import { fileMissing, fileTooLarge } from './uploads.ts';
+import { statementMissing, statementTooLarge, statementUpload } from './statement-file.ts';
 
 /**
  * What a line of the market's account came to. matched: just what was asked; under, over: less, more; late: after the
@@ -94,15 +94,13 @@ export const returnBankTransfer = route({
   problems: [bankTransferNotFound, bankTransferSettled],
 });
 
-const STATEMENT_MOST_BYTES = 2 * 1024 * 1024;
-
 export const importBankTransfers = route({
   method: 'POST',
   path: '/v1/admin/api/bank-transfers/import',
   auth: 'finance',
   summary: 'Read a bank statement (CSV or XLSX): lines that are known already change nothing',
   body: Type.Object({}),
-  upload: { mostBytes: STATEMENT_MOST_BYTES },
+  upload: statementUpload,
   reply: Data({
     /** One a row, in the file's order; rows count from 1, the heading included. */
     rows: Type.Array(
@@ -125,5 +123,5 @@ export const importBankTransfers = route({
       }),
     ),
   }),
-  problems: [fileMissing, fileTooLarge, statementUnreadable],
+  problems: [statementMissing, statementTooLarge, statementUnreadable],
 });

@@ -3,6 +3,7 @@ export * from './problems.ts';
 export * from './route.ts';
 export * from './media.ts';
 export * from './uploads.ts';
+export * from './statement-file.ts';
 export * from './shop-summary.ts';
 export * from './categories.ts';
 export * from './product-parts.ts';

@@ -3,12 +3,10 @@ import { Type, type Static } from 'typebox';
 import { Count, Data, Dong, Id, OneOf, OpaqueId, OrNull, paged, Time } from './fields.ts';
 import { problem, route } from './route.ts';
 import { carrierAway } from './shipping.ts';
-import { fileMissing, fileTooLarge } from './uploads.ts';
+import { statementMissing, statementTooLarge, statementUpload } from './statement-file.ts';
 
 /** A carrier's call is a few fields; whatever is longer is none. */
 const HOOK_MOST_BYTES = 64 * 1024;
-const STATEMENT_MOST_BYTES = 5 * 1024 * 1024;
-
 /** 404: no carrier has a parcel of this order, or has it already. */
 export const labelNotFound = problem(
   'shipping.errors.label_not_found',
@@ -91,7 +89,7 @@ export const importCodRemittance = route({
   summary:
     'Read a carrier’s statement of cash handed over, line by line; the same file again takes up only what was left',
   params: CarrierParams,
-  upload: { mostBytes: STATEMENT_MOST_BYTES },
+  upload: statementUpload,
   body: Type.Object({}),
   reply: Data({
     matched: Count,
@@ -101,7 +99,7 @@ export const importCodRemittance = route({
     /** Matched when this very file was read before. */
     skipped: Count,
   }),
-  problems: [carrierNotFound, remittanceUnreadable, fileMissing, fileTooLarge],
+  problems: [carrierNotFound, remittanceUnreadable, statementMissing, statementTooLarge],
 });
 
 export const listCodRemittances = route({

@@ -103,7 +103,12 @@ export interface Route {
   readonly query?: TObject;
   readonly body?: TSchema;
   /** Comes as a multipart form: one `file` of at most so many bytes, and the body as its fields. */
-  readonly upload?: { readonly mostBytes: number };
+  readonly upload?: {
+    readonly mostBytes: number;
+    /** What is said of a form without a file, and of a file with more bytes; of pictures, where nothing is named. */
+    readonly missing?: Omit<ProblemKind, never>;
+    readonly tooLarge?: Omit<ProblemKind, never>;
+  };
   /**
    * Spoken in somebody else's words: the handler gets the call as it came, of a body of at most so many bytes, and says
    * status, type and text of the answer.

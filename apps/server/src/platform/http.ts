@@ -131,7 +131,7 @@ const inputOf = async (
   route: Route,
   check: Served['check'],
 ): Promise<Parts & { call?: RawCall }> => {
-  if (takesUpload(route)) return readUpload(request, check);
+  if (takesUpload(route)) return readUpload(request, route, check);
   if (takesRaw(route)) return { ...check({ params: request.params }), call: readRaw(request, route) };
   return check({ params: request.params, query: request.query, body: request.body });
 };

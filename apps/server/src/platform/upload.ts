@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MINUTE } from './time.ts';
 import type { Parts } from './validation.ts';
 
-type UploadRoute = Route & { readonly upload: { readonly mostBytes: number } };
+type UploadRoute = Route & { readonly upload: NonNullable<Route['upload']> };
 
 export const takesUpload = (route: Route): route is UploadRoute => route.upload !== undefined;
 
@@ -42,11 +42,14 @@ export const onUploadScope = (
 const tooMuch = (code: string | undefined) =>
   code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT';
 
+/** A declared problem that has no facts. */
+const made = (kind: NonNullable<UploadRoute['upload']['missing']>): Problem => (kind as typeof fileMissing)();
+
 /** Whatever is wrong with a form is the fault of who sent it. */
-const problemOfForm = (error: unknown): Problem => {
+const problemOfForm = (error: unknown, { upload }: UploadRoute): Problem => {
   if (error instanceof Problem) return error;
   const { code } = error as { code?: string };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return made(upload.tooLarge ?? fileTooLarge);
   return tooMuch(code) ? tooLarge() : invalid({ fields: {} });
 };
 
@@ -87,14 +90,15 @@ const readForm = async (request: FastifyRequest) => {
  */
 export const readUpload = async (
   request: FastifyRequest,
+  route: UploadRoute,
   check: (given: Partial<Parts>) => Parts,
 ): Promise<Parts & { file: Uint8Array }> => {
   if (!request.isMultipart()) throw notJson();
   const { body, file } = await inTime(request, () => readForm(request)).catch((error: unknown) => {
-    throw problemOfForm(error);
+    throw problemOfForm(error, route);
   });
   const parts = check({ params: request.params, query: request.query, body });
-  if (file === undefined || file.length === 0) throw fileMissing();
+  if (file === undefined || file.length === 0) throw made(route.upload.missing ?? fileMissing);
   return { ...parts, file };
 };
 

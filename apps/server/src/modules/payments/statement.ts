@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import readXlsxFile from 'read-excel-file/node';
 import type { BankLine } from '#platform/payment-providers.ts';
+import { isZip, readWorkbook } from '#platform/workbook.ts';
 import { columnsOf, readRow, type Cell, type ReadRow } from './rules/statement.ts';
 
 /** A row of a file: the line it tells of, or why it tells of none. Rows count from 1. */
@@ -11,8 +11,6 @@ export type StatementRow = { readonly row: number } & (
 );
 
 type Sheet = readonly (readonly Cell[])[];
-
-const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
 
 const csvOf = (text: string, delimiter: string): Sheet => {
   try {
@@ -31,11 +29,7 @@ const sheetsOf = async (file: Uint8Array): Promise<Sheet[]> => {
     const text = new TextDecoder().decode(file);
     return [';', '\t', ','].map((delimiter) => csvOf(text, delimiter));
   }
-  try {
-    return (await readXlsxFile(Buffer.from(file))).map(({ data }) => data);
-  } catch {
-    return [];
-  }
+  return readWorkbook(file);
 };
 
 /** Tells rows apart that say the same, and is the same whenever the statement comes. */

@@ -1,10 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import readXlsx from 'read-excel-file/node';
+import { isZip, readWorkbook } from '#platform/workbook.ts';
 import { columnsOf, lineOf, type Cell, type StatementLine } from './rules/statement.ts';
 
 type Sheet = readonly (readonly Cell[])[];
-
-const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
 
 const csvOf = (text: string, delimiter: string): Sheet => {
   try {
@@ -26,11 +24,7 @@ const sheetsOf = async (file: Uint8Array): Promise<Sheet[]> => {
     const text = new TextDecoder().decode(file);
     return [',', ';', '\t'].map((delimiter) => csvOf(text, delimiter));
   }
-  try {
-    return (await readXlsx(Buffer.from(file))).map(({ data }) => data);
-  } catch {
-    return [];
-  }
+  return readWorkbook(file);
 };
 
 /** A head stands below the carrier's letterhead. */

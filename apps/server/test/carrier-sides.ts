@@ -1,4 +1,5 @@
 import type { CarrierService } from '@market/providers/client';
+import { HOUR, later } from '#platform/time.ts';
 import { HOOK_SECRET } from './carriers.ts';
 
 /** What a carrier tells of a parcel, in its own words. */
@@ -15,6 +16,15 @@ export interface CarrierSide {
   /** What takes a light parcel, and what it costs for 500 g within a province. */
   readonly service: string;
   readonly price: number;
+  /** How the light one is offered, and when it says it comes. */
+  readonly title: string;
+  readonly comes: RegExp;
+  /** What takes 20 kg; null when nothing does. */
+  readonly heavy: string | null;
+  /** The call by which it says that it does not go there. */
+  readonly notThere: string;
+  /** Whether it can be asked where a parcel is, and what it booked: what it tells is held against it. */
+  readonly asks: boolean;
   /** Its words for states. */
   readonly says: Readonly<Record<'picking' | 'picked' | 'delivering' | 'delivered' | 'mystery', string>>;
   readonly label: string;
@@ -31,6 +41,11 @@ const ghn: CarrierSide = {
   name: 'Giao Hàng Nhanh',
   service: 'ghn:2',
   price: 16_500,
+  title: 'Giao Hàng Nhanh – Hàng nhẹ',
+  comes: /^Dự kiến giao \d\d\/\d\d – \d\d\/\d\d$/,
+  heavy: 'ghn:5',
+  notThere: 'services',
+  asks: true,
   says: {
     picking: 'picking',
     picked: 'picked',
@@ -52,6 +67,11 @@ const ghtk: CarrierSide = {
   name: 'Giao Hàng Tiết Kiệm',
   service: 'ghtk:road',
   price: 17_000,
+  title: 'Giao Hàng Tiết Kiệm – Đường bộ',
+  comes: /^Hãng chưa báo ngày giao$/,
+  heavy: null,
+  notThere: 'fee',
+  asks: true,
   says: { picking: '12', picked: '3', delivering: '4', delivered: '5', mystery: '999' },
   label: 'application/pdf',
   tell: (address, { code, status, at }, secret = HOOK_SECRET) =>
@@ -66,7 +86,32 @@ const ghtk: CarrierSide = {
     ),
 };
 
-export const SIDES = { ghn, ghtk } as const;
+const VIETNAM = 7 * HOUR;
+/** `21/11/2026 10:00:00`, as a clock in Hà Nội shows it. */
+const vietnamese = (time: Date): string => {
+  const [date = '', clock = ''] = later(time, VIETNAM).toISOString().split('T');
+  return `${date.split('-').toReversed().join('/')} ${clock.slice(0, 8)}`;
+};
 
-/** Those who can be asked where a parcel is: what they tell is held against it. */
-export const ASKED: readonly CarrierSide[] = [ghn, ghtk];
+const vtp: CarrierSide = {
+  code: 'vtp',
+  name: 'Viettel Post',
+  service: 'vtp:PHS',
+  price: 17_500,
+  asks: false,
+  says: { picking: '104', picked: '105', delivering: '500', delivered: '501', mystery: '999' },
+  label: 'text/html; charset=utf-8',
+  tell: (address, { code, status, at }, secret = HOOK_SECRET) =>
+    post(
+      address,
+      'application/json',
+      JSON.stringify({
+        DATA: { ORDER_NUMBER: code, ORDER_STATUS: Number(status), ORDER_STATUSDATE: vietnamese(at) },
+        TOKEN: secret,
+      }),
+    ),
+};
+
+export const SIDES = { ghn, ghtk, vtp } as const;
+
+export const ALL: readonly CarrierSide[] = Object.values(SIDES);

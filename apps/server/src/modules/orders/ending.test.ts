@@ -227,6 +227,17 @@ describe('a carrier', () => {
   });
 });
 
+test('an order that its buyer took out of their list still has its cash written down', async () => {
+  const world = await journeys.given('cod', 'confirm', 'shipped', 'received', 'delete');
+  expect(await COMMANDS.delivered(world)).toMatchObject({ ok: true });
+  expect(await COMMANDS.delivered(world)).toMatchObject({ status: 409 });
+  const { rows } =
+    await sql`select cod_status, settled_at is not null as settled from orders where id = ${world.id}`.execute(
+      market.db,
+    );
+  expect(rows).toEqual([{ cod_status: 'collected', settled: true }]);
+});
+
 test('after all of it the books are right', async () => {
   expect(await findFaults(market.db)).toEqual([]);
 });

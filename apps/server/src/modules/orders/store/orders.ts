@@ -91,7 +91,7 @@ export const lockOfBuyer = (tx: Tx, userId: number, ids: readonly string[]) =>
 /** Changes an order that still stands as it was read; undefined when somebody else was quicker. */
 export const updateFrom = (
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'change'>,
+  order: Pick<OrderRow, 'id' | 'change' | 'hidden_at'>,
   { from, changes }: { readonly from: Axes; readonly changes: OrderChanges },
 ) =>
   tables(tx)
@@ -108,7 +108,8 @@ export const updateFrom = (
     // another proposal may have come in the place of the one that was read
     .where(sql<boolean>`change ->> 'proposed_at' is not distinct from ${order.change?.proposed_at ?? null}`)
     .where('held_at', from.held ? 'is not' : 'is', null)
-    .where('hidden_at', 'is', null)
+    // out of the buyer's list it still goes on: its cash comes in
+    .where('hidden_at', 'is not distinct from', order.hidden_at)
     .returning('id')
     .executeTakeFirst();
 

@@ -102,9 +102,10 @@ const RULES: Readonly<Record<string, string>> = {
           then o.total_price - o.refund_price
         else (select coalesce(sum(p.funded - p.refunded), 0) from payment_orders p
           where p.order_id = o.id and p.released_at is null) end`,
-  'a completed order is settled once, another never': `
+  'a completed order that brought anything is settled once, another never': `
     select o.id from orders o where (select count(*) from ledger_transactions t where t.kind = 'order.settled' and t.ref = o.id)
-      <> (o.status = 'completed' and o.cod_status <> 'expected')::int`,
+      <> (o.status = 'completed' and o.cod_status <> 'expected' and (o.total_price > o.refund_price or o.coin_redeem > 0
+        or exists (select from order_discounts d where d.order_id = o.id and d.funded_by = 'platform' and d.amount > 0)))::int`,
 };
 
 /**

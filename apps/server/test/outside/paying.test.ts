@@ -1,10 +1,7 @@
 import { getPayment, listBankTransfers, type PaymentMethod } from '@market/contract';
-import { startProviders, type Providers } from '@market/providers';
-import { providersAt, type Fault, type ProvidersClient, type Service } from '@market/providers/client';
+import type { Fault, ProvidersClient, Service } from '@market/providers/client';
 import { sql } from 'kysely';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bankFeedsFrom, paymentProvidersFrom, paymentsWithStandIns } from '../../src/outside/payments.ts';
 import { cancelPayment } from '../../src/modules/payments/actions/release.ts';
 import { refundOrder } from '../../src/modules/payments/actions/refund-order.ts';
 import { startPayment } from '../../src/modules/payments/actions/start.ts';
@@ -12,57 +9,30 @@ import { givenPayment } from '../../src/modules/payments/given.ts';
 import { checkPayments } from '../../src/modules/payments/views/checks.ts';
 import { transact } from '#platform/context.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
-import { startMarket, type Market } from '#test/market.ts';
+import type { Market } from '#test/market.ts';
 import { choose as chooseOn } from '#test/paying.ts';
+import { startWholeWay, type WholeWay } from './whole-way.ts';
 
-// The whole way: the market, its adapters, the stand-ins, and what they tell over HTTP.
-
-let there: Providers;
+let way: WholeWay;
 let client: ProvidersClient;
 let market: Market;
 let buyerId: number;
-let address: string;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer();
-  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => void probe.close(resolve));
-  return port;
-};
 
 beforeAll(async () => {
-  const port = await freePort();
-  address = `http://127.0.0.1:${port}`;
-  there = await startProviders({ port: 0, smtpPort: 0, marketUrl: address });
-  client = providersAt(there.url);
-  const routes = {};
-  const none = { momo: undefined, zalopay: undefined, vnpay: undefined, payme: undefined };
-  const config = paymentsWithStandIns({ ...none, sepay: undefined, casso: undefined, routes }, there.url);
-  market = await startMarket({
-    outside: {
-      publicUrl: address,
-      paymentProviders: paymentProvidersFrom(config),
-      bankFeeds: bankFeedsFrom(config),
-    },
-  });
-  await market.app.listen({ port, host: '127.0.0.1' });
+  way = await startWholeWay();
+  ({ market, client } = way);
   buyerId = await market.given.user();
 });
 afterAll(async () => {
   expect(await checkPayments(market.context())).toEqual([]);
-  await market.close();
-  await there.close();
+  await way.close();
 });
 beforeEach(async () => {
   await client.clearFaults();
   await client.setClock(market.clock.now());
 });
 
-const pass = async (ms: number) => {
-  market.clock.pass(ms);
-  await client.setClock(market.clock.now());
-};
+const pass = (ms: number) => way.pass(ms);
 const given = (method: Exclude<PaymentMethod, 'cod'>) =>
   givenPayment(market.context(), { user_id: buyerId, method });
 const start = (id: string) => startPayment(market.context(), id, { address: '203.0.113.7' });
@@ -189,7 +159,7 @@ test('a transfer in the bank’s app pays, told by both feeds', async () => {
   const { id } = await given('bank_transfer');
   const { memo } = await read(id);
   const transfer = (more: object) =>
-    fetch(`${there.url}/bank/transfer`, {
+    fetch(`${way.standIns}/bank/transfer`, {
       method: 'POST',
       headers: { 'x-control-token': 'demo', 'content-type': 'application/json' },
       body: JSON.stringify({ account: '1000000000', content: memo, feeds: ['sepay', 'casso'], ...more }),

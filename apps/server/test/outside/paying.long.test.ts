@@ -1,0 +1,172 @@
+import * as contract from '@market/contract';
+import type { Fault, Service } from '@market/providers/client';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { checkPayments } from '../../src/modules/payments/views/checks.ts';
+import { MINUTE } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { often } from '#test/often.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { choose } from '#test/paying.ts';
+import { startWholeWay, type WholeWay } from './whole-way.ts';
+
+// No order is charged twice, and no đồng gets lost, whatever providers leave unsaid.
+
+const WAYS: readonly (readonly [Service, contract.PaymentMethod])[] = [
+  ['momo', 'wallet_momo'],
+  ['zalopay', 'zalopay_app'],
+  ['vnpay', 'atm_card'],
+  ['payme', 'payme_wallet'],
+];
+const AT_ONCE = 8;
+const PAY_WITHIN = 30 * MINUTE;
+/** Hundreds of payments take their time. */
+const LONG = { timeout: 20 * MINUTE };
+
+let way: WholeWay;
+let stall: GivenStall;
+beforeEach(async () => {
+  way = await startWholeWay(20);
+  stall = await way.market.given.stall({
+    variants: [{ stock: 1_000_000 }],
+    shop: { payment_timing: 'at_order', payment_methods: WAYS.map(([, method]) => method) },
+  });
+});
+afterEach(async () => {
+  const { market } = way;
+  await market.settle();
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await checkPayments(market.context())).toEqual([]);
+  await way.close();
+});
+
+/** An order that waits for its money, and the page to pay it on. */
+interface Due {
+  readonly id: string;
+  readonly total: number;
+  readonly service: Service;
+  readonly page: string;
+  /** What the provider calls it. */
+  readonly number: string;
+}
+
+const due = async (round: number): Promise<Due> => {
+  const [service, payment_method] = WAYS[round % WAYS.length]!;
+  const buyer = await way.market.as(await way.market.given.user());
+  const { order } = answered(
+    await buyer.call(contract.placeOrder, {
+      body: givenPayload(stall, { payment_method, quantity: 1 + (round % 9) }),
+    }),
+  );
+  const { data } = answered(
+    await buyer.call(contract.payOrder, { params: { id: order.id }, body: { payment_method } }),
+  );
+  const answer = await fetch(data.checkout_url);
+  const [, number] = /data-testid="order">([^<]+)</.exec(await answer.text())!;
+  return { id: order.id, total: order.totalPrice, service, page: answer.url, number: number! };
+};
+const order = ({ service, number }: Due, ...plan: readonly Fault[]) =>
+  way.client.faults(service, plan, number);
+const pay = ({ page }: Due) => choose(page, 'pay');
+
+/** Does so many things, some at once. */
+const many = async (count: number, does: (round: number) => Promise<void>): Promise<void> => {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await does(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+};
+
+/** Orders with what came in for them and what went back; all of them, or one. */
+const moneyOf = async (only?: string) => {
+  const { rows } = await sql<{ id: string; status: string; paid: string; came: number[]; back: number }>`
+    select o.id, o.status, o.financial_status as paid,
+      array(select r.amount::int from payment_receipts r join payment_orders p using (payment_id) where p.order_id = o.id) as came,
+      (select coalesce(sum(r.amount), 0)::int from payment_refunds r join payment_orders p using (payment_id)
+        where p.order_id = o.id) as back
+    from orders o where o.id = coalesce(${only ?? null}, o.id)`.execute(way.market.db);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+};
+
+test(
+  'half of the providers’ answers get lost after they charged: one charge for each order, the rest is asked for',
+  LONG,
+  async () => {
+    const count = often(48, 1_000);
+    const all: Due[] = [];
+    await many(count, async (round) => {
+      const one = await due(round);
+      all.push(one);
+      // of every provider every second: nobody tells, and who is asked first is away
+      if (round % 8 < 4) await order(one, { verb: 'drop' }, { verb: 'http', status: 502, on: 'query' });
+      // an impatient buyer
+      await Promise.all([pay(one), pay(one)]);
+    });
+    await way.market.settle();
+    const early = [...(await moneyOf()).values()].filter(({ paid }) => paid === 'paid');
+    expect(early.length).toBeLessThan(count);
+    for (const minutes of [1, 2, 5, 10]) {
+      await way.pass(minutes * MINUTE);
+      await way.market.run('payments.query');
+      await way.market.run('orders.expire');
+      await way.market.settle();
+    }
+    const money = await moneyOf();
+    expect(money.size).toBe(count);
+    for (const { id, total, service } of all)
+      expect(money.get(id), service).toEqual({ status: 'open', paid: 'paid', came: [total], back: 0 });
+  },
+);
+
+test('the browser and the provider’s word come at the same instant: one charge', LONG, async () => {
+  const count = often(24, 500);
+  for (let round = 0; round < count; round++) {
+    const one = await due(round);
+    await order(one, { verb: 'delay', ms: 1_000, on: 'callback' });
+    const home = await pay(one);
+    const browser = () => fetch(home!, { redirect: 'manual' });
+    const told = () => way.client.advance(1_000);
+    await Promise.all(round % 8 < 4 ? [browser(), told()] : [told(), browser(), browser()]);
+    await way.market.settle();
+    expect((await moneyOf(one.id)).get(one.id), one.service).toEqual({
+      status: 'open',
+      paid: 'paid',
+      came: [one.total],
+      back: 0,
+    });
+  }
+});
+
+test(
+  'a payment that lands a moment before or after the end pays the order or goes back whole',
+  LONG,
+  async () => {
+    const ended = new Map<string, number>();
+    const count = often(24, 200);
+    for (let round = 0; round < count; round++) {
+      const placed = way.market.clock.now();
+      const one = await due(round);
+      const late = round % 8 < 4 ? 1 : -1;
+      await order(one, { verb: 'delay', ms: PAY_WITHIN + late, on: 'callback' });
+      await pay(one);
+      way.market.clock.set(new Date(placed.getTime() + PAY_WITHIN + late));
+      const land = () => way.client.advance(PAY_WITHIN + late);
+      const expire = () => way.market.run('orders.expire');
+      // at once, either first; or the end has just come
+      const instant = Math.floor(round / 8) % 3;
+      if (instant === 2) await expire();
+      await Promise.all(instant === 0 ? [land(), expire()] : [expire(), land()]);
+      await way.market.settle();
+      await way.pass(MINUTE);
+      await way.market.run('orders.expire');
+      await way.market.settle();
+      const { status, came, back } = (await moneyOf(one.id)).get(one.id)!;
+      expect([came, back], one.service).toEqual([[one.total], status === 'open' ? 0 : one.total]);
+      if (late < 0) expect(status, one.service).toBe('open');
+      ended.set(status, (ended.get(status) ?? 0) + 1);
+    }
+    expect([...ended.keys()].toSorted()).toEqual(['cancelled', 'open']);
+  },
+);

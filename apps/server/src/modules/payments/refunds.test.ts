@@ -215,3 +215,18 @@ test('a transfer goes back by hand: it is done when somebody says so, once', asy
     status: 403,
   });
 });
+
+test('refunds of one payment go one after the other: a provider that tells of the last alone is never asked about another', async () => {
+  const { id, orders } = await paid([60_000, 40_000]);
+  momo.refundsAre = 'pending';
+  await refund(orders[0]!, 60_000);
+  await refund(orders[1]!, 40_000);
+  await send();
+  const [first, second] = await rows(id);
+  expect([momo.refunds.has(first!.reference), momo.refunds.has(second!.reference)]).toEqual([true, false]);
+  momo.refundsAre = 'succeeded';
+  momo.refunds.get(first!.reference)!.outcome = 'succeeded';
+  market.clock.pass(HOUR);
+  await send();
+  expect(await states(id)).toEqual(['succeeded', 'succeeded']);
+});

@@ -64,7 +64,10 @@ export const updateRefund = async (db: Db, id: number, changes: Updateable<Refun
     .execute();
 };
 
-/** Takes refunds that are due at their providers, each until `until`, and counts the try. */
+/**
+ * Takes refunds that are due at their providers, each until `until`, and counts the try. Those of one receipt go in turn:
+ * VNPAY tells of its last refund alone, so that one begun beside another could never be asked about, and was sent again.
+ */
 export const takeDueRefunds = async (
   db: Db,
   { now, until, most, id }: { now: Date; until: Date; most: number; id?: number },
@@ -72,7 +75,9 @@ export const takeDueRefunds = async (
   const { rows } = await sql<RefundRow>`
     update payment_refunds set next_try_at = ${until}, attempts = attempts + 1
     where id in (
-      select id from payment_refunds where next_try_at <= ${now} and (${id ?? null}::bigint is null or id = ${id ?? null})
+      select id from payment_refunds r where next_try_at <= ${now} and (${id ?? null}::bigint is null or id = ${id ?? null})
+        and not exists (select from payment_refunds b where b.payment_id = r.payment_id and b.receipt_id = r.receipt_id
+          and b.id < r.id and b.state in ('queued', 'processing'))
       order by next_try_at limit ${most} for update skip locked)
     returning *`.execute(db);
   return rows;

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { may, TRANSITIONS, type Axes } from './rules/transitions.ts';
+
+// Every state an order comes to, by every command and everybody: the list is written by hand, what is not in it is refused.
+
+const COD: Axes = {
+  status: 'open',
+  financialStatus: 'pending',
+  fulfillmentStatus: 'unconfirmed',
+  shipmentStatus: null,
+  paymentMethod: 'cod',
+  paymentTiming: 'after_confirmation',
+  codStatus: 'expected',
+  cancellation: null,
+  change: null,
+  held: false,
+  pickupLate: false,
+};
+const LATER: Axes = { ...COD, paymentMethod: 'bank_transfer', codStatus: 'none' };
+const FIRST: Axes = { ...LATER, paymentTiming: 'at_order' };
+const CONFIRMED: Axes = { ...COD, fulfillmentStatus: 'unfulfilled' };
+const PAID: Axes = { ...LATER, fulfillmentStatus: 'unfulfilled', financialStatus: 'paid' };
+const PACKED: Axes = { ...CONFIRMED, shipmentStatus: 'ready_to_pick' };
+const GONE: Axes = { ...CONFIRMED, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' };
+const GONE_PAID: Axes = { ...PAID, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' };
+const THERE: Axes = { ...GONE, shipmentStatus: 'delivered', codStatus: 'collected', financialStatus: 'paid' };
+const DONE: Axes = { ...THERE, status: 'completed' };
+const ENDED: Axes = { ...COD, status: 'cancelled', codStatus: 'none', financialStatus: 'voided' };
+
+const BEFORE_CONFIRMING =
+  'cancel: buyer staff; confirm propose_change reject: seller; expire_confirmation: system';
+const REFUND = '; refund: seller staff system';
+const TO_PAY = 'cancel: buyer staff; reject: seller; pay expire_payment: system';
+const AT_SHOP = 'cancel: staff; reject: seller';
+const BY_CARRIER = '; ship drop_pickup: carrier';
+const ON_ITS_WAY =
+  'receive: buyer; deliver: seller carrier; move send_out fail_delivery send_back lose: carrier; hold: system';
+const DELIVERED = 'receive: buyer; complete hold: system; refund: seller staff system';
+
+const STATES: Readonly<Record<string, readonly [Axes, string]>> = {
+  'placed, cod': [COD, BEFORE_CONFIRMING],
+  'placed, paid later': [LATER, BEFORE_CONFIRMING],
+  'a change is proposed': [
+    { ...COD, change: 'proposed' },
+    'cancel: buyer staff; propose_change reject: seller; accept_change decline_change: buyer; expire_confirmation: system',
+  ],
+  'a change was declined': [{ ...COD, change: 'declined' }, BEFORE_CONFIRMING],
+  'to be paid at order': [FIRST, `${TO_PAY}; pay_partly: system`],
+  'partly paid at order': [{ ...FIRST, financialStatus: 'partially_paid' }, TO_PAY],
+  'paid at order': [{ ...FIRST, financialStatus: 'paid' }, BEFORE_CONFIRMING + REFUND],
+  'confirmed, to be paid': [{ ...LATER, fulfillmentStatus: 'unfulfilled' }, `${TO_PAY}; pay_partly: system`],
+  'confirmed, cod': [CONFIRMED, `${AT_SHOP}; request_cancellation: buyer; ready ship: seller`],
+  'confirmed and paid': [PAID, `${AT_SHOP}; request_cancellation: buyer; ready ship: seller${REFUND}`],
+  'all of its money went back': [
+    { ...PAID, financialStatus: 'refunded' },
+    `${AT_SHOP}; request_cancellation: buyer; ready ship: seller`,
+  ],
+  'asked to cancel': [
+    { ...CONFIRMED, cancellation: 'requested' },
+    `${AT_SHOP}; accept_cancellation: seller system; decline_cancellation: seller`,
+  ],
+  'asked in vain': [{ ...CONFIRMED, cancellation: 'declined' }, `${AT_SHOP}; ready ship: seller`],
+  '72 hours late': [{ ...CONFIRMED, pickupLate: true }, `${AT_SHOP}; cancel: buyer; ready ship: seller`],
+  packed: [PACKED, `${AT_SHOP}; request_cancellation: buyer; ship: seller${BY_CARRIER}`],
+  'packed, and asked to cancel': [
+    { ...PACKED, cancellation: 'requested' },
+    `${AT_SHOP}; accept_cancellation: seller system; decline_cancellation: seller${BY_CARRIER}`,
+  ],
+  'on its way, cod': [GONE, ON_ITS_WAY],
+  'on its way, paid': [GONE_PAID, ON_ITS_WAY + REFUND],
+  'on its way, a case is open': [
+    { ...GONE_PAID, held: true },
+    `${ON_ITS_WAY.replace('receive: buyer; ', '')}; release: system${REFUND}`,
+  ],
+  'not taken in at the door': [{ ...GONE, shipmentStatus: 'delivery_failed' }, ON_ITS_WAY],
+  'on its way back': [
+    { ...GONE_PAID, shipmentStatus: 'returning' },
+    `bring_back lose: carrier; hold: system${REFUND}`,
+  ],
+  delivered: [THERE, `${DELIVERED}; remit_cash: carrier`],
+  'delivered, paid': [{ ...GONE_PAID, shipmentStatus: 'delivered' }, DELIVERED],
+  'delivered, a case is open': [
+    { ...THERE, held: true },
+    `hold release: system; remit_cash: carrier${REFUND}`,
+  ],
+  'completed before its cash': [
+    { ...DONE, codStatus: 'expected', financialStatus: 'pending' },
+    'hide: buyer; collect_cash: seller carrier',
+  ],
+  completed: [DONE, 'hide: buyer; remit_cash: carrier'],
+  'completed, its cash handed over': [{ ...DONE, codStatus: 'remitted' }, 'hide: buyer'],
+  cancelled: [ENDED, 'hide: buyer'],
+  'cancelled, paid': [{ ...PAID, status: 'cancelled' }, 'hide: buyer'],
+  'lost while a case was open': [
+    { ...GONE_PAID, status: 'cancelled', shipmentStatus: 'lost', held: true },
+    'hide: buyer; release: system',
+  ],
+};
+
+const ACTIONS = [...new Set(TRANSITIONS.map(({ action }) => action))];
+const ACTORS = ['buyer', 'seller', 'carrier', 'staff', 'system'] as const;
+
+const listed = (list: string): string[] =>
+  list.split('; ').flatMap((part) => {
+    const [actions, actors] = part.split(': ');
+    return actions!
+      .split(' ')
+      .flatMap((action) => actors!.split(' ').map((actor) => `${action} by ${actor}`));
+  });
+
+test.each(Object.entries(STATES))(
+  'an order that is %s takes these commands and no other',
+  (_name, [axes, list]) => {
+    const legal = ACTIONS.flatMap((action) =>
+      ACTORS.filter((actor) => may(action, actor, axes)).map((actor) => `${action} by ${actor}`),
+    );
+    expect(legal.toSorted()).toEqual(listed(list).toSorted());
+  },
+);
+
+test('every command is legal to somebody somewhere in the list', () => {
+  const named = new Set(
+    Object.values(STATES).flatMap(([, list]) => listed(list).map((cell) => cell.split(' ')[0])),
+  );
+  expect(ACTIONS.filter((action) => !named.has(action))).toEqual([]);
+  expect(Object.keys(STATES).length * ACTIONS.length * ACTORS.length).toBeGreaterThan(4_000);
+});

@@ -16,13 +16,6 @@ export interface CarrierSide {
   /** What takes a light parcel, and what it costs for 500 g within a province. */
   readonly service: string;
   readonly price: number;
-  /** How the light one is offered, and when it says it comes. */
-  readonly title: string;
-  readonly comes: RegExp;
-  /** What takes 20 kg; null when nothing does. */
-  readonly heavy: string | null;
-  /** The call by which it says that it does not go there. */
-  readonly notThere: string;
   /** Whether it can be asked where a parcel is, and what it booked: what it tells is held against it. */
   readonly asks: boolean;
   /** Its words for states. */
@@ -41,10 +34,6 @@ const ghn: CarrierSide = {
   name: 'Giao Hàng Nhanh',
   service: 'ghn:2',
   price: 16_500,
-  title: 'Giao Hàng Nhanh – Hàng nhẹ',
-  comes: /^Dự kiến giao \d\d\/\d\d – \d\d\/\d\d$/,
-  heavy: 'ghn:5',
-  notThere: 'services',
   asks: true,
   says: {
     picking: 'picking',
@@ -67,10 +56,6 @@ const ghtk: CarrierSide = {
   name: 'Giao Hàng Tiết Kiệm',
   service: 'ghtk:road',
   price: 17_000,
-  title: 'Giao Hàng Tiết Kiệm – Đường bộ',
-  comes: /^Hãng chưa báo ngày giao$/,
-  heavy: null,
-  notThere: 'fee',
   asks: true,
   says: { picking: '12', picked: '3', delivering: '4', delivered: '5', mystery: '999' },
   label: 'application/pdf',

@@ -122,6 +122,11 @@ test('an order is booked once by the number of whoever asks, who is told of the 
   expect((await create()).error).toMatchObject({ code: 'ORDER_ID_EXIST', status: -1 });
 });
 
+test('who gets it pays the fee too, unless the sender does', async () => {
+  await create({ is_freeship: 0 });
+  expect(await client.parcels('ghtk')).toMatchObject([{ fee: 32_000, cod: 232_000 }]);
+});
+
 test('nothing is done for whoever does not know the token', async () => {
   expect(await ask('shipment/v2/S1', {}, 'wrong')).toMatchObject({ status: 401, error_code: '20101' });
   const stranger = await fetch(`${providers.url}/ghtk/services/shipment/v2/S1`, {

@@ -64,9 +64,9 @@ export const fee = async (
   });
 };
 
-/** What each parcel's goods were declared at, and so the insurance in its fee. */
-const values = new WeakMap<Parcel, number>();
-const insuranceOf = (parcel: Parcel): number => insuranceFor(values.get(parcel) ?? 0);
+/** What each parcel's goods were declared at, and so the insurance in its fee; and whether its sender pays that. */
+const declared = new WeakMap<Parcel, { readonly value: number; readonly freeship: boolean }>();
+const insuranceOf = (parcel: Parcel): number => insuranceFor(declared.get(parcel)?.value ?? 0);
 
 const created = (world: World, parcel: Parcel): Said =>
   said({
@@ -91,6 +91,8 @@ const place = (order: Fields, names: readonly string[]): string =>
     .filter((text) => text !== '')
     .join(', ');
 
+const isFreeship = ({ is_freeship }: Fields): boolean => textOf(is_freeship) === '1';
+
 const parcelOf = (order: Fields, kg: number, products: readonly Fields[], fee: number): NewParcel => ({
   service: 'ghtk',
   reference: textOf(order['id']),
@@ -98,7 +100,8 @@ const parcelOf = (order: Fields, kg: number, products: readonly Fields[], fee: n
   sender: place(order, ['pick_name', 'pick_address', 'pick_ward', 'pick_district', 'pick_province']),
   what: products.map(({ name, quantity }) => `${textOf(quantity)} × ${textOf(name)}`).join(', '),
   grams: Math.round(kg * 1000),
-  cod: whole(order['pick_money']),
+  // who gets it pays the fee too, unless the sender does
+  cod: whole(order['pick_money']) + (isFreeship(order) ? 0 : fee),
   fee,
 });
 
@@ -136,7 +139,7 @@ export const create = async (world: World, body: unknown): Promise<Said> => {
   const tariff = tariffs[textOf(fields['transport'])]!;
   const { total } = priceOf(tariff, { isNear: near, grams: Math.round(kg * 1000), cod: 0 });
   const { parcel } = shelf.create(parcelOf(fields, kg, list, total + insuranceFor(value)));
-  values.set(parcel, value);
+  declared.set(parcel, { value, freeship: isFreeship(fields) });
   return created(world, parcel);
 };
 
@@ -164,10 +167,10 @@ export const detail = (parcel: Parcel | undefined): Said => {
       storage_day: '3',
       ship_money: String(parcel.fee - insuranceOf(parcel)),
       insurance: String(insuranceOf(parcel)),
-      value: String(values.get(parcel) ?? 0),
+      value: String(declared.get(parcel)?.value ?? 0),
       weight: String(parcel.grams),
       pick_money: parcel.cod,
-      is_freeship: '1',
+      is_freeship: declared.get(parcel)?.freeship === true ? '1' : '0',
     },
   });
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { ghn } from '../../outside/carriers/ghn.ts';
 import { MINUTE } from '#platform/time.ts';
 import { answered } from '#test/answered.ts';
+import { SIDES, type CarrierSide } from '#test/carrier-sides.ts';
 import {
   givenDestination,
   givenPayload,
@@ -14,20 +15,57 @@ import {
 } from '#test/carriers.ts';
 import { aMarket, type Market } from '#test/market.ts';
 
+/** What a carrier offers here for 500 g, and by which of its calls it errs. */
+interface Offering {
+  readonly side: CarrierSide;
+  readonly offers: readonly (readonly [code: string, price: number])[];
+  /** The first of them, as people read it, and when it comes. */
+  readonly title: string;
+  readonly comes: RegExp;
+  /** What takes 20 kg. */
+  readonly heavy: readonly string[];
+  /** The call that says that it does not go there, and the one that says the days; null says none. */
+  readonly notThere: string;
+  readonly days: string | null;
+}
+const OFFERINGS: readonly Offering[] = [
+  {
+    side: SIDES.ghn,
+    offers: [['ghn:2', 16_500]],
+    title: 'Giao Hàng Nhanh – Hàng nhẹ',
+    comes: /^Dự kiến giao \d\d\/\d\d – \d\d\/\d\d$/,
+    heavy: ['ghn:5'],
+    notThere: 'services',
+    days: 'leadtime',
+  },
+  {
+    side: SIDES.ghtk,
+    offers: [['ghtk:road', 17_000]],
+    title: 'Giao Hàng Tiết Kiệm – Đường bộ',
+    comes: /^Hãng chưa báo ngày giao$/,
+    heavy: [],
+    notThere: 'fee',
+    days: null,
+  },
+  {
+    side: SIDES.vtp,
+    offers: [
+      ['vtp:PHS', 17_500],
+      ['vtp:VCN', 22_000],
+    ],
+    title: 'Viettel Post – Nội tỉnh tiết kiệm',
+    comes: /^Dự kiến giao \d\d\/\d\d( – \d\d\/\d\d)?$/,
+    heavy: ['vtp:PHS', 'vtp:VCN'],
+    notThere: 'fee',
+    days: 'fee',
+  },
+];
+
+let offering: Offering;
+let side: CarrierSide;
 let carried: CarriedMarket;
 let market: Market;
 let stall: GivenStall;
-beforeAll(async () => {
-  carried = await startCarriedMarket(['ghn']);
-  market = carried.market;
-  stall = await market.given.stall();
-});
-afterAll(() => carried.close());
-beforeEach(async () => {
-  await carried.client.clearFaults();
-  market.clock.pass(31 * MINUTE);
-  await carried.client.setClock(market.clock.now());
-});
 
 const { province_id, district_id, ward_id } = givenDestination;
 const whole = { province_id, district_id, ward_id };
@@ -47,63 +85,20 @@ const ratesOf = async (shipping_address: object = whole, quantity = 2) => {
 const pricesOf = async (...given: Parameters<typeof ratesOf>) =>
   (await ratesOf(...given)).map(({ service_code, total_price }) => [service_code, total_price]);
 const feesAsked = async () =>
-  (await carried.client.journal('ghn')).filter(({ call }) => call === 'fee').length;
+  (await carried.client.journal(side.code)).filter(({ call }) => call === 'fee').length;
 
-const TABLE = [
+const TABLE: readonly (readonly [string, number])[] = [
   ['table:standard', 18_000],
   ['table:express', 28_800],
   ['self', 0],
   ['pickup', 0],
 ];
 
-test('carriers and the table stand by price, what people arrange last', async () => {
-  expect(await pricesOf()).toEqual([['ghn:2', 16_500], ...TABLE]);
-});
-
-test('a carrier says who it is and when it comes', async () => {
-  const [first] = await ratesOf();
-  expect(first).toEqual({
-    service_name: 'Giao Hàng Nhanh – Hàng nhẹ',
-    service_code: 'ghn:2',
-    total_price: 16_500,
-    description: expect.stringMatching(/^Dự kiến giao \d\d\/\d\d – \d\d\/\d\d$/),
-    currency: 'VND',
-    min_delivery_date: expect.stringMatching(/^2026-11-2/),
-    max_delivery_date: expect.stringMatching(/^2026-11-2/),
-  });
-});
-
-test('heavy goods go by another service', async () => {
-  expect((await pricesOf(whole, 80)).map(([code]) => code)).toContain('ghn:5');
-});
-
-test('by the province alone the table answers, and no carrier is asked', async () => {
-  const before = await feesAsked();
-  expect(await pricesOf({ province_id })).toEqual(TABLE);
-  expect(await feesAsked()).toBe(before);
-});
-
-test('what a carrier said is good for 30 minutes, for this weight and this way alone', async () => {
-  const before = await feesAsked();
-  await pricesOf();
-  market.clock.pass(29 * MINUTE);
-  await pricesOf();
-  expect(await feesAsked()).toBe(before + 1);
-  await pricesOf(whole, 3);
-  expect(await feesAsked()).toBe(before + 2);
-  market.clock.pass(2 * MINUTE);
-  await pricesOf();
-  expect(await feesAsked()).toBe(before + 3);
-});
-
-test('goods worth a đồng more within one band are no other shipment', async () => {
-  const before = await feesAsked();
-  await Promise.all([pricesOf(), pricesOf()]);
-  const asked = (await feesAsked()) - before;
-  expect(asked).toBeLessThanOrEqual(2);
-  await pricesOf();
-  expect((await feesAsked()) - before).toBe(asked);
-});
+/** With the table's, cheapest first, and what people arrange after them. */
+const whatIsOffered = () => [
+  ...[...offering.offers, ...TABLE.slice(0, 2)].toSorted(([, one], [, other]) => one - other),
+  ...TABLE.slice(2),
+];
 
 const order = async () => {
   const buyer = await market.as(await market.given.user());
@@ -111,42 +106,113 @@ const order = async () => {
     body: givenPayload(stall, {
       quantity: 2,
       payment_method: 'bank_transfer',
-      shipping_lines: [{ code: 'ghn:2' }],
+      shipping_lines: [{ code: side.service }],
     }),
   });
 };
 
-test('the price shown is the price paid, also when the carrier is dearer or gone by then', async () => {
-  await pricesOf();
-  await carried.client.faults(
-    'ghn',
-    Array.from({ length: 20 }, () => ({ verb: 'http', status: 500 })),
-  );
-  const { order: placed } = answered(await order());
-  expect(placed.shippingLines).toMatchObject([{ code: 'ghn:2', price: 16_500 }]);
-});
-
-describe.each<[string, Fault]>([
+const oddFaults = ({ notThere, days }: Offering): [string, Fault][] => [
   ['below nothing', { verb: 'odd', what: 'negative', on: 'fee' }],
   ['absurd', { verb: 'odd', what: 'absurd', on: 'fee' }],
   ['null', { verb: 'odd', what: 'null', on: 'fee' }],
   ['a text', { verb: 'odd', what: 'text', on: 'fee' }],
-  ['right, with days that are null', { verb: 'odd', what: 'dates', on: 'leadtime' }],
   ['garbage', { verb: 'odd', what: 'garbage', on: 'fee' }],
   ['HTTP 500', { verb: 'http', status: 500, on: 'fee' }],
   ['a broken connection', { verb: 'reset', on: 'fee' }],
-  ['not served', { verb: 'refuse', on: 'services' }],
-])('a carrier whose price is %s', (_what, fault) => {
-  test('is left out, and no order has it', async () => {
-    await carried.client.faults('ghn', [fault, fault]);
-    expect(await pricesOf()).toEqual(TABLE);
-    expect(await order()).toMatchObject({ ok: false, status: 422, code: 'order.errors.shipping_rate' });
+  ['not served', { verb: 'refuse', on: notThere }],
+  ...(days === null
+    ? []
+    : [['right, on days there are not', { verb: 'odd', what: 'dates', on: days }] satisfies [string, Fault]]),
+];
+
+describe.each(OFFERINGS)('$side.name', (its) => {
+  beforeAll(async () => {
+    offering = its;
+    ({ side } = its);
+    carried = await startCarriedMarket([side.code]);
+    market = carried.market;
+    stall = await market.given.stall();
   });
-  test('is asked again after a minute, and offered then', async () => {
-    await carried.client.faults('ghn', [fault]);
-    expect(await pricesOf()).toEqual(TABLE);
-    market.clock.pass(61_000);
-    expect(await pricesOf()).toEqual([['ghn:2', 16_500], ...TABLE]);
+  afterAll(() => carried.close());
+  beforeEach(async () => {
+    await carried.client.clearFaults();
+    market.clock.pass(31 * MINUTE);
+    await carried.client.setClock(market.clock.now());
+  });
+
+  test('carriers and the table stand by price, what people arrange last', async () => {
+    expect(await pricesOf()).toEqual(whatIsOffered());
+  });
+
+  test('a carrier says who it is, and when it comes if it knows', async () => {
+    const [first] = await ratesOf();
+    const day: unknown = offering.days === null ? null : expect.stringMatching(/^2026-11-2/);
+    expect(first).toEqual({
+      service_name: offering.title,
+      service_code: side.service,
+      total_price: side.price,
+      description: expect.stringMatching(offering.comes),
+      currency: 'VND',
+      min_delivery_date: day,
+      max_delivery_date: day,
+    });
+  });
+
+  test('heavy goods go by another service, or not at all', async () => {
+    const codes = (await pricesOf(whole, 80)).map(([code]) => String(code));
+    expect(codes.filter((code) => code.startsWith(side.code))).toEqual(offering.heavy);
+  });
+
+  test('by the province alone the table answers, and no carrier is asked', async () => {
+    const before = await feesAsked();
+    expect(await pricesOf({ province_id })).toEqual(TABLE);
+    expect(await feesAsked()).toBe(before);
+  });
+
+  test('what a carrier said is good for 30 minutes, for this weight and this way alone', async () => {
+    const before = await feesAsked();
+    await pricesOf();
+    market.clock.pass(29 * MINUTE);
+    await pricesOf();
+    expect(await feesAsked()).toBe(before + 1);
+    await pricesOf(whole, 3);
+    expect(await feesAsked()).toBe(before + 2);
+    market.clock.pass(2 * MINUTE);
+    await pricesOf();
+    expect(await feesAsked()).toBe(before + 3);
+  });
+
+  test('goods worth a đồng more within one band are no other shipment', async () => {
+    const before = await feesAsked();
+    await Promise.all([pricesOf(), pricesOf()]);
+    const asked = (await feesAsked()) - before;
+    expect(asked).toBeLessThanOrEqual(2);
+    await pricesOf();
+    expect((await feesAsked()) - before).toBe(asked);
+  });
+
+  test('the price shown is the price paid, also when the carrier is dearer or gone by then', async () => {
+    await pricesOf();
+    await carried.client.faults(
+      side.code,
+      Array.from({ length: 20 }, () => ({ verb: 'http', status: 500 })),
+    );
+    const { order: placed } = answered(await order());
+    expect(placed.shippingLines).toMatchObject([{ code: side.service, price: side.price }]);
+  });
+
+  describe.each(oddFaults(its))('a carrier whose price is %s', (_what, fault) => {
+    test('is left out, and no order has it', async () => {
+      await carried.client.faults(side.code, [fault, fault]);
+      expect(await pricesOf()).toEqual(TABLE);
+      expect(await order()).toMatchObject({ ok: false, status: 422, code: 'order.errors.shipping_rate' });
+    });
+    test('is asked again after a minute, and offered then', async () => {
+      await carried.client.faults(side.code, [fault]);
+      expect(await pricesOf()).toEqual(TABLE);
+      market.clock.pass(61_000);
+      expect(await pricesOf()).toEqual(whatIsOffered());
+    });
   });
 });
 

@@ -12,23 +12,38 @@ export interface Limit {
   readonly windowMs: number;
 }
 
+/** The present window, and what is counted in it; of `who`, an address or a name, only the hash is kept. */
+const bucketOf = ({ now }: Context, { name, windowMs }: Limit, who: string) => ({
+  start: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
+  bucket: `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`,
+});
+
+const refusal = ({ now }: Context, { windowMs }: Limit, start: Date) => {
+  const problem = tooMany();
+  problem.facts['retry_after'] = Math.ceil((start.getTime() + windowMs - now.getTime()) / 1_000);
+  return problem;
+};
+
 /**
- * Counts one more call of `who` (an address or a name; only its hash is kept) in the present window, over all processes.
+ * Counts one more call, or several, of `who` in the present window, over all processes.
  * @throws tooMany with the seconds left
  */
-export const count = async (context: Context, limit: Limit, who: string): Promise<void> => {
-  const start = new Date(Math.floor(context.now.getTime() / limit.windowMs) * limit.windowMs);
-  const bucket = `${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
+export const count = async (context: Context, limit: Limit, who: string, calls = 1): Promise<void> => {
+  const { start, bucket } = bucketOf(context, limit, who);
   const { rows } = await sql<{ hits: number }>`
-    insert into rate_counts as c (bucket, window_start, hits) values (${bucket}, ${start}, 1)
-    on conflict (bucket, window_start) do update set hits = c.hits + 1 returning hits`.execute(context.db);
-  if (rows[0]!.hits > limit.most) {
-    const problem = tooMany();
-    problem.facts['retry_after'] = Math.ceil(
-      (start.getTime() + limit.windowMs - context.now.getTime()) / 1_000,
-    );
-    throw problem;
-  }
+    insert into rate_counts as c (bucket, window_start, hits) values (${bucket}, ${start}, ${calls})
+    on conflict (bucket, window_start) do update set hits = c.hits + excluded.hits returning hits`.execute(
+    context.db,
+  );
+  if (rows[0]!.hits > limit.most) throw refusal(context, limit, start);
+};
+
+/** Refuses whoever has called too often in the present window, and counts nothing. @throws tooMany with the seconds left */
+export const refuseOver = async (context: Context, limit: Limit, who: string): Promise<void> => {
+  const { start, bucket } = bucketOf(context, limit, who);
+  const { rows } = await sql<{ hits: number }>`
+    select hits from rate_counts where bucket = ${bucket} and window_start = ${start}`.execute(context.db);
+  if ((rows[0]?.hits ?? 0) > limit.most) throw refusal(context, limit, start);
 };
 
 export const forgetOldCounts = (context: Context) =>

@@ -11,7 +11,7 @@ import { refundBySeller } from './actions/refund.ts';
 import { repurchase } from './actions/repurchase.ts';
 import * as seller from './actions/seller.ts';
 import * as views from './views/orders.ts';
-import { askCarriers } from './views/prepare.ts';
+import { getReady } from './views/prepare.ts';
 import { quoteCheckout, quoteOrder } from './views/quote.ts';
 
 const placing = (app: FastifyInstance): void => {
@@ -27,7 +27,7 @@ const placing = (app: FastifyInstance): void => {
       const { orders } = await views.getCheckout(context, await place(context, [body], given));
       return { order: orders[0]! };
     },
-    { before: (context, { body }) => askCarriers(context, [body]) },
+    { before: (context, { body }) => getReady(context, [body]) },
   );
   serve(
     app,
@@ -39,7 +39,7 @@ const placing = (app: FastifyInstance): void => {
       const given = { quoteToken: body.quote_token, refCode, shared };
       return views.getCheckout(context, await place(context, body.orders, given));
     },
-    { before: (context, { body }) => askCarriers(context, body.orders) },
+    { before: (context, { body }) => getReady(context, body.orders, body) },
   );
   serve(app, contract.payOrder, async (context, { params, body }, { address }) => ({
     data: await pay(context, [params.id], { method: body.payment_method, address }),

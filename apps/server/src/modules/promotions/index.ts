@@ -4,6 +4,8 @@ export { getRunningDeals, type RunningDealRecord } from './views/deals.ts';
 export { returnDeals, takeDeals, type DealLine } from './actions/deals.ts';
 /** Discounts by what people typed or picked, and why they may not be used. */
 export { findDiscounts, type FoundDiscount, type NamedDiscount } from './views/discounts.ts';
+/** Codes that nobody gives out count like look-ups, and whoever tries too many learns of none. */
+export { countWrongCodes, refuseGuesser } from './views/guesses.ts';
 /** Uses of discounts that a checkout takes and its cancelled orders give back, in the order's transaction. */
 export { returnDiscounts, takeDiscounts, type DiscountUse } from './actions/discounts.ts';
 /** What is known of one person. */

@@ -10,11 +10,11 @@ import { listRemittances } from './views/remittances.ts';
 import { cartLinesOf } from './views/shipment.ts';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, contract.listShippingRates, async (context, { body }) => {
+  serve(app, contract.listShippingRates, async (context, { body }, { address }) => {
     const { shop_id, shipping_address, items } = body;
     const lines = items ?? (await cartLinesOf(context, shop_id));
     if (lines.length === 0) throw contract.shippingItems();
-    return { rates: await quoteRates(context, { shop_id, shipping_address, lines }) };
+    return { rates: await quoteRates(context, { shop_id, shipping_address, lines }, address) };
   });
   serve(app, contract.getParcelLabel, async (context, { params }, wire) => {
     const { type, body } = await getLabel(context, params.id);

@@ -21,14 +21,14 @@ import { canSeePrices, getOffers, type Offer } from '#catalogue';
 import { coinRates } from '#coins';
 import { methodLimits, onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { getRunningDeals, type RunningDealRecord } from '#promotions';
+import { countWrongCodes, getRunningDeals, type RunningDealRecord } from '#promotions';
 import { carrierOf, findRate, keepRates, type Shipment } from '#shipping';
 import type { ShopRecord } from '#shops';
 import { codRefusal, collectsCash, figuresOf, type Figures } from '../rules/figures.ts';
 import type { ShippingAddress } from '../tables.ts';
 import { readAddress } from './address.ts';
 import { checkQuantities, checkStock, type Picked } from './quantities.ts';
-import { checkBalance, raiseIssue, readReductions, type SharedPayload } from './reductions.ts';
+import { checkBalance, raiseIssue, readReductions, typedCodes, type SharedPayload } from './reductions.ts';
 
 type Buyer = Context<Db, Person>;
 
@@ -204,15 +204,26 @@ const refuseTwice = (payloads: readonly OrderPayload[]): void => {
   }
 };
 
-/** Asks carriers for the rates of a call that chose one of theirs; never in a transaction. */
-export const askCarriers = async (context: Buyer, payloads: readonly OrderPayload[]): Promise<void> => {
+/** Asks carriers for the rates of a call that chose one of theirs; never in a transaction. @throws tooMany */
+const askCarriers = async (context: Buyer, payloads: readonly OrderPayload[]): Promise<void> => {
   const carried = payloads.filter((payload) => carrierOf(serviceOf(payload)) !== null);
   if (carried.length === 0) return;
   const world = await readWorld(context, carried);
   await keepRates(
     context,
     carried.map((payload) => begin(context, world, payload, false).shipment),
+    String(context.actor.id),
   );
+};
+
+/** What is to be done of a call before its transaction: wrong codes are counted, and carriers asked. @throws tooMany */
+export const getReady = async (
+  context: Buyer,
+  payloads: readonly OrderPayload[],
+  shared: SharedPayload = {},
+): Promise<void> => {
+  await countWrongCodes(context, typedCodes(payloads, shared));
+  await askCarriers(context, payloads);
 };
 
 /**

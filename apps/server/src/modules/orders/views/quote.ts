@@ -23,7 +23,7 @@ import { openQuote, sealQuote } from '../quote-token.ts';
 import { changesBetween, codRefusal, collectsCash, type Figures } from '../rules/figures.ts';
 import { selectSecret } from '../store/placing.ts';
 import {
-  askCarriers,
+  getReady,
   methodRefusal,
   prepare,
   type Prepared,
@@ -178,7 +178,7 @@ const untilOf = (context: Context): Date => later(context.now, QUOTE_S * SECOND)
 
 /** The very figures an order would have. @throws any of `quoteRefusals` */
 export const quoteOrder = async (context: Buyer, payload: OrderPayload): Promise<OrderQuote> => {
-  await askCarriers(context, [payload]);
+  await getReady(context, [payload]);
   const { orders } = await prepare(context, [payload]);
   return present(context, orders[0]!, untilOf(context));
 };
@@ -189,7 +189,7 @@ export const quoteCheckout = async (
   payloads: readonly OrderPayload[],
   shared: SharedPayload,
 ): Promise<CheckoutQuote> => {
-  await askCarriers(context, payloads);
+  await getReady(context, payloads, shared);
   const checkout = await prepare(context, payloads, { shared });
   const expiresAt = untilOf(context);
   return {

@@ -7,7 +7,7 @@ import {
 import type { DiscountRule, PriceIssue } from '@market/contract/rules';
 import { getSpendable } from '#coins';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { findDiscounts } from '#promotions';
+import { findDiscounts, refuseGuesser } from '#promotions';
 
 /** What is taken off a whole checkout, as it was sent. */
 export type SharedPayload = Pick<CheckoutPayload, 'coin_redeem' | 'discount_codes'>;
@@ -52,6 +52,10 @@ const askedIn = (payloads: readonly OrderPayload[], shared: SharedPayload): Aske
   ...(shared.discount_codes ?? []).map((given) => ({ order: null, name: nameOf(given) })),
 ];
 
+/** The codes of a call, as somebody typed them. */
+export const typedCodes = (payloads: readonly OrderPayload[], shared: SharedPayload): string[] =>
+  askedIn(payloads, shared).flatMap(({ name }) => (name !== undefined && 'code' in name ? [name.code] : []));
+
 const twice = (rule: DiscountRule, shop_id?: number) =>
   discountRefused({
     code: rule.code ?? rule.title,
@@ -61,7 +65,7 @@ const twice = (rule: DiscountRule, shop_id?: number) =>
 
 /**
  * Finds the codes and coins of a call.
- * @throws discountRefused when a code is unknown, cannot be used now, or stands beside another of its kind
+ * @throws discountRefused when a code is unknown, cannot be used now, or stands beside another of its kind; tooMany
  */
 export const readReductions = async (
   context: Context<Db, Person>,
@@ -69,6 +73,7 @@ export const readReductions = async (
   shared: SharedPayload,
 ): Promise<Reductions> => {
   const asked = askedIn(payloads, shared);
+  if (asked.length > 0) await refuseGuesser(context);
   const found =
     asked.length === 0
       ? []

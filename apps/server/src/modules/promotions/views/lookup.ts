@@ -6,15 +6,11 @@ import {
   type RequestOf,
 } from '@market/contract';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { count } from '#platform/rate-limit.ts';
-import { MINUTE } from '#platform/time.ts';
 import { normalCode, refusalOf } from '../rules/price-rules.ts';
 import { selectNamed } from '../store/price-rules.ts';
 import { selectUsedBy } from '../store/uses.ts';
+import { countLookup } from './guesses.ts';
 import { isShown, presentRule } from './price-rules.ts';
-
-/** Enough for somebody who types, too little for whoever tries words. */
-const LIMIT = { name: 'discount-lookup', most: 60, windowMs: MINUTE };
 
 /**
  * The rule behind a code, as one person may use it at a shop.
@@ -25,7 +21,7 @@ export const lookUp = async (
   { code: typed, shop_id, subtotal }: RequestOf<typeof lookupDiscountCode>['query'],
 ): Promise<ReplyOf<typeof lookupDiscountCode>> => {
   const { db, now, actor } = context;
-  await count(context, LIMIT, String(actor.id));
+  await countLookup(context);
   const code = normalCode(typed);
   const [rule] = await selectNamed(db, { codes: [code], ids: [] });
   if (rule === undefined || !(await isShown(context, rule.shop_id))) throw discountNotFound({ code });

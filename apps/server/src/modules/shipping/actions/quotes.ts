@@ -2,6 +2,7 @@ import type { ShippingAddressInput, ShippingRate } from '@market/contract';
 import { SHIPPING_QUOTE_TIMEOUT_MS } from '@market/contract/constants';
 import type { Carrier, CarrierRate } from '#platform/carriers.ts';
 import type { Context } from '#platform/context.ts';
+import { count } from '#platform/rate-limit.ts';
 import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { soundRates } from '../rules/quotes.ts';
 import { deleteQuotes, insertQuote, selectQuotes } from '../store/quotes.ts';
@@ -53,31 +54,52 @@ const askCarrier = async (context: Context, carrier: Carrier, shipment: Shipment
   });
 };
 
-/** Asks the carriers for what is not kept: 3 s each, all at once. Never in a transaction. */
-export const keepRates = async (context: Context, shipments: readonly Shipment[]): Promise<void> => {
+/** Enough for whoever shops, too little for whoever lets carriers be asked for the sake of it. */
+const LIMIT = { name: 'carrier-rates', most: 120, windowMs: MINUTE };
+
+/** Each shipment once, with those who have not been asked about it. */
+const notKept = async (context: Context, shipments: readonly Shipment[]) => {
   const { carriers } = context.outside;
-  if (carriers.length === 0) return;
   const distinct = new Map(
     shipments
       .filter((shipment) => endsOf(context, shipment) !== null)
       .map((shipment) => [JSON.stringify(keyOf(shipment)), shipment]),
   );
-  await Promise.all(
+  const all = await Promise.all(
     [...distinct.values()].map(async (shipment) => {
       const kept = await selectQuotes(context.db, keyOf(shipment), context.now);
       const known = new Set(kept.map(({ carrier }) => carrier));
-      await Promise.all(
-        carriers
-          .filter(({ code }) => !known.has(code))
-          .map((carrier) => askCarrier(context, carrier, shipment)),
-      );
+      return { shipment, unasked: carriers.filter(({ code }) => !known.has(code)) };
     }),
+  );
+  return all.filter(({ unasked }) => unasked.length > 0);
+};
+
+/**
+ * Asks the carriers for what is not kept: 3 s each, all at once. Never in a transaction.
+ * @param client whose shipments they are: a person's id, or a guest's network. Each of them that is not kept counts.
+ * @throws tooMany
+ */
+export const keepRates = async (
+  context: Context,
+  shipments: readonly Shipment[],
+  client: string,
+): Promise<void> => {
+  if (context.outside.carriers.length === 0) return;
+  const missing = await notKept(context, shipments);
+  if (missing.length === 0) return;
+  await count(context, LIMIT, client, missing.length);
+  await Promise.all(
+    missing.flatMap(({ shipment, unasked }) =>
+      unasked.map((carrier) => askCarrier(context, carrier, shipment)),
+    ),
   );
 };
 
 /**
  * Rates for lines of one shop to an address, of the table and of every carrier that answers.
- * @throws shippingShopNotFound, shippingDestination, shippingItems, noShippingRates
+ * @param address the caller's network: what guests are told apart by
+ * @throws shippingShopNotFound, shippingDestination, shippingItems, noShippingRates, tooMany
  */
 export const quoteRates = async (
   context: Context,
@@ -86,9 +108,10 @@ export const quoteRates = async (
     readonly shipping_address: ShippingAddressInput;
     readonly lines: readonly Line[];
   },
+  address: string,
 ): Promise<ShippingRate[]> => {
   const shipment = await shipmentOf(context, given);
-  await keepRates(context, [shipment]);
+  await keepRates(context, [shipment], context.actor.id === null ? address : String(context.actor.id));
   return getRates(context, shipment);
 };
 

@@ -1,0 +1,85 @@
+import * as contract from '@market/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Carrier } from '#platform/carriers.ts';
+import { MINUTE } from '#platform/time.ts';
+import { carriersAt, givenDestination, givenPayload, type GivenStall } from '#test/carriers.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+
+const LOOKUPS = 60;
+const ASKED = 120;
+
+let market: Market;
+let stall: GivenStall;
+let asked = 0;
+beforeAll(async () => {
+  const [ghn] = carriersAt({ url: 'http://127.0.0.1:9' });
+  const counting: Carrier = {
+    ...ghn!,
+    rates: () => {
+      asked += 1;
+      return Promise.resolve([{ service: '2', name: 'Hàng nhẹ', price: 20_000, from: null, to: null }]);
+    },
+  };
+  market = await startMarket({ outside: { carriers: [counting] } });
+  stall = await market.given.stall();
+  await market.given.priceRule({ shop_id: stall.shopId, value: 1_000, codes: ['DUNGROI'], public: false });
+});
+afterAll(() => market.close());
+
+const buying = async () => market.as(await market.given.user());
+const withCode = (code: string) => ({
+  ...givenPayload(stall),
+  discount_codes: [{ price_rule: { code } }],
+});
+const quote = (as: As, code: string) => as.call(contract.quoteOrder, { body: withCode(code) });
+
+describe('whoever guesses codes', () => {
+  test('is stopped by quotes as by look-ups, and then learns of no code, right or wrong', async () => {
+    const [guesser, other] = [await buying(), await buying()];
+    for (let n = 0; n < LOOKUPS; n += 1)
+      expect(await quote(guesser, `SAI${n}`)).toMatchObject({ status: 422 });
+    expect(await quote(guesser, 'SAI0')).toMatchObject({ status: 429 });
+    expect(await quote(guesser, 'DUNGROI')).toMatchObject({ status: 429 });
+    const placed = await guesser.call(contract.placeOrder, { body: withCode('DUNGROI') });
+    expect(placed).toMatchObject({ status: 429 });
+    expect(
+      await guesser.call(contract.lookupDiscountCode, { query: { code: 'DUNGROI', shop_id: stall.shopId } }),
+    ).toMatchObject({ status: 429 });
+    expect(await quote(other, 'DUNGROI')).toMatchObject({ ok: true });
+    market.clock.pass(MINUTE);
+    expect(await quote(guesser, 'DUNGROI')).toMatchObject({ ok: true });
+  });
+
+  test('by orders is counted though no order is written', async () => {
+    const guesser = await buying();
+    for (let n = 0; n < LOOKUPS; n += 1)
+      await guesser.call(contract.placeOrder, { body: withCode(`SAI${n}`) });
+    expect(await guesser.call(contract.placeOrder, { body: withCode('SAI') })).toMatchObject({ status: 429 });
+  });
+
+  test('whoever has the right code is never stopped by using it', async () => {
+    const as = await buying();
+    for (let n = 0; n <= LOOKUPS; n += 1) expect(await quote(as, 'DUNGROI')).toMatchObject({ ok: true });
+  });
+});
+
+test('a guest lets carriers be asked so often and no more; what is kept is free', async () => {
+  const guest = await market.as();
+  market.clock.pass(MINUTE);
+  const rates = (quantity: number) =>
+    guest.call(contract.listShippingRates, {
+      body: {
+        shop_id: stall.shopId,
+        shipping_address: givenDestination,
+        items: [{ variant_id: stall.product.variants[0]!, quantity }],
+      },
+    });
+  asked = 0;
+  for (let n = 1; n <= ASKED; n += 1) expect(await rates(n)).toMatchObject({ ok: true });
+  expect(asked).toBe(ASKED);
+  expect(await rates(ASKED + 1)).toMatchObject({ status: 429 });
+  expect(asked).toBe(ASKED);
+  expect(await rates(1)).toMatchObject({ ok: true });
+  market.clock.pass(MINUTE);
+  expect(await rates(ASKED + 1)).toMatchObject({ ok: true });
+});

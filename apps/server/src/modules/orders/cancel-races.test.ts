@@ -1,0 +1,186 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { FakeProvider, said } from '#test/fake-provider.ts';
+import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { often } from '#test/often.ts';
+import { findFaults, readStock } from '#test/order-checker.ts';
+import { perform } from './actions/advance.ts';
+import { givenPayload, type GivenStall } from './given.ts';
+import { systemReason } from './rules/reasons.ts';
+import { selectByIds } from './store/orders.ts';
+
+const momo = new FakeProvider('momo');
+let market: Market;
+let journeys: Journeys;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20, outside: { paymentProviders: [momo] } });
+  journeys = await journeysIn(market);
+});
+afterAll(async () => {
+  await market.run('payments.refund');
+  await market.settle();
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+  await market.close();
+});
+
+const ROUNDS = often(20, 200);
+
+/** Each goes first in turn; by a little, for both come at once. */
+const race = async <Answer>(round: number, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => {
+  const turn = round % calls.length;
+  const answers = await Promise.all([...calls.slice(turn), ...calls.slice(0, turn)].map((go) => go()));
+  return [...answers.slice(calls.length - turn), ...answers.slice(0, calls.length - turn)];
+};
+
+const endings = ({ events }: contract.Order) => events.filter(({ code }) => code === 'cancelled').length;
+
+test('cancelled late and shipped: one of them, and the other is told 409', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const world = await journeys.given('cod', 'confirm', 'late');
+    const [cancelled, shipped] = await race(round, [
+      () => COMMANDS.cancel(world),
+      () => COMMANDS.shipped(world),
+    ]);
+    expect([cancelled!.ok, shipped!.ok].toSorted()).toEqual([false, true]);
+    expect(cancelled!.ok ? shipped : cancelled).toMatchObject({
+      status: 409,
+      code: 'order.errors.illegal_transition',
+    });
+    const order = await read(world);
+    expect([order.buyer_status, endings(order)]).toEqual(
+      cancelled!.ok ? ['cancelled', 1] : ['in_transit', 0],
+    );
+    expect(await journeys.stock(world.variant)).toBe(cancelled!.ok ? 100 : 98);
+  }
+});
+
+const lose = ({ id }: Journey) => {
+  const reason = systemReason('lost');
+  return perform(
+    market.context(),
+    async ({ db }) => (await selectByIds(db, [id]))[0],
+    () => ({ action: 'lose', by: 'carrier', reason: { ...reason, text: reason.label } }),
+  ).then(
+    () => ({ ok: true }),
+    (error: { code: string; status: number }) => ({ ok: false, code: error.code, status: error.status }),
+  );
+};
+
+test('received and lost: one of them, and the other is told 409', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const world = await journeys.given('at_order', 'pay', 'confirm', 'shipped');
+    const [received, lost] = await race<{ ok: boolean }>(round, [
+      () => COMMANDS.received(world),
+      () => lose(world),
+    ]);
+    expect([received!.ok, lost!.ok].toSorted()).toEqual([false, true]);
+    expect(received!.ok ? lost : received).toMatchObject({
+      status: 409,
+      code: 'order.errors.illegal_transition',
+    });
+    const order = await read(world);
+    expect([order.status, endings(order)]).toEqual(received!.ok ? ['completed', 0] : ['cancelled', 1]);
+  }
+});
+
+test('refused and paid: all the money is the order’s, or all of it goes back', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const world = await journeys.given('after_confirmation', 'confirm');
+    const { payment_id, totalPrice } = await read(world);
+    const book = await journeys.book(world);
+    const paid = () => book().then(() => market.settle());
+    const ask = () => world.buyer.call(contract.payOrder, { params: { id: world.id }, body: {} });
+    const [refused, , asked] = await race<unknown>(round, [() => COMMANDS.reject(world), paid, ask]);
+    await market.settle();
+    expect(refused).toMatchObject({ ok: true });
+    if (!(asked as { ok: boolean }).ok)
+      expect(asked).toMatchObject({ status: 409, code: 'payment.errors.not_payable' });
+    const order = await read(world);
+    expect([order.status, endings(order)]).toEqual(['cancelled', 1]);
+    const { rows } = await sql<{ back: number }>`
+      select sum(amount) as back from payment_refunds where payment_id = ${payment_id}`.execute(market.db);
+    expect(rows[0]!.back).toBe(totalPrice);
+  }
+});
+
+const UNITS = 3;
+const COINS = 20_000;
+
+/** An order that took of everything: stock, a deal, a code, coins; it waits for a wallet. */
+const everything = async (stall: GivenStall, buyer: As) => {
+  const { order } = answered(
+    await buyer.call(contract.placeOrder, {
+      body: givenPayload(stall, {
+        quantity: UNITS,
+        payment_method: 'wallet_momo',
+        coin_redeem: COINS,
+        discount_codes: [{ price_rule: { code: 'TATCA' } }],
+      }),
+    }),
+  );
+  answered(await buyer.call(contract.payOrder, { params: { id: order.id }, body: {} }));
+  const { reference } = momo.created.at(-1)!;
+  const failed = {
+    reference,
+    amount: order.totalPrice,
+    outcome: 'failed',
+    transactionId: null,
+    code: '1006',
+  };
+  return { order, tell: () => market.app.inject({ ...said(failed), url: '/v1/pay/api/ipn/momo' }) };
+};
+
+test('buyer, shop, time and a provider that fails end one order at once: each thing comes back once', async () => {
+  market.clock.set(journeys.start);
+  const stall = await market.given.stall({
+    shop: { payment_timing: 'at_order', payment_methods: ['wallet_momo'] },
+  });
+  const deal = await market.given.deal({
+    product_id: stall.product.id,
+    shop_id: stall.shopId,
+    price: 70_000,
+    end_at: new Date(journeys.start.getTime() + 10_000 * HOUR),
+  });
+  const rule = await market.given.priceRule({ value: 10_000, usage_limit: 1, codes: ['TATCA'] });
+  const buyerId = await market.given.user();
+  const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  answered(await staff.call(contract.grantCoins, { body: { user_id: buyerId, amount: COINS, note: 'Quà' } }));
+  const before = await readStock(market.db);
+  const taken = async () =>
+    (
+      await sql<Record<string, number>>`select
+        (select inventory_quantity from variants where id = ${stall.product.variants[0]!}) as stock,
+        (select ordered from deals where id = ${deal}) as deal, (select used from price_rules where id = ${rule}) as used,
+        (select sum(remaining) from coin_lots where user_id = ${buyerId}) as coins`.execute(market.db)
+    ).rows[0];
+  const ended = new Set<string>();
+  for (let round = 0; round < often(25, 500); round += 1) {
+    const { order, tell } = await everything(stall, await market.as(buyerId));
+    expect(await taken()).toMatchObject({ stock: 100 - UNITS, deal: UNITS, used: 1, coins: 0 });
+    market.clock.pass(30 * MINUTE);
+    const [buyer, seller] = [await market.as(buyerId), await market.as(stall.ownerId)];
+    const world = { id: order.id, variant: stall.product.variants[0]!, buyer, seller };
+    await race<unknown>(round, [
+      () => COMMANDS.cancel(world),
+      () => market.run('orders.expire'),
+      () => COMMANDS.reject(world),
+      tell,
+      () => market.run('orders.expire'),
+      () => COMMANDS.cancel(world),
+      tell,
+    ]);
+    await market.settle();
+    const now = await read(world);
+    expect([now.status, endings(now)]).toEqual(['cancelled', 1]);
+    expect(await taken()).toEqual({ stock: 100, deal: 0, used: 0, coins: COINS });
+    ended.add(now.cancelledBy!);
+  }
+  expect(ended.size).toBeGreaterThan(1);
+  expect(await findFaults(market.db, before)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+// Every account of the ledger, worked out anew from the rows that say what happened: each đồng that came in is an order's,
+// a shop's, a carrier's, a tax, a fee, or on its way back. Debits are above nothing.
+
+const CARRIER = `case when strpos(o.shipping_line ->> 'code', ':') > 0 and o.shipping_line ->> 'code' not like 'table:%'
+  then split_part(o.shipping_line ->> 'code', ':', 1) end`;
+
+const EXPECTED = `
+  with done as (
+    select o.*, ${CARRIER} as carrier, s.net, s.commission, s.vat, s.income_tax, l.worth, l.platform + d.platform as platform,
+      o.shipping_price - d.shop as carried
+    from orders o join order_settlements s on s.order_id = o.id and s.settled_at is not null
+    join (select order_id, sum(line_price - shop_discount) as worth, sum(platform_discount) as platform
+      from order_lines group by order_id) l on l.order_id = o.id
+    cross join lateral (select coalesce(sum(amount) filter (where funded_by = 'shop'), 0) as shop,
+        coalesce(sum(amount) filter (where funded_by = 'platform'), 0) as platform
+      from order_discounts d where d.order_id = o.id and target_type = 'shipping_line') d),
+  out as (select s.order_id, s.lot_id, s.amount - s.returned as amount, o.status = 'completed' and o.cod_status <> 'expected' as spent
+    from coin_spends s join orders o on o.id = s.order_id)
+  select 'gateway:' || provider as account, amount from payment_receipts
+  union all select 'gateway:' || provider, -amount from payment_refunds where state = 'succeeded'
+  union all select 'gateway:bank', amount from bank_lines
+    where receipt_id is null and state in ('unmatched', 'returning', 'returned')
+  union all select 'gateway:bank', cod from parcels where cash = 'remitted'
+  union all select 'gateway:bank', -amount from payouts where state = 'paid'
+  union all select 'payouts', -amount from payouts where state = 'requested'
+  union all select 'refunds', -amount from payment_refunds where state <> 'succeeded'
+  union all select 'refunds', -amount from bank_lines where state = 'unmatched'
+  union all select 'carrier:' || ${CARRIER}, o.total_price from orders o
+    where cod_status = 'collected' and ${CARRIER} is not null
+  union all select 'shop:' || shop_id, o.total_price from orders o
+    where cod_status in ('collected', 'remitted') and ${CARRIER} is null
+  union all select 'shop:' || shop_id, amount from payouts where state <> 'rejected'
+  union all select 'shop:' || shop_id, -net from done
+  union all select 'revenue:commission', -commission from done
+  union all select 'tax', -(vat + income_tax) from done
+  union all select 'carried', -(carried - greatest(0, refund_price - worth)) from done where carrier is not null
+  union all select 'expense:promotions', platform from done
+  union all select 'escrow', -(case when o.cod_status in ('collected', 'remitted') then o.total_price - o.refund_price else 0 end)
+    from orders o where o.status = 'open'
+  union all select 'escrow', -(p.funded - p.refunded) from payment_orders p join orders o on o.id = p.order_id where o.status = 'open'
+  union all select 'coin_liability', -remaining from coin_lots
+  union all select 'coin_liability', -amount from out where not spent
+  union all select 'expense:coins', amount - expired from coin_lots
+  union all select 'coins:issued', amount from coin_lots
+  union all select 'coins:expired', -expired from coin_lots
+  union all select 'coins:spent', -amount from out where spent
+  union all select 'coins:held:' || order_id, -amount from out where not spent
+  union all select 'coins:user:' || user_id, -remaining from coin_lots`;
+
+/** What stands in the ledger under other names than above: carriers' fees in one, escrows in one. */
+const FOUND = `
+  select case when account like 'shipping:%' or account = 'revenue:cod_fees' then 'carried'
+    when account like 'escrow:%' then 'escrow' else account end as account, amount from ledger_entries`;
+
+/** Holds every account of the ledger against the rows of its modules, in SQL of its own. Answers a line for each that differs. */
+export const findStrayMoney = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ account: string; kept: number; expected: number }>`
+    select coalesce(f.account, e.account) as account, coalesce(f.amount, 0)::bigint as kept, coalesce(e.amount, 0)::bigint as expected
+    from (select account, sum(amount) as amount from (${sql.raw(FOUND)}) f group by account) f
+    full join (select account, sum(amount) as amount from (${sql.raw(EXPECTED)}) e group by account) e on e.account = f.account
+    where coalesce(f.amount, 0) <> coalesce(e.amount, 0) order by 1`.execute(db);
+  return rows.map(
+    ({ account, kept, expected }) => `${account}: the ledger has ${kept}, what happened comes to ${expected}`,
+  );
+};

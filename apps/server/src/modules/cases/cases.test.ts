@@ -131,6 +131,28 @@ describe('a case', () => {
     expect(await refundsOf(silent)).toHaveLength(1);
   });
 
+  test('ends by silence with what is left, when the shop sent money back meanwhile', async () => {
+    const [some, all] = [await delivered(), await delivered()];
+    for (const [world, kept] of [
+      [some, 20_000],
+      [all, 0],
+    ] as const) {
+      await opened(world);
+      const { totalPrice } = await read(world);
+      const body = { amount: totalPrice - kept, reason: 'Hàng lỗi' };
+      answered(await world.seller.call(contract.refundSellerOrder, { params: { id: world.id }, body }));
+    }
+    market.clock.pass(48 * HOUR);
+    await market.run('cases.expire');
+    expect((await refundsOf(some)).map(({ amount }) => amount)).toEqual([expect.any(Number), 20_000]);
+    expect(await refundsOf(all)).toHaveLength(1);
+    for (const { id } of [some, all]) {
+      const { rows } = await sql`select c.state, o.held_at from cases c join orders o on o.id = c.order_id
+        where order_id = ${id}`.execute(market.db);
+      expect(rows).toEqual([{ state: 'closed', held_at: null }]);
+    }
+  });
+
   test('that is refused may be brought before the market, which decides', async () => {
     const world = await delivered();
     const { id, amount } = await opened(world);

@@ -1,5 +1,5 @@
 import { caseIllegal, caseNotFound } from '@market/contract';
-import { refundPart, releaseOrder } from '#orders';
+import { getCaseOrder, refundPart, releaseOrder } from '#orders';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { tell } from '#platform/realtime.ts';
@@ -45,11 +45,22 @@ const finish = async (context: Context<Tx>, row: CaseRecord, outcome: Outcome | 
   await releaseOrder(context, row.order_id);
 };
 
+/** Nobody is there to be told that less is left by now: silence takes that, and the order goes on. */
+const withinLeft = async (
+  context: Context<Tx>,
+  { order_id }: CaseRecord,
+  outcome: Outcome | null,
+): Promise<Outcome | null> => {
+  if (outcome?.by !== 'silence' || outcome.refund === 0) return outcome;
+  const left = (await getCaseOrder(context, { id: order_id }))?.refundable ?? 0;
+  return { ...outcome, refund: Math.min(outcome.refund, left) };
+};
+
 const apply = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Promise<void> => {
   if (turn.to === 'same') return;
   const { now } = context;
   const seconds = answerSeconds(turn.to);
-  const outcome = 'outcome' in turn ? turn.outcome : null;
+  const outcome = 'outcome' in turn ? await withinLeft(context, row, turn.outcome) : null;
   await updateCase(context.db, row.id, {
     ...('record' in turn && turn.record),
     state: turn.to,

@@ -4,40 +4,47 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { sent } from '../new-person.ts';
 import { meet, orderBetween, state } from '../two-sides.ts';
 
-test('a seller books GHN, prints its label, and the parcel moves the buyer’s page', async ({
-  page: seller,
-  signInAs,
-  browser,
-}) => {
-  test.slow(); // two people and a carrier
-  await signInAs('seller');
-  const buyer = await meet(browser, 'buyer');
-  const order = await orderBetween(buyer, seller, { service: 'ghn:2' });
-  await ask(seller, confirmSellerOrder, { params: { id: order.id } });
-  await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
-  await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
-  await seller.getByRole('button', { name: `Đã đóng gói #${order.orderNumber}` }).click();
-  await expect(seller.getByText(/^Đã báo .+ đến lấy hàng, mã /)).toBeVisible();
-  await expectAccessible(seller);
-  await expectFits(seller);
+/** How each of them takes a light parcel. */
+const CARRIERS = [
+  { code: 'ghn', name: 'GHN', service: 'ghn:2' },
+  { code: 'vtp', name: 'Viettel Post', service: 'vtp:VCN' },
+] as const;
 
-  const opening = seller.context().waitForEvent('page');
-  await seller.getByRole('link', { name: /^In nhãn vận chuyển/ }).click();
-  const label = await opening;
-  await expect(label).toHaveURL(new RegExp(`/v1/seller/api/orders/${order.id}/label$`));
-  await expect(label.locator('body')).toContainText(/\S/);
-  await label.close();
+for (const { code, name, service } of CARRIERS)
+  test(`a seller books ${name}, prints its label, and the parcel moves the buyer’s page`, async ({
+    page: seller,
+    signInAs,
+    browser,
+  }) => {
+    test.slow(); // two people and a carrier
+    await signInAs('seller');
+    const buyer = await meet(browser, 'buyer');
+    const order = await orderBetween(buyer, seller, { service });
+    await ask(seller, confirmSellerOrder, { params: { id: order.id } });
+    await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
+    await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
+    await seller.getByRole('button', { name: `Đã đóng gói #${order.orderNumber}` }).click();
+    await expect(seller.getByText(/^Đã báo .+ đến lấy hàng, mã /)).toBeVisible();
+    await expectAccessible(seller);
+    await expectFits(seller);
 
-  const row = buyer.getByRole('button', { name: 'Sao chép mã vận đơn' });
-  await expect(row).toBeVisible();
-  const parcel = (await sent.parcels('ghn')).find(({ reference }) => reference === order.orderNumber);
-  expect(parcel, 'a parcel at GHN').toBeDefined();
-  await expect(buyer.getByText(parcel!.code, { exact: true })).toBeVisible();
-  for (const to of ['picked', 'delivering'] as const) await sent.advanceParcel(parcel!.code, { to });
-  await expect(state(buyer)).toHaveText('Đang giao');
-  await sent.advanceParcel(parcel!.code, { to: 'delivered' });
-  await expect(state(buyer)).toHaveText('Đã giao');
-  await expect(state(seller)).toHaveText('Đã giao');
-  await expectAccessible(buyer);
-  await expectFits(buyer);
-});
+    const opening = seller.context().waitForEvent('page');
+    await seller.getByRole('link', { name: /^In nhãn vận chuyển/ }).click();
+    const label = await opening;
+    await expect(label).toHaveURL(new RegExp(`/v1/seller/api/orders/${order.id}/label$`));
+    await expect(label.locator('body')).toContainText(/\S/);
+    await label.close();
+
+    const row = buyer.getByRole('button', { name: 'Sao chép mã vận đơn' });
+    await expect(row).toBeVisible();
+    const parcel = (await sent.parcels(code)).find(({ reference }) => reference === order.orderNumber);
+    expect(parcel, `a parcel at ${name}`).toBeDefined();
+    await expect(buyer.getByText(parcel!.code, { exact: true })).toBeVisible();
+    for (const to of ['picked', 'delivering'] as const) await sent.advanceParcel(parcel!.code, { to });
+    await expect(state(buyer)).toHaveText('Đang giao');
+    await sent.advanceParcel(parcel!.code, { to: 'delivered' });
+    await expect(state(buyer)).toHaveText('Đã giao');
+    await expect(state(seller)).toHaveText('Đã giao');
+    await expectAccessible(buyer);
+    await expectFits(buyer);
+  });

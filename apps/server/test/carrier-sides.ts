@@ -100,4 +100,3 @@ const vtp: CarrierSide = {
 export const SIDES = { ghn, ghtk, vtp } as const;
 
 export const ALL: readonly CarrierSide[] = Object.values(SIDES);
-export const ASKED = ALL.filter(({ asks }) => asks);

@@ -118,7 +118,7 @@ export class FakeProvider implements PaymentProvider {
     const known = this.refunds.get(request.reference);
     this.refunds.set(request.reference, {
       amount: request.amount,
-      outcome: known?.outcome ?? this.refundsAre,
+      outcome: known === undefined || known.outcome === 'failed' ? this.refundsAre : known.outcome,
       times: (known?.times ?? 0) + 1,
     });
     this.#awayAfter();

@@ -48,8 +48,8 @@ export interface RefundRequest {
   readonly createdAt: Date;
   readonly now: Date;
 }
-/** `refused` is for good; `unknown` is asked for again. */
-export type RefundOutcome = 'succeeded' | 'pending' | 'refused' | 'unknown';
+/** `refused` is for good; `unknown` is asked for again; `failed` was tried, came to nothing, and may be tried anew. */
+export type RefundOutcome = 'succeeded' | 'pending' | 'refused' | 'unknown' | 'failed';
 
 /** One provider of payments. Each call out is answered within 30 s or rejects with `Unreachable`. */
 export interface PaymentProvider {

@@ -367,6 +367,30 @@ test('nobody tells: it is asked at 1, 5, 15 and 30 minutes and once after the en
   expect(momo.asked.length).toBe(asked);
 });
 
+test.each(['a notice', 'a query'] as const)(
+  'an attempt that failed by %s is asked about once more, after its end, and money that came all the same is found',
+  async (by) => {
+    const { id, reference } = await open({ expires_at: new Date(market.clock.now().getTime() + DAY) });
+    const began = market.clock.now().getTime();
+    const failed = momo.pay(reference, { outcome: 'failed', transactionId: null, code: '1006' });
+    if (by === 'a notice') await (await market.as()).inject({ ...said(failed), url: '/v1/pay/api/ipn/momo' });
+    const asked = () => momo.asked.filter((each) => each === reference).length;
+    for (const minute of [1, 5, 15, 30, 31, 600]) {
+      market.clock.set(new Date(began + minute * MINUTE));
+      await market.run('payments.query');
+    }
+    expect(asked()).toBe(by === 'a notice' ? 0 : 1);
+    expect(await read(id)).toMatchObject({ state: 'failed' });
+    momo.pay(reference);
+    market.clock.set(new Date(began + DAY + HOUR));
+    await market.run('payments.query');
+    market.clock.pass(DAY);
+    await market.run('payments.query');
+    expect(asked()).toBe(by === 'a notice' ? 1 : 2);
+    expect(await refunds(id)).toEqual(['late 100000']);
+  },
+);
+
 test('a provider that hangs over one payment holds up no other', async () => {
   const [stuck, other] = [await open(), await open()];
   let release = () => {};

@@ -230,3 +230,28 @@ test('refunds of one payment go one after the other: a provider that tells of th
   await send();
   expect(await states(id)).toEqual(['succeeded', 'succeeded']);
 });
+
+test('a refund that was under way and came to nothing is asked for anew, and is somebody’s after six tries', async () => {
+  const { id, order } = await paid();
+  momo.refundsAre = 'pending';
+  await refund(order, 40_000);
+  await send();
+  expect(await states(id)).toEqual(['processing']);
+  const [{ reference }] = (await rows(id)) as [{ reference: string }];
+  momo.refunds.get(reference)!.outcome = 'failed';
+  momo.refundsAre = 'succeeded';
+  market.clock.pass(HOUR);
+  await send();
+  expect(await states(id)).toEqual(['succeeded']);
+  expect(momo.refunds.get(reference)!.times).toBe(2);
+
+  momo.refundsAre = 'failed';
+  await refund(order, 10_000);
+  for (let tries = 0; tries < 9; tries += 1) {
+    await send();
+    market.clock.pass(2 * HOUR);
+  }
+  momo.refundsAre = 'succeeded';
+  expect(await states(id)).toEqual(['succeeded', 'by_hand']);
+  expect(momo.refunds.get((await rows(id))[1]!.reference)!.times).toBe(6);
+});

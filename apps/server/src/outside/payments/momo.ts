@@ -112,7 +112,8 @@ const triesOf = (answer: Fields, { reference }: RefundRequest): Try[] => {
 const refundOutcome = (tries: readonly Try[]): RefundOutcome => {
   if (tries.some(({ code }) => code === 0)) return 'succeeded';
   if (tries.some(({ code }) => ON_ITS_WAY.has(code))) return 'pending';
-  return tries.some(({ code }) => NEVER_REFUNDED.has(code)) ? 'refused' : 'unknown';
+  if (tries.some(({ code }) => NEVER_REFUNDED.has(code))) return 'refused';
+  return tries.some(({ code }) => Number.isInteger(code)) ? 'failed' : 'unknown';
 };
 
 class Momo implements PaymentProvider {
@@ -182,7 +183,7 @@ class Momo implements PaymentProvider {
   async refund(request: RefundRequest): Promise<RefundOutcome> {
     const tries = triesOf(await this.#ask(request.attempt), request);
     const before = refundOutcome(tries);
-    if (before !== 'unknown') return before;
+    if (before !== 'unknown' && before !== 'failed') return before;
     const id = `${request.reference}-${tries.length + 1}`;
     const { resultCode } = await this.#call('refund', {
       amount: request.amount,

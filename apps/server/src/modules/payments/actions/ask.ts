@@ -3,7 +3,7 @@ import { Unreachable } from '#platform/providers.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import type { PaymentNews } from '#platform/payment-providers.ts';
 import { findProvider } from '../providers.ts';
-import { askAgain, nextQuery } from '../rules/retries.ts';
+import { askAgain, lastQuery, nextQuery } from '../rules/retries.ts';
 import { takeDueAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';
 import { applyNews, type Result } from './news.ts';
 
@@ -30,7 +30,10 @@ const askDue = async (context: Context, attempt: AttemptRow): Promise<void> => {
   const askedAt = attempt.asked_at ?? attempt.created_at;
   try {
     const { news, result } = await askAttempt(context, attempt);
-    const next = nextQuery({ askedAt, expiresAt, queries: queries + 1 });
+    const next =
+      news.outcome === 'failed'
+        ? lastQuery(context.now, expiresAt)
+        : nextQuery({ askedAt, expiresAt, queries: queries + 1 });
     const settled = news.outcome === 'paid' && result !== 'amount';
     await updateAttempt(context.db, reference, {
       queries: queries + 1,

@@ -5,7 +5,8 @@ import { publish } from '#platform/outbox.ts';
 import { tell } from '#platform/realtime.ts';
 import { paymentFailed } from '../events.ts';
 import { book, isWaiting } from '../rules.ts';
-import { selectNewestAttempts, stopAsking, type AttemptRow } from '../store/attempts.ts';
+import { lastQuery } from '../rules/retries.ts';
+import { askOnceMore, selectNewestAttempts, stopAsking, type AttemptRow } from '../store/attempts.ts';
 import { lockPayments, selectLiveOrdersOf, updatePayment, type PaymentRow } from '../store/payments.ts';
 import { insertProviderEvent } from '../store/provider-events.ts';
 import { insertReceipt, selectByTransaction } from '../store/receipts.ts';
@@ -80,6 +81,8 @@ const applyTo = async (context: Context<Tx>, said: Said, attempt: AttemptRow): P
   if (news.outcome === 'pending' || news.outcome === 'unknown_to_provider') return 'pending';
   if (news.outcome === 'paid' && news.amount !== attempt.amount) return 'amount';
   const [payment] = await lockPayments(context.db, [attempt.payment_id]);
+  if (news.outcome === 'failed')
+    await askOnceMore(context.db, attempt.reference, lastQuery(context.now, attempt.expires_at));
   return news.outcome === 'paid'
     ? bookMoney(context, payment!, said, attempt)
     : end(context, payment!, said, attempt);

@@ -10,6 +10,9 @@ import { selectReceipt } from '../store/receipts.ts';
 import { takeDueRefunds, updateRefund, type RefundRow } from '../store/refunds.ts';
 import { concludeRefund } from './finish-refund.ts';
 
+/** A refund that comes to nothing so often is somebody’s to look at. */
+const MOST_FAILURES = 6;
+
 const LEASE_MS = 2 * MINUTE;
 
 const requestOf = async (context: Context, refund: RefundRow): Promise<RefundRequest | undefined> => {
@@ -38,9 +41,9 @@ const outcomeOf = async (
   try {
     if (refund.attempts > 1) {
       const known = await provider.queryRefund(request);
-      if (known !== 'unknown') return known;
+      if (known !== 'unknown' && known !== 'failed') return known;
       // it is being sent: asking for it anew could send it twice
-      if (refund.state === 'processing') return 'pending';
+      if (refund.state === 'processing' && known === 'unknown') return 'pending';
     }
     return await provider.refund(request);
   } catch (error) {
@@ -57,12 +60,14 @@ const send = async (context: Context, refund: RefundRow): Promise<void> => {
     provider === undefined || request === undefined
       ? 'refused'
       : await outcomeOf(context, { provider, request, refund });
+  const givenUp = outcome === 'failed' && refund.attempts >= MOST_FAILURES;
   if (outcome === 'succeeded') await transact(context, (context) => concludeRefund(context, refund));
-  else if (outcome === 'refused')
+  else if (outcome === 'refused' || givenUp)
     await updateRefund(context.db, refund.id, { state: 'by_hand', next_try_at: null });
   else
     await updateRefund(context.db, refund.id, {
       ...(outcome === 'pending' && { state: 'processing' }),
+      ...(outcome === 'failed' && { state: 'queued' }),
       next_try_at: later(context.now, pauseAfter(refund.attempts)),
     });
 };

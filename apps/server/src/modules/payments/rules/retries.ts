@@ -18,6 +18,10 @@ export const nextQuery = ({ askedAt, expiresAt, queries }: Asked): Date | null =
   return all[queries] ?? null;
 };
 
+/** An attempt that failed is asked about once more, after its end: money may have come all the same. */
+export const lastQuery = (now: Date, expiresAt: Date): Date | null =>
+  now < expiresAt ? later(expiresAt, MINUTE) : null;
+
 const LONGEST = 60 * MINUTE;
 /** Growing pauses, an hour at most. */
 export const pauseAfter = (tries: number): number => Math.min(MINUTE * 2 ** Math.max(0, tries - 1), LONGEST);

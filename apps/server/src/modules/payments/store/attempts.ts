@@ -43,6 +43,16 @@ export const stopAsking = async (tx: Tx, paymentId: string): Promise<void> => {
     .execute();
 };
 
+/** An attempt that would be asked about is so only then, or no more. */
+export const askOnceMore = async (tx: Tx, reference: string, at: Date | null): Promise<void> => {
+  await tables(tx)
+    .updateTable('payment_attempts')
+    .set({ next_query_at: at })
+    .where('reference', '=', reference)
+    .where('next_query_at', 'is not', null)
+    .execute();
+};
+
 /** Takes attempts that are due to be asked about, each until `until`, so that several processes share the work. */
 export const takeDueAttempts = async (
   db: Db,

@@ -5,17 +5,30 @@ import { type Providers, startProviders } from '@market/providers';
 import { type ProvidersClient, providersAt } from '@market/providers/client';
 import type { Handled, RawCall, RawReply } from '#platform/payment-providers.ts';
 
-/** What stands in for the market where only an adapter is tried: it hears, has it read, and answers in its words. */
+/** The market's side of an adapter, as small as can be: it hears, has it read, and answers in the adapter's words. */
 export interface Hearing<News> {
   /** Where it listens: what the stand-ins take for the market. */
   readonly url: string;
-  readonly providers: Providers;
-  readonly client: ProvidersClient;
-  /** What came, oldest first; undefined was not the service's word. */
-  readonly heard: (News | undefined)[];
-  readonly calls: RawCall[];
-  /** How the next ones are answered; read rightly means `done`, anything else `refused`, when there is none. */
-  readonly handled: Handled[];
+  readonly notifyUrl: string;
+  readonly returnUrl: string;
+  /** Every call, oldest first. */
+  readonly calls: readonly RawCall[];
+  /** What was read in it; undefined was not the service's word. */
+  readonly heard: readonly (News | undefined)[];
+  /**
+   * How the next calls are answered; forgets what was said before. When there is none, what was read rightly is `done`,
+   * anything else `refused`.
+   */
+  answerNext(...handled: readonly Handled[]): void;
+  /** Resolves when so many have come. */
+  until(count: number): Promise<readonly RawCall[]>;
+  close(): Promise<void>;
+}
+
+/** What it reads by, and answers. */
+export interface Manner<News> {
+  read(call: RawCall): News | undefined;
+  reply(handled: Handled): RawReply;
 }
 
 const bodyOf = async (request: AsyncIterable<Buffer>): Promise<string> => {
@@ -24,7 +37,7 @@ const bodyOf = async (request: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** The address of a browser, or one that was called, as adapters read it. */
+/** What a browser brings back from an address, or a call that came there, as adapters read it. */
 export const callOf = (address: string, more: Partial<RawCall> = {}): RawCall => ({
   method: 'GET',
   body: '',
@@ -33,12 +46,9 @@ export const callOf = (address: string, more: Partial<RawCall> = {}): RawCall =>
   ...more,
 });
 
-/** Stand-ins and a market that hears them, both until the test is over. */
-export const hearing = async <News>(
-  read: (call: RawCall) => News | undefined,
-  reply: (handled: Handled) => RawReply,
-): Promise<Hearing<News>> => {
-  const [heard, calls, handled]: [(News | undefined)[], RawCall[], Handled[]] = [[], [], []];
+export const hear = async <News>({ read, reply }: Manner<News>): Promise<Hearing<News>> => {
+  const [calls, heard, answers]: [RawCall[], (News | undefined)[], Handled[]] = [[], [], []];
+  let waiting: { count: number; go: () => void }[] = [];
   const server = createServer((request, response) => {
     const answer = async () => {
       const call = callOf(`http://localhost${request.url}`, {
@@ -49,18 +59,53 @@ export const hearing = async <News>(
       const news = read(call);
       calls.push(call);
       heard.push(news);
-      const { status, type, body } = reply(handled.shift() ?? (news === undefined ? 'refused' : 'done'));
-      response.writeHead(status, type === undefined ? {} : { 'content-type': type }).end(body);
+      const { status, type, body } = reply(answers.shift() ?? (news === undefined ? 'refused' : 'done'));
+      response.writeHead(status, type === undefined ? {} : { 'content-type': type }).end(body, () => {
+        for (const { go } of waiting.filter(({ count }) => count <= calls.length)) go();
+        waiting = waiting.filter(({ count }) => count > calls.length);
+      });
     };
     void answer();
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const providers = await startProviders({ port: 0, smtpPort: 0, marketUrl: url });
+  return {
+    url,
+    notifyUrl: `${url}/notice`,
+    returnUrl: `${url}/return?payment=1`,
+    calls,
+    heard,
+    answerNext: (...handled) => void answers.splice(0, answers.length, ...handled),
+    until: async (count) => {
+      if (calls.length < count) await new Promise<void>((go) => void waiting.push({ count, go }));
+      return calls;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+  };
+};
+
+/** Stand-ins and a market that hears them, both until the test is over. */
+export const hearing = async <News>(
+  manner: Manner<News>,
+): Promise<Hearing<News> & { readonly providers: Providers; readonly client: ProvidersClient }> => {
+  const market = await hear(manner);
+  const providers = await startProviders({ port: 0, smtpPort: 0, marketUrl: market.url });
   onTestFinished(async () => {
     await providers.close();
-    server.closeAllConnections();
-    await new Promise((resolve) => void server.close(resolve));
+    await market.close();
   });
-  return { url, providers, client: providersAt(providers.url), heard, calls, handled };
+  return { ...market, providers, client: providersAt(providers.url) };
+};
+
+/** Chooses on a provider's page; answers where the browser is sent, null when it stays. */
+export const choose = async (page: string, choice: string): Promise<string | null> => {
+  const answer = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ choice }),
+    redirect: 'manual',
+  });
+  return answer.headers.get('location');
 };

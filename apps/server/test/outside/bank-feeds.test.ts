@@ -14,10 +14,10 @@ const feeds: Readonly<Record<string, (of: { secret: string }) => BankFeed>> = { 
 const start = async (name: string) => {
   const feed = feeds[name]!({ secret: 'demo-secret' });
   let now = NOW;
-  const there = await hearing<readonly BankLine[]>(
-    (call) => feed.read(call, now),
-    (handled) => feed.reply(handled),
-  );
+  const there = await hearing<readonly BankLine[]>({
+    read: (call) => feed.read(call, now),
+    reply: (handled) => feed.reply(handled),
+  });
   await there.client.setClock(NOW);
   const call = async (path: string, body: unknown) => {
     const answer = await fetch(`${there.providers.url}/bank/${path}`, {
@@ -87,8 +87,8 @@ describe.each(['sepay', 'casso'] as const)('%s', (name) => {
   });
 
   it('tells again until it is taken, however late', async () => {
-    const { transfer, pass, heard, handled } = await start(name);
-    handled.push('busy', 'busy');
+    const { transfer, pass, heard, answerNext } = await start(name);
+    answerNext('busy', 'busy');
     await transfer();
     await pass(1 * MINUTE);
     expect(heard).toHaveLength(2);

@@ -1,9 +1,15 @@
 import { providersAt, type Fault, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentAttempt, PaymentProvider, RawCall, RefundRequest } from '#platform/payment-providers.ts';
+import type {
+  PaymentAttempt,
+  PaymentNews,
+  PaymentProvider,
+  RawCall,
+  RefundRequest,
+} from '#platform/payment-providers.ts';
 import { MINUTE, later } from '#platform/time.ts';
-import { broughtBack, choose, listenFor, type Listener } from '#test/paying.ts';
+import { callOf, choose, hear, type Hearing } from '#test/hearing.ts';
 import { momo } from '../../src/outside/payments/momo.ts';
 
 const NOW = new Date('2026-11-21T17:30:00Z');
@@ -11,13 +17,16 @@ const NOW = new Date('2026-11-21T17:30:00Z');
 let there: Providers;
 let client: ProvidersClient;
 let provider: PaymentProvider;
-let market: Listener;
+let market: Hearing<PaymentNews>;
 let count = 0;
 beforeAll(async () => {
   there = await startProviders({ port: 0, smtpPort: 0 });
   client = providersAt(there.url);
   provider = adapter();
-  market = await listenFor(() => provider);
+  market = await hear({
+    read: (call) => provider.readNotice(call),
+    reply: (handled) => provider.reply(handled),
+  });
 });
 afterAll(async () => {
   await market.close();
@@ -57,7 +66,7 @@ const order = (...plan: readonly Fault[]) => client.faults('momo', plan);
 
 /** Creates, chooses, and waits for so many notifications. */
 const chosen = async (choice: string, changes: Partial<PaymentAttempt> = {}, notices = 1) => {
-  const before = market.came.length;
+  const before = market.calls.length;
   const attempt = attemptOf(changes);
   const { url } = await provider.create(attempt);
   const back = await choose(url, choice);
@@ -72,7 +81,7 @@ describe('paying', () => {
     const { attempt, back, news } = await chosen('pay');
     const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid', code: '0' };
     expect(news).toMatchObject([paid]);
-    expect(provider.readReturn(broughtBack(back!))).toMatchObject(paid);
+    expect(provider.readReturn(callOf(back!))).toMatchObject(paid);
     expect(back).toContain(`${market.returnUrl}&`);
     const found = await provider.query(attempt, NOW);
     expect(found).toMatchObject(paid);
@@ -89,7 +98,7 @@ describe('paying', () => {
   ])('%s ends as a failure with code %s', async (choice, code) => {
     const { attempt, news, back } = await chosen(choice);
     expect(news).toMatchObject([{ outcome: 'failed', code }]);
-    expect(provider.readReturn(broughtBack(back!))).toMatchObject({ outcome: 'failed', code });
+    expect(provider.readReturn(callOf(back!))).toMatchObject({ outcome: 'failed', code });
     expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed', code });
   });
 
@@ -130,7 +139,7 @@ describe('paying', () => {
   it('takes words of any language, since values are signed as they are', async () => {
     const { news } = await chosen('pay', { title: 'Thanh toán “đơn” 50% & phí=0 + 🧵' });
     expect(news).toMatchObject([{ outcome: 'paid' }]);
-    expect(market.came.at(-1)?.body).toContain('Thành công');
+    expect(market.calls.at(-1)?.body).toContain('Thành công');
   });
 
   it('an order that was only authorised is paid, since the money is taken at once', async () => {
@@ -211,9 +220,9 @@ describe('what is MoMo’s word', () => {
     const { back } = await chosen('refuse');
     const address = new URL(back!);
     address.searchParams.set('resultCode', '0');
-    expect(provider.readReturn(broughtBack(address.href))).toBeUndefined();
+    expect(provider.readReturn(callOf(address.href))).toBeUndefined();
     address.searchParams.delete('signature');
-    expect(provider.readReturn(broughtBack(address.href))).toBeUndefined();
+    expect(provider.readReturn(callOf(address.href))).toBeUndefined();
   });
 });
 
@@ -257,9 +266,9 @@ describe('when things go wrong', () => {
 
   it('the notification may come before the answer', async () => {
     await order({ verb: 'beforeResponse' });
-    const [before, attempt] = [market.came.length, attemptOf()];
+    const [before, attempt] = [market.calls.length, attemptOf()];
     await provider.create(attempt);
-    expect(market.came.slice(before).map((call) => provider.readNotice(call))).toMatchObject([
+    expect(market.calls.slice(before).map((call) => provider.readNotice(call))).toMatchObject([
       { reference: attempt.reference, outcome: 'paid' },
     ]);
   });
@@ -274,12 +283,12 @@ describe('when things go wrong', () => {
     expect((await chosen('pay', {}, 2)).news).toMatchObject([{ outcome: 'paid' }, { outcome: 'failed' }]);
     expect((await chosen('pay', {}, 2)).news).toMatchObject([{ outcome: 'failed' }, { outcome: 'paid' }]);
     await order({ verb: 'lateAfterExpiry' });
-    const before = market.came.length;
+    const before = market.calls.length;
     const late = await chosen('pay', {}, 0);
-    expect(market.came).toHaveLength(before);
+    expect(market.calls).toHaveLength(before);
     await client.advance(16 * MINUTE);
     // orders of other tests end by then too
-    const came = market.came.map((call) => provider.readNotice(call));
+    const came = market.calls.map((call) => provider.readNotice(call));
     expect(came.filter((news) => news?.reference === late.attempt.reference)).toMatchObject([
       { outcome: 'paid' },
     ]);

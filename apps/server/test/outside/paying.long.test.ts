@@ -8,7 +8,7 @@ import { MINUTE } from '#platform/time.ts';
 import { answered } from '#test/answered.ts';
 import { often } from '#test/often.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { choose } from '#test/paying.ts';
+import { choose } from '#test/hearing.ts';
 import { startWholeWay, type WholeWay } from './whole-way.ts';
 
 // No order is charged twice, and no đồng gets lost, whatever providers leave unsaid.

@@ -10,7 +10,7 @@ import { checkPayments } from '../../src/modules/payments/views/checks.ts';
 import { transact } from '#platform/context.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import type { Market } from '#test/market.ts';
-import { choose as chooseOn } from '#test/paying.ts';
+import { choose as chooseOn } from '#test/hearing.ts';
 import { startWholeWay, type WholeWay } from './whole-way.ts';
 
 let way: WholeWay;

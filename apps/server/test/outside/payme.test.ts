@@ -17,10 +17,10 @@ const config = (url: string) => ({
 
 const start = async () => {
   let provider: ReturnType<typeof payme> | undefined;
-  const there = await hearing(
-    (call) => provider?.readNotice(call),
-    (handled) => provider!.reply(handled),
-  );
+  const there = await hearing({
+    read: (call) => provider?.readNotice(call),
+    reply: (handled) => provider!.reply(handled),
+  });
   provider = payme(config(there.providers.url));
   await there.client.setClock(NOW);
   const attempt: PaymentAttempt = {
@@ -163,8 +163,8 @@ test('a word of payment after all went back is not borne out', async () => {
 });
 
 test('it is told again while the answer is not 200', async () => {
-  const { client, pay, heard, handled } = await start();
-  handled.push('busy', 'refused', 'repeated');
+  const { client, pay, heard, answerNext } = await start();
+  answerNext('busy', 'refused', 'repeated');
   await pay();
   await client.advance(1 * MINUTE);
   expect(heard).toHaveLength(2);

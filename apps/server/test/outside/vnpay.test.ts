@@ -23,10 +23,10 @@ const attemptAt = (url: string, changes: Partial<PaymentAttempt> = {}): PaymentA
 
 const start = async () => {
   let provider: ReturnType<typeof vnpay> | undefined;
-  const there = await hearing(
-    (call) => provider?.readNotice(call),
-    (handled) => provider!.reply(handled),
-  );
+  const there = await hearing({
+    read: (call) => provider?.readNotice(call),
+    reply: (handled) => provider!.reply(handled),
+  });
   const { url } = there.providers;
   provider = vnpay({
     payUrl: `${url}/vnpay/paymentv2/vpcpay.html`,
@@ -202,8 +202,8 @@ test('parts of a đồng are no amount that anybody asked for', () => {
 });
 
 test('it is told again until we say that we know', async () => {
-  const { client, choose, heard, handled, calls } = await start();
-  handled.push('busy', 'unknown', 'amount', 'refused', 'repeated');
+  const { client, choose, heard, answerNext, calls } = await start();
+  answerNext('busy', 'unknown', 'amount', 'refused', 'repeated');
   await choose('pay');
   await client.advance(5 * MINUTE);
   expect(heard).toHaveLength(2);

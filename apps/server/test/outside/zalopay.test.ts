@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   Handled,
   PaymentAttempt,
+  PaymentNews,
   PaymentProvider,
   RawCall,
   RefundRequest,
 } from '#platform/payment-providers.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
-import { broughtBack, choose, listenFor, type Listener } from '#test/paying.ts';
+import { callOf, choose, hear, type Hearing } from '#test/hearing.ts';
 import { zalopay } from '../../src/outside/payments/zalopay.ts';
 
 /** 00:30 in Vietnam, when it is still the day before in UTC. */
@@ -18,13 +19,16 @@ const NOW = new Date('2026-11-21T17:30:00Z');
 let there: Providers;
 let client: ProvidersClient;
 let provider: PaymentProvider;
-let market: Listener;
+let market: Hearing<PaymentNews>;
 let count = 0;
 beforeAll(async () => {
   there = await startProviders({ port: 0, smtpPort: 0 });
   client = providersAt(there.url);
   provider = adapter();
-  market = await listenFor(() => provider);
+  market = await hear({
+    read: (call) => provider.readNotice(call),
+    reply: (handled) => provider.reply(handled),
+  });
 });
 afterAll(async () => {
   await market.close();
@@ -59,7 +63,7 @@ const nameOf = ({ reference }: PaymentAttempt) => `261122_${reference}`;
 
 /** Creates, chooses, and waits for so many notifications. */
 const chosen = async (choice: string, changes: Partial<PaymentAttempt> = {}, notices = 1) => {
-  const before = market.came.length;
+  const before = market.calls.length;
   const attempt = attemptOf(changes);
   const { url } = await provider.create(attempt);
   const back = await choose(url, choice);
@@ -74,7 +78,7 @@ describe('paying', () => {
     const { attempt, back, news } = await chosen('pay');
     const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid' };
     expect(news).toMatchObject([paid]);
-    expect(provider.readReturn(broughtBack(back!))).toMatchObject({ ...paid, code: '1' });
+    expect(provider.readReturn(callOf(back!))).toMatchObject({ ...paid, code: '1' });
     const found = await provider.query(attempt, later(NOW, 1440 * MINUTE));
     expect(found).toMatchObject(paid);
     expect(found.transactionId).toBe(news[0]?.transactionId);
@@ -90,7 +94,7 @@ describe('paying', () => {
     ['expire', '-54'],
   ])('%s ends as a failure nobody is told of', async (choice, status) => {
     const { attempt, back } = await chosen(choice, {}, 0);
-    expect(provider.readReturn(broughtBack(back!))).toMatchObject({ outcome: 'failed', code: status });
+    expect(provider.readReturn(callOf(back!))).toMatchObject({ outcome: 'failed', code: status });
     expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed' });
     expect(await journalOf(attempt)).toHaveLength(2);
   });
@@ -210,9 +214,9 @@ describe('what is ZaloPay’s word', () => {
     const { back } = await chosen('cancel', {}, 0);
     const address = new URL(back!);
     address.searchParams.set('status', '1');
-    expect(provider.readReturn(broughtBack(address.href))).toBeUndefined();
+    expect(provider.readReturn(callOf(address.href))).toBeUndefined();
     address.searchParams.delete('checksum');
-    expect(provider.readReturn(broughtBack(address.href))).toBeUndefined();
+    expect(provider.readReturn(callOf(address.href))).toBeUndefined();
   });
 });
 
@@ -253,9 +257,9 @@ describe('when things go wrong', () => {
 
   it('the callback may come before the answer', async () => {
     await order({ verb: 'beforeResponse' });
-    const [before, attempt] = [market.came.length, attemptOf()];
+    const [before, attempt] = [market.calls.length, attemptOf()];
     await provider.create(attempt);
-    expect(market.came.slice(before).map((call) => provider.readNotice(call))).toMatchObject([
+    expect(market.calls.slice(before).map((call) => provider.readNotice(call))).toMatchObject([
       { reference: attempt.reference, outcome: 'paid' },
     ]);
   });
@@ -267,11 +271,11 @@ describe('when things go wrong', () => {
     await order({ verb: 'duplicate', n: 3 });
     expect((await chosen('pay', {}, 3)).news).toHaveLength(3);
     await order({ verb: 'lateAfterExpiry' });
-    const before = market.came.length;
+    const before = market.calls.length;
     const { attempt } = await chosen('pay', {}, 0);
-    expect(market.came).toHaveLength(before);
+    expect(market.calls).toHaveLength(before);
     await client.advance(16 * MINUTE);
-    expect(market.came.slice(before).map((call) => provider.readNotice(call))).toMatchObject([
+    expect(market.calls.slice(before).map((call) => provider.readNotice(call))).toMatchObject([
       { reference: attempt.reference, outcome: 'paid' },
     ]);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, type Database } from '../apps/server/src/platform/db.ts';
 import { startEmbedded } from '../apps/server/src/platform/embedded-postgres.ts';
 import { memoryOf, productArgs, start, type Child } from './child.ts';
+import { VNPAY } from './vnpay.ts';
 
 /** Not limits of speed but of abuse: the benchmark signs in many people from one address. */
 const LIMITS = { RATE_LIMIT_SIGN_IN: '1000000', RATE_LIMIT_LEADS: '1000000' };
@@ -30,6 +31,7 @@ export const makeDataDir = (): string => {
 
 const environment = (dataDir: string) => ({
   ...LIMITS,
+  ...VNPAY,
   DATA_DIR: dataDir,
   DATABASE_URL: '',
   MARKET_MODE: 'demo',

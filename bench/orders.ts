@@ -28,10 +28,14 @@ export interface Buyer {
   readonly token: string;
 }
 
-const payloadOf = ({ shop_id, variant_id, quantity }: Ware, cart_token: string | null) => ({
+const payloadOf = (
+  { shop_id, variant_id, quantity }: Ware,
+  payment_method: string,
+  cart_token: string | null,
+) => ({
   shop_id,
   cart_token,
-  payment_method: 'cod',
+  payment_method,
   shipping_address: ADDRESS,
   shipping_lines: [{ code: 'table:standard' }],
   line_items: [{ variant_id, quantity }],
@@ -60,15 +64,19 @@ export const signIn = async ({ product, pool }: Market): Promise<Buyer[]> => {
   return buyers;
 };
 
-/** Wares whose quote the product gives, after a delivery that no round can sell out. */
-const findWares = async ({ product, pool }: Market, buyer: Buyer): Promise<Ware[]> => {
+/** Wares whose quote the product gives for this way to pay, after a delivery that no round can sell out. */
+export const findWares = async (
+  { product, pool }: Market,
+  buyer: Buyer,
+  { method, where }: { readonly method: string; readonly where: string },
+): Promise<Ware[]> => {
   const { rows } = await pool.query<Ware>(
     `select v.id as variant_id, p.shop_id, ceil(greatest(t.minimum, s.min_order_quantity, 1)
         / p.quantity_per_unit::numeric)::integer * p.quantity_per_unit as quantity
       from variants v join products p on p.id = v.product_id join shops s on s.id = p.shop_id,
         lateral (select min(start_quantity) as minimum from price_tiers t where t.product_id = p.id) t
       where p.status = 'active' and p.review_status = 'approved' and p.allow_purchase and not p.hide_prices
-        and not p.is_classifieds and s.cod_active and s.status = 'active' and s.allow_purchase
+        and not p.is_classifieds and ${where} and s.status = 'active' and s.allow_purchase
         and not exists (select 1 from deals d where d.product_id = p.id)
       order by hashint8(v.id) limit $1`,
     [VARIANTS * 3],
@@ -78,9 +86,10 @@ const findWares = async ({ product, pool }: Market, buyer: Buyer): Promise<Ware[
   for (const ware of rows) {
     if (wares.length === VARIANTS) break;
     const url = `${product.address}/v2/order/api/orders/quote.json`;
-    if ((await post(url, payloadOf(ware, null), buyer.token)).ok) wares.push(ware);
+    if ((await post(url, payloadOf(ware, method, null), buyer.token)).ok) wares.push(ware);
   }
-  if (wares.length < VARIANTS / 3) throw new Error(`only ${wares.length} variants can be ordered by cod`);
+  if (wares.length < VARIANTS / 3)
+    throw new Error(`only ${wares.length} variants can be ordered by ${method}`);
   return wares;
 };
 
@@ -105,13 +114,14 @@ const quiet = async (pool: Pool): Promise<void> => {
   }
 };
 
-const ordering = ({ product, pool }: Market, buyers: readonly Buyer[], wares: readonly Ware[]): Load => {
+/** The next order of the next buyer, each time it is asked. */
+export const ordering = (buyers: readonly Buyer[], wares: readonly Ware[], method: string) => {
   let at = 0;
-  const next = () => {
+  return () => {
     const { token } = buyers[at % buyers.length]!;
     const ware = wares[at % wares.length]!;
     // a cart of its own each time: the same cart and contents twice would be one order
-    const body = JSON.stringify(payloadOf(ware, `bench-${at++}`));
+    const body = JSON.stringify(payloadOf(ware, method, `bench-${method}-${at++}`));
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
@@ -119,7 +129,10 @@ const ordering = ({ product, pool }: Market, buyers: readonly Buyer[], wares: re
     };
     return { method: 'POST', path: '/v2/order/api/orders.json', headers, body } as const;
   };
-  const load = calling({ server: product, connections: AT_ONCE }, next);
+};
+
+const byCod = ({ product, pool }: Market, buyers: readonly Buyer[], wares: readonly Ware[]): Load => {
+  const load = calling({ server: product, connections: AT_ONCE }, ordering(buyers, wares, 'cod'));
   return async (seconds) => {
     await quiet(pool);
     return load(seconds);
@@ -145,7 +158,7 @@ const measure = async (
     await quiet(pool);
     return looping(AT_ONCE, order)(seconds);
   };
-  const [placed, barely] = await inTurns([ordering(market, buyers, wares), bare], rounds);
+  const [placed, barely] = await inTurns([byCod(market, buyers, wares), bare], rounds);
   await quiet(pool);
   const share = placed!.rate / barely!.rate;
   return {
@@ -163,7 +176,7 @@ const measure = async (
 /** Orders of many variants, and all of them of one. */
 export const measureOrders = async (market: Market, rounds: Rounds): Promise<Figure[]> => {
   const buyers = await signIn(market);
-  const wares = await findWares(market, buyers[0]!);
+  const wares = await findWares(market, buyers[0]!, { method: 'cod', where: 's.cod_active' });
   const hot = wares.slice(0, 1);
   return [
     await measure(market, { buyers, wares, rounds }, { what: 'order by cod, HTTP', slowest: 300 }),

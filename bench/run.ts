@@ -10,6 +10,7 @@ import { weighPages } from '../tools/page-weight.ts';
 import { memoryOf } from './child.ts';
 import { median, type Rounds } from './load.ts';
 import { makeDataDir, openMarket, startProduct, type Market } from './market.ts';
+import { measureNotices } from './notices.ts';
 import { measureOrders } from './orders.ts';
 import { measurePictures } from './pictures.ts';
 import { measureQuote } from './quotes.ts';
@@ -84,6 +85,7 @@ const MEASURES: readonly (readonly [name: string, measure: Measure])[] = [
   ['page', (market) => measureRenderedPage(market, rounds)],
   ['orders', (market) => measureOrders(market, rounds)],
   ['quote', (market) => measureQuote(market, rounds)],
+  ['notices', (market) => measureNotices(market, rounds)],
   ['pictures', measurePictures],
   ['memory', measureMemory],
   ['script', async () => weighProductPage()],

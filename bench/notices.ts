@@ -1,0 +1,75 @@
+import { inTurns, reading, type Load, type Rounds } from './load.ts';
+import type { Market } from './market.ts';
+import { findWares, ordering, post, signIn, type Buyer } from './orders.ts';
+import { ms, rate, type Figure } from './table.ts';
+import { noticeOf } from './vnpay.ts';
+
+const PAYMENTS = 300;
+const AT_ONCE = 10;
+const FEWEST_A_MINUTE = 10_000;
+const SECONDS_A_MINUTE = 60;
+const PAID_AT_ORDER = `s.payment_timing = 'at_order' and 'atm_card' = any(s.payment_methods)`;
+
+/** Orders that wait for money, and the notice that brings it to each. */
+const openPayments = async (market: Market, buyers: readonly Buyer[]): Promise<string[]> => {
+  const { address } = market.product;
+  const wares = await findWares(market, buyers[0]!, { method: 'atm_card', where: PAID_AT_ORDER });
+  const next = ordering(buyers, wares, 'atm_card');
+  const notices: string[] = [];
+  for (let number = 0; number < PAYMENTS; number++) {
+    const { path, headers, body } = next();
+    const placed = await fetch(address + path, { method: 'POST', headers, body });
+    const { order } = (await placed.json()) as { order: { id: string } };
+    const token = headers.authorization.slice('Bearer '.length);
+    const asked = await post(`${address}/v1/pay/api/orders/${order.id}/checkout`, {}, token);
+    const { data } = (await asked.json()) as { data: { checkout_url: string } };
+    notices.push(noticeOf(data.checkout_url, number));
+  }
+  return notices;
+};
+
+/** Every payment of these is paid, and by one receipt, however often it was told. */
+const expectPaidOnce = async ({ pool }: Market, notices: readonly string[]): Promise<void> => {
+  const { rows } = await pool.query<{ paid: number; receipts: number }>(
+    `select count(distinct p.id) filter (where p.state = 'succeeded') as paid, count(r.id) as receipts
+     from payment_attempts a join payments p on p.id = a.payment_id left join payment_receipts r on r.payment_id = p.id
+     where a.reference = any($1::text[])`,
+    [notices.map((notice) => new URL(notice, 'http://market').searchParams.get('vnp_TxnRef'))],
+  );
+  const { paid, receipts } = rows[0]!;
+  if (paid < PAYMENTS || receipts !== paid)
+    throw new Error(`${paid} payments are paid, by ${receipts} receipts`);
+};
+
+/** Notices of payments that were booked already, again and again, beside the bare answer of the same server. */
+export const measureNotices = async (market: Market, rounds: Rounds): Promise<Figure[]> => {
+  const notices = await openPayments(market, await signIn(market));
+  const from = performance.now();
+  let at = 0;
+  const worker = async () => {
+    for (let notice = notices[at++]; notice !== undefined; notice = notices[at++]) {
+      const answer = await fetch(market.product.address + notice);
+      if (!(await answer.text()).includes('"00"')) throw new Error('a first notice was refused');
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const first = (PAYMENTS * 1_000) / (performance.now() - from);
+  const target = { server: market.product, connections: AT_ONCE };
+  const again: Load = reading(target, notices);
+  const [repeated, idle] = await inTurns([again, reading(target, ['/livez'])], rounds);
+  await expectPaidOnce(market, notices);
+  const perMinute = Math.round(repeated!.rate * SECONDS_A_MINUTE);
+  return [
+    { what: `first notice of ${PAYMENTS} payments, HTTP`, figure: rate(first), p99: '' },
+    {
+      what: 'the same notices again, HTTP',
+      figure: `${perMinute.toLocaleString('en')}/min, p50 ${ms(repeated!.p50)}`,
+      p99: ms(repeated!.p99),
+      cpu: ms(repeated!.cpu!),
+      ceiling: `${rate(idle!.rate)}, p99 ${ms(idle!.p99)}`,
+      share: repeated!.rate / idle!.rate,
+      aim: `≥ ${FEWEST_A_MINUTE.toLocaleString('en')}/min`,
+      met: perMinute >= FEWEST_A_MINUTE,
+    },
+  ];
+};

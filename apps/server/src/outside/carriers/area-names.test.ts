@@ -9,6 +9,8 @@ const places = [
   { id: 5, names: ['Xã Tân Hòa'] },
   { id: 6, names: ['Phường Tân Hòa'] },
   { id: 7, names: ['Thừa Thiên Huế'] },
+  { id: 8, names: ['PHƯỜNG 4'] },
+  { id: 9, names: ['Phường 05'] },
 ];
 
 test.each([
@@ -19,6 +21,8 @@ test.each([
   ['Xã Tân Hoà', 5],
   ['Phường Tân Hòa', 6],
   ['Thành phố Huế', 7],
+  ['Phường 04', 8],
+  ['Phường 5', 9],
 ])('%s is found', (name, id) => {
   expect(findListed(places, name)?.id).toBe(id);
 });

@@ -1,9 +1,19 @@
 const KIND = /^(thanh pho|tinh|quan|huyen|thi xa|thi tran|phuong|xa|tp\.?|tx\.?|tt\.?)\s+/;
 const MARKS = /\p{M}/gu;
 
-/** A name without accents, case and doubled blanks. */
+/** `Phường 01` is written `Phường 1` too. */
+const LEADING_ZEROS = /\b0+(?=\d)/g;
+
+/** A name without accents, case, doubled blanks and zeros before a number. */
 const fold = (name: string): string =>
-  name.normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll('đ', 'd').trim().replace(/\s+/g, ' ');
+  name
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(LEADING_ZEROS, '');
 const bare = (name: string): string => fold(name).replace(KIND, '');
 
 /** What a place was called until lately, where carriers still call it so. */

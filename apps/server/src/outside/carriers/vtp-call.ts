@@ -1,6 +1,7 @@
 import { CarrierRefusal } from '#platform/carriers.ts';
 import type { ViettelPostAccount } from '#platform/config-carriers.ts';
 import { Unreachable } from '#platform/providers.ts';
+import { MINUTE } from '#platform/time.ts';
 import { ask, fieldsOf } from '../ask.ts';
 
 export const WHO = 'Viettel Post';
@@ -12,6 +13,9 @@ const ALSO = [400, 401, 403];
 const GONE = /^(token invalid|header token is required)/i;
 /** What it says when it does not know itself what it did. */
 const BROKEN = /^system error/i;
+
+/** A password that was refused is not tried again for as long: an account is locked after some tries. */
+const HELD_OFF = MINUTE;
 
 /** What it answers: some calls say all in the message. */
 export interface Said {
@@ -56,9 +60,11 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
   const post = async (path: string, sent: Partial<Sent>): Promise<Answer> =>
     answerOf((await ask(WHO, `${url}/v2/${path}`, request('POST', sent), { also: ALSO })).body);
 
+  let refusedAt = Number.NEGATIVE_INFINITY;
   const login = async (path: string, token?: string): Promise<string> => {
     const sent = { body: { USERNAME: user, PASSWORD: password }, ...(token !== undefined && { token }) };
     const { data, refused } = await post(`user/${path}`, sent);
+    if (refused) refusedAt = performance.now();
     const got = fieldsOf(data)['token'];
     if (refused || typeof got !== 'string' || got === '')
       throw new Unreachable(`${WHO}: ${path} gave no token`);
@@ -66,6 +72,8 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
   };
   let kept: Promise<string> | undefined;
   const token = (): Promise<string> => {
+    if (performance.now() - refusedAt < HELD_OFF)
+      return Promise.reject(new Unreachable(`${WHO}: the name and password were refused`));
     const fetched = (kept ??= login('Login').then((short) => login('ownerconnect', short)));
     fetched.catch(() => {
       if (kept === fetched) kept = undefined;

@@ -93,11 +93,14 @@ test('a token is fetched once for all, and anew when it has gone out', async () 
   expect(await rates()).toHaveLength(2);
 });
 
-test('a password it does not know is nobody’s answer, and is not told in the error', async () => {
+test('a password it does not know is nobody’s answer, is not told in the error, and is not tried at every call', async () => {
   carrier = aCarrier({ password: 'hush-hush' });
+  const before = await calls('login');
   const failed = await rates().catch((error: unknown) => error as Error);
   expect(failed).toBeInstanceOf(Unreachable);
   expect((failed as Error).message).not.toContain('hush');
+  await expect(rates()).rejects.toBeInstanceOf(Unreachable);
+  expect(await calls('login')).toBe(before + 1);
 });
 
 test('an order is booked under our number, with its cash, its fee and the day it comes', async () => {

@@ -28,22 +28,26 @@ export interface Word {
   readonly folded: string;
 }
 
-/** The words of a text: runs of letters and digits. */
-export const wordsOf = (text: string): Word[] =>
-  (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  ).flatMap((found) => {
-    const exact = placeTone(Array.from(found).slice(0, LONGEST).join(''));
-    const folded = foldAccents(exact);
-    return folded === '' ? [] : { exact, folded };
-  });
+/** Not more than so many characters, none of them cut apart. */
+const shortened = (word: string): string =>
+  word.length > LONGEST ? Array.from(word).slice(0, LONGEST).join('') : word;
 
-/** The words of a text that bears markup. */
-export const wordsOfHtml = (html: string): Word[] =>
-  wordsOf(html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#\d+;/gi, ' '));
+/** The words of a text one by one: runs of letters and digits. */
+const eachWordOf = function* (text: string): Generator<Word> {
+  for (const [found] of text
+    .normalize('NFC')
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const exact = placeTone(shortened(found));
+    const folded = foldAccents(exact);
+    if (folded !== '') yield { exact, folded };
+  }
+};
+
+export const wordsOf = (text: string): Word[] => [...eachWordOf(text)];
+
+const withoutMarkup = (html: string): string =>
+  html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#\d+;/gi, ' ');
 
 /** Fields by the letter PostgreSQL weighs them by, best first. */
 export interface Fields {
@@ -114,9 +118,11 @@ export const indexed = (
   { body = '', sizes = [] }: { readonly body?: string; readonly sizes?: readonly string[] } = {},
 ): Indexed => {
   const places = placesOf(fields);
-  const others = new Set(
-    wordsOfHtml(body).flatMap(({ folded }) => (places.has(folded) ? [] : inBody(folded))),
-  );
+  const others = new Set<string>();
+  for (const { folded } of eachWordOf(withoutMarkup(body))) {
+    if (others.size === MOST_OF_BODY) break;
+    if (!places.has(folded)) others.add(inBody(folded));
+  }
   const found = [...places].flatMap(([lexeme, { letter }]) =>
     AS_WRITTEN.has(letter) || !lexeme.startsWith('=') ? lexeme : [],
   );
@@ -127,7 +133,7 @@ export const indexed = (
           `'${lexeme}':${positions.map((position) => `${position}${letter}`).join(',')}`,
       )
       .join(' '),
-    terms: [...found, ...[...others].slice(0, MOST_OF_BODY), ...new Set(sizes.map(ofSize))],
+    terms: [...found, ...others, ...new Set(sizes.map(ofSize))],
   };
 };
 

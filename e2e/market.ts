@@ -92,12 +92,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** A colour on its way from one to another is neither. */
-const whenNothingFades = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    "document.getAnimations().every((running) => !(running instanceof CSSTransition) || running.playState === 'finished')",
-  );
-};
+const NOTHING_FADES =
+  "document.getAnimations().every((running) => !(running instanceof CSSTransition) || running.playState === 'finished')";
+
+/** A colour on its way from one to another is neither. Asked from here: a page that waited by itself would evaluate texts. */
+const whenNothingFades = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate<boolean>(NOTHING_FADES)).toBe(true);
 
 /** No rule of WCAG 2.2 AA that a machine can see is broken on this page. */
 export const expectAccessible = async (page: Page, within = 'body'): Promise<void> => {

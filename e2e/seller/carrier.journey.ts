@@ -4,13 +4,14 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { sent } from '../new-person.ts';
 import { meet, orderBetween, state } from '../two-sides.ts';
 
-/** How each of them takes a light parcel. */
+/** How each of them takes a light parcel, and what its label is. */
 const CARRIERS = [
-  { code: 'ghn', name: 'GHN', service: 'ghn:2' },
-  { code: 'vtp', name: 'Viettel Post', service: 'vtp:VCN' },
+  { code: 'ghn', name: 'GHN', service: 'ghn:2', label: /^text\/html/ },
+  { code: 'ghtk', name: 'Giao Hàng Tiết Kiệm', service: 'ghtk:road', label: /^application\/pdf/ },
+  { code: 'vtp', name: 'Viettel Post', service: 'vtp:VCN', label: /^text\/html/ },
 ] as const;
 
-for (const { code, name, service } of CARRIERS)
+for (const { code, name, service, label: kind } of CARRIERS)
   test(`a seller books ${name}, prints its label, and the parcel moves the buyer’s page`, async ({
     page: seller,
     signInAs,
@@ -32,13 +33,15 @@ for (const { code, name, service } of CARRIERS)
     await seller.getByRole('link', { name: /^In nhãn vận chuyển/ }).click();
     const label = await opening;
     await expect(label).toHaveURL(new RegExp(`/v1/seller/api/orders/${order.id}/label$`));
-    await expect(label.locator('body')).toContainText(/\S/);
+    const printed = await seller.request.get(label.url());
+    expect(printed.headers()['content-type']).toMatch(kind);
     await label.close();
 
     const row = buyer.getByRole('button', { name: 'Sao chép mã vận đơn' });
     await expect(row).toBeVisible();
     const parcel = (await sent.parcels(code)).find(({ reference }) => reference === order.orderNumber);
     expect(parcel, `a parcel at ${name}`).toBeDefined();
+    expect(await printed.text()).toContain(parcel!.code);
     await expect(buyer.getByText(parcel!.code, { exact: true })).toBeVisible();
     for (const to of ['picked', 'delivering'] as const) await sent.advanceParcel(parcel!.code, { to });
     await expect(state(buyer)).toHaveText('Đang giao');

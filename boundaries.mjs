@@ -44,6 +44,7 @@ export const modules = {
     'cart',
     'coins',
     'promotions',
+    'settlement',
     'orders',
     'cases',
     'reviews',

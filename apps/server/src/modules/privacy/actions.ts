@@ -24,6 +24,7 @@ import { forgetKeysOf } from '#platform/idempotency.ts';
 import { before, DAY } from '#platform/time.ts';
 import { erasePerson as eraseReviews } from '#reviews';
 import { erasePerson as eraseSearches } from '#search';
+import { erasePerson as erasePayouts } from '#settlement';
 import { erasePerson as eraseShops, getOwnShopIds } from '#shops';
 import { erasePerson as eraseLeads } from '#support';
 import { addressesOf, NOBODY } from './rules.ts';
@@ -52,6 +53,7 @@ const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
   await liftTimeLimits(context.db);
   const [contact, shopIds] = await Promise.all([getContact(context, userId), getOwnShopIds(context, userId)]);
   await eraseOrders(context, { userId, shopIds, name: NOBODY });
+  await erasePayouts(context, shopIds);
   await eraseShops(context, userId);
   await eraseCases(context, userId);
   await eraseReviews(context, userId);

@@ -268,6 +268,38 @@ describe('an account', () => {
     Object.assign(market.outside, { sms });
   });
 
+  test('takes home where its shops were paid to, and leaves of that the bank and four digits', async () => {
+    const stall = await market.given.stall();
+    const seller = await market.as(stall.ownerId);
+    const bank = { bin: '970436', name: 'Vietcombank', account: '0071001234567', holder: 'TRAN THI BAN' };
+    const at = market.clock.now();
+    await sql`insert into payouts (id, shop_id, amount, bank, state, requested_at, paid_at, reference) values
+      (${`paid-${stall.shopId}`}, ${stall.shopId}, 200000, ${JSON.stringify(bank)}, 'paid', ${at}, ${at}, ${`FT${stall.shopId}`}),
+      (${`asked-${stall.shopId}`}, ${stall.shopId}, 300000, ${JSON.stringify(bank)}, 'requested', ${at}, null, null)`.execute(
+      market.db,
+    );
+    const { payouts } = answered(await seller.call(contract.exportAccount)) as { payouts?: unknown };
+    expect(payouts).toMatchObject([
+      { state: 'requested', bank },
+      { state: 'paid', bank },
+    ]);
+    const other = answered(await (await somebody()).call(contract.exportAccount)) as { payouts?: unknown };
+    expect(other.payouts).toEqual([]);
+    await deleteOf(seller);
+    const kept = async () =>
+      (
+        await sql<{ bank: typeof bank }>`
+          select bank from payouts where shop_id = ${stall.shopId} order by state`.execute(market.db)
+      ).rows.map((row) => row.bank);
+    const masked = { ...bank, account: '4567', holder: '••••' };
+    // what is still to be paid is paid first
+    expect(await kept()).toEqual([masked, bank]);
+    await sql`update payouts set state = 'paid', paid_at = ${at}, reference = ${`FX${stall.shopId}`}
+      where id = ${`asked-${stall.shopId}`}`.execute(market.db);
+    await market.run('privacy.erase-leftovers');
+    expect(await kept()).toEqual([masked, masked]);
+  });
+
   test('goes once, however often it is asked to at the same time', async () => {
     const as = await somebody();
     const code = await codeOf(as);

@@ -12,7 +12,8 @@ import { count } from '#platform/rate-limit.ts';
 import { HOUR } from '#platform/time.ts';
 import { exportPerson as discounts } from '#promotions';
 import { exportPerson as reviews } from '#reviews';
-import { exportPerson as shops } from '#shops';
+import { exportPerson as payouts } from '#settlement';
+import { exportPerson as shops, getOwnShopIds } from '#shops';
 import { exportPerson as leads } from '#support';
 
 const LIMIT = { name: 'export', most: 10, windowMs: HOUR };
@@ -27,6 +28,7 @@ const PARTS = {
   orders,
   cases,
   payments,
+  payouts: async (context: Context, userId: number) => payouts(context, await getOwnShopIds(context, userId)),
   reviews,
   leads,
   views,

@@ -8,3 +8,5 @@ export { reverseSettlement } from './actions/reverse.ts';
 /** Holds what was settled against the ledger. */
 export { checkSettlement, type Finished } from './views/check.ts';
 export type { CollectedCash, ConfirmedOrder, Reversal, SettledGoods, SettledOrder } from './types.ts';
+/** What shops of one person were paid: told to them, and of the accounts no more than books need once they go. */
+export { erasePerson, exportPerson } from './person.ts';

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { PayoutState } from '@market/contract';
 import type { Db, Tx } from '#platform/context.ts';
 import type { Bank, PayoutsTable, SettlementTables } from '../tables.ts';
+import { MASKED_HOLDER } from './person.ts';
 
 const tables = (db: Db) => db.withTables<SettlementTables>();
 
@@ -113,6 +114,8 @@ export const selectKnownAccounts = (db: Db) =>
     .distinctOn('p.shop_id')
     .select(['p.shop_id', 'p.bank'])
     .where('p.state', '=', 'paid')
+    // whoever was paid to it is gone
+    .where(sql<boolean>`p.bank ->> 'holder' <> ${MASKED_HOLDER}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -363,8 +363,8 @@ describe('refunds', () => {
   it('that MoMo could not do are tried again under another number', async () => {
     const request = (await paid())(40_000);
     await order({ verb: 'refuse', on: 'refund' });
-    expect(await provider.refund(request)).toBe('unknown');
-    expect(await provider.queryRefund(request)).toBe('unknown');
+    expect(await provider.refund(request)).toBe('failed');
+    expect(await provider.queryRefund(request)).toBe('failed');
     expect(await provider.refund(request)).toBe('succeeded');
     expect(await client.journal('momo', `${request.reference}-2`)).toMatchObject([{ outcome: '0' }]);
   });
@@ -377,7 +377,7 @@ describe('refunds', () => {
     expect(await provider.queryRefund(one)).toBe('pending');
     expect(await provider.queryRefund(one)).toBe('succeeded');
     expect(await provider.refund(other)).toBe('pending');
-    expect(await provider.queryRefund(other)).toBe('unknown');
+    expect(await provider.queryRefund(other)).toBe('failed');
     expect(await provider.refund(other)).toBe('succeeded');
   });
 

@@ -62,7 +62,14 @@ test('why it was not delivered is said in words of ours, else in theirs', () => 
     'Không liên lạc được với người nhận',
   );
   expect(newsOf(told({ ORDER_STATUS: 506, REASON_CODE: '99', NOTE: 'Mưa lớn' }))?.reason).toBe('Mưa lớn');
+  expect(newsOf(told({ ORDER_STATUS: 506, REASON_CODE: 'constructor' }))?.reason).toBe(
+    'Phân công bưu tá nhận hàng',
+  );
   expect(newsOf(told({ ORDER_STATUS: 500, NOTE: 'Phân công bưu tá' }))?.reason).toBeNull();
+});
+
+test('a number written as a text is one', () => {
+  expect(newsOf(told({ ORDER_STATUS: '501' }))).toMatchObject({ state: 'delivered', status: '501' });
 });
 
 test('a number that no document knows is no state, and a price of nothing is none yet', () => {

@@ -43,7 +43,7 @@ const onItsWayBack = (state: ParcelState): ParcelState => {
 const WAY_BACK = /1P1$/;
 
 /** Why it was not delivered, by the number of the reason. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<number, string>> = {
   20: 'Người nhận từ chối vì sai màu sắc',
   21: 'Người nhận từ chối vì sai kích thước',
   22: 'Người nhận từ chối vì sai kiểu dáng',
@@ -71,21 +71,29 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const amountOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 
+/** Numbers come as texts too. */
+const numberOf = (value: unknown): number | null => {
+  const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
+};
+
 /** `10/11/2025 11:07:16`, by the clocks of Vietnam. */
 const timeOf = (value: unknown): Date | undefined => {
   const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (.+)$/.exec(String(value)) ?? [];
   return fromVietnamTime(`${year}-${month}-${day} ${time}`);
 };
 
-const reasonOf = (code: unknown, note: unknown): string | null =>
-  (typeof code === 'number' || typeof code === 'string' ? REASONS[code] : undefined) ?? textOf(note);
+const reasonOf = (code: unknown, note: unknown): string | null => {
+  const number = numberOf(code);
+  return (number === null ? undefined : REASONS[number]) ?? textOf(note);
+};
 
 /** What `DATA` of a call to us says; undefined when it says nothing that can be read. */
 export const newsOf = (data: unknown): CarrierNews | undefined => {
   const said = fieldsOf(data);
-  const [number, status, at] = [said['ORDER_NUMBER'], said['ORDER_STATUS'], timeOf(said['ORDER_STATUSDATE'])];
-  if (!isCode(number) || typeof status !== 'number' || !Number.isSafeInteger(status) || at === undefined)
-    return undefined;
+  const [number, status] = [said['ORDER_NUMBER'], numberOf(said['ORDER_STATUS'])];
+  const at = timeOf(said['ORDER_STATUSDATE']);
+  if (!isCode(number) || status === null || at === undefined) return undefined;
   const known = STATES[status] ?? null;
   const back = said['IS_RETURNING'] === true || WAY_BACK.test(number);
   const state = known !== null && back ? onItsWayBack(known) : known;

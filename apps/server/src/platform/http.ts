@@ -241,19 +241,23 @@ const BUSY = new Set([
   '57P03',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   '08006',
   '08003',
   '25P03',
 ]);
 const BAD_VALUE = new Set(['22003', '22021', '22P05', '22P02', '22007', '22008']);
 
+/** What pg says of a connection that is gone, also when it is asked to roll back on it. */
+const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
+
+/** The database is away or has no time. Nobody else is connected to from here without an error of its own kind. */
+const isBusy = (error: FastifyError & { readonly syscall?: string }): boolean =>
+  BUSY.has(error.code) || error.syscall === 'connect' || LOST.test(error.message);
+
 const expectedOf = (error: FastifyError): Problem | undefined => {
   if (error instanceof Problem) return /^(request|auth|idempotency)\./.test(error.code) ? error : undefined;
-  if (
-    BUSY.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
-    return unavailable();
+  if (isBusy(error)) return unavailable();
   if (BAD_VALUE.has(error.code)) return invalid({ fields: {} });
   if (error.statusCode === 413) return tooLarge();
   if (error.statusCode === 415) return notJson();

@@ -43,11 +43,11 @@ const endings = ({ events }: contract.Order) => events.filter(({ code }) => code
 test('cancelled late and shipped: one of them, and the other is told 409', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const world = await journeys.given('cod', 'confirm', 'late');
-    const [cancelled, shipped] = await race(round, [
+    const [cancelled, shipped] = await race<{ ok: boolean }>(round, [
       () => COMMANDS.cancel(world),
       () => COMMANDS.shipped(world),
     ]);
-    expect([cancelled!.ok, shipped!.ok].toSorted()).toEqual([false, true]);
+    expect([cancelled, shipped].filter((answer) => answer!.ok)).toHaveLength(1);
     expect(cancelled!.ok ? shipped : cancelled).toMatchObject({
       status: 409,
       code: 'order.errors.illegal_transition',
@@ -79,7 +79,7 @@ test('received and lost: one of them, and the other is told 409', async () => {
       () => COMMANDS.received(world),
       () => lose(world),
     ]);
-    expect([received!.ok, lost!.ok].toSorted()).toEqual([false, true]);
+    expect([received, lost].filter((answer) => answer!.ok)).toHaveLength(1);
     expect(received!.ok ? lost : received).toMatchObject({
       status: 409,
       code: 'order.errors.illegal_transition',

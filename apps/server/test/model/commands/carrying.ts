@@ -1,0 +1,135 @@
+import { importCodRemittance } from '@market/contract';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ParcelState } from '#platform/carriers.ts';
+import { toldBy } from '../carrier.ts';
+import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
+import { follow, step } from '../orders.ts';
+import type { Model, MParcel } from '../state.ts';
+import type { World } from '../world.ts';
+import { picks } from './moving.ts';
+
+const ORDER: readonly (readonly ParcelState[])[] = [
+  ['ready_to_pick'],
+  ['picking'],
+  ['picked'],
+  ['in_transit', 'delivering', 'delivery_failed'],
+  ['returning'],
+  ['delivered', 'returned', 'cancelled', 'lost'],
+];
+const ranks = new Map(ORDER.flatMap((states, rank) => states.map((state) => [state, rank] as const)));
+const LAST = ORDER.length - 1;
+const MONTH = 30 * 86_400_000;
+
+const mayFollow = ({ state, at: since }: MParcel, next: ParcelState, at: number): boolean => {
+  if (state === 'delivered') return next === 'returning' && (since === null || at <= since + MONTH);
+  if (ranks.get(state) === LAST) return false;
+  if (state === 'returning') return next === 'returned' || next === 'lost';
+  return ranks.get(next)! >= ranks.get(state)!;
+};
+
+interface Told {
+  readonly state: ParcelState;
+  readonly at: number;
+  readonly handedOver: boolean;
+}
+
+/** What a piece of news does to the parcel, and through it to its order. */
+const hear = (model: Model, parcel: MParcel, { state, at, handedOver }: Told): void => {
+  const known = parcel.told.some((other) => other.state === state && other.at === at);
+  parcel.told.push({ state, at, handedOver });
+  const late = parcel.at !== null && at < parcel.at;
+  const moves = !known && !late && state !== parcel.state && mayFollow(parcel, state, at);
+  if (!known && !late && state === parcel.state) parcel.at = at;
+  if (moves) {
+    parcel.state = state;
+    parcel.at = at;
+    if (state === 'delivered' && parcel.cash === 'to_collect') parcel.cash = 'collected';
+    follow(model, parcel.order, state);
+  }
+  if (handedOver && parcel.cash === 'collected') remit(model, parcel);
+};
+
+const remit = (model: Model, parcel: MParcel): void => {
+  parcel.cash = 'remitted';
+  const { order } = parcel;
+  if (order.cash === 'collected')
+    step(model, order, () => {
+      order.cash = 'remitted';
+    });
+};
+
+interface News {
+  readonly pick: Pick;
+  readonly state: ParcelState;
+  readonly when: 'now' | 'older' | 'again';
+  readonly handedOver: boolean;
+}
+
+const carry = async (model: Model, world: World, { pick, state, when, handedOver }: News) => {
+  const parcel = pickOf(model.parcels, pick, (parcel) => mayFollow(parcel, state, model.now));
+  if (parcel === undefined) return 'nothing';
+  const told =
+    (when === 'again' ? parcel.told.at(-1) : undefined) ??
+    ({ state, handedOver, at: model.now - (when === 'older' ? 60_000 : 0) } satisfies Told);
+  const call = toldBy('ghn', { code: parcel.code, ...told, at: new Date(told.at) });
+  const { statusCode } = await world.market.app.inject(call);
+  expect(statusCode).toBe(200);
+  model.touched.add(parcel.order);
+  hear(model, parcel, told);
+  return 'done';
+};
+
+const statement = async (model: Model, world: World, { pick, right }: { pick: Pick; right: boolean }) => {
+  const parcel = pickOf(model.parcels, pick, ({ cash }) => cash === 'collected');
+  if (parcel === undefined) return 'nothing';
+  const amount = parcel.cod + (right ? 0 : 1_000);
+  const answer = await (
+    await world.finance()
+  ).call(importCodRemittance, {
+    params: { carrier: 'ghn' },
+    body: {},
+    file: new Blob([['Mã vận đơn;Tiền thu hộ', `${parcel.code};${amount}`].join('\r\n')]),
+  });
+  return deedOf(
+    judge(answer, [], () => {
+      if (right && parcel.cash === 'collected') remit(model, parcel);
+    }),
+  );
+};
+
+const states = fc.constantFrom<ParcelState>(
+  'picking',
+  'picked',
+  'picked',
+  'in_transit',
+  'delivering',
+  'delivery_failed',
+  'delivered',
+  'delivered',
+  'delivered',
+  'returning',
+  'returned',
+  'cancelled',
+  'lost',
+);
+
+export const carrying = [
+  {
+    weight: 8,
+    arbitrary: fc
+      .record({
+        pick: picks,
+        state: states,
+        when: fc.constantFrom<News['when']>('now', 'now', 'now', 'older', 'again'),
+        handedOver: fc.constantFrom(false, false, false, true),
+      })
+      .map((news) => new Command('carrier tells', news, carry)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({ pick: picks, right: fc.constantFrom(true, true, false) })
+      .map((given) => new Command('carrier’s statement', given, statement)),
+  },
+];

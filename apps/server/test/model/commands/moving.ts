@@ -1,0 +1,267 @@
+import * as contract from '@market/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { returnCoins } from '../coins.ts';
+import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../command.ts';
+import { sendBack } from '../money.ts';
+import * as orders from '../orders.ts';
+import { phase } from '../orders.ts';
+import type { Model, MOrder, MParcel } from '../state.ts';
+import { SHOPS, type World } from '../world.ts';
+
+const ILLEGAL = 'order.errors.illegal_transition';
+
+interface Move {
+  readonly by: 'buyer' | 'seller';
+  readonly may: (model: Model, order: MOrder) => boolean;
+  readonly call: (world: World, order: MOrder) => Promise<Outcome>;
+  readonly write: (model: Model, world: World, order: MOrder) => void | Promise<void>;
+}
+
+const REASON = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
+const seller = (world: World, order: MOrder) => world.seller(order.shop);
+const buyer = (world: World, order: MOrder) => world.buyer(order.buyer);
+const params = ({ id }: MOrder) => ({ params: { id } });
+
+const asks = (model: Model, order: MOrder): boolean =>
+  phase(order) === 'wait_pickup' && order.asked === null && !orders.pickupLate(model, order);
+const mayCancel = (model: Model, order: MOrder): boolean =>
+  phase(order) === 'wait_confirm' ||
+  phase(order) === 'wait_checkout' ||
+  (phase(order) === 'wait_pickup' && orders.pickupLate(model, order));
+
+const learnParcel = async (model: Model, world: World, order: MOrder): Promise<void> => {
+  if (!SHOPS[order.shop]!.carried) return;
+  const [row] = await world.rows(sql<{ code: string; cod: number }>`
+    select tracking_code as code, cod from parcels where order_id = ${order.id} order by id desc limit 1`);
+  if (model.parcels.some(({ code }) => code === row!.code)) return;
+  const { code, cod } = row!;
+  const cash: MParcel['cash'] = cod > 0 ? 'to_collect' : 'none';
+  model.parcels.push({ code, cod, cash, order, state: 'ready_to_pick', at: null, dropped: false, told: [] });
+};
+
+/** What the buyer took is the order from now on. */
+const takeChange = async (model: Model, world: World, order: MOrder): Promise<void> => {
+  const { quantities, total } = order.proposed!;
+  const [row] = await world.rows(
+    sql<{ coins: number; earns: number; fee: number }>`select coin_redeem as coins, coin_earn as earns,
+      shipping_price - cod_fee as fee from orders where id = ${order.id}`,
+  );
+  const less = order.total - total;
+  if (order.money === 'full' && less > 0) sendBack(model, order, less, true);
+  orders.putBack(model, order, ({ id, quantity }) => quantity - (quantities.get(id) ?? quantity));
+  const held = (model.spent.get(order) ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  returnCoins(model, order, held - row!.coins);
+  for (const line of order.lines) line.quantity = quantities.get(line.id) ?? line.quantity;
+  Object.assign(order, { total, earns: row!.earns, fee: row!.fee });
+  orders.step(model, order, () => {
+    order.change = 'accepted';
+    order.stage = 'unfulfilled';
+  });
+};
+
+export const MOVES: Readonly<Record<string, Move>> = {
+  cancel: {
+    by: 'buyer',
+    may: (model, order) => asks(model, order) || mayCancel(model, order),
+    call: async (world, order) =>
+      (await buyer(world, order)).call(contract.cancelOrder, { ...params(order), body: REASON }),
+    write: (model, _world, order) =>
+      asks(model, order)
+        ? orders.step(model, order, () => {
+            order.asked = 'requested';
+          })
+        : orders.cancel(model, order),
+  },
+  receive: {
+    by: 'buyer',
+    may: (_model, order) =>
+      order.status === 'open' && !order.held && (orders.onItsWay(order) || order.parcel === 'delivered'),
+    call: async (world, order) => (await buyer(world, order)).call(contract.receiveOrder, params(order)),
+    write: (model, _world, order) =>
+      orders.step(model, order, () => {
+        order.status = 'completed';
+        order.parcel = 'delivered';
+      }),
+  },
+  hide: {
+    by: 'buyer',
+    may: (_model, order) => order.status !== 'open',
+    call: async (world, order) => (await buyer(world, order)).call(contract.deleteOrder, params(order)),
+    write: (_model, _world, order) => {
+      order.hidden = true;
+    },
+  },
+  confirm: {
+    by: 'seller',
+    may: (_model, order) => phase(order) === 'wait_confirm' && order.change !== 'proposed',
+    call: async (world, order) =>
+      (await seller(world, order)).call(contract.confirmSellerOrder, params(order)),
+    write: (model, _world, order) =>
+      orders.step(model, order, () => {
+        order.stage = 'unfulfilled';
+      }),
+  },
+  reject: {
+    by: 'seller',
+    may: (_model, order) => ['wait_confirm', 'wait_checkout', 'wait_pickup'].includes(phase(order)),
+    call: async (world, order) =>
+      (await seller(world, order)).call(contract.rejectSellerOrder, {
+        ...params(order),
+        body: { reason: 'Hết hàng' },
+      }),
+    write: (model, _world, order) => orders.cancel(model, order),
+  },
+  'let cancel': {
+    by: 'seller',
+    may: (_model, order) => phase(order) === 'wait_pickup' && order.asked === 'requested',
+    call: async (world, order) =>
+      (await seller(world, order)).call(contract.acceptSellerCancellation, params(order)),
+    write: (model, _world, order) => orders.cancel(model, order),
+  },
+  'keep on': {
+    by: 'seller',
+    may: (_model, order) => phase(order) === 'wait_pickup' && order.asked === 'requested',
+    call: async (world, order) =>
+      (await seller(world, order)).call(contract.declineSellerCancellation, params(order)),
+    write: (model, _world, order) =>
+      orders.step(model, order, () => {
+        order.asked = 'declined';
+      }),
+  },
+  ready: {
+    by: 'seller',
+    may: (_model, order) =>
+      phase(order) === 'wait_pickup' && order.parcel === null && order.asked !== 'requested',
+    call: async (world, order) => (await seller(world, order)).call(contract.readySellerOrder, params(order)),
+    write: async (model, world, order) => {
+      orders.step(model, order, () => {
+        order.parcel = 'ready_to_pick';
+      });
+      await learnParcel(model, world, order);
+    },
+  },
+  ship: {
+    by: 'seller',
+    may: (_model, order) => phase(order) === 'wait_pickup' && order.asked !== 'requested',
+    call: async (world, order) => (await seller(world, order)).call(contract.shipSellerOrder, params(order)),
+    write: (model, _world, order) => orders.ship(model, order),
+  },
+  deliver: {
+    by: 'seller',
+    may: (_model, order) =>
+      orders.onItsWay(order) && order.status === 'open'
+        ? true
+        : phase(order) === 'delivered' && order.cash === 'expected',
+    call: async (world, order) =>
+      (await seller(world, order)).call(contract.deliverSellerOrder, params(order)),
+    write: (model, _world, order) =>
+      phase(order) === 'delivered' ? orders.collect(model, order) : orders.deliver(model, order),
+  },
+  'take change': {
+    by: 'buyer',
+    may: (_model, order) => phase(order) === 'wait_confirm' && order.change === 'proposed',
+    call: async (world, order) => (await buyer(world, order)).call(contract.acceptOrderChange, params(order)),
+    write: takeChange,
+  },
+  'decline change': {
+    by: 'buyer',
+    may: (_model, order) => phase(order) === 'wait_confirm' && order.change === 'proposed',
+    call: async (world, order) =>
+      (await buyer(world, order)).call(contract.declineOrderChange, params(order)),
+    write: (model, _world, order) => {
+      order.change = 'declined';
+      model.touched.add(order);
+    },
+  },
+};
+
+const problemsOf = ({ by, may }: Move, model: Model, order: MOrder): string[] => {
+  if (by === 'buyer' && order.hidden) return ['order.errors.not_found'];
+  return may(model, order) ? [] : [ILLEGAL];
+};
+
+const moveBy = (name: string) => async (model: Model, world: World, pick: Pick) => {
+  const move = MOVES[name]!;
+  const order = pickOf(model.orders, pick, (order) => problemsOf(move, model, order).length === 0);
+  if (order === undefined) return 'nothing';
+  model.touched.add(order);
+  const problems = problemsOf(move, model, order);
+  const answer = await move.call(world, order);
+  const refused = judge(answer, problems, () => {});
+  if (!refused) await move.write(model, world, order);
+  return deedOf(refused);
+};
+
+interface Proposal {
+  readonly pick: Pick;
+  readonly how: 'fewer' | 'cheaper';
+}
+
+const FEE = 5_000;
+
+const issueOf = (order: MOrder, how: Proposal['how']): boolean => {
+  if (how === 'cheaper') return order.fee === FEE || (order.money !== 'none' && FEE > order.fee);
+  return (
+    order.lines.filter(({ quantity }) => quantity > 0).length === 1 &&
+    order.lines.some(({ quantity }) => quantity === 1)
+  );
+};
+
+const propose = async (model: Model, world: World, { pick, how }: Proposal) => {
+  const order = pickOf(
+    model.orders,
+    pick,
+    (order) => phase(order) === 'wait_confirm' && !issueOf(order, how),
+  );
+  if (order === undefined) return 'nothing';
+  model.touched.add(order);
+  const line = order.lines.find(({ quantity }) => quantity > 0)!;
+  const quantities = new Map(how === 'fewer' ? [[line.id, line.quantity - 1]] : []);
+  const answer = await (
+    await seller(world, order)
+  ).call(contract.proposeOrderChange, {
+    ...params(order),
+    body: {
+      note: 'Kho không đủ',
+      line_items: [...quantities].map(([id, quantity]) => ({ id, quantity })),
+      ...(how === 'cheaper' && { shipping_fee: FEE }),
+    },
+  });
+  const problems = [
+    ...(phase(order) === 'wait_confirm' ? [] : [ILLEGAL]),
+    ...(issueOf(order, how) ? ['order.errors.change'] : []),
+  ];
+  return deedOf(
+    judge(answer, problems, () => {
+      order.change = 'proposed';
+      const { total } = (answer as { value: { data: { order: contract.SellerOrder } } }).value.data.order
+        .change!;
+      order.proposed = { quantities, total: total.now, fee: how === 'cheaper' ? FEE : order.fee };
+    }),
+  );
+};
+
+export const picks = fc.record({ at: fc.nat(1_000), wild: fc.constantFrom(false, false, false, true) });
+
+const WEIGHTS: Readonly<Record<string, number>> = {
+  confirm: 6,
+  ready: 3,
+  ship: 4,
+  deliver: 3,
+  receive: 2,
+  cancel: 2,
+};
+
+export const moving = [
+  ...Object.keys(MOVES).map((name) => ({
+    weight: WEIGHTS[name] ?? 1,
+    arbitrary: picks.map((pick) => new Command(name, pick, moveBy(name))),
+  })),
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ pick: picks, how: fc.constantFrom<Proposal['how']>('fewer', 'cheaper') })
+      .map((given) => new Command('propose', given, propose)),
+  },
+];

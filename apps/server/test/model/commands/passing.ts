@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expireCases } from '../cases.ts';
+import { expireCoins } from '../coins.ts';
+import { Command } from '../command.ts';
+import { hearPayments, hearProviders } from '../hearing.ts';
+import { expire } from '../orders.ts';
+import { DAY, HOUR, MINUTE, type Model } from '../state.ts';
+import type { World } from '../world.ts';
+
+/** Time goes on, and what is over by itself ends: the jobs of a market that ran all the while. */
+const pass = async (model: Model, world: World, ms: number) => {
+  const { market } = world;
+  market.clock.pass(ms);
+  model.now = world.now;
+  await market.run('payments.query');
+  hearProviders(model, world);
+  await world.calm(model.owed.length > 0);
+  hearPayments(model);
+  await market.run('cases.expire');
+  expireCases(model);
+  await world.calm(true);
+  await market.run('orders.expire');
+  expire(model);
+  await market.run('shipping.ask-carriers');
+  for (const parcel of model.parcels)
+    if (parcel.dropped && (parcel.state === 'ready_to_pick' || parcel.state === 'picking')) {
+      parcel.state = 'cancelled';
+      parcel.at = model.now;
+    }
+  await market.run('coins.expire');
+  expireCoins(model);
+  for (const order of model.orders) if (order.status === 'open') model.touched.add(order);
+  return 'done' as const;
+};
+
+export const passing = [
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom(20 * MINUTE, 40 * MINUTE, 3 * HOUR, 3 * HOUR, 25 * HOUR, 2 * DAY, 3 * DAY, 8 * DAY)
+      .map((ms) => new Command('time passes', ms, pass)),
+  },
+  // everybody’s coins are over, and everything that waited with them
+  { weight: 0.05, arbitrary: fc.constant(370 * DAY).map((ms) => new Command('a year passes', ms, pass)) },
+];

@@ -1,0 +1,195 @@
+import { payOrders } from '@market/contract';
+import fc from 'fast-check';
+import { inQuery } from '../../fake-provider.ts';
+import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
+import { hearProviders } from '../hearing.ts';
+import { bookPage, failPage, leave, takeMoney } from '../money.ts';
+import { phase } from '../orders.ts';
+import { MINUTE, type Model, type MOrder, type MPage, type MPayment, type Online } from '../state.ts';
+import type { World } from '../world.ts';
+import { picks } from './moving.ts';
+
+interface Again {
+  readonly pick: Pick;
+  readonly method: Online;
+  readonly several: boolean;
+}
+
+const holdsMoney = ({ state, paid }: MPayment): boolean =>
+  paid > 0 && (state === 'waiting' || state === 'succeeded');
+
+/** What asks for these orders now stays, or another takes its place; false when money stands in the way. */
+const replace = (orders: readonly MOrder[], method: Online): 'stays' | 'anew' | 'refused' => {
+  const payments = new Set(orders.flatMap(({ payment }) => (payment === null ? [] : [payment])));
+  const [only] = payments;
+  const all = orders.every(({ payment }) => payment !== null);
+  if (only !== undefined && payments.size === 1 && all) {
+    if (holdsMoney(only)) return 'stays';
+    const whole = [...only.shares.values()].filter(({ live }) => live).length === orders.length;
+    if (whole && only.state === 'waiting' && only.method === method) return 'stays';
+  }
+  return [...payments].some(holdsMoney) ? 'refused' : 'anew';
+};
+
+const payAgain = async (model: Model, world: World, { pick, method, several }: Again) => {
+  const may = (order: MOrder) => phase(order) === 'wait_checkout' && !order.hidden;
+  const first = pickOf(model.orders, pick, may);
+  if (first === undefined) return 'nothing';
+  const beside = model.orders.find((order) => order !== first && order.buyer === first.buyer && may(order));
+  const orders = several && beside !== undefined ? [first, beside] : [first];
+  for (const order of orders) model.touched.add(order);
+  const fate = replace(orders, method);
+  const problems = first.hidden
+    ? ['payment.errors.order_not_found']
+    : orders.some((order) => !may(order)) || fate === 'refused'
+      ? ['payment.errors.not_payable']
+      : [];
+  const answer = await (
+    await world.buyer(first.buyer)
+  ).call(payOrders, {
+    body: { order_ids: orders.map(({ id }) => id), payment_method: method },
+  });
+  return deedOf(
+    judge(answer, problems, () => {
+      if (fate === 'anew') for (const order of orders) leave(model, order, { cancelled: false });
+      for (const order of orders) order.method = method;
+      if (fate === 'anew') model.opening.push({ orders, method });
+    }),
+  );
+};
+
+type How = 'told' | 'twice' | 'silent' | 'returns' | 'wrong' | 'after failing' | 'before failing';
+
+const newsOf = (world: World, page: MPage) => {
+  page.paid = true;
+  return world.provider(page.provider).pay(page.reference);
+};
+
+/** A provider that wants to be asked after its notice says what it knows; another one is taken at its word. */
+const failNotice = async (model: Model, world: World, page: MPage): Promise<void> => {
+  const provider = world.provider(page.provider);
+  const kept = provider.orders.get(page.reference)!;
+  if (!page.paid) kept.outcome = 'failed';
+  await world.tell(page.provider, { reference: page.reference, ...kept, outcome: 'failed', code: '1006' });
+  if (provider.asksAfterNotice) hearProviders(model, world);
+  else failPage(model, page);
+};
+
+const paidNotice = async (model: Model, world: World, page: MPage): Promise<void> => {
+  const kept = world.provider(page.provider).orders.get(page.reference)!;
+  await world.tell(page.provider, { reference: page.reference, ...kept });
+  bookPage(model, page);
+};
+
+const WAYS: Readonly<Record<How, (model: Model, world: World, page: MPage) => Promise<unknown>>> = {
+  told: paidNotice,
+  twice: async (model, world, page) => {
+    await paidNotice(model, world, page);
+    await paidNotice(model, world, page);
+  },
+  silent: async () => {},
+  returns: async (model, world, page) => {
+    const kept = world.provider(page.provider).orders.get(page.reference)!;
+    const said = inQuery({ reference: page.reference, ...kept });
+    await world.market.app.inject({ url: `/v1/pay/api/return/${page.provider}${said}` });
+    hearProviders(model, world);
+  },
+  wrong: (_model, world, page) => {
+    const kept = world.provider(page.provider).orders.get(page.reference)!;
+    return world.tell(page.provider, { reference: page.reference, ...kept, amount: page.amount - 1 });
+  },
+  'after failing': async (model, world, page) => {
+    await failNotice(model, world, page);
+    await paidNotice(model, world, page);
+  },
+  'before failing': async (model, world, page) => {
+    await paidNotice(model, world, page);
+    await failNotice(model, world, page);
+  },
+};
+
+const payPage = async (model: Model, world: World, { pick, how }: { pick: Pick; how: How }) => {
+  const page = pickOf(model.pages, pick, ({ payment, paid }) => payment.state === 'waiting' && !paid);
+  if (page === undefined) return 'nothing';
+  for (const order of page.payment.shares.keys()) model.touched.add(order);
+  // a page that was paid is paid no second time: its news come again
+  if (!page.paid) newsOf(world, page);
+  await WAYS[how](model, world, page);
+  return 'done';
+};
+
+const fail = async (model: Model, world: World, pick: Pick) => {
+  const page = pickOf(model.pages, pick, ({ payment }) => payment.state === 'waiting');
+  if (page === undefined) return 'nothing';
+  await failNotice(model, world, page);
+  return 'done';
+};
+
+type Sum = 'exact' | 'under' | 'over' | 'again';
+
+const tellLine = (world: World, line: Model['lines'][number]) =>
+  world.tell('sepay', [
+    {
+      id: line.id,
+      account: '1000000000',
+      direction: 'in',
+      amount: line.amount,
+      content: `${line.memo} chuyen tien`,
+      reference: line.reference,
+      at: world.market.clock.now().toISOString(),
+    },
+  ]);
+
+const transfer = async (model: Model, world: World, { pick, sum }: { pick: Pick; sum: Sum }) => {
+  if (sum === 'again') {
+    const line = pickOf(model.lines, pick);
+    if (line === undefined) return 'nothing';
+    await tellLine(world, line);
+    return 'done';
+  }
+  const payment = pickOf([...model.memos.keys()], pick, ({ state }) => state === 'waiting');
+  if (payment === undefined) return 'nothing';
+  for (const order of payment.shares.keys()) model.touched.add(order);
+  const missing = Math.max(payment.amount - payment.paid, 10_000);
+  const amount = { exact: missing, under: Math.ceil(missing / 2), over: missing + 7_000 }[sum];
+  model.seq += 1;
+  const line = { id: `L${model.seq}`, reference: `FT${model.seq}`, memo: model.memos.get(payment)!, amount };
+  await tellLine(world, line);
+  model.lines.push(line);
+  takeMoney(model, payment, amount);
+  return 'done';
+};
+
+const ask = async (model: Model, world: World) => {
+  world.market.clock.pass(6 * MINUTE);
+  model.now = world.now;
+  await world.market.run('payments.query');
+  return 'done' as const;
+};
+
+const sums = fc.constantFrom<Sum>('exact', 'exact', 'exact', 'under', 'under', 'over', 'again');
+
+export const paying = [
+  {
+    weight: 6,
+    arbitrary: fc
+      .record({
+        pick: picks,
+        several: fc.boolean(),
+        method: fc.constantFrom<Online>('bank_transfer', 'wallet_momo', 'payme_wallet'),
+      })
+      .map((given) => new Command('pay again', given, payAgain)),
+  },
+  {
+    weight: 6,
+    arbitrary: fc
+      .record({ pick: picks, how: fc.constantFrom(...(Object.keys(WAYS) as How[]), 'told' as const) })
+      .map((given) => new Command('pay at provider', given, payPage)),
+  },
+  { weight: 1, arbitrary: picks.map((pick) => new Command('fail at provider', pick, fail)) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ pick: picks, sum: sums }).map((given) => new Command('transfer', given, transfer)),
+  },
+  { weight: 1, arbitrary: fc.constant(new Command('ask providers', null, ask)) },
+];

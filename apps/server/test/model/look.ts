@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { balanceOf, heldCoins } from './coins.ts';
+import { hearPayments, hearProviders } from './hearing.ts';
+import type { Model, MOrder, MPayment } from './state.ts';
+import type { World } from './world.ts';
+
+// Holds the market against the notebook after each command, and writes down the names the market gave.
+
+interface Row {
+  readonly id: string;
+  readonly financial: string;
+  readonly [axis: string]: unknown;
+}
+
+const readOrders = (world: World, ids: readonly string[]) =>
+  world.rows(sql<Row>`
+    select id, status, fulfillment_status as stage, shipment_status as parcel, cod_status as cash, cancellation_state as asked,
+      change ->> 'state' as change, held_at is not null as held, financial_status as financial, refund_price as refund,
+      total_price as total, payment_method as method, coin_redeem as coins, coin_earn as earns,
+      shipping_price - cod_fee as fee
+    from orders where id = any(${ids}::text[])`);
+
+const shown = (order: MOrder, coins: number) => {
+  const { id, status, stage, parcel, cash, asked, change, held, refund, total, method, earns, fee } = order;
+  return { id, status, stage, parcel, cash, asked, change, held, refund, total, method, earns, fee, coins };
+};
+
+const MONEY: Readonly<Record<MOrder['money'], readonly string[]>> = {
+  none: ['pending'],
+  part: ['partially_paid'],
+  full: ['paid', 'partially_refunded', 'refunded'],
+};
+
+const compareOrders = async (world: World, model: Model): Promise<void> => {
+  const orders = [...model.touched];
+  model.touched.clear();
+  if (orders.length === 0) return;
+  const rows = new Map(
+    (
+      await readOrders(
+        world,
+        orders.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  for (const order of orders) {
+    const { financial, coins, ...row } = rows.get(order.id)!;
+    expect({ ...row, coins }).toEqual(
+      shown(order, model.spent.has(order) ? heldCoins(model, order) : (coins as number)),
+    );
+    if (order.status !== 'cancelled') expect(MONEY[order.money], `money of ${order.id}`).toContain(financial);
+  }
+};
+
+interface Sums {
+  readonly stock: number[];
+  readonly deal: number;
+  readonly used: number[];
+  readonly coins: number[];
+  readonly paid: number;
+  readonly refund: number;
+  readonly events: number;
+  readonly posted: number;
+  readonly refunds: {
+    id: number;
+    order_id: string | null;
+    amount: number;
+    reason: string;
+    state: 'by_hand' | 'queued' | 'processing' | 'succeeded';
+    memo: string;
+  }[];
+}
+
+const readSums = async (world: World, model: Model): Promise<Sums> => {
+  const after = model.refunds.at(-1)?.id ?? 0;
+  const sending = model.refunds.filter(({ state }) => state === 'sending').map(({ id }) => id);
+  const [sums] = await world.rows(sql<Sums>`select
+    (select json_agg(inventory_quantity order by id) from variants) as stock,
+    (select ordered from deals where id = ${world.dealId}) as deal,
+    (select json_agg(used order by id) from price_rules) as used,
+    (select json_agg(coalesce((select sum(remaining) from coin_lots where user_id = u.id
+        and expires_at > ${world.market.clock.now()}), 0) order by u.id)
+      from unnest(${world.buyerIds}::bigint[]) u (id)) as coins,
+    (select coalesce(sum(paid_amount), 0) from payments) as paid,
+    (select coalesce(sum(refund_amount), 0) from payments) as refund,
+    (select count(*) from order_events) as events,
+    (select count(*) from ledger_transactions) as posted,
+    (select coalesce(json_agg(r order by r.id), '[]') from (
+      select id, order_id, amount, reason, state, memo from payment_refunds where id > ${after} or id = any(${sending}::bigint[])) r) as refunds`);
+  return sums!;
+};
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const expectedSums = (world: World, model: Model) => ({
+  stock: model.stock,
+  deal: model.dealOrdered,
+  used: model.rules.map(({ uses }) => uses.size),
+  coins: world.buyerIds.map((_id, buyer) => balanceOf(model, buyer)),
+  paid: sumOf(model.payments.map(({ paid }) => paid)),
+  refund: sumOf(model.payments.map(({ refund }) => refund)),
+});
+
+const sortedOwed = (owed: readonly { id: string | null; amount: number }[]) =>
+  owed.map(({ id, amount }) => `${id ?? 'nobody'} ${amount}`).toSorted();
+
+/** A provider has sent one back that it had not been able to before. */
+const hearSent = (model: Model, rows: Sums['refunds']): void => {
+  for (const row of rows) {
+    const refund = model.refunds.find(({ id }) => id === row.id)!;
+    if (row.state !== 'succeeded') continue;
+    refund.state = 'done';
+    if (refund.order !== null && refund.counts) refund.order.back += refund.amount;
+  }
+};
+
+const STATES = { by_hand: 'by_hand', queued: 'sending', processing: 'sending', succeeded: 'done' } as const;
+
+/** Refunds the market wrote down since the last look are those that were owed. */
+const takeRefunds = (model: Model, rows: Sums['refunds']): void => {
+  const known = new Set(model.refunds.map(({ id }) => id));
+  hearSent(
+    model,
+    rows.filter(({ id }) => known.has(id)),
+  );
+  const fresh = rows.filter(({ id }) => !known.has(id));
+  expect(sortedOwed(fresh.map(({ order_id, amount }) => ({ id: order_id, amount })))).toEqual(
+    sortedOwed(model.owed.map(({ order, amount }) => ({ id: order?.id ?? null, amount }))),
+  );
+  model.owed.length = 0;
+  for (const { id, order_id, amount, reason, memo, ...row } of fresh) {
+    const order = model.orders.find((each) => each.id === order_id) ?? null;
+    const counts = order !== null && reason !== 'change';
+    const state = STATES[row.state];
+    if (counts && state === 'done') order.back += amount;
+    model.refunds.push({ id, order, amount, counts, memo, state });
+  }
+};
+
+/** Asks for the names of payments that were to be opened. */
+const learnPayments = async (world: World, model: Model): Promise<void> => {
+  for (const { orders, method } of model.opening.splice(0)) {
+    const rows = await world.rows(sql<{
+      id: string;
+      memo: string | null;
+      order_id: string;
+      amount: number;
+      method: string;
+    }>`
+      select p.id, p.memo, p.method, o.order_id, o.amount from payments p join payment_orders o on o.payment_id = p.id
+      where p.id = (select payment_id from payment_orders where order_id = ${orders[0]!.id} and released_at is null)
+        and o.released_at is null`);
+    expect(new Set(rows.map(({ order_id }) => order_id))).toEqual(new Set(orders.map(({ id }) => id)));
+    expect(rows[0]!.method).toBe(method);
+    const payment: MPayment = {
+      id: rows[0]!.id,
+      method,
+      shares: new Map(orders.map((order) => [order, { amount: order.total, live: true, refunded: 0 }])),
+      amount: sumOf(orders.map(({ total }) => total)),
+      paid: 0,
+      refund: 0,
+      state: 'waiting',
+    };
+    expect(sumOf(rows.map(({ amount }) => amount))).toBe(payment.amount);
+    for (const order of orders) order.payment = payment;
+    model.payments.push(payment);
+    if (rows[0]!.memo !== null) model.memos.set(payment, rows[0]!.memo);
+  }
+};
+
+/** Writes down the pages that providers were asked for. */
+const learnPages = async (world: World, model: Model): Promise<void> => {
+  for (const name of ['momo', 'payme'] as const)
+    for (const { reference, amount } of world.provider(name).created.splice(0)) {
+      const [row] = await world.rows(
+        sql<{ id: string }>`select payment_id as id from payment_attempts where reference = ${reference}`,
+      );
+      const payment = model.payments.find(({ id }) => id === row!.id)!;
+      model.pages.push({ reference, provider: name, amount, payment, paid: false, booked: false });
+    }
+};
+
+const last = new WeakMap<World, { events: number; posted: number }>();
+
+/** Lets everything that follows happen, on both sides. */
+const follow = async (world: World, model: Model): Promise<void> => {
+  hearProviders(model, world);
+  await world.calm(model.owed.length > 0);
+  hearPayments(model);
+  await learnPayments(world, model);
+  await learnPages(world, model);
+};
+
+/** Lets what follows happen and compares both sides. What was `refused` had to change nothing at all. */
+export const look = async (world: World, model: Model, refused: boolean): Promise<void> => {
+  if (!refused) await follow(world, model);
+  const before = last.get(world);
+  const sums = await readSums(world, model);
+  takeRefunds(model, sums.refunds);
+  const now = { events: sums.events, posted: sums.posted };
+  if (refused && before !== undefined) expect(now).toEqual(before);
+  last.set(world, now);
+  expect(sums).toMatchObject(expectedSums(world, model));
+  await compareOrders(world, model);
+};

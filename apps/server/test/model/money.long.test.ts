@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest';
+import { often } from '../often.ts';
+import { tally } from './command.ts';
+import { runMany, runOnce } from './run.ts';
+
+// `MODEL_SEED=… npx vitest run --project server apps/server/test/model` runs one market anew, with MODEL_SHRINK=1 the
+// shortest that fails.
+
+const { MODEL_SEED: seed, MODEL_PATH: path, MODEL_LENGTH, MODEL_SHRINK, MODEL_COMMANDS } = process.env;
+const LENGTH = Number(MODEL_LENGTH ?? often(300, 1_500));
+afterAll(() => {
+  if (process.env['MODEL_TALLY'] !== '1') return;
+  const lines = [...tally.byName].map(([name, count]) => `${name} ${count}`);
+  console.log([`${tally.done} commands`, ...lines].join('\n'));
+});
+const MOST = Number(MODEL_COMMANDS ?? often(400, 100_000));
+const HOURS = 6 * 3_600_000;
+
+test.runIf(seed === undefined)(
+  'whatever people, providers, carriers and time do, the market is as the notebook says',
+  async () => {
+    const first = Date.now() % 1_000_000_000;
+    const { done, seconds } = await runMany(MOST, { seed: first, length: LENGTH });
+    console.log(
+      `${done} commands, ${tally.refused} refused, from seed ${first}: ${Math.round(done / seconds)} a second, ${Math.round(seconds)} s`,
+    );
+    expect(done).toBeGreaterThanOrEqual(MOST);
+  },
+  HOURS,
+);
+
+test.runIf(seed !== undefined)(
+  'one market anew',
+  () =>
+    runOnce({
+      seed: Number(seed),
+      length: LENGTH,
+      shrink: MODEL_SHRINK === '1',
+      ...(path !== undefined && { path }),
+    }),
+  HOURS,
+);

@@ -1,0 +1,80 @@
+import type { Model, MOrder, MPage, MPayment } from './state.ts';
+
+/** What an order's money can still give back. */
+export const leftOf = (order: MOrder): number => {
+  if (order.method === 'cod')
+    return order.cash === 'collected' || order.cash === 'remitted' ? order.total - order.refund : 0;
+  const share = order.payment?.shares.get(order);
+  return share === undefined || order.payment!.state !== 'succeeded' ? 0 : share.amount - share.refunded;
+};
+
+const owe = (model: Model, payment: MPayment, order: MOrder | null, amount: number): void => {
+  if (amount === 0) return;
+  payment.refund += amount;
+  model.owed.push({ order, amount });
+};
+
+const succeed = (model: Model, payment: MPayment): void => {
+  payment.state = 'succeeded';
+  owe(model, payment, null, payment.paid - payment.amount);
+};
+
+/** Money for a payment: too little waits, enough pays, the rest goes back; after the end all of it does. */
+export const takeMoney = (model: Model, payment: MPayment, amount: number): void => {
+  payment.paid += amount;
+  if (payment.state !== 'waiting') return owe(model, payment, null, amount);
+  if (payment.paid >= payment.amount) succeed(model, payment);
+};
+
+/** A provider's word that this page was paid is heard. */
+export const bookPage = (model: Model, page: MPage): void => {
+  if (page.booked) return;
+  page.booked = true;
+  takeMoney(model, page.payment, page.amount);
+};
+
+/** A provider's word that nothing comes: only the newest page's ends a payment that has nothing. */
+export const failPage = (model: Model, page: MPage): void => {
+  const { payment } = page;
+  const newest = model.pages.findLast((other) => other.payment === payment);
+  if (payment.state === 'waiting' && payment.paid === 0 && newest === page) payment.state = 'failed';
+};
+
+/** An order leaves the payment that asks for it; what it paid goes back. */
+export const leave = (
+  model: Model,
+  order: MOrder,
+  { expired = false, cancelled = true }: { expired?: boolean; cancelled?: boolean } = {},
+): void => {
+  const { payment } = order;
+  const share = payment?.shares.get(order);
+  if (!payment || !share?.live) return;
+  if (payment.state === 'succeeded') {
+    if (!cancelled) return;
+    const left = share.amount - share.refunded;
+    share.refunded = share.amount;
+    return owe(model, payment, order, left);
+  }
+  share.live = false;
+  order.payment = null;
+  if (payment.state !== 'waiting') return;
+  const rest = [...payment.shares.values()].filter(({ live }) => live);
+  if (rest.length === 0) {
+    payment.state = expired ? 'expired' : 'failed';
+    return owe(model, payment, order, payment.paid);
+  }
+  payment.amount = rest.reduce((sum, { amount }) => sum + amount, 0);
+  if (payment.paid >= payment.amount) succeed(model, payment);
+};
+
+/** Part of what an order brought goes back. */
+export const sendBack = (model: Model, order: MOrder, amount: number, change = false): void => {
+  if (!change) order.refund += amount;
+  const share = order.payment?.shares.get(order);
+  if (order.method === 'cod' || share === undefined) {
+    if (amount > 0) model.owed.push({ order, amount });
+    return;
+  }
+  share.refunded += amount;
+  owe(model, order.payment!, order, amount);
+};

@@ -1,0 +1,197 @@
+import type { ParcelState } from '#platform/carriers.ts';
+import { giveCoins, returnCoins } from './coins.ts';
+import { leave } from './money.ts';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  owes,
+  paidOnline,
+  phaseOf,
+  type Model,
+  type MOrder,
+  type Phase,
+} from './state.ts';
+import { PRODUCTS, SHOPS } from './world.ts';
+
+export const phase = (order: MOrder): Phase => phaseOf(order, SHOPS[order.shop]!.first);
+export const atShop = ({ parcel }: MOrder): boolean =>
+  parcel === null || parcel === 'ready_to_pick' || parcel === 'picking';
+export const onItsWay = ({ stage, parcel }: MOrder): boolean =>
+  stage === 'fulfilled' && ['picked', 'in_transit', 'delivering', 'delivery_failed'].includes(parcel ?? '');
+export const pickupLate = (model: Model, { due }: MOrder): boolean =>
+  (due.get('pickup') ?? Number.POSITIVE_INFINITY) <= model.now;
+export const isDone = ({ status, cash }: MOrder): boolean => status === 'completed' && cash !== 'expected';
+
+const begin = (model: Model, order: MOrder): void => {
+  const { due } = order;
+  due.clear();
+  const now = phase(order);
+  if (now === 'wait_confirm') due.set('confirm', model.now + 48 * HOUR);
+  if (now === 'wait_pickup') due.set('pickup', model.now + 72 * HOUR);
+  if (now === 'delivered' && order.status === 'open' && !order.held) due.set('complete', model.now + 7 * DAY);
+  if (now === 'wait_checkout') {
+    const quick = order.method !== 'bank_transfer' && order.stage === 'unconfirmed';
+    due.set('payment', model.now + (quick ? 30 * MINUTE : DAY));
+  }
+};
+
+const openPayment = (model: Model, orders: readonly MOrder[]): void => {
+  const [first] = orders;
+  if (first !== undefined && first.method !== 'cod') model.opening.push({ orders, method: first.method });
+};
+
+/** The first moments of orders placed together. */
+export const start = (model: Model, orders: readonly MOrder[]): void => {
+  for (const order of orders) {
+    begin(model, order);
+    model.touched.add(order);
+  }
+  openPayment(
+    model,
+    orders.filter((order) => phase(order) === 'wait_checkout'),
+  );
+};
+
+/** Changes an order, and all that follows of itself. */
+export const step = (model: Model, order: MOrder, change: () => void): void => {
+  const before = { phase: phase(order), status: order.status, held: order.held, asked: order.asked };
+  const [unconfirmed, done] = [order.stage === 'unconfirmed', isDone(order)];
+  change();
+  model.touched.add(order);
+  const moved = before.phase !== phase(order) || before.status !== order.status;
+  if (moved || before.held !== order.held) begin(model, order);
+  else if (before.asked !== order.asked) {
+    if (order.asked === 'requested') order.due.set('cancellation', model.now + DAY);
+    else order.due.delete('cancellation');
+  }
+  if (order.status === 'cancelled' && before.status !== 'cancelled') return;
+  if (unconfirmed && order.stage !== 'unconfirmed' && owes(order)) openPayment(model, [order]);
+  if (!done && isDone(order)) {
+    model.spent.delete(order);
+    giveCoins(model, order.buyer, order.earns);
+  }
+};
+
+/** Units of it are for sale again. */
+export const putBack = (
+  model: Model,
+  order: MOrder,
+  units: (line: MOrder['lines'][number]) => number,
+): void => {
+  for (const line of order.lines) {
+    model.stock[line.product]! += units(line);
+    if (line.deal) model.dealOrdered -= units(line);
+  }
+};
+
+const letGo = (model: Model, order: MOrder): void => {
+  for (const index of order.codes) {
+    const { uses } = model.rules[index]!;
+    const use = uses.get(order.checkout);
+    use?.orders.delete(order);
+    if (use?.orders.size === 0) uses.delete(order.checkout);
+  }
+};
+
+/** Everything an order had taken goes back, but what a carrier lost. */
+export const cancel = (
+  model: Model,
+  order: MOrder,
+  { expired = false, lost = false }: { expired?: boolean; lost?: boolean } = {},
+): void =>
+  step(model, order, () => {
+    const waits = atShop(order) && order.parcel !== null;
+    if (order.asked === 'requested') order.asked = 'accepted';
+    if (order.change === 'proposed') order.change = 'declined';
+    if (order.cash === 'expected') order.cash = 'none';
+    order.status = 'cancelled';
+    if (waits) order.parcel = 'cancelled';
+    if (lost) for (const line of order.lines) model.dealOrdered -= line.deal ? line.quantity : 0;
+    else putBack(model, order, ({ quantity }) => quantity);
+    letGo(model, order);
+    returnCoins(model, order);
+    model.spent.delete(order);
+    leave(model, order, { expired });
+    for (const parcel of model.parcels)
+      if (parcel.order === order && ['ready_to_pick', 'picking'].includes(parcel.state))
+        parcel.dropped = true;
+  });
+
+/** The goods are with the buyer; whoever handed them over has the cash. */
+export const deliver = (model: Model, order: MOrder): void =>
+  step(model, order, () => {
+    order.parcel = 'delivered';
+    if (order.cash === 'expected') takeCash(order);
+  });
+const takeCash = (order: MOrder): void => {
+  order.cash = 'collected';
+  order.money = 'full';
+};
+export const collect = (model: Model, order: MOrder): void => step(model, order, () => takeCash(order));
+
+export const ship = (model: Model, order: MOrder): void =>
+  step(model, order, () => {
+    order.stage = 'fulfilled';
+    order.parcel = 'picked';
+    if (order.asked === 'requested') order.asked = 'declined';
+  });
+
+const carried = (model: Model, order: MOrder): void => {
+  if (phase(order) === 'wait_pickup' && order.parcel !== null && atShop(order)) ship(model, order);
+};
+const moveTo = (model: Model, order: MOrder, state: ParcelState): void => {
+  if (onItsWay(order))
+    step(model, order, () => {
+      order.parcel = state;
+    });
+};
+
+/** An order goes where its parcel goes, as far as it may. */
+export const follow = (model: Model, order: MOrder, state: ParcelState): void => {
+  if (state === 'cancelled') {
+    if (phase(order) === 'wait_pickup' && order.parcel !== null)
+      step(model, order, () => {
+        order.parcel = null;
+      });
+    return;
+  }
+  if (state === 'ready_to_pick' || state === 'picking') return;
+  carried(model, order);
+  if (state === 'in_transit' || state === 'delivering' || state === 'delivery_failed')
+    moveTo(model, order, state);
+  if (state === 'returning' || state === 'returned') moveTo(model, order, 'returning');
+  if (state === 'delivered') {
+    if (onItsWay(order)) deliver(model, order);
+    else if (phase(order) === 'delivered' && order.cash === 'expected') collect(model, order);
+  }
+  const back = order.stage === 'fulfilled' && order.parcel === 'returning' && order.status === 'open';
+  if (state === 'returned' && back) {
+    cancel(model, order);
+    Object.assign(order, { stage: 'returned', parcel: 'returned' });
+  }
+  if (state === 'lost' && (onItsWay(order) || back) && order.status === 'open') {
+    cancel(model, order, { lost: true });
+    order.parcel = 'lost';
+  }
+};
+
+/** What is over by itself at this hour. */
+export const expire = (model: Model): void => {
+  const over = model.orders
+    .flatMap((order) => [...order.due].map(([kind, at]) => ({ order, kind, at })))
+    .filter(({ kind, at }) => at <= model.now && kind !== 'pickup')
+    .toSorted((one, other) => one.at - other.at);
+  for (const { order, kind } of over) {
+    if (order.status !== 'open') continue;
+    if (kind === 'complete')
+      step(model, order, () => {
+        order.status = 'completed';
+      });
+    else cancel(model, order, { expired: kind === 'payment' });
+  }
+};
+
+export const productsOf = (shop: number): number[] =>
+  PRODUCTS.flatMap((owner, product) => (owner === shop ? [product] : []));
+export { paidOnline };

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { checkCoins } from '#coins';
+import { checkLedger } from '#ledger';
+import { checkOrders } from '#orders';
+import { checkPayments } from '#payments';
+import { findFaults } from '../order-checker.ts';
+import { findStrayMoney } from '../money-checker.ts';
+import { tally, type Command } from './command.ts';
+import { buying } from './commands/buying.ts';
+import { carrying } from './commands/carrying.ts';
+import { complaining } from './commands/complaining.ts';
+import { finance } from './commands/finance.ts';
+import { moving } from './commands/moving.ts';
+import { passing } from './commands/passing.ts';
+import { paying } from './commands/paying.ts';
+import type { Model } from './state.ts';
+import { aWorld, type World } from './world.ts';
+
+const SCALE = 20;
+const anything = fc.oneof(
+  ...[...buying, ...moving, ...paying, ...carrying, ...complaining, ...finance, ...passing].map(
+    ({ weight, arbitrary }) => ({
+      weight: Math.round(weight * SCALE),
+      arbitrary: arbitrary as fc.Arbitrary<Command<unknown>>,
+    }),
+  ),
+);
+
+/** Nothing is wrong in the books, as the independent checker and the operator's own check read them. */
+export const audit = async ({ market }: World): Promise<void> => {
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+  for (const check of [checkLedger, checkCoins, checkPayments, checkOrders])
+    expect(await check(market.context())).toEqual([]);
+};
+
+export interface Plan {
+  /** Commands of one market at most. */
+  readonly length: number;
+  readonly seed: number;
+  readonly path?: string;
+  /** Looks for the shortest run that fails; slow. */
+  readonly shrink?: boolean;
+}
+
+/** The commands of the market that lives now, for whoever looks for a fault. */
+const done: string[] = [];
+const SHOWN = 40;
+/** The whole of the books is read after so many commands. */
+const AUDIT_EVERY = 250;
+
+const lived = async (given: readonly Command<unknown>[], world: World, model: Model) => {
+  done.length = 0;
+  for (const [index, command] of given.entries()) {
+    done.push(String(command));
+    await command.run(model, world);
+    if (index % AUDIT_EVERY === AUDIT_EVERY - 1) await audit(world);
+  }
+  await audit(world);
+};
+
+/** One market from its first order to its last check. A failure names its seed and path. */
+export const runOnce = async ({ length, seed, path, shrink = false }: Plan): Promise<void> => {
+  const property = fc.asyncProperty(
+    fc.array(anything, { minLength: Math.ceil(length / 2), maxLength: length, size: 'max' }),
+    async (given) => {
+      const { world, model } = await aWorld();
+      try {
+        await lived(given, world, model);
+      } finally {
+        await world.close();
+      }
+    },
+  );
+  const found = await fc.check(property, {
+    seed,
+    numRuns: 1,
+    unbiased: true,
+    endOnFailure: !shrink,
+    ...(path !== undefined && { path }),
+  });
+  if (found.failed)
+    throw new Error(
+      `MODEL_SEED=${found.seed} MODEL_PATH=${found.counterexamplePath} MODEL_LENGTH=${length}, ${found.numShrinks} times shortened, after\n  ${done.slice(-SHOWN).join('\n  ')}`,
+      { cause: found.errorInstance },
+    );
+};
+
+/** Markets one after the other until so many commands were done; answers how many, and the seconds they took. */
+export const runMany = async (most: number, plan: Plan): Promise<{ done: number; seconds: number }> => {
+  const [began, before] = [performance.now(), tally.done];
+  for (let round = 0; tally.done - before < most; round += 1)
+    await runOnce({ ...plan, seed: plan.seed + round, length: Math.min(plan.length, 2 * most) });
+  return { done: tally.done - before, seconds: (performance.now() - began) / 1_000 };
+};

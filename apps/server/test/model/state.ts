@@ -1,0 +1,182 @@
+import type { ParcelState } from '#platform/carriers.ts';
+
+// What the market should be like, in the plainest words. Nothing here is taken from the market's own rules.
+
+export type Phase =
+  | 'wait_confirm'
+  | 'wait_checkout'
+  | 'wait_pickup'
+  | 'in_transit'
+  | 'delivered'
+  | 'cancelled';
+export type Method = 'cod' | 'bank_transfer' | 'wallet_momo' | 'payme_wallet';
+export type Online = Exclude<Method, 'cod'>;
+
+export interface MLine {
+  readonly id: number;
+  readonly product: number;
+  quantity: number;
+  readonly deal: boolean;
+}
+
+/** An order as somebody with a notebook would keep it. */
+export interface MOrder {
+  readonly id: string;
+  readonly buyer: number;
+  readonly shop: number;
+  readonly checkout: number;
+  readonly lines: MLine[];
+  readonly codes: number[];
+  method: Method;
+  total: number;
+  /** What sending it costs, without the fee for cash. */
+  fee: number;
+  earns: number;
+  readonly arrivesBy: number | null;
+  status: 'open' | 'completed' | 'cancelled';
+  stage: 'unconfirmed' | 'unfulfilled' | 'fulfilled' | 'returned';
+  money: 'none' | 'part' | 'full';
+  parcel: ParcelState | null;
+  cash: 'none' | 'expected' | 'collected' | 'remitted';
+  asked: 'requested' | 'accepted' | 'declined' | null;
+  change: 'proposed' | 'accepted' | 'declined' | null;
+  proposed: { total: number; quantities: Map<number, number>; fee: number } | null;
+  held: boolean;
+  /** When it ends by itself, by what it waits for, in ms. */
+  readonly due: Map<'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation', number>;
+  /** Sent back in part, by the shop or a case; and how much of that has arrived. */
+  refund: number;
+  back: number;
+  /** The payment that asks for it now. */
+  payment: MPayment | null;
+  hidden: boolean;
+}
+
+export interface MPayment {
+  readonly id: string;
+  readonly method: Online;
+  readonly shares: Map<MOrder, { readonly amount: number; live: boolean; refunded: number }>;
+  amount: number;
+  paid: number;
+  refund: number;
+  state: 'waiting' | 'succeeded' | 'failed' | 'expired';
+}
+
+/** A page at a provider. */
+export interface MPage {
+  readonly reference: string;
+  readonly provider: 'momo' | 'payme';
+  readonly amount: number;
+  readonly payment: MPayment;
+  /** The provider has the money. */
+  paid: boolean;
+  booked: boolean;
+}
+
+export interface MParcel {
+  readonly code: string;
+  readonly order: MOrder;
+  readonly cod: number;
+  state: ParcelState;
+  at: number | null;
+  cash: 'none' | 'to_collect' | 'collected' | 'remitted';
+  dropped: boolean;
+  readonly told: { state: ParcelState; at: number; handedOver: boolean }[];
+}
+
+export interface MLot {
+  readonly expires: number;
+  readonly seq: number;
+  left: number;
+}
+
+export interface MCase {
+  readonly id: string;
+  readonly order: MOrder;
+  readonly amount: number;
+  readonly asksMoney: boolean;
+  state: 'seller_responding' | 'open' | 'agreed' | 'escalated' | 'closed';
+  offer: number | null;
+  answerBy: number | null;
+}
+
+export interface MRefund {
+  readonly id: number;
+  readonly order: MOrder | null;
+  readonly amount: number;
+  readonly counts: boolean;
+  state: 'by_hand' | 'sending' | 'done';
+  readonly memo: string;
+}
+
+export interface MPayout {
+  readonly id: string;
+  readonly shop: number;
+  readonly amount: number;
+  state: 'requested' | 'paid' | 'rejected';
+}
+
+/** A code: whose it is, and how it is used. */
+export interface MRule {
+  readonly code: string;
+  readonly off: number;
+  /** Null is the platform's, for the whole checkout. */
+  readonly shop: number | null;
+  readonly most: number;
+  readonly once: boolean;
+  stopped: boolean;
+  /** Living orders, by checkout. */
+  readonly uses: Map<number, { buyer: number; orders: Set<MOrder> }>;
+}
+
+export interface Model {
+  now: number;
+  seq: number;
+  readonly orders: MOrder[];
+  readonly payments: MPayment[];
+  readonly pages: MPage[];
+  readonly parcels: MParcel[];
+  readonly cases: MCase[];
+  readonly refunds: MRefund[];
+  readonly payouts: MPayout[];
+  readonly rules: MRule[];
+  readonly stock: number[];
+  dealOrdered: number;
+  readonly lots: MLot[][];
+  /** Coins of orders that live, by lot. */
+  readonly spent: Map<MOrder, { lot: MLot; amount: number }[]>;
+  /** Transfers as the bank told of them. */
+  readonly lines: { id: string; reference: string; memo: string; amount: number }[];
+  readonly memos: Map<MPayment, string>;
+  /** Payments that were to be opened, whose names are asked for then. */
+  readonly opening: { readonly orders: readonly MOrder[]; readonly method: Online }[];
+  /** Money that is to go back since the last look. */
+  readonly owed: { readonly order: MOrder | null; readonly amount: number }[];
+  /** Orders to look at after the last command. */
+  readonly touched: Set<MOrder>;
+}
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export const paidOnline = (order: MOrder): boolean => order.method !== 'cod';
+/** Money is still to come before anything else. */
+export const owes = (order: MOrder): boolean => paidOnline(order) && order.money !== 'full';
+
+const MOVING: readonly (ParcelState | null)[] = [
+  'picked',
+  'in_transit',
+  'delivering',
+  'delivery_failed',
+  'returning',
+];
+
+/** What the buyer sees, as the table of the decisions says; `first` shops take money before they confirm. */
+export const phaseOf = (order: MOrder, first: boolean): Phase => {
+  if (order.status === 'cancelled') return 'cancelled';
+  if (order.status === 'completed' || order.parcel === 'delivered') return 'delivered';
+  if (order.stage === 'fulfilled' || MOVING.includes(order.parcel)) return 'in_transit';
+  if (order.stage === 'unconfirmed') return owes(order) && first ? 'wait_checkout' : 'wait_confirm';
+  return owes(order) ? 'wait_checkout' : 'wait_pickup';
+};

@@ -164,6 +164,12 @@ export const follow = (model: Model, order: MOrder, state: ParcelState): void =>
   if (state === 'delivered') {
     if (onItsWay(order)) deliver(model, order);
     else if (phase(order) === 'delivered' && order.cash === 'expected') collect(model, order);
+    else if (order.status === 'cancelled' && order.method === 'cod' && order.cash === 'none') {
+      // it could not be stopped: its cash goes back
+      order.cash = 'collected';
+      model.owed.push({ order, amount: order.total });
+      model.touched.add(order);
+    }
   }
   const back = order.stage === 'fulfilled' && order.parcel === 'returning' && order.status === 'open';
   if (state === 'returned' && back) {

@@ -89,7 +89,8 @@ const STATES: Readonly<Record<string, readonly [Axes, string]>> = {
   ],
   completed: [DONE, 'hide: buyer; remit_cash: carrier'],
   'completed, its cash handed over': [{ ...DONE, codStatus: 'remitted' }, 'hide: buyer'],
-  cancelled: [ENDED, 'hide: buyer'],
+  cancelled: [ENDED, 'hide: buyer; collect_cash: carrier'],
+  'cancelled, and its cash came': [{ ...ENDED, codStatus: 'collected' }, 'hide: buyer; remit_cash: carrier'],
   'cancelled, paid': [{ ...PAID, status: 'cancelled' }, 'hide: buyer'],
   'lost while a case was open': [
     { ...GONE_PAID, status: 'cancelled', shipmentStatus: 'lost', held: true },

@@ -15,7 +15,7 @@ import { ANSWER_LIMIT, limitOf, type Limit } from '../rules/limits.ts';
 import type { Axes } from '../rules/transitions.ts';
 import { deleteLimits, insertLimits } from '../store/limits.ts';
 import { selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
-import { collect, settle } from './settle.ts';
+import { collect, sendCashBack, settle } from './settle.ts';
 
 /** A change that went through: the order as it was read, and its axes before and after. */
 export interface Step {
@@ -138,6 +138,10 @@ const SILENT: readonly {
   readonly effect: (context: Context<Tx>, order: OrderRow) => Promise<void>;
 }[] = [
   { test: ({ codStatus }) => codStatus === 'collected', effect: collect },
+  {
+    test: ({ status, codStatus }) => status === 'cancelled' && codStatus === 'collected',
+    effect: sendCashBack,
+  },
   { test: isDone, effect: settle },
 ];
 

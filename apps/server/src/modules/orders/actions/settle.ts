@@ -1,5 +1,6 @@
 import { creditCoins, creditReferral, expectCoins } from '#coins';
 import { getReferrer } from '#identity';
+import { refundCash } from '#payments';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { collectCash, settleOrder } from '#settlement';
 import { carrierOf } from '#shipping';
@@ -23,6 +24,12 @@ export const collect = (context: Context<Tx>, order: OrderRow) =>
     carrier: cashHolder(order),
     amount: order.total_price,
   });
+
+/** Cash that was taken for an order that has ended: its buyer gets it back. */
+export const sendCashBack = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
+  const { id: order_id, total_price: amount } = order;
+  await refundCash(context, { order_id, amount, reason: 'cancelled', ref: `cancelled:cash:${order_id}` });
+};
 
 /** What an order brings goes to whom it belongs, and the buyer gets their coins. */
 export const settle = async (context: Context<Tx>, order: OrderRow) => {

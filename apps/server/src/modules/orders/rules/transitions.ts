@@ -241,6 +241,14 @@ export const TRANSITIONS: readonly Transition[] = [
     to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
   },
   {
+    // the parcel could not be stopped: cash for an order that has ended, on its way back from here
+    action: 'collect_cash',
+    by: ['carrier'],
+    from: ['cancelled'],
+    when: ({ paymentMethod, codStatus }) => paymentMethod === 'cod' && codStatus === 'none',
+    to: () => ({ codStatus: 'collected' }),
+  },
+  {
     action: 'remit_cash',
     by: ['carrier'],
     from: ['delivered', 'in_transit', 'cancelled'],

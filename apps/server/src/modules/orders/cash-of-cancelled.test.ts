@@ -1,0 +1,44 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { answered } from '#test/answered.ts';
+import { aMarket } from '#test/market.ts';
+import { fakeCarrier, toldBy } from '#test/model/carrier.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { givenPayload } from './given.ts';
+
+test('cash of a parcel that could not be stopped goes back to the buyer of the cancelled order, once', async () => {
+  const market = await aMarket({ outside: { carriers: [fakeCarrier('ghn')] } });
+  const stall = await market.given.stall({ shop: { phone: '+84902345678' } });
+  const buyer = await market.as(await market.given.user());
+  const seller = await market.as(stall.ownerId);
+  const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
+  const { id, totalPrice } = answered(await buyer.call(contract.placeOrder, { body })).order;
+  const params = { id };
+  answered(await seller.call(contract.confirmSellerOrder, { params }));
+  answered(await seller.call(contract.readySellerOrder, { params }));
+  answered(await seller.call(contract.rejectSellerOrder, { params, body: { reason: 'Hết hàng' } }));
+  const tell = async (handedOver: boolean) => {
+    market.clock.pass(1_000);
+    const at = market.clock.now();
+    await market.app.inject(toldBy('ghn', { code: 'FC1', state: 'delivered', at, handedOver }));
+    await market.settle();
+  };
+  await tell(false);
+  await tell(true);
+  await tell(true);
+  const { rows } = await sql`select o.status, o.cod_status, r.amount, r.reason, r.state
+    from orders o left join payment_refunds r on r.order_id = o.id where o.id = ${id}`.execute(market.db);
+  expect(rows).toEqual([
+    {
+      status: 'cancelled',
+      cod_status: 'remitted',
+      amount: totalPrice,
+      reason: 'cancelled',
+      state: 'by_hand',
+    },
+  ]);
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+});

@@ -30,6 +30,7 @@ export const pickOf = <Thing>(
 
 /** How many commands did something, and how many of them were refused, over all runs. */
 export const tally = { done: 0, refused: 0, byName: new Map<string, number>() };
+let problem = '';
 
 /**
  * A call that has to be refused by one of these problems, or with none of them has to go through: then the notebook is
@@ -45,6 +46,7 @@ export const judge = (answer: Outcome, problems: readonly string[], write: () =>
     ok: false,
     code: problems.length === 0 ? 'none: it is legal' : expect.toBeOneOf([...problems]),
   });
+  problem = answer.code ?? '';
   return true;
 };
 
@@ -68,7 +70,8 @@ export class Command<Given> implements AsyncCommand<Model, World> {
     const deed = await this.act(model, world, this.given);
     if (deed === 'nothing') return;
     tally.done += 1;
-    tally.byName.set(`${this.name} ${deed}`, (tally.byName.get(`${this.name} ${deed}`) ?? 0) + 1);
+    const key = `${this.name} ${deed}${deed === 'refused' ? ` ${problem}` : ''}`;
+    tally.byName.set(key, (tally.byName.get(key) ?? 0) + 1);
     if (deed === 'refused') tally.refused += 1;
     await look(world, model, deed === 'refused');
   };

@@ -102,6 +102,8 @@ const states = fc.constantFrom<ParcelState>(
   'picking',
   'picked',
   'picked',
+  'lost',
+  'lost',
   'in_transit',
   'delivering',
   'delivery_failed',
@@ -116,7 +118,7 @@ const states = fc.constantFrom<ParcelState>(
 
 export const carrying = [
   {
-    weight: 8,
+    weight: 14,
     arbitrary: fc
       .record({
         pick: picks,

@@ -245,12 +245,12 @@ const propose = async (model: Model, world: World, { pick, how }: Proposal) => {
 export const picks = fc.record({ at: fc.nat(1_000), wild: fc.constantFrom(false, false, false, true) });
 
 const WEIGHTS: Readonly<Record<string, number>> = {
-  confirm: 6,
-  ready: 3,
-  ship: 4,
+  confirm: 8,
+  ready: 6,
+  ship: 3,
   deliver: 3,
   receive: 2,
-  cancel: 2,
+  cancel: 3,
 };
 
 export const moving = [

@@ -35,9 +35,19 @@ const pass = async (model: Model, world: World, ms: number) => {
 
 export const passing = [
   {
-    weight: 3,
+    weight: 2,
     arbitrary: fc
-      .constantFrom(20 * MINUTE, 40 * MINUTE, 3 * HOUR, 3 * HOUR, 25 * HOUR, 2 * DAY, 3 * DAY, 8 * DAY)
+      .constantFrom(
+        20 * MINUTE,
+        40 * MINUTE,
+        3 * HOUR,
+        3 * HOUR,
+        3 * HOUR,
+        25 * HOUR,
+        2 * DAY,
+        3 * DAY,
+        8 * DAY,
+      )
       .map((ms) => new Command('time passes', ms, pass)),
   },
   // everybody’s coins are over, and everything that waited with them

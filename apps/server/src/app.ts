@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { actorOfToken, refreshSession } from '#identity';
+import { onlineMethods } from '#payments';
 import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
 import { serveDocumentation } from '#platform/documentation.ts';
 import { serveGraphql } from '#platform/graphql.ts';
@@ -103,7 +104,8 @@ const serveApi = async (scope: FastifyInstance) => {
 };
 
 /** What pages offer of the outside: the first identity provider that has a script for them. */
-const offeredBy = ({ identityProviders, humanCheck }: Outside): WebHostOptions['offered'] => {
+const offeredBy = (outside: Outside): WebHostOptions['offered'] => {
+  const { identityProviders, humanCheck } = outside;
   const provider = identityProviders.find(({ scriptUrl }) => scriptUrl !== null);
   const scriptUrl = provider?.scriptUrl ?? null;
   return {
@@ -112,6 +114,7 @@ const offeredBy = ({ identityProviders, humanCheck }: Outside): WebHostOptions['
         ? null
         : { driver: provider.driver, clientId: provider.clientId, scriptUrl },
     humanCheck: humanCheck.driver,
+    paymentMethods: onlineMethods({ outside }),
   };
 };
 

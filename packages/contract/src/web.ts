@@ -1,4 +1,5 @@
 // What the web app and its host agree on, and how a call becomes a request. No schemas in here: the browser loads this.
+import type { PaymentMethod } from './payments.ts';
 import type { FailureOf, InputOf, ReplyOf, Route } from './route.ts';
 
 /** As much of a route as is needed to call it. The browser gets routes cut down to this. */
@@ -56,6 +57,8 @@ export interface Services {
   /** Null when nobody else may. */
   readonly identityProvider: OfferedProvider | null;
   readonly humanCheck: HumanCheckDriver;
+  /** Ways to pay that work here now, beside cod. */
+  readonly paymentMethods: readonly PaymentMethod[];
   /** Of this render alone: scripts and styles that the page carries run by it. */
   readonly nonce: string;
 }

@@ -23,7 +23,7 @@ export interface WebHostOptions {
   /** The market is reached by https. */
   readonly secure: boolean;
   /** What pages offer of the world outside. */
-  readonly offered: Pick<Services, 'identityProvider' | 'humanCheck'>;
+  readonly offered: Pick<Services, 'identityProvider' | 'humanCheck' | 'paymentMethods'>;
   /** Paths whose pages belong to one person: rendered as them, never cached. */
   readonly isPersonal: (path: string) => boolean;
   /** Paths that are no pages; unknown ones answer as the API does. */

@@ -6,16 +6,17 @@ import { menuCategory } from '../shared/shell/categories.ts';
 import { Storefront } from '../shared/shell/storefront.tsx';
 import type { Route } from './+types/layout';
 
-/** The shell's own data: the first level of categories. Without it the shell stands all the same. */
+/** The shell's own data: the first level of categories, and the ways to pay. Without it the shell stands all the same. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await context.get(servicesContext).call(listCategories, { query: { level: 1 } });
-  return { categories: answer.ok ? answer.value.categories.map(menuCategory) : [] };
+  const { call, paymentMethods } = context.get(servicesContext);
+  const answer = await call(listCategories, { query: { level: 1 } });
+  return { categories: answer.ok ? answer.value.categories.map(menuCategory) : [], paymentMethods };
 }
 export const shouldRevalidate = () => false;
 
 export default function BuyerLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Storefront categories={loaderData.categories}>
+    <Storefront {...loaderData}>
       <Outlet />
     </Storefront>
   );
@@ -23,7 +24,7 @@ export default function BuyerLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Storefront categories={loaderData?.categories ?? []}>
+    <Storefront categories={loaderData?.categories ?? []} paymentMethods={loaderData?.paymentMethods ?? []}>
       <title>Không mở được trang – Chợ Phiên</title>
       <meta name="robots" content="noindex" />
       <ErrorPage error={error} />

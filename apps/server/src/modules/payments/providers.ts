@@ -4,8 +4,10 @@ import { CROCKFORD } from '@market/contract/rules';
 import type { Context } from '#platform/context.ts';
 import type { BankFeed, PaymentProvider } from '#platform/payment-providers.ts';
 
-export const findProvider = ({ outside }: Context, name: string | null): PaymentProvider | undefined =>
-  outside.paymentProviders.find((provider) => provider.name === name);
+export const findProvider = (
+  { outside }: Pick<Context, 'outside'>,
+  name: string | null,
+): PaymentProvider | undefined => outside.paymentProviders.find((provider) => provider.name === name);
 
 export const findFeed = ({ outside }: Context, name: string): BankFeed | undefined =>
   outside.bankFeeds.find((feed) => feed.name === name);

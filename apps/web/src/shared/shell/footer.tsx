@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@market/contract';
 import { Link } from 'react-router';
 import {
   ADDRESSES_PATH,
@@ -11,6 +12,7 @@ import {
 } from '../addresses.ts';
 import { ThemeSelect } from '../theme/theme-switch.tsx';
 import type { MenuCategory } from './categories.ts';
+import { paymentMarks } from './payment-marks.ts';
 import { LogoMark } from './logo.tsx';
 
 const BUYERS = [
@@ -25,8 +27,6 @@ const OWN = [
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ' },
   { to: SELLER_ORDERS_PATH, text: 'Kênh người bán' },
 ];
-/** The ways to pay that there are. */
-const PAYMENTS = ['COD', 'VietQR'];
 
 function Column({
   title,
@@ -54,7 +54,13 @@ function Column({
 }
 
 /** The bottom of every page: what can be reached from anywhere. */
-export function Footer({ categories }: { readonly categories: readonly MenuCategory[] }) {
+export function Footer({
+  categories,
+  paymentMethods,
+}: {
+  readonly categories: readonly MenuCategory[];
+  readonly paymentMethods: readonly PaymentMethod[];
+}) {
   const links = categories.map((category) => ({ to: categoryPath(category), text: category.title }));
   const half = Math.ceil(links.length / 2);
   return (
@@ -72,7 +78,7 @@ export function Footer({ categories }: { readonly categories: readonly MenuCateg
             đến khi nhận đủ.
           </p>
           <div className="mt-4 flex flex-wrap gap-1.5">
-            {PAYMENTS.map((name) => (
+            {paymentMarks(paymentMethods).map((name) => (
               <span
                 key={name}
                 className="grid h-8 min-w-12 place-items-center rounded-md border border-line bg-surface px-2 text-2xs font-bold text-ink-2"

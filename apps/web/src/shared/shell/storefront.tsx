@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@market/contract';
 import type { ReactNode } from 'react';
 import type { MenuCategory } from './categories.ts';
 import { Dock } from './dock.tsx';
@@ -8,9 +9,11 @@ import { OfflineStrip, SessionStrip } from './strips.tsx';
 /** Header, page, footer and the phone's bar. */
 export function Storefront({
   categories,
+  paymentMethods,
   children,
 }: {
   readonly categories: readonly MenuCategory[];
+  readonly paymentMethods: readonly PaymentMethod[];
   readonly children: ReactNode;
 }) {
   return (
@@ -21,7 +24,7 @@ export function Storefront({
       <main id="noi-dung" className="wrap" tabIndex={-1}>
         {children}
       </main>
-      <Footer categories={categories} />
+      <Footer categories={categories} paymentMethods={paymentMethods} />
       <Dock categories={categories} />
     </>
   );

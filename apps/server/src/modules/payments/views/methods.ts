@@ -4,7 +4,7 @@ import { findProvider } from '../providers.ts';
 
 /** Who takes a method, and how; undefined for transfers, and for what nobody takes here. */
 export const wayOf = (
-  context: Context,
+  context: Pick<Context, 'outside'>,
   method: PaymentMethod,
 ): { readonly provider: string; readonly variant: string } | undefined => {
   const way = context.outside.settings.paymentRoutes[method];
@@ -12,7 +12,7 @@ export const wayOf = (
 };
 
 /** Methods that work here now, beside cod: a transfer needs an account to go to, the others a provider. */
-export const onlineMethods = (context: Context): PaymentMethod[] => {
+export const onlineMethods = (context: Pick<Context, 'outside'>): PaymentMethod[] => {
   const { bank, paymentRoutes } = context.outside.settings;
   const routed = Object.keys(paymentRoutes) as PaymentMethod[];
   return [

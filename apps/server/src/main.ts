@@ -49,6 +49,7 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
     settings: {
       mode: config.mode,
       bank: config.bank,
+      ...(there !== null && config.mode === 'demo' && { bankApp: `${there.url}/bank/app` }),
       paymentRoutes: people.payments.routes,
       secureCookies: config.publicUrl.startsWith('https:'),
       openSearch: config.openSearch,

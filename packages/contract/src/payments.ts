@@ -117,6 +117,8 @@ export const Payment = Type.Object({
   memo: OrNull(Type.String()),
   /** A VietQR picture as a data URL, null when there is nothing to scan any more. */
   qr: OrNull(Type.String()),
+  /** Opens a banking app with this transfer filled in; a demo's stand-in has one. */
+  bank_app: Type.Optional(Type.String()),
   bank: OrNull(
     Type.Object({
       bin: Type.String(),

@@ -11,12 +11,19 @@ const draw = async (text: string): Promise<string> => {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 };
 
+/** What the code says: whoever reads it fills in a transfer. */
+export const qrText = (
+  { bin, account }: Pick<NonNullable<Outside['settings']['bank']>, 'bin' | 'account'>,
+  amount: number,
+  memo: string,
+): string => vietQr({ bin, account, amount, memo });
+
 /** The VietQR picture of so many đồng to the market's account, as a data URL. The result page asks again and again. */
 export const qrOf = (
   bank: NonNullable<Outside['settings']['bank']>,
   amount: number,
   memo: string,
 ): Promise<string> => {
-  const text = vietQr({ bin: bank.bin, account: bank.account, amount, memo });
+  const text = qrText(bank, amount, memo);
   return drawn.get(text, () => draw(text));
 };

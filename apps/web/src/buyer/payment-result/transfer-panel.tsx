@@ -11,7 +11,7 @@ interface TransferPanelProps {
 
 /** How to transfer what is still missing: a code to scan, and the same in words to copy. */
 export function TransferPanel({ payment, onOver }: TransferPanelProps) {
-  const { qr, bank, memo, remaining, paid_amount, expires_at } = payment;
+  const { qr, bank, bank_app, memo, remaining, paid_amount, expires_at } = payment;
   return (
     <div className="mt-6 grid gap-6 rounded-xl bg-sunken p-4 lg:p-5 lg:grid-cols-[11rem_1fr]">
       {qr !== null && (
@@ -26,6 +26,16 @@ export function TransferPanel({ payment, onOver }: TransferPanelProps) {
           <figcaption className="mx-auto mt-2 max-w-52 text-center text-xs text-ink-2">
             Quét bằng ứng dụng ngân hàng
           </figcaption>
+          {bank_app !== undefined && (
+            <a
+              className="btn btn-outline btn-sm mx-auto mt-3 flex w-full max-w-52 max-lg:min-h-11!"
+              href={bank_app}
+              target="_blank"
+              rel="noopener"
+            >
+              Mở ứng dụng ngân hàng
+            </a>
+          )}
         </figure>
       )}
       <div className="min-w-0">

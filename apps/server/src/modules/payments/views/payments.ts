@@ -1,6 +1,6 @@
 import { paymentNotFound, type Payment } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import { qrOf } from '../qr.ts';
+import { qrOf, qrText } from '../qr.ts';
 import { isWaiting } from '../rules.ts';
 import { failureText, providerLabel } from '../rules/providers.ts';
 import { selectNewestAttempts, type AttemptRow } from '../store/attempts.ts';
@@ -17,10 +17,11 @@ interface Rows {
 }
 
 export const present = async (context: Context, { payment, orders, attempt }: Rows): Promise<Payment> => {
-  const { bank } = context.outside.settings;
+  const { bank, bankApp } = context.outside.settings;
   const waits = isWaiting(payment.state);
   const remaining = waits ? payment.amount - payment.paid_amount : 0;
   const transfer = payment.method === 'bank_transfer' && bank !== null ? bank : null;
+  const asked = transfer && waits && payment.memo !== null ? { transfer, memo: payment.memo } : null;
   return {
     id: payment.id,
     state: payment.state,
@@ -29,7 +30,11 @@ export const present = async (context: Context, { payment, orders, attempt }: Ro
     paid_amount: payment.paid_amount,
     remaining,
     memo: payment.memo,
-    qr: transfer && waits && payment.memo !== null ? await qrOf(transfer, remaining, payment.memo) : null,
+    qr: asked && (await qrOf(asked.transfer, remaining, asked.memo)),
+    ...(asked !== null &&
+      bankApp !== undefined && {
+        bank_app: `${bankApp}?qr=${encodeURIComponent(qrText(asked.transfer, remaining, asked.memo))}`,
+      }),
     bank: transfer && {
       bin: transfer.bin,
       name: transfer.name,

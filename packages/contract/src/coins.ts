@@ -27,6 +27,8 @@ export const CoinBalance = Type.Object({
   pending: Count,
   /** The next coins to expire within 30 days; null when none do. */
   expiring: OrNull(Type.Object({ amount: Count, at: Time })),
+  /** What one recommends the market by: `/?ref_code=…`. */
+  ref_code: Type.String(),
 });
 export type CoinBalance = Static<typeof CoinBalance>;
 

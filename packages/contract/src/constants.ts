@@ -58,6 +58,8 @@ export const SITEMAP_ENTRIES = 50_000;
 export const AUTH_COOKIE_S = 90 * DAY_S;
 /** Kept by the pages' own script, and so without the prefix of cookies that the server sets. */
 export const REF_CODE_COOKIE = 'ref_code';
+/** What it is called in an address. */
+export const REF_CODE_PARAM = 'ref_code';
 export const REF_CODE_COOKIE_S = 90 * DAY_S;
 export const SESSION_SOURCE_COOKIE_S = 1800;
 /** A guest is known by this cookie as long as page views are kept: 13 months. */

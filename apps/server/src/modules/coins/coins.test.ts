@@ -1,6 +1,7 @@
 import { getCoins, grantCoins, listCoinTransactions } from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getReferrer } from '#identity';
 import { checkLedger, getBalance } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
@@ -70,10 +71,18 @@ describe('coins of an order', () => {
     const userId = await market.given.user();
     const orderId = await expectOf(userId, 381);
     const as = await market.as(userId);
-    expect(answered(await as.call(getCoins)).data).toEqual({ balance: 0, pending: 381, expiring: null });
+    expect(answered(await as.call(getCoins)).data).toMatchObject({
+      balance: 0,
+      pending: 381,
+      expiring: null,
+    });
     await Promise.all([complete(orderId), complete(orderId)]);
     await complete(orderId);
-    expect(answered(await as.call(getCoins)).data).toEqual({ balance: 381, pending: 0, expiring: null });
+    expect(answered(await as.call(getCoins)).data).toMatchObject({
+      balance: 381,
+      pending: 0,
+      expiring: null,
+    });
     expect(await titlesOf(userId)).toEqual({
       total: 1,
       rows: [[`Hoàn tất đơn #CP-2611-${String(count).padStart(5, '0')}`, 381]],
@@ -393,4 +402,19 @@ test('the check names lots that say something else than the ledger', async () =>
     ['coins:held:two', 'the ledger has 30, the lots have 0'],
     ['lot 1', '100 were given, 99 are found'],
   ]);
+});
+
+test('everybody is told the code they recommend the market by, and it is theirs alone', async () => {
+  const codes = await Promise.all(
+    [1, 2].map(async () => {
+      const userId = await market.given.user();
+      const { ref_code } = answered(await (await market.as(userId)).call(getCoins)).data;
+      const invited = await market.given.user();
+      await sql`update users set referred_by_code = ${ref_code} where id = ${invited}`.execute(market.db);
+      expect(await getReferrer(market.context(), invited)).toBe(userId);
+      return ref_code;
+    }),
+  );
+  expect(new Set(codes).size).toBe(2);
+  for (const code of codes) expect(code).toMatch(/^[A-Za-z0-9_-]{4,64}$/);
 });

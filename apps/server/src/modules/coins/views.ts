@@ -1,4 +1,5 @@
 import type { CoinBalance, CoinTransaction, listCoinTransactions, RequestOf } from '@market/contract';
+import { getRefCode } from '#identity';
 import { accounts, getBalances, getMovements, type Movement } from '#ledger';
 import { Cache } from '#platform/cache.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -27,15 +28,17 @@ export const coinRates = ({ db, outside }: Context): Promise<CoinRates> => {
 /** The caller's coins. */
 export const getCoins = async (context: Context<Db, Person>): Promise<CoinBalance> => {
   const { db, now, actor } = context;
-  const [balance, pending, expiring] = await Promise.all([
+  const [balance, pending, expiring, ref_code] = await Promise.all([
     sumSpendable(db, actor.id, now),
     sumPending(db, actor.id),
     selectExpiring(db, actor.id, now),
+    getRefCode(context, actor.id),
   ]);
   return {
     balance,
     pending,
     expiring: expiring && { amount: expiring.amount, at: expiring.at.toISOString() },
+    ref_code,
   };
 };
 

@@ -35,3 +35,7 @@ export const getReferrer = async (context: Context, userId: number): Promise<num
   const id = await selectIdOfRef(context.db, user.referred_by_code);
   return id === userId ? undefined : id;
 };
+
+/** The code somebody recommends the market by; empty of nobody. */
+export const getRefCode = async ({ db }: Context, userId: number): Promise<string> =>
+  (await selectUser(db, userId))?.ref_code ?? '';

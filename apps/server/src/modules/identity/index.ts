@@ -11,8 +11,8 @@ export { setShopMembership, type ShopMembership } from './actions/membership.ts'
 /** The last step of registration, and a session that knows what it changed. */
 export { finishRegistration, type Finished } from './actions/registration.ts';
 export { renewSession } from './cookies.ts';
-/** Whoever orders, and who recommended the market to them. */
-export { getBuyer, getReferrer, type BuyerRecord } from './buyer.ts';
+/** Whoever orders, who recommended the market to them, and the code they recommend it by. */
+export { getBuyer, getRefCode, getReferrer, type BuyerRecord } from './buyer.ts';
 /** Locks somebody out and ends their sessions, and lets them in again; for staff. */
 export { lockUser, unlockUser } from './actions/locking.ts';
 /** What is known of one person: told to them, or gone with their account once a code has confirmed it. */

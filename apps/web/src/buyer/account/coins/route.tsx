@@ -17,6 +17,7 @@ import type { Route } from './+types/route';
 import { BalancePanel } from './balance-panel.tsx';
 import { coinQuery, coinTabs, type CoinQuery } from './coin-list.ts';
 import { HowCoinsWork } from './how-coins-work.tsx';
+import { InviteCard } from './invite-card.tsx';
 import { Transactions } from './transactions.tsx';
 
 const PER_PAGE = 20;
@@ -103,6 +104,7 @@ export default function CoinsRoute({ loaderData }: Route.ComponentProps) {
           pathOf={(number) => pagePath(location, number)}
         />
       )}
+      {coins.ref_code !== '' && <InviteCard code={coins.ref_code} />}
       <HowCoinsWork />
     </AccountFrame>
   );

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectFits, test } from '../market.ts';
+import { freshBuyer } from './fresh-buyer.ts';
+
+test('somebody copies the link they invite by, and whoever opens it brings its code along', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await freshBuyer(page);
+  await page.goto('/tai-khoan/xu');
+  const card = page.getByRole('region', { name: 'Mời bạn cùng đi Chợ Phiên' });
+  await expect(card).toContainText('20.000 xu');
+  const link = await card.getByLabel('Đường dẫn mời bạn').inputValue();
+  expect(link.startsWith(`${new URL(baseURL!).origin}/?ref_code=`)).toBe(true);
+  await card.getByRole('button', { name: 'Sao chép' }).click();
+  await expect(page.getByText('Đã sao chép đường dẫn')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link);
+  await expectFits(page);
+  await expectAccessible(page);
+
+  const friend = await browser.newContext();
+  const opened = await friend.newPage();
+  await opened.goto(link);
+  await expect
+    .poll(async () => (await friend.cookies()).find(({ name }) => name.endsWith('ref_code'))?.value)
+    .toBe(new URL(link).searchParams.get('ref_code'));
+  await friend.close();
+});

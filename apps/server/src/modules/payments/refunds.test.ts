@@ -237,7 +237,7 @@ test('a refund that was under way and came to nothing is asked for anew, and is 
   await refund(order, 40_000);
   await send();
   expect(await states(id)).toEqual(['processing']);
-  const [{ reference }] = (await rows(id)) as [{ reference: string }];
+  const { reference } = (await rows(id))[0]!;
   momo.refunds.get(reference)!.outcome = 'failed';
   momo.refundsAre = 'succeeded';
   market.clock.pass(HOUR);

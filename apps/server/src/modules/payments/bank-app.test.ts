@@ -1,0 +1,26 @@
+import { getPayment } from '@market/contract';
+import { expect, test } from 'vitest';
+import { answered } from '#test/answered.ts';
+import { aMarket } from '#test/market.ts';
+import { givenPayment } from './given.ts';
+import { qrText } from './qr.ts';
+
+test.each([['http://bank.test/app'], [undefined]])(
+  'a transfer opens in the banking app of a demo: %s',
+  async (bankApp) => {
+    const market = await aMarket({ settings: bankApp === undefined ? {} : { bankApp } });
+    const userId = await market.given.user();
+    const { id } = await givenPayment(market.context(), { user_id: userId });
+    const as = await market.as(userId);
+    const { payment } = answered(await as.call(getPayment, { params: { id } })).data;
+    if (bankApp === undefined) {
+      expect(payment).not.toHaveProperty('bank_app');
+      return;
+    }
+    const link = new URL(payment.bank_app!);
+    expect(link.origin + link.pathname).toBe(bankApp);
+    const text = qrText(market.outside.settings.bank!, payment.remaining, payment.memo!);
+    expect(link.searchParams.get('qr')).toBe(text);
+    expect(text).toContain(payment.memo);
+  },
+);

@@ -12,7 +12,7 @@ import {
   type MOrder,
   type Phase,
 } from './state.ts';
-import { PRODUCTS, SHOPS } from './world.ts';
+import { SHOPS } from './world.ts';
 
 export const phase = (order: MOrder): Phase => phaseOf(order, SHOPS[order.shop]!.first);
 export const atShop = ({ parcel }: MOrder): boolean =>
@@ -197,7 +197,3 @@ export const expire = (model: Model): void => {
     else cancel(model, order, { expired: kind === 'payment' });
   }
 };
-
-export const productsOf = (shop: number): number[] =>
-  PRODUCTS.flatMap((owner, product) => (owner === shop ? [product] : []));
-export { paidOnline };

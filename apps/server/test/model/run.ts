@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { checkCoins } from '#coins';
 import { checkLedger } from '#ledger';
@@ -27,15 +28,32 @@ const anything = fc.oneof(
   ),
 );
 
-/** Nothing is wrong in the books, as the independent checker and the operator's own check read them. */
-export const audit = async ({ market }: World): Promise<void> => {
+/** What went back to buyers is what providers say they sent, and cases stand as the notebook says. */
+const auditSides = async (world: World, model: Model): Promise<void> => {
+  const rows = await world.rows(sql<{ provider: string; sent: number }>`
+    select provider, sum(amount) as sent from payment_refunds where state = 'succeeded' and provider <> 'bank' group by provider`);
+  const sent = new Map(rows.map((row) => [row.provider, row.sent]));
+  for (const name of ['momo', 'payme'] as const) {
+    const said = [...world.provider(name).refunds.values()].filter(({ outcome }) => outcome === 'succeeded');
+    expect(sent.get(name) ?? 0).toBe(said.reduce((sum, { amount }) => sum + amount, 0));
+  }
+  const cases = await world.rows(sql<{ id: string; state: string }>`select id, state from cases`);
+  expect(new Map(cases.map(({ id, state }) => [id, state]))).toEqual(
+    new Map(model.cases.map(({ id, state }) => [id, state])),
+  );
+};
+
+/** Nothing is wrong in the books, as the independent checkers and the operator's own check read them. */
+const audit = async (world: World, model: Model): Promise<void> => {
+  const { market } = world;
   expect(await findFaults(market.db)).toEqual([]);
   expect(await findStrayMoney(market.db)).toEqual([]);
   for (const check of [checkLedger, checkCoins, checkPayments, checkOrders])
     expect(await check(market.context())).toEqual([]);
+  await auditSides(world, model);
 };
 
-export interface Plan {
+interface Plan {
   /** Commands of one market at most. */
   readonly length: number;
   readonly seed: number;
@@ -55,9 +73,9 @@ const lived = async (given: readonly Command<unknown>[], world: World, model: Mo
   for (const [index, command] of given.entries()) {
     done.push(String(command));
     await command.run(model, world);
-    if (index % AUDIT_EVERY === AUDIT_EVERY - 1) await audit(world);
+    if (index % AUDIT_EVERY === AUDIT_EVERY - 1) await audit(world, model);
   }
-  await audit(world);
+  await audit(world, model);
 };
 
 /** One market from its first order to its last check. A failure names its seed and path. */

@@ -160,7 +160,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export const paidOnline = (order: MOrder): boolean => order.method !== 'cod';
+const paidOnline = (order: MOrder): boolean => order.method !== 'cod';
 /** Money is still to come before anything else. */
 export const owes = (order: MOrder): boolean => paidOnline(order) && order.money !== 'full';
 

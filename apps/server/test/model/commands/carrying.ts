@@ -126,7 +126,7 @@ export const carrying = [
         when: fc.constantFrom<News['when']>('now', 'now', 'now', 'older', 'again'),
         handedOver: fc.constantFrom(false, false, false, true),
       })
-      .map((news) => new Command('carrier tells', news, carry)),
+      .map((news) => new Command(`carrier tells ${news.state}`, news, carry)),
   },
   {
     weight: 1,

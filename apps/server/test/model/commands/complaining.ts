@@ -1,6 +1,5 @@
 import * as contract from '@market/contract';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { closeCase, mayRefund, waiting } from '../cases.ts';
 import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../command.ts';
 import { leftOf } from '../money.ts';
@@ -153,10 +152,6 @@ const stepBy = (name: string) => async (model: Model, world: World, pick: Pick) 
     }),
   );
 };
-
-/** What the market says of every case, for the end of a run. */
-export const readCases = (world: World) =>
-  world.rows(sql<{ id: string; state: string }>`select id, state from cases`);
 
 export const complaining = [
   {

@@ -150,11 +150,13 @@ export interface MarketOptions {
   /** Stands for something beyond the process: `{ humanCheck }`. */
   readonly outside?: Partial<Omit<Outside, 'settings'>>;
   readonly poolSize?: number;
+  /** A migrated database of the test's own, which stays; a new one when left out. */
+  readonly database?: string;
 }
 
 /** Starts the real app on a database of its own with an empty, migrated schema. Closed when the test file ends. */
 export const startMarket = async (options: MarketOptions = {}): Promise<Market> => {
-  const url = await createDatabase(inject('databaseTemplate'));
+  const url = options.database ?? (await createDatabase(inject('databaseTemplate')));
   const { db, close: closeDatabase } = openDatabase(url, { max: options.poolSize ?? 10 });
   const folder = await mkdtemp(join(tmpdir(), 'market-test-'));
   const clock = clockFrom(START);
@@ -222,7 +224,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
       await app.close();
       await finishDelivering(outside);
       await closeDatabase();
-      await dropDatabase(url);
+      if (options.database === undefined) await dropDatabase(url);
       await beside?.remove();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,4 +1,5 @@
 // The market's API as a process of its own on a database that tests share. Prints its address; ends with its parent.
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { buildApp } from '../../src/app.ts';
@@ -65,4 +66,6 @@ process.once('SIGTERM', () => {
     .then(() => process.exit(0));
 });
 process.once('disconnect', () => process.exit(0));
+// one that is killed later leaves what it compiled to the next
+flushCompileCache();
 process.send!(await app.listen({ port: told.port, host: '127.0.0.1' }));

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Settings } from '#platform/outside.ts';
 import type { Market } from '../market.ts';
@@ -36,7 +38,12 @@ export const startProcess = async (
     ...options,
   };
   const child = fork(new URL('server.ts', import.meta.url), {
-    env: { ...process.env, TEST_PROCESS: JSON.stringify(told) },
+    // compiled once for all of them: half of what a start takes
+    env: {
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      ...process.env,
+      TEST_PROCESS: JSON.stringify(told),
+    },
     execArgv: [],
     stdio: ['ignore', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit', 'ipc'],
   });

@@ -80,8 +80,10 @@ class Payme implements PaymentProvider {
   /** An MD5 with the secret at its end is weak: PayME's word counts when it is asked for. */
   readonly asksAfterNotice = true;
   readonly #config: PaymeConfig;
-  constructor(config: PaymeConfig) {
+  readonly #patience: number;
+  constructor(config: PaymeConfig, patience: number) {
     this.#config = config;
+    this.#patience = patience;
   }
 
   limits(): typeof LIMITS {
@@ -192,7 +194,7 @@ class Payme implements PaymentProvider {
         },
         body: sent,
       },
-      PATIENCE,
+      this.#patience,
     );
     const { code, data } = fieldsOf(body);
     const given = headers.get('x-api-validate')?.toLowerCase();
@@ -203,4 +205,5 @@ class Payme implements PaymentProvider {
 }
 
 /** PayME with plain JSON and a checksum (docs.payme.vn/integrated/70); the mode that encrypts bodies is not spoken. */
-export const payme = (config: PaymeConfig): PaymentProvider => new Payme(config);
+export const payme = (config: PaymeConfig, patience = PATIENCE): PaymentProvider =>
+  new Payme(config, patience);

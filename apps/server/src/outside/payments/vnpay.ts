@@ -102,8 +102,10 @@ class Vnpay implements PaymentProvider {
   readonly name = 'vnpay';
   readonly asksAfterNotice = false;
   readonly #config: VnpayConfig;
-  constructor(config: VnpayConfig) {
+  readonly #patience: number;
+  constructor(config: VnpayConfig, patience: number) {
     this.#config = config;
+    this.#patience = patience;
   }
 
   limits(): typeof LIMITS {
@@ -235,7 +237,7 @@ class Vnpay implements PaymentProvider {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...fields, vnp_SecureHash: hash(signed, fields) }),
       },
-      PATIENCE,
+      this.#patience,
     );
     const answer = Object.fromEntries(
       Object.entries(fieldsOf(body)).map(([name, value]) => [name, textOf(value)]),
@@ -250,4 +252,5 @@ class Vnpay implements PaymentProvider {
 }
 
 /** VNPAY 2.1.0 (sandbox.vnpayment.vn/apis/docs): a signed address, a GET that tells, and calls that ask and send back. */
-export const vnpay = (config: VnpayConfig): PaymentProvider => new Vnpay(config);
+export const vnpay = (config: VnpayConfig, patience = PATIENCE): PaymentProvider =>
+  new Vnpay(config, patience);

@@ -1,0 +1,40 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** One address for processes that come and go, as a balancer has: who stands behind it is named anew each time. */
+export interface Door {
+  readonly address: string;
+  leadTo(address: string): void;
+  close(): Promise<void>;
+}
+
+export const openDoor = async (): Promise<Door> => {
+  let port: number | undefined;
+  const open = new Set<Socket>();
+  const server = createServer((caller) => {
+    if (port === undefined) return void caller.destroy();
+    const inside = connect(port, '127.0.0.1');
+    for (const [one, other] of [
+      [caller, inside],
+      [inside, caller],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (address) => {
+      port = Number(new URL(address).port);
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Market } from '../market.ts';
+
+/** Where a transaction can be held: after a write to one of these tables, or at a commit that wrote a key or an event. */
+export const CHECKOUT_POINTS = [
+  'idempotency_keys',
+  'orders',
+  'order_lines',
+  'order_limits',
+  'customers',
+  'discount_uses',
+  'price_rules',
+  'coin_lots',
+  'coin_spends',
+  'ledger_entries',
+  'coin_expectations',
+  'payments',
+  'payment_orders',
+  'payment_attempts',
+  'outbox_events',
+  'variants',
+  'commit idempotency_keys',
+] as const;
+export const NOTICE_POINTS = [
+  'payment_receipts',
+  'payments',
+  'payment_orders',
+  'ledger_entries',
+  'outbox_events',
+  'provider_events',
+  'commit provider_events',
+] as const;
+export const CANCEL_POINTS = [
+  'orders',
+  'payment_refunds',
+  'ledger_entries',
+  'variants',
+  'commit orders',
+] as const;
+export const REFUND_POINTS = ['payment_refunds', 'ledger_entries', 'commit payment_refunds'] as const;
+export const PARCEL_POINTS = ['parcel_events', 'parcels', 'outbox_events', 'commit parcel_events'] as const;
+export const SETTLE_POINTS = [
+  'orders',
+  'order_settlements',
+  'ledger_entries',
+  'coin_lots',
+  'commit orders',
+] as const;
+
+export type Point =
+  | (typeof CHECKOUT_POINTS)[number]
+  | (typeof NOTICE_POINTS)[number]
+  | (typeof CANCEL_POINTS)[number]
+  | (typeof REFUND_POINTS)[number]
+  | (typeof PARCEL_POINTS)[number]
+  | (typeof SETTLE_POINTS)[number];
+
+const ALL: readonly Point[] = [
+  ...new Set([
+    ...CHECKOUT_POINTS,
+    ...NOTICE_POINTS,
+    ...CANCEL_POINTS,
+    ...REFUND_POINTS,
+    ...PARCEL_POINTS,
+    ...SETTLE_POINTS,
+  ]),
+];
+const SPACE = 4180;
+
+export interface Gates {
+  /** Holds whoever comes there from now on. Resolves once it holds, with what lets them go. */
+  hold(point: Point): Promise<Held>;
+  close(): Promise<void>;
+}
+export interface Held {
+  /** Resolves when somebody stands there; their PostgreSQL process. */
+  someone(): Promise<number>;
+  letGo(): Promise<void>;
+}
+
+const install = async ({ db }: Market): Promise<void> => {
+  await sql`create function stand_here() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(4180, tg_argv[0]::int); return null; end $$`.execute(db);
+  for (const [number, point] of ALL.entries()) {
+    const table = point.replace('commit ', '');
+    const when = point.startsWith('commit ')
+      ? `create constraint trigger stand_${number} after insert or update on ${table} deferrable initially deferred for each row`
+      : `create trigger stand_${number} after insert or update on ${table} for each statement`;
+    await sql.raw(`${when} execute function stand_here(${number})`).execute(db);
+  }
+};
+
+const look = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
+
+/** Gates in the transactions of a market, open until one is held. They are triggers: nothing of the product knows of them. */
+export const buildGates = async (market: Market): Promise<Gates> => {
+  await install(market);
+  const client = new Client({ connectionString: market.url });
+  client.on('error', () => {});
+  await client.connect();
+  const ask = async <Row>(text: string, number: number): Promise<Row | undefined> =>
+    (await client.query(text, [number])).rows[0] as Row | undefined;
+  return {
+    hold: async (point) => {
+      const number = ALL.indexOf(point);
+      // tried, not waited for: a queue for the lock would hold up everybody else who stands in it
+      while (!(await ask<{ got: boolean }>(`select pg_try_advisory_lock(${SPACE}, $1) as got`, number))?.got)
+        await look();
+      const waiting = `select pid from pg_locks where locktype = 'advisory' and classid = ${SPACE} and objid = $1 and not granted`;
+      return {
+        someone: async () => {
+          for (;;) {
+            const found = await ask<{ pid: number }>(waiting, number);
+            if (found !== undefined) return found.pid;
+            await look();
+          }
+        },
+        letGo: async () => void (await ask(`select pg_advisory_unlock(${SPACE}, $1)`, number)),
+      };
+    },
+    close: () => client.end(),
+  };
+};

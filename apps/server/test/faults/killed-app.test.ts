@@ -1,0 +1,102 @@
+import { cancelOrder } from '@market/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { MINUTE } from '#platform/time.ts';
+import { often } from '../often.ts';
+import { callUntilAnswered } from './caller.ts';
+import { CANCEL_POINTS, CHECKOUT_POINTS, NOTICE_POINTS, REFUND_POINTS } from './gates.ts';
+import { killAt } from './killing.ts';
+import { payAll, paidIn } from './paying.ts';
+import { report } from './report.ts';
+import { aWorld, catchUp, expectWhole, orderUntilAnswered, pass, type World } from './world.ts';
+
+const PATIENCE = often(120_000, 3_600_000);
+
+const end = async (world: World, killed: { end(): Promise<void> }): Promise<void> => {
+  await killed.end();
+  await catchUp(world);
+  await expectWhole(world);
+};
+
+test(
+  'killed in a checkout with codes and coins, tried again with its key: each is there once, and whole',
+  { timeout: PATIENCE },
+  async () => {
+    const world = await aWorld();
+    const killer = await killAt(world, CHECKOUT_POINTS);
+    const all = [];
+    for (let kill = 0; kill < often(3, 60); kill++)
+      all.push(
+        ...(await killer.kill(() =>
+          world.buyers.map((buyer) => orderUntilAnswered(world, buyer, 'wallet_momo')),
+        )),
+      );
+    await end(world, killer);
+    report('F15 checkout', { kills: killer.kills, tries: all, recovered: killer.recovered });
+  },
+);
+
+test(
+  'killed before it answered a notice: told again, the money is booked once',
+  { timeout: PATIENCE },
+  async () => {
+    const world = await aWorld();
+    const killer = await killAt(world, NOTICE_POINTS);
+    const all = [];
+    for (let kill = 0; kill < often(5, 50); kill++) {
+      const paying = await payAll(world);
+      await killer.kill(() => paying.map(({ pay }) => pay()), { beforeStart: () => pass(world, 6 * MINUTE) });
+      all.push(...paying.map(({ payment }) => payment));
+      await pass(world, MINUTE);
+    }
+    await end(world, killer);
+    expect(await paidIn(world, all)).toBe(all.length);
+    report('F9 notices', { kills: killer.kills, payments: all.length, recovered: killer.recovered });
+  },
+);
+
+test(
+  'killed while an order is cancelled and its money sent back: it goes back once',
+  { timeout: PATIENCE },
+  async () => {
+    const world = await aWorld();
+    const killer = await killAt(world, [...CANCEL_POINTS, ...REFUND_POINTS]);
+    let back = 0;
+    for (let kill = 0; kill < often(2, 40); kill++) {
+      const paying = await payAll(world);
+      await Promise.all(paying.map(({ pay }) => pay()));
+      await catchUp(world, 2);
+      await world.signInAgain();
+      const cancel = paying.flatMap(({ orders, buyer }) =>
+        orders.slice(0, 2).map(({ id }) => ({ id, token: buyer().token! })),
+      );
+      back += cancel.length;
+      await killer.kill(() =>
+        cancel.map(async ({ id, token }) => {
+          const input = { params: { id }, body: { cancel_reason: 'Đổi ý, không muốn mua nữa' } };
+          const reached = await callUntilAnswered(() => world.door.address, cancelOrder, { token, input });
+          // cancelled at the try before, whose answer was cut off
+          expect([200, 409]).toContain(reached.status);
+        }),
+      );
+    }
+    await end(world, killer);
+    const { rows } = await sql<{ orders: number; refunds: number; done: number }>`
+      select (select count(*)::int from orders where status = 'cancelled') as orders, count(*)::int as refunds,
+        (count(*) filter (where state = 'succeeded'))::int as done from payment_refunds`.execute(
+      world.market.db,
+    );
+    console.log(
+      (
+        await sql`select r.*, p.method, p.provider as pp from payment_refunds r join payments p on p.id=r.payment_id where r.state<>'succeeded'`.execute(
+          world.market.db,
+        )
+      ).rows,
+      (await world.client.journal())
+        .filter((r) => /refund/i.test(r.call))
+        .map((r) => [r.service, r.call, r.order, r.outcome].join(' ')),
+    );
+    expect(rows[0]).toEqual({ orders: back, refunds: back, done: back });
+    report('F15 refunds', { kills: killer.kills, refunds: back, recovered: killer.recovered });
+  },
+);

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { often } from '../often.ts';
+import { sumUp, type Reached } from './caller.ts';
+import { buildGates, CHECKOUT_POINTS } from './gates.ts';
+import { report } from './report.ts';
+import { aWorld, catchUp, expectWhole, orderUntilAnswered, startBehindDoor } from './world.ts';
+
+const STRIDE = 11;
+
+test(
+  'a connection that PostgreSQL ends within an order: busy, and with the same key one order each',
+  { timeout: often(120_000, 3_600_000) },
+  async () => {
+    const world = await aWorld();
+    const gates = await buildGates(world.market);
+    const running = await startBehindDoor(world);
+    const all: Reached[] = [];
+    const cuts = often(30, 500);
+    for (let cut = 0; cut < cuts; cut++) {
+      const point = CHECKOUT_POINTS[(cut * STRIDE) % CHECKOUT_POINTS.length]!;
+      const held = await gates.hold(point);
+      const buyers = world.buyers.slice(0, 2);
+      const calls = buyers.map((buyer) => orderUntilAnswered(world, buyer, cut % 2 ? 'wallet_momo' : 'cod'));
+      // a payment is asked for by some orders alone
+      const pid = await Promise.race([held.someone(), Promise.all(calls).then(() => undefined)]);
+      if (pid !== undefined) await sql`select pg_terminate_backend(${pid})`.execute(world.market.db);
+      await held.letGo();
+      all.push(...(await Promise.all(calls)));
+    }
+    expect(running.child.exitCode).toBe(null);
+    const { counts } = sumUp(all);
+    expect(Object.keys(counts).toSorted(), 'nothing but done and busy').toEqual(['201', '503']);
+    await running.end('SIGTERM');
+    await gates.close();
+    await catchUp(world, 2);
+    await expectWhole(world);
+    report('F3', { cuts, tries: all });
+  },
+);

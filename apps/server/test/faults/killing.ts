@@ -1,0 +1,50 @@
+import { buildGates, type Point } from './gates.ts';
+import { startBehindDoor, type World } from './world.ts';
+
+interface Killed {
+  /** How long it took from each kill until the next process answered, in ms. */
+  readonly recovered: readonly number[];
+  readonly kills: number;
+  /**
+   * Makes the calls, kills the process while one of them stands at the next point, lets PostgreSQL go on, and starts
+   * another process; resolves with what the calls came to.
+   */
+  kill<Result>(
+    calls: () => readonly Promise<Result>[],
+    also?: { readonly beforeStart?: () => Promise<void> },
+  ): Promise<Result[]>;
+  end(): Promise<void>;
+}
+
+/** Coprime with every number of points, so that few kills are of many kinds. */
+const STRIDE = 11;
+
+/** Ends the market's process again and again in the middle of what it does. */
+export const killAt = async (world: World, points: readonly Point[]): Promise<Killed> => {
+  const gates = await buildGates(world.market);
+  let running = await startBehindDoor(world);
+  const recovered: number[] = [];
+  return {
+    recovered,
+    get kills() {
+      return recovered.length;
+    },
+    kill: async (calls, { beforeStart } = {}) => {
+      const held = await gates.hold(points[(recovered.length * STRIDE) % points.length]!);
+      const made = calls();
+      await held.someone();
+      const start = performance.now();
+      const ended = running.end('SIGKILL');
+      await held.letGo();
+      await ended;
+      await beforeStart?.();
+      running = await startBehindDoor(world);
+      recovered.push(performance.now() - start);
+      return Promise.all(made);
+    },
+    end: async () => {
+      await running.end('SIGKILL');
+      await gates.close();
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startEmbedded } from '#platform/embedded-postgres.ts';
+import { migrate } from '#platform/migrate.ts';
+
+/** The product's own PostgreSQL, as it keeps a market's data, for one test alone. */
+export interface OwnDatabase {
+  readonly url: string;
+  /** Ends all its processes at once, as a lack of memory or a power cut does to them. */
+  kill(): void;
+}
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+      } catch {
+        return false; // it is gone
+      }
+    })
+    .map(Number);
+
+const killOne = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it ended with its parent
+  }
+};
+
+export const anOwnDatabase = async (): Promise<OwnDatabase> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'market-faults-'));
+  chmodSync(dataDir, 0o755);
+  const { url, stop } = await startEmbedded({ dataDir, log: () => undefined });
+  onTestFinished(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await migrate(url);
+  const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  return {
+    url,
+    kill: () => {
+      const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+      const children = childrenOf(postmaster);
+      for (const pid of [postmaster, ...children]) killOne(pid);
+    },
+  };
+};

@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as contract from '@market/contract';
+import { COIN_GRANT_MAX } from '@market/contract/constants';
+import { startProviders } from '@market/providers';
+import { providersAt, type ProvidersClient } from '@market/providers/client';
+import { sql } from 'kysely';
+import { expect, onTestFinished } from 'vitest';
+import { MINUTE } from '#platform/time.ts';
+import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { answered } from '../answered.ts';
+import { aMarket, freshKey, type As, type Market } from '../market.ts';
+import { findFaults, readStock } from '../order-checker.ts';
+import { startProcess, type AProcess } from '../processes/start.ts';
+import { callUntilAnswered, type Reached } from './caller.ts';
+import { openDoor, type Door } from './door.ts';
+import { moneyOutside } from './outside.ts';
+
+type Method = contract.PaymentMethod;
+
+/** A market of three shops whose goods are paid at once, with codes, coins, and everybody outside. */
+export interface World {
+  readonly market: Market;
+  /** New tokens for them all: those before end with the clock. */
+  signInAgain(): Promise<void>;
+  readonly client: ProvidersClient;
+  readonly standIns: string;
+  readonly door: Door;
+  readonly stalls: readonly GivenStall[];
+  readonly buyers: As[];
+  readonly stock: ReadonlyMap<number, number>;
+  /** Every checkout that was asked for, by its key. */
+  readonly asked: Map<string, Reached | undefined>;
+}
+
+const CODES = { platform: 'CHOPHIEN', shop: 'SHOPMOT' };
+const COINS = COIN_GRANT_MAX;
+const METHODS: readonly Method[] = [
+  'cod',
+  'bank_transfer',
+  'wallet_momo',
+  'credit_card',
+  'atm_card',
+  'zalopay_app',
+  'payme_wallet',
+];
+
+const giveCoins = async (market: Market, buyers: readonly As[]): Promise<void> => {
+  const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  for (const { userId } of buyers)
+    answered(
+      await finance.call(contract.grantCoins, {
+        body: { user_id: userId!, amount: COINS, note: 'Quà khai trương' },
+      }),
+    );
+};
+
+export interface WorldOptions {
+  readonly buyers?: number;
+  readonly database?: string;
+  readonly poolSize?: number;
+  /** How long providers are waited for, in ms; as long as usual when left out. */
+  readonly patience?: number;
+}
+
+export const aWorld = async ({
+  buyers: count = 4,
+  patience,
+  ...options
+}: WorldOptions = {}): Promise<World> => {
+  const there = await startProviders({ port: 0, smtpPort: 0 });
+  const door = await openDoor();
+  onTestFinished(async () => {
+    await door.close();
+    await there.close();
+  });
+  const market = await aMarket({
+    ...options,
+    outside: { ...moneyOutside(there.url, patience), publicUrl: door.address },
+  });
+  const client = providersAt(there.url);
+  await client.setClock(market.clock.now());
+  await client.setHook('ghn', `${door.address}/v1/shipping/api/hooks/ghn?token=demo-hook-of-this-machine`);
+  const shop = { payment_timing: 'at_order' as const, payment_methods: [...METHODS] };
+  const stalls: GivenStall[] = [];
+  for (let number = 0; number < 3; number++)
+    stalls.push(await market.given.stall({ shop, variants: [{ stock: 1_000_000 }] }));
+  await market.given.priceRule({ value: 9_000, codes: [CODES.platform] });
+  await market.given.priceRule({ value: 5_000, codes: [CODES.shop], shop_id: stalls[0]!.shopId });
+  const buyers: As[] = [];
+  for (let number = 0; number < count; number++) buyers.push(await market.as(await market.given.user()));
+  await giveCoins(market, buyers);
+  const stock = await readStock(market.db);
+  const signInAgain = async () => {
+    for (const [index, { userId }] of buyers.entries()) buyers[index] = await market.as(userId!);
+  };
+  return { market, signInAgain, client, standIns: there.url, door, stalls, buyers, stock, asked: new Map() };
+};
+
+/** Time goes by for the market and for everybody outside; processes that stand already do not notice. */
+export const pass = async ({ market, client, signInAgain }: World, ms: number): Promise<void> => {
+  market.clock.pass(ms);
+  await client.setClock(market.clock.now());
+  await signInAgain();
+};
+
+/** One more process of this market, behind its door. */
+export const startBehindDoor = async ({ market, standIns, door }: World): Promise<AProcess> => {
+  const onOutput =
+    process.env['TEST_LOG'] === undefined ? undefined : (text: string) => process.stderr.write(text);
+  const one = await startProcess(market, {
+    publicUrl: door.address,
+    standIns,
+    works: true,
+    ...(onOutput && { onOutput }),
+  });
+  door.leadTo(one.address);
+  return one;
+};
+
+/** A checkout of all shops with a shop's code, the platform's code and coins. */
+const checkoutOf = ({ stalls }: World, payment_method: Method): contract.CheckoutPayload => ({
+  orders: stalls.map((stall, index) => ({
+    ...givenPayload(stall, { payment_method }),
+    ...(index === 0 && { discount_codes: [{ price_rule: { code: CODES.shop } }] }),
+  })),
+  discount_codes: [{ price_rule: { code: CODES.platform } }],
+  coin_redeem: 3_000,
+});
+
+/** The same at its full price: it waits for nobody's code. */
+export const plainCheckoutOf = ({ stalls }: World, payment_method: Method): contract.CheckoutPayload => ({
+  orders: stalls.map((stall) => givenPayload(stall, { payment_method })),
+});
+
+/** Orders as somebody who does not give up, with a key of its own; fails when it is refused. */
+export const orderUntilAnswered = async (
+  world: World,
+  buyer: As,
+  payment_method: Method,
+  { address = () => world.door.address, body = checkoutOf(world, payment_method) } = {},
+): Promise<Reached & { readonly orders: readonly contract.Order[] }> => {
+  const key = freshKey();
+  world.asked.set(key, undefined);
+  const reached = await callUntilAnswered(address, contract.placeCheckout, {
+    token: buyer.token!,
+    key,
+    input: { body },
+  });
+  world.asked.set(key, reached);
+  expect(reached.status, JSON.stringify(reached.body)).toBe(201);
+  return { ...reached, orders: reached.body['orders'] as unknown as contract.Order[] };
+};
+
+const tool = fileURLToPath(new URL('../../../../tools/check-money.ts', import.meta.url));
+const checkMoney = (url: string) =>
+  new Promise<string>((resolve) => {
+    execFile(process.execPath, [tool], { env: { ...process.env, DATABASE_URL: url } }, (_error, out, err) =>
+      resolve(out + err),
+    );
+  });
+
+/** What ended processes had taken for themselves is free again, as it is after half a minute. */
+const passLeases = ({ db }: Market) =>
+  sql`update outbox_events set due_at = now() where done_at is null`.execute(db);
+
+const unfinished = async ({ db }: Market): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from payment_refunds where state in ('queued', 'processing'))
+      + (select count(*) from outbox_events where done_at is null) as n`.execute(db);
+  return rows[0]!.n;
+};
+
+/** What comes round by itself has had its time, by the clock. */
+export const catchUp = async ({ market, client }: World, minutes = 16): Promise<void> => {
+  await passLeases(market);
+  for (let minute = 0; minute < minutes || (minute < 200 && (await unfinished(market)) > 0); minute += 2) {
+    await market.settle();
+    market.clock.pass(2 * MINUTE);
+    await client.setClock(market.clock.now());
+    await market.run('payments.query');
+    await market.run('payments.refund');
+  }
+  await market.settle();
+};
+
+/** Holds the database against the independent checker, and against the tool that operators have. */
+export const expectBooks = async ({ market, stock }: World): Promise<void> => {
+  expect(await findFaults(market.db, stock)).toEqual([]);
+  expect(await checkMoney(market.url)).toBe('The books are right: ledger, coins, payments, orders.\n');
+};
+
+/** Every checkout that was asked for is there once, with all its orders, and no other is; and the books are right. */
+export const expectWhole = async (world: World): Promise<void> => {
+  const { rows } = await sql<{ id: string; orders: number }>`
+    select c.id, (select count(*)::int from orders o where o.checkout_id = c.id) as orders from checkouts c`.execute(
+    world.market.db,
+  );
+  const idOf = (reached: Reached | undefined) =>
+    (reached?.body['checkout'] as { id: string } | undefined)?.id ?? 'never answered';
+  const answers = [...world.asked.values()].map(idOf);
+  const [kept, told] = [new Set(rows.map(({ id }) => id)), new Set(answers)];
+  expect({
+    lost: answers.filter((id) => !kept.has(id)),
+    doubled: [...kept].filter((id) => !told.has(id)),
+    half: rows.filter(({ orders }) => orders !== world.stalls.length),
+    twice: answers.length - told.size,
+  }).toEqual({ lost: [], doubled: [], half: [], twice: 0 });
+  await expectBooks(world);
+};

@@ -1,17 +1,7 @@
 import type { ParcelState } from '#platform/carriers.ts';
 import { giveCoins, returnCoins } from './coins.ts';
 import { leave } from './money.ts';
-import {
-  DAY,
-  HOUR,
-  MINUTE,
-  owes,
-  paidOnline,
-  phaseOf,
-  type Model,
-  type MOrder,
-  type Phase,
-} from './state.ts';
+import { DAY, HOUR, MINUTE, owes, phaseOf, type Model, type MOrder, type Phase } from './state.ts';
 import { SHOPS } from './world.ts';
 
 export const phase = (order: MOrder): Phase => phaseOf(order, SHOPS[order.shop]!.first);

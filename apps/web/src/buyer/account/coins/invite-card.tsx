@@ -1,23 +1,18 @@
-import { REF_CODE_PARAM, REFERRAL_COINS } from '@market/contract/constants';
+import { REFERRAL_COINS } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules';
 import { Copy, Gift, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { copyText } from '../../../shared/clipboard.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
 const TITLE = 'Mời bạn cùng đi Chợ Phiên';
 
-/** Where whoever is invited comes in; told by the browser, which knows what the market is called here. */
-const linkOf = (code: string): string => `${location.origin}/?${REF_CODE_PARAM}=${encodeURIComponent(code)}`;
+const never = () => () => {};
+const canShare = (): boolean => 'share' in navigator;
 
 /** The link one recommends the market by, and what comes of it. */
-export function InviteCard({ code }: { readonly code: string }) {
-  const [link, setLink] = useState(`/?${REF_CODE_PARAM}=${encodeURIComponent(code)}`);
-  const [shares, setShares] = useState(false);
-  useEffect(() => {
-    setLink(linkOf(code));
-    setShares('share' in navigator);
-  }, [code]);
+export function InviteCard({ link }: { readonly link: string }) {
+  const shares = useSyncExternalStore(never, canShare, () => false);
   return (
     <section className="panel mt-6 p-5" aria-labelledby="moi-ban">
       <div className="flex gap-3">

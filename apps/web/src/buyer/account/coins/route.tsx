@@ -1,4 +1,5 @@
 import { getCoins, listCoinTransactions } from '@market/contract';
+import { REF_CODE_PARAM } from '@market/contract/constants';
 import { pageCount } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
@@ -24,7 +25,7 @@ const PER_PAGE = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
-  const { call } = args.context.get(servicesContext);
+  const { call, publicUrl } = args.context.get(servicesContext);
   const { tab, page } = coinQuery(new URL(args.request.url).searchParams);
   const { direction } = tab;
   const [coins, list] = await Promise.all([
@@ -33,7 +34,14 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (!coins.ok) throw failedPage(coins);
   // The balance stands without its history.
-  return { coins: coins.value.data, list: list.ok ? list.value.data : null, now: Date.now() };
+  const invite = new URL('/', publicUrl);
+  invite.searchParams.set(REF_CODE_PARAM, coins.value.data.ref_code);
+  return {
+    coins: coins.value.data,
+    invite: invite.href,
+    list: list.ok ? list.value.data : null,
+    now: Date.now(),
+  };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -69,7 +77,7 @@ function NoCoins({ tab, page }: CoinQuery) {
 }
 
 export default function CoinsRoute({ loaderData }: Route.ComponentProps) {
-  const { coins, list, now } = loaderData;
+  const { coins, invite, list, now } = loaderData;
   const [search] = useSearchParams();
   const location = useLocation();
   const revalidator = useRevalidator();
@@ -104,7 +112,7 @@ export default function CoinsRoute({ loaderData }: Route.ComponentProps) {
           pathOf={(number) => pagePath(location, number)}
         />
       )}
-      {coins.ref_code !== '' && <InviteCard code={coins.ref_code} />}
+      {coins.ref_code !== '' && <InviteCard link={invite} />}
       <HowCoinsWork />
     </AccountFrame>
   );

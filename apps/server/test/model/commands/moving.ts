@@ -251,6 +251,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   deliver: 3,
   receive: 2,
   cancel: 3,
+  reject: 2,
 };
 
 export const moving = [

@@ -167,7 +167,7 @@ const ask = async (model: Model, world: World) => {
   return 'done' as const;
 };
 
-const sums = fc.constantFrom<Sum>('exact', 'exact', 'exact', 'under', 'under', 'over', 'again');
+const sums = fc.constantFrom<Sum>('exact', 'exact', 'under', 'under', 'under', 'over', 'again');
 
 export const paying = [
   {

@@ -122,7 +122,13 @@ const offeredBy = (outside: Outside): WebHostOptions['offered'] => {
 const LONGEST_CALL_MS = 10_000;
 
 const endCallsInTime = (app: FastifyInstance): void => {
+  let ending = false;
+  // a connection that is kept after its answer would keep the process
+  app.addHook('onSend', async (_request, reply) => {
+    if (ending) reply.header('connection', 'close');
+  });
   app.addHook('preClose', async () => {
+    ending = true;
     setTimeout(() => app.server.closeAllConnections(), LONGEST_CALL_MS).unref();
   });
 };

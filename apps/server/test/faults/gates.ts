@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Market } from '../market.ts';
 
-/** Where a transaction can be held: after a write to one of these tables, or at a commit that wrote a key or an event. */
+/** Where a transaction can be held: after a write to one of these tables, after an answer is kept there, or at a commit that wrote there. */
 export const CHECKOUT_POINTS = [
+  'answer idempotency_keys',
   'idempotency_keys',
   'orders',
   'order_lines',
@@ -83,10 +84,10 @@ const install = async ({ db }: Market): Promise<void> => {
   await sql`create function stand_here() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(4180, tg_argv[0]::int); return null; end $$`.execute(db);
   for (const [number, point] of ALL.entries()) {
-    const table = point.replace('commit ', '');
+    const table = point.split(' ').at(-1)!;
     const when = point.startsWith('commit ')
       ? `create constraint trigger stand_${number} after insert or update on ${table} deferrable initially deferred for each row`
-      : `create trigger stand_${number} after insert or update on ${table} for each statement`;
+      : `create trigger stand_${number} after ${point.startsWith('answer ') ? '' : 'insert or '}update on ${table} for each statement`;
     await sql.raw(`${when} execute function stand_here(${number})`).execute(db);
   }
 };

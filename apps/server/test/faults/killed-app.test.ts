@@ -25,7 +25,7 @@ test(
     const world = await aWorld();
     const killer = await killAt(world, CHECKOUT_POINTS);
     const all = [];
-    for (let kill = 0; kill < often(3, 60); kill++)
+    for (let kill = 0; kill < often(4, 60); kill++)
       all.push(
         ...(await killer.kill(() =>
           world.buyers.map((buyer) => orderUntilAnswered(world, buyer, 'wallet_momo')),
@@ -85,16 +85,6 @@ test(
       select (select count(*)::int from orders where status = 'cancelled') as orders, count(*)::int as refunds,
         (count(*) filter (where state = 'succeeded'))::int as done from payment_refunds`.execute(
       world.market.db,
-    );
-    console.log(
-      (
-        await sql`select r.*, p.method, p.provider as pp from payment_refunds r join payments p on p.id=r.payment_id where r.state<>'succeeded'`.execute(
-          world.market.db,
-        )
-      ).rows,
-      (await world.client.journal())
-        .filter((r) => /refund/i.test(r.call))
-        .map((r) => [r.service, r.call, r.order, r.outcome].join(' ')),
     );
     expect(rows[0]).toEqual({ orders: back, refunds: back, done: back });
     report('F15 refunds', { kills: killer.kills, refunds: back, recovered: killer.recovered });

@@ -100,6 +100,8 @@ export const journeysIn = async (market: Market) => {
     book,
     pay,
     later,
+    /** Brings an order so much further. */
+    go: goOn,
     /** An order of two units of a new shop, that has come so far; the clock starts anew. */
     given: async (terms: Terms, ...legs: Leg[]): Promise<Journey> => {
       market.clock.set(start);

@@ -16,8 +16,10 @@ const EXPECTED = `
       from order_lines group by order_id) l on l.order_id = o.id
     cross join lateral (select coalesce(sum(amount) filter (where funded_by = 'shop'), 0) as shop,
         coalesce(sum(amount) filter (where funded_by = 'platform'), 0) as platform
-      from order_discounts d where d.order_id = o.id and target_type = 'shipping_line') d),
-  out as (select s.order_id, s.lot_id, s.amount - s.returned as amount, o.status = 'completed' and o.cod_status <> 'expected' as spent
+      from order_discounts d where d.order_id = o.id and target_type = 'shipping_line') d
+    where o.refund_price < o.total_price),
+  out as (select s.order_id, s.lot_id, s.amount - s.returned as amount,
+      o.status = 'completed' and o.cod_status <> 'expected' and o.refund_price < o.total_price as spent
     from coin_spends s join orders o on o.id = s.order_id)
   select 'gateway:' || provider as account, amount from payment_receipts
   union all select 'gateway:' || provider, -amount from payment_refunds where state = 'succeeded'

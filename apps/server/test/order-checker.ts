@@ -82,15 +82,17 @@ const RULES: Readonly<Record<string, string>> = {
     select r.id::text from price_rules r where r.used > r.usage_limit or r.used <> (
       select count(distinct o.checkout_id) from order_discounts d join orders o on o.id = d.order_id
       where d.price_rule_id = r.id and o.status <> 'cancelled')`,
-  'coins of an order come from lots, and are back when it is cancelled': `
+  'coins of an order come from lots, and are back when it is cancelled, or done and all its money went back': `
     select o.id from orders o left join coin_spends s on s.order_id = o.id group by o.id
-    having coalesce(sum(s.amount - s.returned), 0) <> case when o.status = 'cancelled' then 0 else o.coin_redeem end`,
+    having coalesce(sum(s.amount - s.returned), 0) <> case when o.status = 'cancelled'
+      or o.status = 'completed' and o.refund_price >= o.total_price then 0 else o.coin_redeem end`,
   'a person has what is left of their lots, and the ledger says so': `
     select l.user_id::text from (select user_id, sum(remaining) as remaining from coin_lots group by user_id) l
     where l.remaining <> coalesce((select -sum(amount) from ledger_entries where account = 'coins:user:' || l.user_id), 0)`,
   'a completed order earned its coins once, another none': `
     select o.id from orders o where (select count(*) from coin_lots l where l.source_kind = 'earned' and l.source_ref = o.id)
-      <> (o.status = 'completed' and o.cod_status <> 'expected' and o.coin_earn > 0)::int`,
+      <> (o.status = 'completed' and o.cod_status <> 'expected' and o.coin_earn > 0
+        and o.refund_price < o.total_price)::int`,
   'the ledger sums to nothing': `
     select transaction_id::text from ledger_entries group by transaction_id, unit having sum(amount) <> 0`,
   'kept balances are their entries': `
@@ -104,8 +106,7 @@ const RULES: Readonly<Record<string, string>> = {
           where p.order_id = o.id and p.released_at is null) end`,
   'a completed order that brought anything is settled once, another never': `
     select o.id from orders o where (select count(*) from ledger_transactions t where t.kind = 'order.settled' and t.ref = o.id)
-      <> (o.status = 'completed' and o.cod_status <> 'expected' and (o.total_price > o.refund_price or o.coin_redeem > 0
-        or exists (select from order_discounts d where d.order_id = o.id and d.funded_by = 'platform' and d.amount > 0)))::int`,
+      <> (o.status = 'completed' and o.cod_status <> 'expected' and o.total_price > o.refund_price)::int`,
 };
 
 /**

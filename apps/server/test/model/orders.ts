@@ -58,8 +58,9 @@ export const step = (model: Model, order: MOrder, change: () => void): void => {
   if (order.status === 'cancelled' && before.status !== 'cancelled') return;
   if (unconfirmed && order.stage !== 'unconfirmed' && owes(order)) openPayment(model, [order]);
   if (!done && isDone(order)) {
+    if (order.refund >= order.total) returnCoins(model, order);
+    else giveCoins(model, order.buyer, order.earns);
     model.spent.delete(order);
-    giveCoins(model, order.buyer, order.earns);
   }
 };
 

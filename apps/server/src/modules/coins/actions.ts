@@ -11,7 +11,7 @@ import { accounts, credit, debit, post, postHistory, type Posting } from '#ledge
 import { insertRows } from '#platform/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
-import { takeFrom, type LotLeft, type OrderCoins, type Spend } from './rules.ts';
+import { REFUNDED, takeFrom, type LotLeft, type OrderCoins, type Spend } from './rules.ts';
 import {
   changeExpectation,
   endExpectation,
@@ -96,15 +96,23 @@ const putBack = async (
 
 const sumOut = (out: readonly LotLeft[]): number => out.reduce((sum, lot) => sum + lot.remaining, 0);
 
-/** A cancelled order: spent coins go back to the lots they came from, pending ones fall away; once. */
-export const returnCoins = async (context: Context<Tx>, orderId: string): Promise<void> => {
+/**
+ * An order that was cancelled, or all of whose money went back: spent coins return to the lots they came from, pending
+ * ones fall away; once.
+ */
+export const returnCoins = async (
+  context: Context<Tx>,
+  orderId: string,
+  why: 'cancelled' | typeof REFUNDED = 'cancelled',
+): Promise<void> => {
   const ended = await endExpectation(context.db, orderId, 'dropped');
   if (ended === undefined) return;
   await lots.holdLots(context.db, ended.user_id);
   const out = await lots.selectOut(context.db, orderId);
   const order = { order_id: orderId, amount: sumOut(out) };
   if (order.amount === 0) return;
-  await putBack(context, { userId: ended.user_id, order, ref: orderId }, takeFrom(out, [order])!);
+  const ref = why === REFUNDED ? `${orderId}:${REFUNDED}` : orderId;
+  await putBack(context, { userId: ended.user_id, order, ref }, takeFrom(out, [order])!);
 };
 
 /**

@@ -1,7 +1,6 @@
 import { getCoins, grantCoins, listCoinTransactions } from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getReferrer } from '#identity';
 import { checkLedger, getBalance } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
@@ -402,19 +401,4 @@ test('the check names lots that say something else than the ledger', async () =>
     ['coins:held:two', 'the ledger has 30, the lots have 0'],
     ['lot 1', '100 were given, 99 are found'],
   ]);
-});
-
-test('everybody is told the code they recommend the market by, and it is theirs alone', async () => {
-  const codes = await Promise.all(
-    [1, 2].map(async () => {
-      const userId = await market.given.user();
-      const { ref_code } = answered(await (await market.as(userId)).call(getCoins)).data;
-      const invited = await market.given.user();
-      await sql`update users set referred_by_code = ${ref_code} where id = ${invited}`.execute(market.db);
-      expect(await getReferrer(market.context(), invited)).toBe(userId);
-      return ref_code;
-    }),
-  );
-  expect(new Set(codes).size).toBe(2);
-  for (const code of codes) expect(code).toMatch(/^[A-Za-z0-9_-]{4,64}$/);
 });

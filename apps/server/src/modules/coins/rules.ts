@@ -62,22 +62,32 @@ export interface Moved {
   readonly kind: 'earned' | 'redeemed' | 'returned' | 'referral' | 'expired' | 'granted';
   readonly orderNumber?: string | undefined;
   readonly note?: string | undefined;
-  /** The order takes less, and goes on. */
-  readonly inPart?: boolean;
+  /** Why coins came back: the order ended, takes less, or its money went back. */
+  readonly why?: 'cancelled' | 'changed' | typeof REFUNDED;
 }
+
+export const REFUNDED = 'refunded';
+const RETURNED = { cancelled: 'hủy đơn', changed: 'đổi đơn', [REFUNDED]: 'hoàn tiền đơn' } as const;
+
+/** Why coins came back, out of what the ledger calls it: the order, and what follows its id. */
+export const whyReturned = (ref: string): Moved['why'] => {
+  const [, rest] = ref.split(':');
+  if (rest === undefined) return 'cancelled';
+  return rest === REFUNDED ? REFUNDED : 'changed';
+};
 
 const ofOrder = (start: string, orderNumber: string | undefined): string =>
   orderNumber === undefined ? start : `${start} #${orderNumber}`;
 
 /** How a movement reads to whoever has the coins. */
-export const titleOf = ({ kind, orderNumber, note = '', inPart = false }: Moved): string => {
+export const titleOf = ({ kind, orderNumber, note = '', why = 'cancelled' }: Moved): string => {
   switch (kind) {
     case 'earned':
       return ofOrder('Hoàn tất đơn', orderNumber);
     case 'redeemed':
       return ofOrder('Dùng cho đơn', orderNumber);
     case 'returned':
-      return ofOrder(inPart ? 'Hoàn xu do đổi đơn' : 'Hoàn xu do hủy đơn', orderNumber);
+      return ofOrder(`Hoàn xu do ${RETURNED[why]}`, orderNumber);
     case 'referral':
       return 'Giới thiệu bạn bè';
     case 'expired':

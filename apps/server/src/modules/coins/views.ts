@@ -6,7 +6,7 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import type { Finding } from '#platform/finding.ts';
 import { readSetting } from '#platform/settings.ts';
 import { MINUTE } from '#platform/time.ts';
-import { ratesFrom, titleOf, type CoinRates, type Moved } from './rules.ts';
+import { ratesFrom, titleOf, whyReturned, type CoinRates, type Moved } from './rules.ts';
 import { selectLeakingLots, sumHeld, sumRemaining } from './store/checking.ts';
 import { selectOrderNumbers, sumPending } from './store/expectations.ts';
 import { selectNotes } from './store/grants.ts';
@@ -62,8 +62,8 @@ export const listTransactions = async (
   const transactions = movements.map((movement, index) => {
     const { id, amount, at } = movement;
     const [kind, ref] = [kindOf(movement), refs[index]!];
-    const inPart = movement.ref !== ref;
-    const title = titleOf({ kind, inPart, orderNumber: numbers.get(ref), note: notes.get(ref) });
+    const why = whyReturned(movement.ref);
+    const title = titleOf({ kind, why, orderNumber: numbers.get(ref), note: notes.get(ref) });
     return { id, kind, title, amount, at: at.toISOString(), order_id: OF_ORDERS.has(kind) ? ref : null };
   });
   return { transactions, total };

@@ -1,10 +1,10 @@
-import { creditCoins, creditReferral, expectCoins } from '#coins';
+import { creditCoins, creditReferral, expectCoins, returnCoins } from '#coins';
 import { getReferrer } from '#identity';
 import { refundCash } from '#payments';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { collectCash, settleOrder } from '#settlement';
 import { carrierOf } from '#shipping';
-import { settledOf } from '../rules/settled.ts';
+import { settledOf, wentBack } from '../rules/settled.ts';
 import {
   selectDiscounts,
   selectLines,
@@ -31,6 +31,14 @@ export const sendCashBack = async (context: Context<Tx>, order: OrderRow): Promi
   await refundCash(context, { order_id, amount, reason: 'cancelled', ref: `cancelled:cash:${order_id}` });
 };
 
+/** The coins of an order that is done: what it earned, or what it took when all its money went back. */
+const settleCoins = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
+  if (wentBack(order)) return returnCoins(context, order.id, 'refunded');
+  await creditCoins(context, order.id);
+  const referrerId = await getReferrer(context, order.user_id);
+  if (referrerId !== undefined) await creditReferral(context, { referrerId, invitedId: order.user_id });
+};
+
 /** What an order brings goes to whom it belongs, and the buyer gets their coins. */
 export const settle = async (context: Context<Tx>, order: OrderRow) => {
   const lines = await selectLines(context.db, [order.id]);
@@ -49,9 +57,7 @@ export const settle = async (context: Context<Tx>, order: OrderRow) => {
     completed_at: context.now,
   });
   await updateOrder(context.db, order.id, { settled_at: context.now });
-  await creditCoins(context, order.id);
-  const referrerId = await getReferrer(context, order.user_id);
-  if (referrerId !== undefined) await creditReferral(context, { referrerId, invitedId: order.user_id });
+  await settleCoins(context, order);
 };
 
 /** An order from before its shop was settled with: its cash and its coins were never written down either. */

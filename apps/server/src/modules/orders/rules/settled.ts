@@ -26,6 +26,21 @@ const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
 /** Orders from before categories were written down count as of none. */
 const NO_CATEGORY = 0;
 
+/** All that was paid went back: the order brings nothing, and neither coins nor codes pay for it. */
+export const wentBack = ({
+  total_price,
+  refund_price,
+}: Pick<Sums, 'total_price' | 'refund_price'>): boolean => refund_price > 0 && refund_price >= total_price;
+
+const NOTHING: Settled = {
+  paid: 0,
+  goods: [],
+  shipping: 0,
+  cod_fee: 0,
+  platform_discount: 0,
+  coin_redeem: 0,
+};
+
 /**
  * What is to be settled: what went back to the buyer is taken off the goods first, then off the shipping.
  * @param shippingBy who paid for a discount on shipping
@@ -35,6 +50,7 @@ export const settledOf = (
   lines: readonly Line[],
   shippingBy: { readonly shop: number; readonly platform: number },
 ): Settled => {
+  if (wentBack(order)) return NOTHING;
   const worth = lines.map(({ line_price, shop_discount }) => line_price - shop_discount);
   const offGoods = Math.min(
     order.refund_price,

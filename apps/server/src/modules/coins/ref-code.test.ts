@@ -1,0 +1,22 @@
+import { getCoins } from '@market/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { getReferrer } from '#identity';
+import { answered } from '#test/answered.ts';
+import { aMarket } from '#test/market.ts';
+
+test('everybody is told the code they recommend the market by, and it is theirs alone', async () => {
+  const market = await aMarket();
+  const codes = await Promise.all(
+    [1, 2].map(async () => {
+      const userId = await market.given.user();
+      const { ref_code } = answered(await (await market.as(userId)).call(getCoins)).data;
+      const invited = await market.given.user();
+      await sql`update users set referred_by_code = ${ref_code} where id = ${invited}`.execute(market.db);
+      expect(await getReferrer(market.context(), invited)).toBe(userId);
+      return ref_code;
+    }),
+  );
+  expect(new Set(codes).size).toBe(2);
+  for (const code of codes) expect(code).toMatch(/^[A-Za-z0-9_-]{4,64}$/);
+});

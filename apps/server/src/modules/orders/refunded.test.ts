@@ -1,0 +1,46 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { answered } from '#test/answered.ts';
+import { journeysIn, read } from '#test/journeys.ts';
+import { aMarket } from '#test/market.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { givenPayload } from './given.ts';
+
+test('an order all of whose money went back gives its coins back, earns none and brings its shop nothing', async () => {
+  const market = await aMarket();
+  const journeys = await journeysIn(market);
+  const stall = await market.given.stall({ tiers: [{ start: 1, price: 300_000 }] });
+  const [inviter, userId] = [await market.given.user(), await market.given.user()];
+  await sql`update users set referred_by_code = (select ref_code from users where id = ${inviter}) where id = ${userId}`.execute(
+    market.db,
+  );
+  const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  answered(
+    await finance.call(contract.grantCoins, { body: { user_id: userId, amount: 5_000, note: 'Thử' } }),
+  );
+  const [buyer, seller] = [await market.as(userId), await market.as(stall.ownerId)];
+  const body = givenPayload(stall, { payment_method: 'bank_transfer', coin_redeem: 4_000 });
+  const { id } = answered(await buyer.call(contract.placeOrder, { body })).order;
+  const world = { id, buyer, seller, variant: stall.product.variants[0]! };
+  await journeys.go(world, ['confirm', 'pay', 'ready', 'shipped', 'delivered']);
+  const { totalPrice: amount } = await read(world);
+  answered(
+    await seller.call(contract.refundSellerOrder, { params: { id }, body: { amount, reason: 'Hàng lỗi' } }),
+  );
+  answered(await buyer.call(contract.receiveOrder, { params: { id } }));
+  await market.settle();
+  expect(answered(await buyer.call(contract.getCoins)).data).toMatchObject({ balance: 5_000, pending: 0 });
+  const { transactions } = answered(await buyer.call(contract.listCoinTransactions)).data;
+  expect(transactions.map(({ title, amount }) => [title.split(' #')[0], amount])).toEqual([
+    ['Hoàn xu do hoàn tiền đơn', 4_000],
+    ['Dùng cho đơn', -4_000],
+    ['Chợ Phiên tặng xu: Thử', 5_000],
+  ]);
+  const invited = await market.as(inviter);
+  expect(answered(await invited.call(contract.getCoins)).data).toMatchObject({ balance: 0 });
+  expect(answered(await seller.call(contract.getSellerBalance)).data).toMatchObject({ available: 0 });
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+});

@@ -174,9 +174,24 @@ test('orders asked for together let go of their payments; nothing is asked for t
       }),
     );
   const together = await ask();
-  expect(await read(together!)).toMatchObject({ amount: 30_000, state: 'pending' });
+  expect(await read(together!.id)).toMatchObject({ amount: 30_000, state: 'pending' });
   expect(await read(one.id)).toMatchObject({ state: 'failed', qr: null });
-  expect(await ask()).toBe(together);
+  expect(await ask()).toMatchObject(together!);
+});
+
+test('money that lies on a payment keeps its orders with it, whatever way is asked for next', async () => {
+  const { id, orders } = await given();
+  await book(id, 40_000);
+  const next = await transact(market.context(), (context) =>
+    replacePayment(context, {
+      user_id: buyerId,
+      method: 'wallet_momo',
+      checkout_id: null,
+      expires_at: market.clock.now(),
+      orders: [{ id: orders[0]!, number: 'CP-2611-90003', amount: 100_000 }],
+    }),
+  );
+  expect(next).toMatchObject({ id, method: 'bank_transfer' });
 });
 
 test('finance finds payments by state, memo and order number; nobody else may look', async () => {

@@ -60,8 +60,9 @@ const ask = (
     });
     if (payment === undefined) throw notPayable({ order_id: ids[0]! });
     for (const { id, payment_method } of orders)
-      if (payment_method !== method) await updateOrder(context.db, id, { payment_method: method });
-    return { payment, expires_at };
+      if (payment_method !== payment.method)
+        await updateOrder(context.db, id, { payment_method: payment.method });
+    return { payment: payment.id, expires_at };
   });
 
 /**

@@ -84,13 +84,13 @@ const isAskedSo = (context: Context, payment: PaymentRow, method: PaymentMethod)
 /**
  * Asks for these orders anew, by another method or together, and lets go of the payments that asked before.
  * The payment that asks for exactly these by this method stays, as does one that money has come in for.
- * @returns the payment's id; undefined when money came in for some of these orders and not the others
+ * @returns what asks for them now; undefined when money came in for some of these orders and not the others
  * @throws methodRefused when the provider takes no such amount
  */
 export const replacePayment = async (
   context: Context<Tx>,
   given: NewPayment,
-): Promise<string | undefined> => {
+): Promise<Pick<PaymentRow, 'id' | 'method'> | undefined> => {
   const wanted = given.orders.map(({ id }) => id);
   const asked = await store.selectLiveOrders(context.db, wanted);
   const ids = [...new Set(asked.map(({ payment_id }) => payment_id))];
@@ -98,7 +98,7 @@ export const replacePayment = async (
   const [only] = payments;
   if (only !== undefined && payments.length === 1 && asked.length === wanted.length) {
     const whole = (await store.selectLiveOrdersOf(context.db, only.id)).length === wanted.length;
-    if (holdsMoney(only) || (whole && isAskedSo(context, only, given.method))) return only.id;
+    if (holdsMoney(only) || (whole && isAskedSo(context, only, given.method))) return only;
   }
   if (payments.some(holdsMoney)) return undefined;
   if (!isWithinLimits(context, given.method, sumOf(given.orders)))
@@ -107,5 +107,5 @@ export const replacePayment = async (
     const [payment] = await store.lockPayments(context.db, [payment_id]);
     await release(context, payment!, order_id, 'failed');
   }
-  return openPayment(context, given);
+  return { id: await openPayment(context, given), method: given.method };
 };

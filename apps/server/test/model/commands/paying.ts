@@ -52,7 +52,8 @@ const payAgain = async (model: Model, world: World, { pick, method, several }: A
   return deedOf(
     judge(answer, problems, () => {
       if (fate === 'anew') for (const order of orders) leave(model, order, { cancelled: false });
-      for (const order of orders) order.method = method;
+      // money that lies on a payment keeps its orders with it
+      for (const order of orders) order.method = fate === 'stays' ? order.payment!.method : method;
       if (fate === 'anew') model.opening.push({ orders, method });
     }),
   );

@@ -73,10 +73,21 @@ const settleLate = (context: Context, id: string): Promise<void> =>
 
 const BATCH = 200;
 
+const settleSome = async (context: Context): Promise<boolean> => {
+  const missed = await selectUnsettled(context.db, { most: BATCH });
+  let settled = 0;
+  for (const { id } of missed)
+    await settleLate(context, id).then(
+      () => (settled += 1),
+      (error: unknown) => {
+        context.log.error({ err: error, order_id: id }, 'an order could not be settled');
+      },
+    );
+  return missed.length === BATCH && settled > 0;
+};
+
 /** Settles completed orders that were not; one that fails holds up none. */
 export const settleMissed = async (context: Context): Promise<void> => {
-  for (const { id } of await selectUnsettled(context.db, { most: BATCH }))
-    await settleLate(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, order_id: id }, 'an order could not be settled');
-    });
+  let more = true;
+  while (more) more = await settleSome(context);
 };

@@ -42,11 +42,11 @@ export const CANCEL_POINTS = [
 export const REFUND_POINTS = ['payment_refunds', 'ledger_entries', 'commit payment_refunds'] as const;
 export const PARCEL_POINTS = ['parcel_events', 'parcels', 'outbox_events', 'commit parcel_events'] as const;
 export const SETTLE_POINTS = [
-  'orders',
-  'order_settlements',
-  'ledger_entries',
-  'coin_lots',
   'commit orders',
+  'coin_lots',
+  'ledger_entries',
+  'order_settlements',
+  'orders',
 ] as const;
 
 export type Point =

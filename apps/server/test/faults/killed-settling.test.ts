@@ -1,0 +1,72 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { answered } from '../answered.ts';
+import { often } from '../often.ts';
+import { callUntilAnswered } from './caller.ts';
+import { SETTLE_POINTS } from './gates.ts';
+import { killAt } from './killing.ts';
+import { payAll } from './paying.ts';
+import { report } from './report.ts';
+import { aWorld, catchUp, expectWhole, type World } from './world.ts';
+
+const STEPS = [
+  contract.confirmSellerOrder,
+  contract.readySellerOrder,
+  contract.shipSellerOrder,
+  contract.deliverSellerOrder,
+] as const;
+
+/** Every shop brings these to their buyers. */
+const deliver = async ({ market, stalls }: World, orders: readonly contract.Order[]): Promise<void> => {
+  for (const { shopId, ownerId } of stalls) {
+    const seller = await market.as(ownerId);
+    for (const { id } of orders.filter((order) => order.shop.id === shopId))
+      for (const step of STEPS) answered(await seller.call(step, { params: { id } }));
+  }
+};
+
+test(
+  'killed while an order is settled, and told of its goods again: its shop is paid once, its coins come once',
+  { timeout: often(120_000, 3_600_000) },
+  async () => {
+    const world = await aWorld({ buyers: 2 });
+    const killer = await killAt(world, SETTLE_POINTS);
+    let received = 0;
+    for (let kill = 0; kill < often(3, 50); kill++) {
+      const paying = await payAll(world);
+      await Promise.all(paying.map(({ pay }) => pay()));
+      await catchUp(world, 2);
+      await deliver(
+        world,
+        paying.flatMap(({ orders }) => orders),
+      );
+      await world.signInAgain();
+      const mine = paying.flatMap(({ orders, buyer }) =>
+        orders.map(({ id }) => ({ id, token: buyer().token! })),
+      );
+      received += mine.length;
+      await killer.kill(() =>
+        mine.map(async ({ id, token }) => {
+          const input = { params: { id } };
+          const reached = await callUntilAnswered(() => world.door.address, contract.receiveOrder, {
+            token,
+            input,
+          });
+          // done at the try before, whose answer was cut off
+          expect([200, 409]).toContain(reached.status);
+        }),
+      );
+    }
+    await killer.end();
+    await catchUp(world);
+    await expectWhole(world);
+    const { rows } = await sql<{ completed: number; settled: number }>`
+      select (select count(*)::int from orders where status = 'completed') as completed,
+        (select count(*)::int from ledger_transactions where kind = 'order.settled') as settled`.execute(
+      world.market.db,
+    );
+    expect(rows[0]).toEqual({ completed: received, settled: received });
+    report('F15 settling', { kills: killer.kills, orders: received, recovered: killer.recovered });
+  },
+);

@@ -76,7 +76,7 @@ export const insertCase = async (
   const { numInsertedOrUpdatedRows } = await tables(tx)
     .insertInto('cases')
     .values({ ...row, line_items: sql`${JSON.stringify(line_items)}::jsonb` })
-    .onConflict((conflict) => conflict.column('order_id').where('state', '<>', 'closed').doNothing())
+    .onConflict((conflict) => conflict.column('order_id').where('state', '<>', sql.lit('closed')).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };

@@ -31,7 +31,7 @@ export const insertPayout = (tx: Tx, { bank, ...payout }: NewPayout): Promise<Pa
       reference: null,
       reason: null,
     })
-    .onConflict((conflict) => conflict.column('shop_id').where('state', '=', 'requested').doNothing())
+    .onConflict((conflict) => conflict.column('shop_id').where('state', '=', sql.lit('requested')).doNothing())
     .returningAll()
     .executeTakeFirst();
 

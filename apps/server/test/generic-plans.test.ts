@@ -1,0 +1,41 @@
+import * as contract from '@market/contract';
+import { Client, escapeIdentifier } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { answered } from './answered.ts';
+import { createDatabase, dropDatabase } from './database.ts';
+import { journeysIn, read } from './journeys.ts';
+import { aMarket } from './market.ts';
+
+/** PostgreSQL plans here as it does once a connection has run a statement five times: without looking at its values. */
+const planningForAnything = async (): Promise<string> => {
+  const url = await createDatabase(inject('databaseTemplate'));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const name = escapeIdentifier(new URL(url).pathname.slice(1));
+  await client.query(`alter database ${name} set plan_cache_mode = force_generic_plan`);
+  await client.end();
+  onTestFinished(() => dropDatabase(url));
+  return url;
+};
+
+test('what is once at a time, a case of an order and a payout of a shop, is so for the sixth caller too', async () => {
+  const market = await aMarket({ database: await planningForAnything() });
+  const journeys = await journeysIn(market);
+  const world = await journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  const other = await journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'received');
+  await market.settle();
+  const [line] = (await read(world)).lineItems;
+  const open = () =>
+    world.buyer.call(contract.openCase, {
+      params: { id: world.id },
+      body: { type: 'exchange', line_items: [{ id: line!.id, quantity: 1 }], reason: 'Giao nhầm size' },
+    });
+  answered(await open());
+  expect(await open()).toMatchObject({ status: 422, facts: { reason: 'open' } });
+  const { available } = answered(await other.seller.call(contract.getSellerBalance)).data;
+  const bank = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
+  const ask = () =>
+    other.seller.call(contract.requestPayout, { body: { amount: Math.floor(available / 2), bank } });
+  answered(await ask());
+  expect(await ask()).toMatchObject({ ok: false, status: 409 });
+});

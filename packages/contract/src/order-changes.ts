@@ -8,7 +8,7 @@ import { dong } from './rules/money.ts';
 
 const OrderParams = Type.Object({ id: OpaqueId });
 
-/** 422: it changes nothing, takes everything away, asks a paid order for more, or names lines of another order. */
+/** 422: it changes nothing, takes everything away, asks a paid order for more, names lines of another order, or money went back. */
 export const changeRefused = problem(
   'order.errors.change',
   422,
@@ -19,8 +19,9 @@ export const changeRefused = problem(
       more: 'Chỉ giảm được số lượng so với người mua đã đặt.',
       line: 'Sản phẩm này không có trong đơn.',
       paid: 'Đơn đã thanh toán nên không tăng được phí giao hàng.',
+      refunded: 'Đơn đã hoàn tiền một phần nên không đề nghị đổi được nữa. Hãy xác nhận hoặc từ chối đơn.',
     })[reason],
-  { reason: OneOf(['nothing', 'empty', 'more', 'line', 'paid']) },
+  { reason: OneOf(['nothing', 'empty', 'more', 'line', 'paid', 'refunded']) },
 );
 
 const answer = {

@@ -10,6 +10,7 @@ const isBack = (order: MOrder): boolean => order.back > 0 && order.back >= order
 export const mayRefund = (order: MOrder): boolean =>
   order.status === 'open' &&
   order.money === 'full' &&
+  order.change !== 'proposed' &&
   !isBack(order) &&
   ['wait_confirm', 'wait_pickup', 'in_transit', 'delivered'].includes(phase(order));
 

@@ -26,6 +26,21 @@ const accept = ({ buyer, id }: Journey) => buyer.call(contract.acceptOrderChange
 const decline = ({ buyer, id }: Journey) => buyer.call(contract.declineOrderChange, { params: { id } });
 
 describe('a change the seller proposes', () => {
+  test('and a refund exclude each other: what one leaves is not known to the other', async () => {
+    const refund = ({ seller, id }: Journey) =>
+      seller.call(contract.refundSellerOrder, {
+        params: { id },
+        body: { amount: 1_000, reason: 'Thiếu nhãn mác' },
+      });
+    const proposed = await journeys.given('at_order', 'pay');
+    answered(await propose(proposed));
+    expect(await refund(proposed)).toMatchObject({ status: 409, code: 'order.errors.illegal_transition' });
+    answered(await accept(proposed));
+    const refunded = await journeys.given('at_order', 'pay');
+    answered(await refund(refunded));
+    expect(await propose(refunded)).toMatchObject({ status: 422, facts: { reason: 'refunded' } });
+  });
+
   test('says what it comes to, and waits for the buyer', async () => {
     const world = await journeys.given('cod');
     const before = await read(world);

@@ -44,6 +44,10 @@ const STATES: Readonly<Record<string, readonly [Axes, string]>> = {
     { ...COD, change: 'proposed' },
     'cancel: buyer staff; propose_change reject: seller; accept_change decline_change: buyer; expire_confirmation: system',
   ],
+  'paid, and a change is proposed': [
+    { ...FIRST, financialStatus: 'paid', change: 'proposed' },
+    'cancel: buyer staff; propose_change reject: seller; accept_change decline_change: buyer; expire_confirmation: system',
+  ],
   'a change was declined': [{ ...COD, change: 'declined' }, BEFORE_CONFIRMING],
   'to be paid at order': [FIRST, `${TO_PAY}; pay_partly: system`],
   'partly paid at order': [{ ...FIRST, financialStatus: 'partially_paid' }, TO_PAY],

@@ -201,6 +201,7 @@ interface Proposal {
 const FEE = 5_000;
 
 const issueOf = (order: MOrder, how: Proposal['how']): boolean => {
+  if (order.refund > 0) return true;
   if (how === 'cheaper') return order.fee === FEE || (order.money !== 'none' && FEE > order.fee);
   return (
     order.lines.filter(({ quantity }) => quantity > 0).length === 1 &&

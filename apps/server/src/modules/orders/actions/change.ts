@@ -37,7 +37,8 @@ export const proposeChange = (
         quantities: new Map(line_items.map((line) => [line.id, line.quantity])),
         shipping: shipping_fee,
       };
-      const issue = changeIssue(lines, order, proposal, isPaid(order));
+      const money = { paid: isPaid(order), refunded: order.refund_price > 0 };
+      const issue = changeIssue(lines, order, proposal, money);
       if (issue !== undefined) throw changeRefused({ reason: issue });
       const change = changeRow(lines, order, { proposal, note: note.trim(), at: now });
       return {

@@ -26,15 +26,16 @@ export interface ChangedOrder {
   readonly coin_earn: number;
 }
 
-export type ChangeIssue = 'nothing' | 'empty' | 'more' | 'line' | 'paid';
+export type ChangeIssue = 'nothing' | 'empty' | 'more' | 'line' | 'paid' | 'refunded';
 
 /** Why a proposal cannot be made; undefined when it can. */
 export const changeIssue = (
   lines: readonly ChangeLine[],
   order: ChangeOrder,
   { quantities, shipping }: Proposal,
-  paid: boolean,
+  { paid, refunded }: { readonly paid: boolean; readonly refunded: boolean },
 ): ChangeIssue | undefined => {
+  if (refunded) return 'refunded';
   const known = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const fee = order.shipping_price - order.cod_fee;
   for (const [id, quantity] of quantities) {

@@ -259,8 +259,11 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'refund',
     by: ['seller', 'staff', 'system'],
     from: ['wait_confirm', 'wait_pickup', 'in_transit', 'delivered'],
+    // what a proposed change leaves of the order is not known yet
     when: (axes) =>
-      open(axes) && (axes.financialStatus === 'paid' || axes.financialStatus === 'partially_refunded'),
+      open(axes) &&
+      axes.change !== 'proposed' &&
+      (axes.financialStatus === 'paid' || axes.financialStatus === 'partially_refunded'),
     to: () => ({}),
   },
   {

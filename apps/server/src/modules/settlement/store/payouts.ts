@@ -31,7 +31,9 @@ export const insertPayout = (tx: Tx, { bank, ...payout }: NewPayout): Promise<Pa
       reference: null,
       reason: null,
     })
-    .onConflict((conflict) => conflict.column('shop_id').where('state', '=', sql.lit('requested')).doNothing())
+    .onConflict((conflict) =>
+      conflict.column('shop_id').where('state', '=', sql.lit('requested')).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst();
 

@@ -62,9 +62,14 @@ export const HomeSource = OneOf([
   'new_products',
   'classifieds',
   'trending',
+  'ad_banners',
+  'new_user_channel',
+  'showrooms',
+  'blog',
   // of one person: the browser fills them in
   'for_me',
   'recent_products',
+  'favourite_shops',
 ]);
 export type HomeSource = Static<typeof HomeSource>;
 

@@ -1,4 +1,5 @@
 import {
+  HOME_BLOG_POSTS,
   HOME_CLASSIFIEDS,
   HOME_FOR_ME,
   HOME_HOT_DEALS,
@@ -103,6 +104,9 @@ export function makeHomeSections(): HomeSectionRow[] {
     section('carousel', 'Phiên hôm nay', 'carousels', 6),
     section('hot-deals', 'Deal hôm nay', 'hot_deals', HOME_HOT_DEALS),
     section('categories', 'Danh mục', 'categories', 12, { params: { level: 1 } }),
+    section('ad-banners', 'Chương trình trong phiên', 'ad_banners', 3),
+    section('new-user-channel', 'Cho người mới đi chợ', 'new_user_channel', 1),
+    section('showrooms', 'Phòng trưng bày', 'showrooms', 3),
     section('top-popular', 'Nổi bật tuần này', 'top_popular', 5),
     section('first-choice', 'Lựa chọn hàng đầu', 'first_choice', 4, {
       sub_title: 'Bán chạy, đánh giá từ 4,7 sao trở lên',
@@ -115,8 +119,10 @@ export function makeHomeSections(): HomeSectionRow[] {
     section('new-products', 'Hàng mới', 'new_products', 6),
     section('for-me', 'Dành cho bạn', 'for_me', HOME_FOR_ME),
     section('classifieds', 'Rao vặt', 'classifieds', HOME_CLASSIFIEDS),
+    section('blog', 'Chuyện chợ', 'blog', HOME_BLOG_POSTS),
     section('keywords', 'Từ khoá phổ biến', 'trending', HOME_KEYWORDS),
     section('recent-products', 'Vừa xem', 'recent_products', HOME_RECENT_PRODUCTS),
+    section('favourite-shops', 'Shop bạn theo dõi', 'favourite_shops', 6),
   ];
   return blocks.map((block, index) => ({ id: index + 1, ...block, position: index + 1 }));
 }

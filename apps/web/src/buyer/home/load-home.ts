@@ -104,7 +104,7 @@ interface Loading {
 const found = async (call: Call, source: keyof typeof SEARCHES, limit: number): Promise<readonly Card[]> =>
   (await answerOf(() => call(searchProducts, { query: { ...SEARCHES[source], limit } }))).products;
 
-const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise<Content> => {
+const filled = async ({ source, limit }: FilledSection, loading: Loading): Promise<Content> => {
   const { call } = loading;
   switch (source) {
     case 'carousels': {
@@ -144,7 +144,20 @@ const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise
   }
 };
 
-const contentOf = async (section: HomeSection, loading: Loading): Promise<Content> => {
+/** Blocks whose calls do not answer yet. */
+type Unfilled = 'ad_banners' | 'new_user_channel' | 'showrooms' | 'blog' | 'favourite_shops';
+const UNFILLED: readonly string[] = [
+  'ad_banners',
+  'new_user_channel',
+  'showrooms',
+  'blog',
+  'favourite_shops',
+] satisfies Unfilled[];
+
+type FilledSection = HomeSection & { readonly source: Exclude<HomeSection['source'], Unfilled> };
+const isFilled = (section: HomeSection): section is FilledSection => !UNFILLED.includes(section.source);
+
+const contentOf = async (section: FilledSection, loading: Loading): Promise<Content> => {
   try {
     return await filled(section, loading);
   } catch (error) {
@@ -204,7 +217,7 @@ export const loadHome = async (call: Call, now: number) => {
   };
   const [blocks, menu, counts] = await Promise.all([
     Promise.all(
-      sections.value.data.sections.map(async (section): Promise<Block> => {
+      sections.value.data.sections.filter(isFilled).map(async (section): Promise<Block> => {
         const { id, title, sub_title } = section;
         return { id, title, sub_title, ...(await contentOf(section, loading)) };
       }),

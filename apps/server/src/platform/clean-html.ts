@@ -1,0 +1,75 @@
+import sanitize from 'sanitize-html';
+
+export interface CleanHtmlOptions {
+  /** The market's own address: its links stay plain and lose their host. */
+  readonly publicUrl: string;
+  /** Origins whose pictures are shown, and whose links may be http, beside the market's own. */
+  readonly origins?: readonly string[];
+}
+
+const TAGS = [
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
+/** Their words go with them. */
+const NO_TEXT = [
+  ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'object'],
+  ...['svg', 'math', 'title', 'xmp', 'noembed', 'noframes', 'plaintext'],
+];
+const DEEPEST = 40;
+const OUTSIDE = { target: '_blank', rel: 'nofollow ugc noopener' };
+
+/** Where an address leads: a path of the market's own, another address, or nowhere one may go. */
+const addressOf = (written: string | undefined, { publicUrl, origins = [] }: CleanHtmlOptions) => {
+  const own = new URL(publicUrl);
+  const url = written === undefined ? null : URL.parse(written.trim(), own);
+  if (url === null) return null;
+  if (url.origin === own.origin) return { own: true, text: url.pathname + url.search + url.hash };
+  const known = origins.includes(url.origin) && /^https?:$/.test(url.protocol);
+  return known || url.protocol === 'https:'
+    ? { own: false, known, text: url.href }
+    : /^(?:mailto|tel):$/.test(url.protocol)
+      ? { own: true, text: url.href }
+      : null;
+};
+
+const withoutAddress = (tagName: string) => ({ tagName, attribs: {} });
+
+/** HTML that somebody wrote, cut down to what may stand in a page: no script, style, form or frame, no picture from elsewhere. */
+export const cleanHtml = (html: string, options: CleanHtmlOptions): string =>
+  sanitize(html, {
+    allowedTags: TAGS,
+    nonTextTags: NO_TEXT,
+    nestingLimit: DEEPEST,
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
+    transformTags: {
+      // a page has its own first heading
+      h1: 'h2',
+      a: (tagName, { href }) => {
+        const address = addressOf(href, options);
+        if (address === null) return withoutAddress(tagName);
+        return { tagName, attribs: { href: address.text, ...(address.own ? {} : OUTSIDE) } };
+      },
+      img: (tagName, { src, alt = '', width = '', height = '' }) => {
+        const address = addressOf(src, options);
+        if (address === null || !(address.own || address.known)) return withoutAddress(tagName);
+        const size = /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height) ? { width, height } : {};
+        return { tagName, attribs: { src: address.text, alt, ...size, loading: 'lazy' } };
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+  });
+
+/** The words of HTML alone; `&`, `<`, `>` and `"` stay written as HTML writes them. */
+export const textOfHtml = (html: string): string =>
+  sanitize(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: NO_TEXT })
+    .replaceAll(/\s+/g, ' ')
+    .trim();

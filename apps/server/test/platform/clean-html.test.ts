@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { cleanHtml, textOfHtml } from '#platform/clean-html.ts';
+
+const options = { publicUrl: 'https://cho.example', origins: ['https://blog.example'] };
+const clean = (html: string) => cleanHtml(html, options);
+
+it.each([
+  '<script>alert(1)</script>',
+  '<img src="/x.webp" onerror="alert(1)">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<a href=" data:text/html,<script>alert(1)</script>">x</a>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+  '<iframe src="https://evil.test"></iframe>',
+  '<style>*{background:url(https://evil.test)}</style>',
+  '<p style="background:url(javascript:alert(1))" class="x" id="noi-dung">x</p>',
+  '<form action="https://evil.test"><input name="a"><button formaction="x">x</button></form>',
+  '<base href="https://evil.test"><meta http-equiv="refresh" content="0;url=https://evil.test"><link rel="x">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<!--><img src=x onerror=alert(1)>-->',
+])('nothing that runs, loads or leads away is left of %s', (html) => {
+  expect(clean(html)).not.toMatch(
+    /alert|script:|on\w+=|<(?:script|style|svg|math|iframe|form|input|button|base|meta|link)|evil|class=|id=|style=/i,
+  );
+});
+
+it('headings, lists, tables and links to other sites stay, and those say that they lead away', () => {
+  const html =
+    '<h1>Vải</h1><ul><li><strong>cotton</strong></li></ul><table><tbody><tr><td colspan="2">M</td></tr></tbody></table>';
+  expect(clean(html)).toBe(html.replaceAll('h1', 'h2'));
+  expect(clean('<a href="https://other.example/a?b=1" onclick="x()">đọc thêm</a>')).toBe(
+    '<a href="https://other.example/a?b=1" target="_blank" rel="nofollow ugc noopener">đọc thêm</a>',
+  );
+});
+
+it('a link into the market is a plain path, and one that is neither https nor known loses its address', () => {
+  expect(clean('<a href="https://cho.example/tin-tuc?page=2#a">x</a><a href="/gio-hang">y</a>')).toBe(
+    '<a href="/tin-tuc?page=2#a">x</a><a href="/gio-hang">y</a>',
+  );
+  expect(clean('<a href="http://other.example/">x</a><a href="//other.example/">y</a>')).toBe(
+    '<a>x</a><a href="https://other.example/" target="_blank" rel="nofollow ugc noopener">y</a>',
+  );
+  expect(clean('<a href="mailto:a@cho.example">x</a><a href="tel:19006868">y</a>')).toContain('mailto:');
+});
+
+it('pictures come from the market and from where it says alone', () => {
+  expect(clean('<img src="https://elsewhere.example/a.gif" alt="a">')).toBe('');
+  expect(clean('<img src="https://blog.example/a.webp" width="800" height="x" alt="Vải">')).toBe(
+    '<img src="https://blog.example/a.webp" alt="Vải" loading="lazy" />',
+  );
+  expect(clean('<img src="/media/ve/a/400.webp" width="400" height="300" srcset="https://x.test 2x">')).toBe(
+    '<img src="/media/ve/a/400.webp" alt="" width="400" height="300" loading="lazy" />',
+  );
+});
+
+it('words alone are told from their marks, however they are written', () => {
+  expect(textOfHtml('<p>Vải&nbsp;mè &#8211; vải &amp; sợi</p>\n<p>1 &lt; 2</p><script>x</script>')).toBe(
+    'Vải mè – vải &amp; sợi 1 &lt; 2',
+  );
+});

@@ -50,7 +50,7 @@ it('pictures come from the market and from where it says alone', () => {
     '<img src="https://blog.example/a.webp" alt="Vải" loading="lazy" />',
   );
   expect(clean('<img src="/media/ve/a/400.webp" width="400" height="300" srcset="https://x.test 2x">')).toBe(
-    '<img src="/media/ve/a/400.webp" alt="" width="400" height="300" loading="lazy" />',
+    '<img src="/media/ve/a/400.webp" alt="" loading="lazy" width="400" height="300" />',
   );
 });
 

@@ -34,6 +34,7 @@ export const modules = {
   analytics: ['shops', 'catalogue'],
   search: ['locations', 'media', 'shops', 'catalogue', 'orders', 'analytics'],
   support: ['identity', 'shops', 'catalogue'],
+  showrooms: ['media', 'shops', 'catalogue', 'search'],
   privacy: [
     'media',
     'payments',

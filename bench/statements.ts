@@ -41,7 +41,8 @@ const statementOf = async (ask: (db: Db) => Promise<unknown>): Promise<Statement
 };
 
 /** The product page's own statement: card, detail, shop, categories and fresh stock by id. */
-export const productStatement = (id: number): Promise<Statement> => statementOf((db) => selectDetail(db, id));
+export const productStatement = (id: number): Promise<Statement> =>
+  statementOf((db) => selectDetail(db, id, new Date()));
 
 /** The offers that cart, quote and order are worked out from. */
 export const offersStatement = (ids: readonly number[]): Promise<Statement> =>

@@ -21,6 +21,7 @@ import { shipping } from './modules/shipping/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { support } from './modules/support/module.ts';
 import type { Module } from '#platform/module.ts';
+import { showrooms } from './modules/showrooms/module.ts';
 
 /** Every module of the market, lowest first. The only file that sees them all. */
 export const modules: readonly Module[] = [
@@ -47,3 +48,4 @@ export const modules: readonly Module[] = [
   support,
   privacy,
 ];
+  showrooms,

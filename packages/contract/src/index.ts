@@ -30,6 +30,7 @@ export * from './suggestions.ts';
 export * from './shop-search.ts';
 export * from './locations.ts';
 export * from './content.ts';
+export * from './showrooms.ts';
 export * from './sitemap.ts';
 export * from './promotions.ts';
 export * from './reviews.ts';

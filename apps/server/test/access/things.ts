@@ -111,6 +111,7 @@ const PUBLIC: readonly string[] = [
 ];
 
 /** What the id in a path names; null for what is public. A path that nobody described is an error. */
+  '/v1/marketing/showrooms/',
 export const thingOf = ({ method, path }: Route): Thing | null => {
   const [prefix] = Object.keys(PRIVATE)
     .filter((start) => path.startsWith(start))

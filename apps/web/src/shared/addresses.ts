@@ -4,6 +4,9 @@ export const productPath = (handle: string, id: number): string => `/${handle}-$
 export const categoryPath = (category: { level: number; categoryId: number; slug: string }): string =>
   `/category/${category.level === 1 ? 'parent' : 'child'}/${category.categoryId}-${category.slug}.html`;
 export const shopPath = (slug: string): string => `/shop/${slug}`;
+export const SHOWROOMS_PATH = '/showroom';
+export const showroomPath = (slug: string): string => `${SHOWROOMS_PATH}/${slug}.html`;
+export const BRANDS_PATH = '/thuong-hieu';
 
 type Given = Readonly<Record<string, string | number | undefined>>;
 /** An address with what is given; empty values are left out. */

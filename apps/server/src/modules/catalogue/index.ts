@@ -12,7 +12,14 @@ export { sortingMean } from './rules.ts';
 /** Makes cards anew: of products that changed, or all that counts and stock have left behind. */
 export { refreshCards, refreshChanged } from './actions/refresh.ts';
 /** Counts and marks that other modules keep on products. */
-export { recordLead, recordSales, setDeal, setRating, setRatings } from './actions/projections.ts';
+export {
+  recordLead,
+  recordSales,
+  setDeal,
+  setRating,
+  setRatings,
+  setShowroom,
+} from './actions/projections.ts';
 export type { StoredDeal } from './tables.ts';
 /** Categories of a level or below a parent. */
 export { getCategories, getCategoryTexts, type CategoryTexts } from './views/categories.ts';
@@ -21,3 +28,6 @@ export { getShopEntities, getShopPlaces } from './views/shop.ts';
 export type { ShopPlace } from './store/shops.ts';
 /** Products of any state as their shop chooses from them: title, picture, first price. */
 export { getGoods, type Goods } from './views/goods.ts';
+/** Who shows what in showrooms. */
+export { getShowroomShops } from './views/showrooms.ts';
+export type { ShowroomShop } from './store/showrooms.ts';

@@ -242,6 +242,18 @@ export interface CardsTable {
   deal: StoredDeal | null;
 }
 
+/** A showroom a product stands in, as showrooms tells it. */
+export interface ProductShowroomsTable {
+  product_id: number;
+  showroom_id: number;
+  title: string;
+  slug: string;
+  position: number;
+  start_at: Date;
+  /** Null: until further notice. */
+  end_at: Date | null;
+}
+
 export type CatalogueTables = {
   categories: CategoriesTable;
   products: ProductsTable;
@@ -252,5 +264,6 @@ export type CatalogueTables = {
   product_stats: StatsTable;
   product_shops: { shop_id: number; review_state: 0 | 1 | 2 | 3; verified: boolean; facts: ShopFacts };
   product_cards: CardsTable;
+  product_showrooms: ProductShowroomsTable;
   card_changes: { product_id: number };
 };

@@ -1,3 +1,5 @@
+/** Products by filters alone, over some of them. */
+export { searchAmong } from './views/search.ts';
 /** For staff: what people searched and did not find. */
 export { getMissedKeywords } from './views/keywords.ts';
 export type { MissedKeyword } from './store/keywords.ts';

@@ -2,6 +2,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { productChanged, stockChanged } from '../events.ts';
 import { putDeal } from '../store/cards.ts';
+import { putShowroom, type ShowroomMark } from '../store/showrooms.ts';
 import { addLead, addSales, putRatings, type Rating, type Sale } from '../store/stats.ts';
 import { noteChanges } from '../store/stock.ts';
 import type { StoredDeal } from '../tables.ts';
@@ -49,3 +50,10 @@ export const setDeal = async (
   await putDeal(context.db, productId, deal);
   await publish(context, productChanged({ product_ids: [productId] }));
 };
+
+/** Names a showroom on the pages of these products, and of no others. */
+export const setShowroom = (
+  context: Context<Tx>,
+  showroom: ShowroomMark,
+  productIds: readonly number[],
+): Promise<void> => putShowroom(context.db, showroom, productIds);

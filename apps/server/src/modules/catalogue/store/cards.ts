@@ -4,6 +4,7 @@ import { prepared } from '#platform/db.ts';
 import type { ShopFacts } from '#shops';
 import type { CatalogueTables, CardsTable, StoredDeal } from '../tables.ts';
 import { category, type CategoryRow } from './categories.ts';
+import { showroomOf } from './showrooms.ts';
 
 const tables = (db: Db) => db.withTables<CatalogueTables>();
 
@@ -58,6 +59,7 @@ export type CardRow = Pick<
 export type DetailRow = CardRow &
   Pick<CardsTable, 'is_public' | 'detail'> & {
     readonly stock: Readonly<Record<string, number>>;
+    readonly showroom: { readonly id: number; readonly title: string; readonly slug: string } | null;
   };
 
 const cardRows = (db: Db) =>
@@ -90,7 +92,17 @@ const listed = prepared((db: Db, ids: readonly number[], now: Date) =>
 export const selectListedCards = (db: Db, ids: readonly number[], now: Date): Promise<CardRow[]> =>
   listed(db, ids, now);
 
-const detailRows = (db: Db) =>
+/** Which of these lists may show now, and whose prices guests do not see. */
+export const selectListedAmong = (db: Db, ids: readonly number[], now: Date) =>
+  tables(db)
+    .selectFrom('product_cards')
+    .select(['product_id', 'hide_prices'])
+    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('is_listed', '=', sql<boolean>`true`)
+    .where(sql<boolean>`(expires_at is null or expires_at > ${now})`)
+    .execute();
+
+const detailRows = (db: Db, now: Date) =>
   cardRows(db).select([
     'c.is_public',
     'c.detail',
@@ -99,13 +111,18 @@ const detailRows = (db: Db) =>
     >`(select jsonb_object_agg(v.id, v.inventory_quantity) from variants v where v.product_id = c.product_id)`.as(
       'stock',
     ),
+    showroomOf(sql.ref('c.product_id'), now).as('showroom'),
   ]);
-const detailById = prepared((db: Db, id: number) => detailRows(db).where('c.product_id', '=', id));
-const detailByHandle = prepared((db: Db, handle: string) => detailRows(db).where('c.handle', '=', handle));
+const detailById = prepared((db: Db, id: number, now: Date) =>
+  detailRows(db, now).where('c.product_id', '=', id),
+);
+const detailByHandle = prepared((db: Db, handle: string, now: Date) =>
+  detailRows(db, now).where('c.handle', '=', handle),
+);
 /** The page of a product of any state. */
-export const selectDetail = (db: Db, id: number): Promise<DetailRow[]> => detailById(db, id);
-export const selectDetailByHandle = (db: Db, handle: string): Promise<DetailRow[]> =>
-  detailByHandle(db, handle);
+export const selectDetail = (db: Db, id: number, now: Date): Promise<DetailRow[]> => detailById(db, id, now);
+export const selectDetailByHandle = (db: Db, handle: string, now: Date): Promise<DetailRow[]> =>
+  detailByHandle(db, handle, now);
 
 /** Public products among these whose prices are kept from guests. */
 export const selectHiddenPrices = (db: Db, ids: readonly number[]) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SitemapKind } from '@market/contract';
 import type { Db } from '#platform/context.ts';
+import { isOpen } from './showrooms.ts';
 
 /** The review state of a shop that people may see. */
 const SHOP_APPROVED = 2;
@@ -12,7 +13,7 @@ export interface PageRow {
   readonly updated_at: Date | null;
 }
 
-/** Rows of each kind, unordered: listed products, categories that hold some, approved shops. */
+/** Rows of each kind, unordered: listed products, categories and open showrooms that hold some, approved shops. */
 const pages = (kind: SitemapKind, now: Date) => {
   const listed = sql`c.is_listed and (c.expires_at is null or c.expires_at > ${now})`;
   switch (kind) {
@@ -26,6 +27,10 @@ const pages = (kind: SitemapKind, now: Date) => {
     case 'shops':
       return sql<PageRow>`select shop_id as id, facts ->> 'slug' as slug, null::integer as level,
         (facts ->> 'updated_at')::timestamptz as updated_at from product_shops where review_state = ${SHOP_APPROVED}`;
+    case 'showrooms':
+      return sql<PageRow>`select s.showroom_id as id, s.slug, null::integer as level, max(c.up_at) as updated_at
+        from product_showrooms s join product_cards c on c.product_id = s.product_id and ${listed}
+        where ${isOpen(now)} group by s.showroom_id, s.slug`;
   }
 };
 

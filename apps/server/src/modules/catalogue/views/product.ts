@@ -31,8 +31,9 @@ const publicOnly = (row: DetailRow | undefined): DetailRow => {
 
 const findDetail = async (context: Context, ref: string): Promise<DetailRow> => {
   const isNumber = ref.length <= LONGEST_ID && /^\d+$/.test(ref);
-  const [row] = isNumber ? await selectDetail(context.db, Number(ref)) : [];
-  return publicOnly(row ?? (await selectDetailByHandle(context.db, ref))[0]);
+  const { db, now } = context;
+  const [row] = isNumber ? await selectDetail(db, Number(ref), now) : [];
+  return publicOnly(row ?? (await selectDetailByHandle(db, ref, now))[0]);
 };
 
 /** Who moderated, and why, is for the shop and staff. */
@@ -125,7 +126,7 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
     categories: presentLevels(row),
     available: variants.reduce((sum, { inventoryQuantity }) => sum + inventoryQuantity, 0),
     rate: card.rate,
-    showroom: null,
+    showroom: row.showroom,
     is_classifieds: card.isClassifieds,
     classifieds: presentClassifieds(card, prices),
     hide_prices: row.hide_prices,
@@ -145,7 +146,7 @@ export const getProduct = async (context: Context, ref: string): Promise<Product
 
 /** What ordering needs of a product. @throws productNotFound, whatever hides it */
 export const getOrderableProduct = async (context: Context, id: number): Promise<OrderableProduct> => {
-  const [row] = await selectDetail(context.db, id);
+  const [row] = await selectDetail(context.db, id, context.now);
   if (row === undefined || !row.is_public || !isPublicShop(row.shop)) throw productNotFound();
   const product = presentProduct(context, row);
   return {

@@ -3,7 +3,7 @@ import { SITEMAP_ENTRIES } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
 import { countPages, selectPages } from '../store/sitemap.ts';
 
-const KINDS: readonly SitemapKind[] = ['products', 'categories', 'shops'];
+const KINDS: readonly SitemapKind[] = ['products', 'categories', 'shops', 'showrooms'];
 const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** How many pages of each kind crawlers may read. */

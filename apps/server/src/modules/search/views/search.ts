@@ -200,3 +200,25 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
     near: [],
   };
 };
+
+type Among = Pick<SearchResult, 'products' | 'total' | 'aggregations'>;
+
+/**
+ * The same list over some products alone: their cards, and counts of them all.
+ * @throws invalid beyond the 10 000th, unavailable when it takes too long
+ */
+export const searchAmong = async (
+  context: Context,
+  query: Omit<ProductSearch, 'keyword'>,
+  only: readonly number[],
+): Promise<Among> => {
+  const page = pageOf(query);
+  const { version } = await stateOf(context);
+  const match: Match = { filter: { ...filterOf(query), only }, keyword: null, now: context.now };
+  const { counts, ids } = await find(context, match, query.only_aggs === true ? null : page);
+  return {
+    products: await getCards(context, ids),
+    total: counts.total,
+    aggregations: await presentCounts(context, counts, version),
+  };
+};

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+
+/** A close-up: the picture's key and what it shows. */
+export interface CloseUp {
+  readonly image: string;
+  readonly title: string;
+}
+
+/** Pictures are named by their keys. */
+export interface ShowroomsTable {
+  id: Generated<number>;
+  title: string;
+  slug: string;
+  tag_line: Generated<string>;
+  /** Sanitised HTML. */
+  story: Generated<string>;
+  image: string;
+  image_mobile: string | null;
+  thumb: string;
+  details: Generated<CloseUp[]>;
+  shop_id: number | null;
+  position: Generated<number>;
+  start_at: Generated<Date>;
+  /** Null: until further notice. */
+  end_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export type ShowroomTables = {
+  showrooms: ShowroomsTable;
+  showroom_products: { showroom_id: number; product_id: number };
+};

@@ -1,0 +1,115 @@
+import {
+  showroomNotFound,
+  type Showroom,
+  type ShowroomPage,
+  type ShowroomSearch,
+  type ShowroomShop,
+} from '@market/contract';
+import { getCards, getShowroomShops, type ShowroomShop as Share } from '#catalogue';
+import { imageUrl } from '#media';
+import type { Context } from '#platform/context.ts';
+import { searchAmong } from '#search';
+import { getShops, isPublicShop, presentShopSummary, type ShopRecord } from '#shops';
+import { selectOpen, selectOpenBySlug, selectProductIds, type ShowroomRow } from './store.ts';
+
+const BANNER_WIDTH = 1200;
+const MOBILE_WIDTH = 800;
+const THUMB_WIDTH = 520;
+const DETAIL_WIDTH = 400;
+const LIST = 20;
+/** On a showroom's page: shops, and products of each. */
+const SHOPS = 3;
+const BEST_OF_SHOP = 3;
+
+const ownShop = (shop: ShopRecord | undefined): Showroom['shop'] => {
+  if (shop === undefined || !isPublicShop(shop)) return null;
+  const { id, name, slug, logo } = presentShopSummary(shop);
+  return { id, name, slug, logo };
+};
+
+/** A showroom with what its shops show there, and whose it is. */
+const present = (
+  { id, title, slug, ...row }: ShowroomRow,
+  shares: readonly Share[],
+  owners: ReadonlyMap<number, ShopRecord>,
+): Showroom => ({
+  id,
+  title,
+  slug,
+  tag_line: row.tag_line === '' ? null : row.tag_line,
+  image: imageUrl(row.image, BANNER_WIDTH),
+  image_mobile: row.image_mobile === null ? null : imageUrl(row.image_mobile, MOBILE_WIDTH),
+  thumb: imageUrl(row.thumb, THUMB_WIDTH),
+  shop: row.shop_id === null ? null : ownShop(owners.get(row.shop_id)),
+  position: row.position,
+  start_at: row.start_at.toISOString(),
+  end_at: row.end_at?.toISOString() ?? null,
+  total_products: shares.reduce((sum, { products }) => sum + products, 0),
+  total_shops: shares.length,
+});
+
+const ownersOf = (context: Context, rows: readonly ShowroomRow[]) =>
+  getShops(
+    context,
+    rows.flatMap(({ shop_id }) => shop_id ?? []),
+  );
+
+/** Open showrooms that hold something, as editors placed them. */
+export const getShowrooms = async (
+  context: Context,
+  { page = 1, limit = LIST }: { page?: number; limit?: number },
+): Promise<Showroom[]> => {
+  const rows = await selectOpen(context.db, context.now);
+  const [shares, owners] = await Promise.all([
+    getShowroomShops(
+      context,
+      rows.map(({ id }) => id),
+      BEST_OF_SHOP,
+    ),
+    ownersOf(context, rows),
+  ]);
+  const sharesOf = Map.groupBy(shares, ({ showroom_id }) => showroom_id);
+  return rows
+    .filter(({ id }) => sharesOf.has(id))
+    .slice((page - 1) * limit, page * limit)
+    .map((row) => present(row, sharesOf.get(row.id) ?? [], owners));
+};
+
+/** Shops with what sells best of each, as this person sees it. */
+const presentShares = async (context: Context, shares: readonly Share[]): Promise<ShowroomShop[]> => {
+  const cards = await getCards(
+    context,
+    shares.flatMap(({ best }) => best),
+  );
+  const cardsOf = Map.groupBy(cards, ({ shopId }) => shopId);
+  return shares.flatMap(({ shop_id, products: total_products }) => {
+    const products = cardsOf.get(shop_id) ?? [];
+    return products.length === 0 ? [] : [{ shop: products[0]!.shop, total_products, products }];
+  });
+};
+
+/**
+ * A showroom with a page of its products, counted and sorted as in the search.
+ * @throws showroomNotFound, also before it opens and after it closed
+ */
+export const getShowroom = async (context: Context, slug: string, query: ShowroomSearch) => {
+  const row = await selectOpenBySlug(context.db, slug, context.now);
+  if (row === undefined) throw showroomNotFound();
+  const { story, details } = row;
+  const [ids, shares, owners] = await Promise.all([
+    selectProductIds(context.db, row.id),
+    getShowroomShops(context, [row.id], BEST_OF_SHOP),
+    ownersOf(context, [row]),
+  ]);
+  const [found, shops] = await Promise.all([
+    searchAmong(context, query, ids),
+    presentShares(context, shares.slice(0, SHOPS)),
+  ]);
+  const showroom: ShowroomPage = {
+    ...present(row, shares, owners),
+    story,
+    details: details.map(({ image, title }) => ({ image: imageUrl(image, DETAIL_WIDTH), title })),
+    shops,
+  };
+  return { showroom, ...found };
+};

@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox';
+import { Card } from './card.ts';
+import { Count, Data, Id, OrNull, paged, Time } from './fields.ts';
+import { problem, route } from './route.ts';
+import { Aggregations, ProductSearch } from './search.ts';
+import { ShopSummary } from './shop-summary.ts';
+
+export const showroomNotFound = problem(
+  'showroom.errors.not_found',
+  404,
+  'Showroom này không còn mở. Xem các showroom khác nhé.',
+);
+
+/** Goods of a theme, chosen by editors from many shops or from one. */
+export const Showroom = Type.Object({
+  id: Id,
+  title: Type.String(),
+  slug: Type.String(),
+  tag_line: OrNull(Type.String()),
+  /** The banner; its left half is calm, words stand there. */
+  image: Type.String(),
+  image_mobile: OrNull(Type.String()),
+  thumb: Type.String(),
+  /** Whose it is; null when it is nobody's own. */
+  shop: OrNull(Type.Pick(ShopSummary, ['id', 'name', 'slug', 'logo'])),
+  position: Type.Integer(),
+  start_at: Time,
+  /** Null: until further notice. */
+  end_at: OrNull(Time),
+  /** Products that lists may show. */
+  total_products: Count,
+  /** Shops that have one of them. */
+  total_shops: Count,
+});
+export type Showroom = Static<typeof Showroom>;
+
+/** A shop in a showroom with what it sells best there. */
+export const ShowroomShop = Type.Object({
+  shop: ShopSummary,
+  total_products: Count,
+  products: Type.Array(Card),
+});
+export type ShowroomShop = Static<typeof ShowroomShop>;
+
+export const ShowroomPage = Type.Object({
+  ...Showroom.properties,
+  /** Sanitised HTML: h2, p, ul, li, strong. */
+  story: Type.String(),
+  /** Close-ups of cloth, cut and seams. */
+  details: Type.Array(Type.Object({ image: Type.String(), title: Type.String() })),
+  /** Those with most of it first, at most three. */
+  shops: Type.Array(ShowroomShop),
+});
+export type ShowroomPage = Static<typeof ShowroomPage>;
+
+const { keyword: _keyword, exclude_product_ids: _excluded, ...filters } = ProductSearch.properties;
+/** What narrows and sorts a showroom: the search's own filters without words. */
+export const ShowroomSearch = Type.Object(filters);
+export type ShowroomSearch = Static<typeof ShowroomSearch>;
+
+export const listShowrooms = route({
+  method: 'GET',
+  path: '/v1/marketing/showrooms',
+  auth: 'anyone',
+  summary: 'Open showrooms that hold products, in the order editors gave them',
+  query: Type.Object(paged(20)),
+  reply: Data({ showrooms: Type.Array(Showroom) }),
+  problems: [],
+});
+
+export const getShowroom = route({
+  method: 'GET',
+  path: '/v1/marketing/showrooms/:slug',
+  auth: 'optional',
+  summary: 'A showroom with a page of its products and the counts of every facet',
+  params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) }),
+  query: ShowroomSearch,
+  reply: Data({
+    showroom: ShowroomPage,
+    products: Type.Array(Card),
+    total: Count,
+    aggregations: Aggregations,
+  }),
+  problems: [showroomNotFound],
+});

@@ -115,6 +115,8 @@ const offeredBy = (outside: Outside): WebHostOptions['offered'] => {
         : { driver: provider.driver, clientId: provider.clientId, scriptUrl },
     humanCheck: humanCheck.driver,
     paymentMethods: onlineMethods({ outside }),
+    errorReportDsn: outside.settings.errorReportDsn ?? null,
+    serviceWorker: outside.settings.serviceWorker !== 'off',
   };
 };
 

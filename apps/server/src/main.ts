@@ -55,6 +55,8 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
       openSearch: config.openSearch,
       rateLimits: config.rateLimits,
       proxies: config.proxies,
+      serviceWorker: config.serviceWorker,
+      ...(config.errorReportDsn !== undefined && { errorReportDsn: config.errorReportDsn }),
     },
   };
   return { outside, shownAt: there?.url };

@@ -5,3 +5,5 @@ import type { Services, Visitor } from '@market/contract/web';
 export const servicesContext = createContext<Services>();
 /** Who is looking: signed in, bot, seller. */
 export const visitorContext = createContext<Visitor>();
+/** Which build this is. */
+export const buildContext = createContext<string>();

@@ -1,7 +1,25 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { watchFirewall } from './shared/calls/firewall.ts';
+import { reloadOnce } from './shared/calls/reload-once.ts';
+import { watchOffer } from './shared/installed/offer.ts';
+import { report } from './shared/errors/report.ts';
+
+watchFirewall();
+watchOffer();
+// a part of a build that is gone: the page of the new one knows its own
+window.addEventListener('vite:preloadError', () => {
+  if (navigator.onLine) reloadOnce('build_reloaded');
+});
+window.addEventListener('error', ({ error }) => report(error));
+window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+
+const caught = (error: unknown) => {
+  console.error(error);
+  report(error);
+};
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(document, <HydratedRouter onError={report} />, { onCaughtError: caught });
 });

@@ -15,7 +15,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  let answer = status;
   const { nonce } = loadContext.get(servicesContext);
   const html = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -24,12 +23,14 @@ export default async function handleRequest(
     {
       nonce,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_MS)]),
+      // parts that come later stand in the page all the same, at their place
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      // a part that fails leaves its place to the browser; a page that fails is thrown, and becomes a 500
       onError(error) {
-        answer = 500;
         if (!request.signal.aborted) console.error(error);
       },
     },
   );
   await html.allReady;
-  return new Response(html, { status: answer, headers });
+  return new Response(html, { status, headers });
 }

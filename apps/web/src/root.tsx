@@ -3,7 +3,7 @@ import latin600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import vietnamese600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url';
 import { useContext, useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import { servicesContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
@@ -11,6 +11,7 @@ import { ErrorPage } from './shared/errors/error-page.tsx';
 import { useOneTap } from './shared/identity-provider/use-one-tap.ts';
 import { loadSession } from './shared/session/actions.ts';
 import { rememberVisit } from './shared/session/visit.ts';
+import { useAfterwards } from './shared/shell/use-afterwards.ts';
 import { useNavigationHabits } from './shared/shell/navigation-habits.ts';
 import { useToldPages } from './shared/visits/use-told-pages.ts';
 import { LoadingBar } from './shared/shell/loading-bar.tsx';
@@ -20,8 +21,9 @@ import { Toaster } from './shared/ui/toaster.tsx';
 import './shared/styles/app.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { publicUrl, identityProvider, humanCheck } = context.get(servicesContext);
-  return { publicUrl, identityProvider, humanCheck };
+  const { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker } =
+    context.get(servicesContext);
+  return { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker };
 };
 /** Of pages that say nothing themselves. */
 export const meta: Route.MetaFunction = () => [{ title: 'Chợ Phiên' }];
@@ -36,6 +38,7 @@ export const links: Route.LinksFunction = () => [
     href,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   {
     rel: 'search',
@@ -45,8 +48,15 @@ export const links: Route.LinksFunction = () => [
   },
 ];
 
+/** What a route says of itself. */
+interface Handle {
+  /** Its page runs no script of the app. */
+  readonly still?: boolean;
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const still = useMatches().some(({ handle }) => (handle as Handle | undefined)?.still === true);
   return (
     <html lang="vi" data-theme="light" data-visitor="guest" suppressHydrationWarning>
       <head>
@@ -59,8 +69,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body className="bg-bg text-ink">
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!still && <ScrollRestoration />}
+        {!still && <Scripts />}
       </body>
     </html>
   );
@@ -70,6 +80,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useNavigationHabits();
   useToldPages();
   useOneTap(loaderData.identityProvider);
+  useAfterwards(loaderData);
   useEffect(() => {
     rememberVisit();
     void loadSession();

@@ -7,6 +7,8 @@ export default [
   route('robots.txt', 'buyer/site/robots.ts'),
   route('opensearch.xml', 'buyer/site/opensearch.ts'),
   route('manifest.webmanifest', 'buyer/site/manifest.ts'),
+  route('sw.js', 'buyer/site/service-worker.ts'),
+  route('ngoai-tuyen', 'buyer/offline/route.tsx'),
   route('dang-nhap', 'buyer/sign-in/route.tsx'),
   route('dang-ky', 'buyer/registration/route.tsx'),
   route('quen-mat-khau', 'buyer/recovery/route.tsx'),

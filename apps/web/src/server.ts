@@ -2,7 +2,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { WebApp } from '@market/contract/web';
-import { servicesContext, visitorContext } from './context.ts';
+import { buildContext, servicesContext, visitorContext } from './context.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -11,5 +11,6 @@ export const respond: WebApp['respond'] = (request, services, visitor) => {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(visitorContext, visitor);
+  context.set(buildContext, build.assets.version);
   return handle(request, context);
 };

@@ -59,6 +59,10 @@ export interface Services {
   readonly humanCheck: HumanCheckDriver;
   /** Ways to pay that work here now, beside cod. */
   readonly paymentMethods: readonly PaymentMethod[];
+  /** Where browsers tell of errors of these pages; null when nobody is told. */
+  readonly errorReportDsn: string | null;
+  /** Browsers may keep a worker that shows a page of ours without a network. */
+  readonly serviceWorker: boolean;
   /** Of this render alone: scripts and styles that the page carries run by it. */
   readonly nonce: string;
 }

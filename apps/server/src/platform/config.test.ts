@@ -67,6 +67,25 @@ test('a password in DATABASE_URL or OPENSEARCH_URL is never repeated', () => {
   expect(wrong).not.toContain('secret');
 });
 
+test('errors of pages are told where a DSN says, which holds no secret', () => {
+  expect(readConfig({}).errorReportDsn).toBeUndefined();
+  const dsn = 'https://0123456789abcdef@errors.test/42';
+  expect(readConfig({ ERROR_REPORT_DSN: dsn }).errorReportDsn).toBe(dsn);
+  for (const wrong of [
+    'https://errors.test/42',
+    'https://key:secret@errors.test/42',
+    'https://key@errors.test',
+  ])
+    expect(wrongOf({ ERROR_REPORT_DSN: wrong })).toMatch(/^ERROR_REPORT_DSN must be like/);
+  expect(wrongOf({ ERROR_REPORT_DSN: 'https://key:secret@errors.test/42' })).not.toContain('key:secret');
+});
+
+test('browsers keep a worker unless it is switched off', () => {
+  expect(readConfig({}).serviceWorker).toBe('on');
+  expect(readConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe('off');
+  expect(wrongOf({ SERVICE_WORKER: 'no' })).toContain('SERVICE_WORKER must be on or off');
+});
+
 test('products are found by PostgreSQL unless an OpenSearch is named', () => {
   expect(readConfig({}).openSearch).toBeNull();
   expect(readConfig({ OPENSEARCH_URL: 'https://me:secret@there:9200/hanoi' }).openSearch).toMatchObject({

@@ -27,6 +27,8 @@ export interface Config {
   readonly bank: Settings['bank'];
   readonly rateLimits: Settings['rateLimits'];
   readonly proxies: number;
+  readonly errorReportDsn: string | undefined;
+  readonly serviceWorker: 'on' | 'off';
   readonly outside: OutsideConfig;
 }
 
@@ -70,6 +72,17 @@ const openSearchOf = (read: Reader): Config['openSearch'] => {
   return url === undefined ? null : { url, patience: PATIENCE_MS };
 };
 
+/** `https://<public key>@<host>/<project>`; pages carry it, so it may hold no secret. */
+const errorReportDsnOf = (read: Reader, mode: Config['mode']): string | undefined => {
+  const name = 'ERROR_REPORT_DSN';
+  const text = read.url(name, mode === 'live' ? ['https:'] : ['http:', 'https:']);
+  if (text === undefined) return undefined;
+  const { username, password, pathname } = new URL(text);
+  if (username === '' || password !== '' || !/\/\w+$/.test(pathname))
+    read.wrong.push(`${name} must be like https://<public key>@<host>/<project>, without a secret key`);
+  return text;
+};
+
 /** Reads and checks the configuration. @throws ConfigError naming each thing that is wrong */
 export const readConfig = (env: Environment, args: readonly string[] = []): Config => {
   const read = new Reader(env);
@@ -107,6 +120,8 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
       exists: read.whole('RATE_LIMIT_EXISTS', 30, [1, 1_000_000]),
       challenge: read.whole('RATE_LIMIT_CHALLENGE', 60, [1, 1_000_000]),
     },
+    errorReportDsn: errorReportDsnOf(read, mode),
+    serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),
     outside: outsideOf(read, mode),
   };
   if (read.wrong.length > 0) throw new ConfigError(read.wrong.join('\n'));

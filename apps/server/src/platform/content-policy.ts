@@ -11,6 +11,8 @@ export interface PolicyOptions {
   readonly identity: IdentityScript | null;
   /** Robots are kept out by reCAPTCHA, which works in frames of its own. */
   readonly recaptcha?: boolean;
+  /** Errors of pages are told there: a DSN. */
+  readonly reports?: string | null;
   /** Pages of the development server: it writes scripts and styles into the page and talks over a socket. */
   readonly dev?: boolean;
 }
@@ -27,7 +29,8 @@ const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
 
 /** What a page may load, run and be framed by: the value of its `content-security-policy`. */
 export const contentPolicy = (options: PolicyOptions): string => {
-  const { nonce, secure, identity, recaptcha = false, dev = false } = options;
+  const { nonce, secure, identity, recaptcha = false, reports = null, dev = false } = options;
+  const told = reports === null ? [] : [new URL(reports).origin];
   const provider = originOf(identity);
   const framed = [...provider, ...(recaptcha ? [RECAPTCHA] : [])];
   const ours = dev ? ["'self'", "'unsafe-inline'"] : [`'nonce-${nonce}'`];
@@ -40,7 +43,7 @@ export const contentPolicy = (options: PolicyOptions): string => {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...framed],
+    'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...framed, ...told],
     'frame-src': framed.length > 0 ? framed : ["'none'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

@@ -54,6 +54,10 @@ export interface Settings {
    * PostgreSQL answers. Null leaves it to PostgreSQL.
    */
   readonly openSearch: { readonly url: string; readonly patience: number } | null;
+  /** Where browsers tell of errors of our own pages: a DSN of Sentry or whoever speaks its protocol. Without it nobody is told. */
+  readonly errorReportDsn?: string;
+  /** Browsers keep a worker that shows a page of ours without a network; `off` takes it away from those that have one. */
+  readonly serviceWorker?: 'on' | 'off';
   readonly rateLimits: RateLimits;
 }
 

@@ -23,7 +23,10 @@ export interface WebHostOptions {
   /** The market is reached by https. */
   readonly secure: boolean;
   /** What pages offer of the world outside. */
-  readonly offered: Pick<Services, 'identityProvider' | 'humanCheck' | 'paymentMethods'>;
+  readonly offered: Pick<
+    Services,
+    'identityProvider' | 'humanCheck' | 'paymentMethods' | 'errorReportDsn' | 'serviceWorker'
+  >;
   /** Paths whose pages belong to one person: rendered as them, never cached. */
   readonly isPersonal: (path: string) => boolean;
   /** Paths that are no pages; unknown ones answer as the API does. */
@@ -131,11 +134,15 @@ const NONCE_BYTES = 16;
 const pageHeadersOf = ({ dev, secure, offered }: WebHostOptions) => {
   const identity = offered.identityProvider;
   const recaptcha = offered.humanCheck === 'recaptcha';
+  const reports = offered.errorReportDsn;
   const permissions = permissionsPolicy(identity);
   return (response: Response, nonce: string): Response => {
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
     const headers = new Headers(response.headers);
-    headers.set('content-security-policy', contentPolicy({ nonce, secure, identity, recaptcha, dev }));
+    headers.set(
+      'content-security-policy',
+      contentPolicy({ nonce, secure, identity, recaptcha, reports, dev }),
+    );
     // a provider's sign-in opens a window of its own that answers back
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     headers.set('permissions-policy', permissions);
@@ -170,7 +177,13 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
   const render = async (request: FastifyRequest, reply: FastifyReply, context: Context) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const { publicUrl, offered } = options;
-    const services = { ...offered, call: callAs(app, context), publicUrl, nonce };
+    const services = {
+      ...offered,
+      serviceWorker: offered.serviceWorker && !options.dev,
+      call: callAs(app, context),
+      publicUrl,
+      nonce,
+    };
     const web = await load();
     return withHeaders(await web.respond(toWebRequest(request, reply), services, visitorOf(context)), nonce);
   };

@@ -40,6 +40,14 @@ describe('the policy of a page', () => {
     expect(policyOf({ recaptcha: true }).get('style-src')).toEqual(policyOf().get('style-src'));
   });
 
+  test('lets errors be told to their service, its host alone and only when there is one', () => {
+    const reports = 'https://key@errors.test:8443/sub/7';
+    expect(policyOf({ reports }).get('connect-src')).toEqual(["'self'", 'https://errors.test:8443']);
+    const others = [...policyOf({ reports })].filter(([directive]) => directive !== 'connect-src');
+    expect(others).toEqual([...policyOf()].filter(([directive]) => directive !== 'connect-src'));
+    expect(policyOf({ reports: null }).get('connect-src')).toEqual(["'self'"]);
+  });
+
   test('asks for https only where the market is reached by it', () => {
     expect(policyOf().has('upgrade-insecure-requests')).toBe(false);
     expect(policyOf({ secure: true }).has('upgrade-insecure-requests')).toBe(true);

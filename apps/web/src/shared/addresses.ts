@@ -20,6 +20,8 @@ export const searchPath = (query: Given = {}): string => withQuery('/product/sea
 export const shopSearchPath = (query: Given = {}): string => withQuery('/tim-shop', query);
 
 export const DISTRIBUTORS_PATH = '/tim-nha-phan-phoi';
+/** What is shown where no page can be had. */
+export const OFFLINE_PATH = '/ngoai-tuyen';
 export const DEALS_PATH = searchPath({ filter_only_deal: 1 });
 export const CART_PATH = '/gio-hang';
 export const CHECKOUT_PATH = '/xac-nhan-don-hang';

@@ -14,7 +14,12 @@ const MANIFEST = {
   background_color: '#f8f6f1',
   theme_color: '#14371d',
   categories: ['shopping', 'business'],
-  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
   shortcuts: [
     { name: 'Mới lên sạp', url: searchPath() },
     { name: 'Giỏ hàng', url: CART_PATH },

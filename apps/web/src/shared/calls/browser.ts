@@ -3,12 +3,7 @@ import type { Browser } from './caller.ts';
 import { heardServerTime } from '../clock.ts';
 import { forgetSessionHint, hasSessionHint, session } from '../session/store.ts';
 
-const RELOADED = 'firewall_reloaded';
 const REFRESHED = 'session_refreshed';
-
-/** Whether a firewall's 503 may reload the page: once, until the mark is a minute old. */
-export const mayReload = (reloadedAt: number | null, now: number): boolean =>
-  reloadedAt === null || now - reloadedAt > 60_000;
 
 const kept = (storage: Storage, key: string): number | null => {
   const value = Number(storage.getItem(key));
@@ -42,11 +37,6 @@ export const browser: Browser = {
   sessionLost: () => {
     forgetSessionHint();
     session.send({ type: 'lost' });
-  },
-  firewall: () => {
-    if (!mayReload(kept(sessionStorage, RELOADED), Date.now())) return;
-    sessionStorage.setItem(RELOADED, String(Date.now()));
-    location.reload();
   },
   serverTime: heardServerTime,
 };

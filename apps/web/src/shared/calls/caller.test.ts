@@ -1,7 +1,6 @@
 import { getCart, getSession, signIn } from '@market/contract';
 import { describe, expect, it } from 'vitest';
 import { makeCaller, passesThrough, type Browser } from './caller.ts';
-import { mayReload } from './browser.ts';
 
 interface Sent {
   readonly url: string;
@@ -11,7 +10,7 @@ interface Sent {
 /** A browser whose server answers `answers` in turn, then 200; requests wait until `open` when given. */
 const browserWith = (over: Partial<Browser> & { answers?: (() => Response)[] } = {}) => {
   const sent: Sent[] = [];
-  const told = { refreshes: 0, lost: 0, reloads: 0, dates: [] as string[] };
+  const told = { refreshes: 0, lost: 0, dates: [] as string[] };
   const answers = [...(over.answers ?? [])];
   const browser: Browser = {
     fetch: async (url, init) => {
@@ -25,7 +24,6 @@ const browserWith = (over: Partial<Browser> & { answers?: (() => Response)[] } =
       return 'renewed';
     },
     sessionLost: () => (told.lost += 1),
-    firewall: () => (told.reloads += 1),
     serverTime: (date) => told.dates.push(date),
     ...over,
   };
@@ -156,28 +154,6 @@ describe('a 401', () => {
     const { call, told } = browserWith({ answers: [unauthenticated], hasSession: () => false });
     expect(await call(getCart)).toMatchObject({ ok: false, status: 401 });
     expect(told).toMatchObject({ refreshes: 0, lost: 0 });
-  });
-});
-
-describe('a 503', () => {
-  it('of the firewall reloads the page', async () => {
-    const { call, told } = browserWith({
-      answers: [() => new Response(null, { status: 503, headers: { 'x-firewall': '1' } })],
-    });
-    expect(await call(getCart)).toMatchObject({ ok: false, status: 503 });
-    expect(told.reloads).toBe(1);
-  });
-
-  it('of our own does not', async () => {
-    const { call, told } = browserWith({ answers: [() => new Response(null, { status: 503 })] });
-    await call(getCart);
-    expect(told.reloads).toBe(0);
-  });
-
-  it('reloads once, not in a loop', () => {
-    expect(mayReload(null, 1_000_000)).toBe(true);
-    expect(mayReload(1_000_000, 1_005_000)).toBe(false);
-    expect(mayReload(1_000_000, 1_070_000)).toBe(true);
   });
 });
 

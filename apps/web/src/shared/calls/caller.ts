@@ -11,8 +11,6 @@ export interface Browser {
   refresh(): Promise<'renewed' | 'over' | 'failed'>;
   /** The session is over: the user is cleared and asked to sign in again. */
   sessionLost(): void;
-  /** The firewall in front answered: reload the page, once. */
-  firewall(): void;
   /** Each answer's `date` header, for countdowns. */
   serverTime(date: string): void;
 }
@@ -91,7 +89,6 @@ export const makeCaller = (browser: Browser): ((options?: CallOptions) => Call) 
         const answer = await answerOf(route, input, options);
         const date = answer.headers.get('date');
         if (date !== null) browser.serverTime(date);
-        if (answer.status === 503 && answer.headers.get('x-firewall') === '1') browser.firewall();
         return await outcomeOf(route, answer);
       } catch {
         return OFFLINE;

@@ -1,9 +1,9 @@
+import { useEffect, type ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import rail404 from '../art/rail-404.webp';
 import rail500 from '../art/rail-500.webp';
 import railOff from '../art/rail-off.webp';
 import { searchPath } from '../addresses.ts';
-import type { ReactNode } from 'react';
 
 interface RailProps {
   readonly art: string;
@@ -73,7 +73,12 @@ export function ServerError({ requestId }: { readonly requestId?: string | undef
   );
 }
 
+/** Goes on by itself when there is a network again. */
 export function Offline() {
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   const tag = (
     <>
       Tạm

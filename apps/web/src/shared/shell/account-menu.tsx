@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import {
   ChevronDown,
   Coins,
+  Download,
   LogOut,
   MapPin,
   Package,
@@ -22,6 +23,7 @@ import {
   SECURITY_PATH,
   SELLER_ORDERS_PATH,
 } from '../addresses.ts';
+import { install, useInstallable } from '../installed/offer.ts';
 import { signOut } from '../session/actions.ts';
 import { isSeller, registrationPath, signInPath } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
@@ -50,6 +52,7 @@ export const accountLinks = (user: UserSession | null): AccountLink[] => [
 
 /** The links of the account and signing out; in the header's menu and in the phone's sheet. */
 export function AccountLinks({ user }: { readonly user: UserSession }) {
+  const installable = useInstallable();
   const row =
     'flex h-11 w-full items-center gap-3 rounded-md px-3 text-base text-ink-2 hover:bg-sunken hover:text-ink';
   return (
@@ -67,6 +70,14 @@ export function AccountLinks({ user }: { readonly user: UserSession }) {
           </Link>
         </li>
       ))}
+      {installable && (
+        <li>
+          <button type="button" className={row} onClick={() => void install()}>
+            <Download aria-hidden className="ico" />
+            Cài ứng dụng
+          </button>
+        </li>
+      )}
       <li className="mt-1 border-t border-line pt-1">
         <button type="button" className={row} onClick={() => void signOut()}>
           <LogOut aria-hidden className="ico" />

@@ -1,0 +1,30 @@
+import { useContext } from 'react';
+import { NonceContext } from '../../nonce.ts';
+import { Offline } from '../../shared/errors/error-page.tsx';
+import { LogoMark } from '../../shared/shell/logo.tsx';
+
+/** No script of the app: it is shown at any address, by the worker, and knows nothing of it. */
+export const handle = { still: true };
+export const meta = () => [{ title: 'Mất kết nối mạng – Chợ Phiên' }, { name: 'robots', content: 'noindex' }];
+
+/** Goes on by itself: when the machine has a network again, or when the market answers. */
+const GO_ON = `(function(){var go=function(){location.reload()};addEventListener('online',go);document.querySelector('main button').addEventListener('click',go);setInterval(function(){fetch('/livez',{cache:'no-store'}).then(function(a){a.ok&&go()},function(){})},5000)})()`;
+
+export default function OfflinePage() {
+  const nonce = useContext(NonceContext);
+  return (
+    <>
+      <div className="awning-top h-2" />
+      <div className="wrap pt-7">
+        <a href="/" className="inline-flex items-center gap-2.5" aria-label="Chợ Phiên – trang chủ">
+          <LogoMark className="h-10" />
+          <b className="text-xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
+        </a>
+      </div>
+      <main id="noi-dung" tabIndex={-1} className="wrap">
+        <Offline />
+      </main>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: GO_ON }} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { OFFLINE_PATH } from '../../shared/addresses.ts';
+import { goingWorker, worker } from '../../shared/installed/worker.ts';
+import { buildContext, servicesContext } from '../../context.ts';
+import type { Route } from './+types/service-worker';
+
+/** About ten builds' worth of the files that one visit needs. */
+const MOST_FILES = 400;
+
+/** The worker as text; its own policy lets it ask for what it keeps. A browser asks anew at each visit. */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const options = { version: context.get(buildContext), page: OFFLINE_PATH, mostFiles: MOST_FILES };
+  const text = context.get(servicesContext).serviceWorker
+    ? `(${worker.toString()})(self, ${JSON.stringify(options)});`
+    : `(${goingWorker.toString()})(self);`;
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+    },
+  });
+};

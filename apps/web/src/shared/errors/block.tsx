@@ -1,0 +1,57 @@
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { RetryRow } from '../ui/notice.tsx';
+
+interface Props {
+  /** What stands there while its script is on its way; on the page that the server sent, the part itself does. */
+  readonly waiting?: ReactNode;
+  /** What stands there when it fails; nothing for a part that nobody misses. */
+  readonly failed?: ReactNode;
+  readonly children: ReactNode;
+}
+
+class Boundary extends Component<Props, { readonly broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override render() {
+    const { children, failed } = this.props;
+    if (!this.state.broken) return children;
+    if (failed !== undefined) return failed;
+    return <RetryRow title="Chưa hiển thị được phần này" onRetry={() => this.setState({ broken: false })} />;
+  }
+}
+
+/** A part of a page that fails alone: the rest stands. The root tells of the error. */
+export function Block({ waiting, failed, children }: Props) {
+  return (
+    <Boundary failed={failed}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+// a page that came from the server is awake once it was hydrated; its later parts need not hurry
+let awake = false;
+export const wakeUp = (): void => {
+  awake = true;
+};
+
+/**
+ * A part whose script is not needed for the page to be used: it comes after the first paint and fails alone. The server
+ * writes it as any other. When the page is changed to in the browser its script is asked for beside the data.
+ */
+export const later = <Own extends object>(
+  load: () => Promise<ComponentType<Own>>,
+  around: Omit<Props, 'children'> = {},
+): ComponentType<Own> => {
+  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Own>;
+  if (awake) void load().catch(() => {});
+  return function Later(own: Own) {
+    return (
+      <Block {...around}>
+        <Part {...own} />
+      </Block>
+    );
+  };
+};

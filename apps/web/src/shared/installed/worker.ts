@@ -1,0 +1,103 @@
+// The worker that browsers keep. `/sw.js` sends this function as text: it may use nothing but what it is given.
+
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+type Hears = (type: string, listener: (event: never) => void) => void;
+
+/** As much of a worker's world as it uses. */
+export interface WorkerWorld {
+  readonly addEventListener: Hears;
+  readonly caches: CacheStorage;
+  readonly fetch: typeof fetch;
+  readonly location: { readonly origin: string };
+  readonly skipWaiting: () => Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    unregister(): Promise<boolean>;
+    readonly navigationPreload?: { enable(): Promise<void> };
+  };
+}
+
+/**
+ * Shows `page` where a page cannot be had, and keeps built files, whose names change with what is in them. Nothing else:
+ * no page, no call, no picture is kept. Files of earlier builds stay for pages that are still open, up to `mostFiles`.
+ */
+export const worker = (
+  self: WorkerWorld,
+  { version, page, mostFiles }: { version: string; page: string; mostFiles: number },
+): void => {
+  const FILES = 'files';
+  const PAGE = `page-${version}`;
+  const isFile = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/assets/');
+
+  const keepPage = async () => {
+    const answer = await self.fetch(page, { credentials: 'omit', cache: 'no-store' });
+    if (!answer.ok) throw new Error(`${page} answers ${answer.status}`);
+    const text = await answer.clone().text();
+    const needed = new Set(
+      [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path),
+    );
+    const cache = await self.caches.open(PAGE);
+    await cache.addAll([...needed]);
+    await cache.put(page, answer);
+  };
+  const forgetOld = async () => {
+    for (const name of await self.caches.keys())
+      if (name !== FILES && name !== PAGE) await self.caches.delete(name);
+    const files = await self.caches.open(FILES);
+    const kept = await files.keys();
+    for (const request of kept.slice(0, Math.max(0, kept.length - mostFiles))) await files.delete(request);
+  };
+  const fileOf = async (request: Request): Promise<Response> => {
+    const kept = await self.caches.match(request.url);
+    if (kept !== undefined) return kept;
+    const answer = await self.fetch(request);
+    if (answer.status === 200) {
+      const copy = answer.clone();
+      const files = await self.caches.open(FILES);
+      // a full disk takes nothing from the page
+      await files.put(request.url, copy).catch(() => {});
+    }
+    return answer;
+  };
+  const pageOf = async ({ request, preloadResponse }: Fetching): Promise<Response> => {
+    try {
+      return (await preloadResponse) ?? (await self.fetch(request));
+    } catch {
+      return (await self.caches.match(page)) ?? Response.error();
+    }
+  };
+
+  self.addEventListener('install', (event: Extendable) =>
+    event.waitUntil(keepPage().then(() => self.skipWaiting())),
+  );
+  self.addEventListener('activate', (event: Extendable) =>
+    event.waitUntil(
+      Promise.all([forgetOld(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+    ),
+  );
+  self.addEventListener('fetch', (event: Fetching) => {
+    const { request } = event;
+    if (request.method !== 'GET') return;
+    const url = new URL(request.url);
+    if (isFile(url)) event.respondWith(fileOf(request));
+    else if (request.mode === 'navigate' && !/^\/(?:iframe|_auth|docs|media)(?:\/|$)/.test(url.pathname))
+      event.respondWith(pageOf(event));
+  });
+};
+
+/** What is sent instead where no worker is wanted: the one that a browser has goes, with all it kept. */
+export const goingWorker = (self: WorkerWorld): void => {
+  const go = async () => {
+    for (const name of await self.caches.keys()) await self.caches.delete(name);
+    await self.registration.unregister();
+  };
+  self.addEventListener('install', (event: Extendable) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener('activate', (event: Extendable) => event.waitUntil(go()));
+};

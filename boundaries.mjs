@@ -33,6 +33,7 @@ export const modules = {
   reviews: ['media', 'identity', 'shops', 'catalogue', 'orders'],
   analytics: ['shops', 'catalogue'],
   search: ['locations', 'media', 'shops', 'catalogue', 'orders', 'analytics'],
+  following: ['shops', 'catalogue', 'promotions'],
   support: ['identity', 'shops', 'catalogue'],
   showrooms: ['media', 'shops', 'catalogue', 'search'],
   privacy: [

@@ -5,6 +5,7 @@ import { catalogue } from './modules/catalogue/module.ts';
 import { coins } from './modules/coins/module.ts';
 import { content } from './modules/content/module.ts';
 import { customers } from './modules/customers/module.ts';
+import { following } from './modules/following/module.ts';
 import { identity } from './modules/identity/module.ts';
 import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   reviews,
   analytics,
   search,
+  following,
   support,
   privacy,
 ];

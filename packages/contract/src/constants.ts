@@ -78,6 +78,14 @@ export const MODAL_DEFAULT_SIZE = 'md';
 /** The modal's body is at most the viewport's height less this. */
 export const MODAL_BODY_MARGIN_PX = 225;
 
+// Following shops.
+/** Shops of one page of those somebody follows. */
+export const FOLLOWED_SHOPS = 12;
+/** What is new at a shop, at once. */
+export const ACTIVITIES = 20;
+/** Products are new this long after they were put up. */
+export const NEW_PRODUCT_S = 30 * DAY_S;
+
 // How things are written.
 export const CURRENCY = 'VND';
 export const LOCALE = 'vi-VN';

@@ -52,4 +52,5 @@ export * from './settlement.ts';
 export * from './cases.ts';
 export * from './analytics.ts';
 export * from './recommendations.ts';
+export * from './following.ts';
 export * from './graphql.ts';

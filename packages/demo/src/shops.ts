@@ -1,5 +1,5 @@
 import { drawingKey } from './art/index.ts';
-import { at, DAY, HOUR, MINUTE } from './moments.ts';
+import { at, awake, DAY, HOUR, MINUTE } from './moments.ts';
 import { freshPhone, placeIn, SECOND_SELLER_ID, SELLER_ID, streetIn } from './people.ts';
 import { Wheel, type Random } from './random.ts';
 import { placeOnly } from './addresses.ts';
@@ -117,6 +117,9 @@ type Making = {
   owners: readonly PersonRow[];
 };
 
+/** Notices are from so many days. */
+const NOTICE_DAYS = 20;
+
 function makeShop(shop: NamedShop, index: number, { random, now, slugs, phones, owners }: Making): MadeShop {
   const trade = tradeOf(shop.trade);
   const owner = index === 0 ? SELLER_ID : index === 1 ? SECOND_SELLER_ID : owners[index - 2]!.id;
@@ -141,6 +144,7 @@ function makeShop(shop: NamedShop, index: number, { random, now, slugs, phones, 
     business_type: has('m') ? 'Công ty TNHH' : random.pick(BUSINESS_TYPES),
     main_products: trade.main_products,
     notice: shop.notice ?? (random.chance(0.3) ? random.pick(NOTICES) : null),
+    notice_at: null,
     vip_until: has('v') ? at(now + random.between(60, 400) * DAY) : null,
     verified_at: has('x') ? at(created + random.between(10, 60) * DAY) : null,
     mall: has('m'),
@@ -153,6 +157,7 @@ function makeShop(shop: NamedShop, index: number, { random, now, slugs, phones, 
     created_at: at(created),
     last_activity_at: at(now - random.skewed(busy ? 20 * MINUTE : 9 * HOUR, 1)),
   };
+  if (row.notice !== null) row.notice_at = at(awake(now - (1 + (index % NOTICE_DAYS)) * DAY, 0.2));
   if (index === 0) {
     Object.assign(row, {
       cod_active: true,

@@ -95,6 +95,8 @@ const PUBLIC: readonly string[] = [
   '/v2/order/api/products/',
   '/v2/order/api/shops/',
   '/v1/user/api/shop/',
+  '/v1/user/api/shops/',
+  '/v1/feed/activities/',
   '/v1/user/api/user/',
   '/v1/user/api/user-by-ref/',
   '/v1/user/api/provinces/',

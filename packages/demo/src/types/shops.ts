@@ -35,6 +35,8 @@ export type ShopRow = Place & {
   /** Comma separated words, as a shop writes them. */
   main_products: string;
   notice: string | null;
+  /** When it was put there. */
+  notice_at: Date | null;
   /** null: no VIP; business is VIP and verified together. */
   vip_until: Date | null;
   verified_at: Date | null;

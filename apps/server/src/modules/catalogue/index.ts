@@ -25,6 +25,8 @@ export type { StoredDeal } from './tables.ts';
 export { getCategories, getCategoryTexts, type CategoryTexts } from './views/categories.ts';
 /** Whole shops in the order given, and where their products stand. */
 export { getShopEntities, getShopPlaces } from './views/shop.ts';
+/** What shops put up last. */
+export { getNewOfShops, getPutUp } from './views/news.ts';
 export type { ShopPlace } from './store/shops.ts';
 /** Products of any state as their shop chooses from them: title, picture, first price. */
 export { getGoods, type Goods } from './views/goods.ts';

@@ -15,7 +15,8 @@ import type { Wire } from '#platform/http.ts';
 import { publish } from '#platform/outbox.ts';
 import { shopChanged } from './events.ts';
 import { freeSlug, readShopName, slugOf } from './rules.ts';
-import * as store from './store.ts';
+import * as follows from './store/follows.ts';
+import * as store from './store/shops.ts';
 import type { NewShop, ShopChanges, ShopRow } from './tables.ts';
 
 const tellIdentity = (
@@ -41,6 +42,7 @@ export const createShop = (context: Context, shop: NewShop): Promise<number> =>
     const made = await store.insertShop(context.db, {
       created_at: context.now,
       updated_at: context.now,
+      notice_at: shop.notice ? context.now : null,
       ...shop,
     });
     await tellIdentity(context, made);
@@ -196,9 +198,21 @@ export const recordProducts = async (
   await tell(context, [shopId]);
 };
 
-/** Counts the followers of shops again, after follows came or went. */
+/** Whoever asks follows a shop from now on, or no longer, once however often they say so. */
+export const setFollow = (context: Context<Db, Person>, shop_id: number, following: boolean): Promise<void> =>
+  transact(context, async (context) => {
+    const { db, actor, now } = context;
+    const changed = following
+      ? await follows.insertFollow(db, { user_id: actor.id, shop_id, created_at: now })
+      : await follows.deleteFollow(db, actor.id, shop_id);
+    if (!changed) return;
+    await follows.addFollow(db, shop_id, following ? 1 : -1);
+    await tell(context, [shop_id]);
+  });
+
+/** Counts the followers of shops again, after follows of several came or went. */
 export const countFollows = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
-  await store.recountFollows(context.db, shopIds);
+  await follows.recountFollows(context.db, shopIds);
   await tell(context, [...shopIds]);
 };
 
@@ -226,6 +240,6 @@ const NOBODYS: ShopChanges = {
 /** Closes the shops of somebody who goes, and forgets how to reach them and whom they follow. */
 export const erasePerson = async (context: Context<Tx>, userId: number): Promise<void> => {
   for (const id of await store.selectOwnedBy(context.db, userId)) await changeShop(context, id, NOBODYS);
-  const left = await store.deleteFollowsOf(context.db, userId);
+  const left = await follows.deleteFollowsOf(context.db, userId);
   if (left.length > 0) await countFollows(context, left);
 };

@@ -1,11 +1,12 @@
 /** Reads: shops by id, by number or slug, of any state, with their badges of now. */
 export { findShop, getListedShopIds, getShops } from './views.ts';
-/** Shops a person follows. */
-export { getFollowedIds } from './views.ts';
+/** Shops a person follows; whoever asks follows one, or no longer. */
+export { getFollowedIds, getOwnFollows, isFollowing } from './views.ts';
+export { setFollow } from './actions.ts';
 /** A shop and its counts, badges included. */
 export type { ShopRecord } from './views.ts';
 /** The same without badges, fit to be stored as JSON; `recordAt` makes a record of it again. */
-export type { ShopFacts } from './store.ts';
+export type { ShopFacts } from './store/shops.ts';
 export { recordAt } from './views.ts';
 /** Columns to wire names: the summary on cards, whole shops, the name of a hidden one. */
 export { presentHiddenShop, presentShops, presentShopSummary, type ShopWindow } from './views.ts';

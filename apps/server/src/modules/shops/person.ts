@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { selectFollowsOf, selectOwnedBy, selectShops } from './store.ts';
+import { selectFollowsOf } from './store/follows.ts';
+import { selectOwnedBy, selectShops } from './store/shops.ts';
 
 /** Shops somebody owns, of any state. */
 export const getOwnShopIds = ({ db }: Context, userId: number): Promise<number[]> =>

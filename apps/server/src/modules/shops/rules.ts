@@ -1,5 +1,5 @@
 import { slugify } from '@market/contract/rules';
-import type { ShopFacts } from './store.ts';
+import type { ShopFacts } from './store/shops.ts';
 
 /** The badges a shop wears at a moment. Exactly one of basic and the rest. */
 export interface Badges {

@@ -26,6 +26,8 @@ export interface ShopsTable {
   business_type: string | null;
   main_products: string | null;
   notice: string | null;
+  /** When the notice was last changed. */
+  notice_at: Date | null;
   decorations: Generated<Decoration[]>;
   featured_products: Generated<number[]>;
   vip_until: Date | null;
@@ -51,7 +53,7 @@ export interface ShopsTable {
 
 export type ShopRow = Selectable<ShopsTable>;
 export type NewShop = Insertable<ShopsTable>;
-export type ShopChanges = Omit<Updateable<ShopsTable>, 'id' | 'user_id' | 'created_at'>;
+export type ShopChanges = Omit<Updateable<ShopsTable>, 'id' | 'user_id' | 'created_at' | 'notice_at'>;
 
 /** 0 draft, 1 waiting for review, 2 approved, 3 hidden. */
 export type ReviewState = 0 | 1 | 2 | 3;
@@ -78,8 +80,15 @@ export interface ShopStatsTable {
   total_views: Generated<number>;
 }
 
+/** Who follows which shop, each once. */
+export interface FollowsTable {
+  user_id: number;
+  shop_id: number;
+  created_at: Date;
+}
+
 export type ShopsTables = {
   shops: ShopsTable;
-  shop_follows: { user_id: number; shop_id: number; created_at: Date };
+  shop_follows: FollowsTable;
   shop_stats: ShopStatsTable;
 };

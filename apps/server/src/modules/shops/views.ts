@@ -9,7 +9,7 @@ import {
 } from '@market/contract';
 import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
-import type { Context } from '#platform/context.ts';
+import type { Context, Db, Person } from '#platform/context.ts';
 import {
   badgesAt,
   isHiddenShop,
@@ -18,15 +18,14 @@ import {
   transactionLevel,
   type Badges,
 } from './rules.ts';
+import { selectFollowed, selectFollowedBy, selectFollowedPage } from './store/follows.ts';
 import {
   isNameTaken,
-  selectFollowed,
-  selectFollowedBy,
   selectListedIds,
   selectShopBySlug,
   selectShops,
   type ShopFacts,
-} from './store.ts';
+} from './store/shops.ts';
 
 /** Everything about a shop, with the badges it wears now. For other modules; not fit for the wire as it is. */
 export type ShopRecord = ShopFacts & Badges;
@@ -48,6 +47,16 @@ export const getFollowedIds = (
   context: Context,
   { user_id, limit }: { user_id: number; limit: number },
 ): Promise<number[]> => selectFollowedBy(context.db, user_id, limit);
+
+/** A page of the shops whoever asks follows and lists may show, the latest first; `total` of them all. */
+export const getOwnFollows = (
+  context: Context<Db, Person>,
+  page: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> => selectFollowedPage(context.db, context.actor.id, page);
+
+/** Whether whoever asks follows a shop. */
+export const isFollowing = async (context: Context<Db, Person>, shopId: number): Promise<boolean> =>
+  (await selectFollowed(context.db, context.actor.id, [shopId])).has(shopId);
 
 /** A shop of any state by its slug. */
 export const getShopBySlug = async (context: Context, slug: string): Promise<ShopRecord | undefined> => {

@@ -1,9 +1,14 @@
 import type { Card } from '@market/contract';
-import { HOME_FOR_ME, LAST_VIEWED_CATEGORIES, RECOMMENDED_PRODUCTS } from '@market/contract/constants';
+import {
+  HOME_FOR_ME,
+  LAST_VIEWED_CATEGORIES,
+  NEW_PRODUCT_S,
+  RECOMMENDED_PRODUCTS,
+} from '@market/contract/constants';
 import { getOwnViews } from '#analytics';
 import { getCards } from '#catalogue';
 import type { Context, Person } from '#platform/context.ts';
-import { before, DAY } from '#platform/time.ts';
+import { before, DAY, SECOND } from '#platform/time.ts';
 import { getFollowedIds } from '#shops';
 import { selectForTaste, selectNewFor, selectOfCategories } from '../store/for-you.ts';
 import { selectTop } from '../store/popular.ts';
@@ -57,8 +62,7 @@ export const getRecommended = async (
   return getCards(context, found);
 };
 
-/** Products are new this long after they were put up. */
-const NEW = 30 * DAY;
+const NEW = NEW_PRODUCT_S * SECOND;
 const LONGEST_NEW = 600;
 const NEW_OF_ONE = 60;
 const MOST_CATEGORIES = 10;

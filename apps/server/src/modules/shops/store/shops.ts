@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db.ts';
-import type { ShopsTable, ShopStatsTable, ShopsTables } from './tables.ts';
+import type { ShopsTable, ShopStatsTable, ShopsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopsTables>();
 
-type Timed = 'vip_until' | 'verified_at' | 'created_at' | 'updated_at' | 'last_activity_at';
+type Timed = 'vip_until' | 'verified_at' | 'created_at' | 'updated_at' | 'last_activity_at' | 'notice_at';
 type Row = Omit<Selectable<ShopsTable>, Timed> & Omit<Selectable<ShopStatsTable>, 'shop_id'>;
 /** A shop and its counts as stored; times as ISO 8601 UTC, so that a copy of it may live as JSON. */
 export type ShopFacts = Row & {
@@ -15,6 +15,7 @@ export type ShopFacts = Row & {
   created_at: string;
   updated_at: string;
   last_activity_at: string | null;
+  notice_at: string | null;
 };
 
 const STATS_AT_FIRST = {
@@ -50,6 +51,7 @@ const factsOf = ({ shop, stats }: Found): ShopFacts => ({
   created_at: iso(shop.created_at),
   updated_at: iso(shop.updated_at),
   last_activity_at: isoOrNull(shop.last_activity_at),
+  notice_at: isoOrNull(shop.notice_at),
 });
 
 const found = (db: Db) =>
@@ -88,33 +90,6 @@ export const selectListedIds = async (db: Db, after: number, limit: number): Pro
   return rows.map(({ id }) => id);
 };
 
-const follows = prepared((db: Db, userId: number, shopIds: readonly number[]) =>
-  tables(db)
-    .selectFrom('shop_follows')
-    .select('shop_id')
-    .where('user_id', '=', userId)
-    .where('shop_id', '=', sql<number>`any(${shopIds}::bigint[])`),
-);
-/** Which of these shops a person follows. */
-export const selectFollowed = async (
-  db: Db,
-  userId: number,
-  shopIds: readonly number[],
-): Promise<Set<number>> => new Set((await follows(db, userId, shopIds)).map(({ shop_id }) => shop_id));
-
-const followedBy = prepared((db: Db, userId: number, limit: number) =>
-  tables(db)
-    .selectFrom('shop_follows')
-    .select('shop_id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('shop_id')
-    .limit(sql<number>`${limit}`),
-);
-/** Shops a person follows, the latest first. */
-export const selectFollowedBy = async (db: Db, userId: number, limit: number): Promise<number[]> =>
-  (await followedBy(db, userId, limit)).map(({ shop_id }) => shop_id);
-
 /** One after the other: names and slugs are looked for and taken by one caller at a time. */
 export const lockNames = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('shops.names', 0))`.execute(tx);
@@ -143,13 +118,19 @@ export const selectSlugsLike = async (db: Db, slug: string): Promise<string[]> =
 export const insertShop = (tx: Tx, shop: Insertable<ShopsTable>) =>
   tables(tx).insertInto('shops').values(shop).returningAll().executeTakeFirstOrThrow();
 
-export const updateShop = (tx: Tx, id: number, changes: Updateable<ShopsTable>) => {
-  const { decorations } = changes;
+/** Changes a shop at a moment; a notice that is another one is as old as that. */
+export const updateShop = (tx: Tx, id: number, changes: Updateable<ShopsTable> & { updated_at: Date }) => {
+  const { decorations, notice, updated_at } = changes;
   return (
     tables(tx)
       .updateTable('shops')
       // a bare list would be sent as an array of PostgreSQL
       .set({ ...changes, ...(decorations && { decorations: JSON.stringify(decorations) as never }) })
+      .$if(notice !== undefined, (update) =>
+        update.set({
+          notice_at: sql<Date>`case when notice is distinct from ${notice} then ${updated_at} else notice_at end`,
+        }),
+      )
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst()
@@ -188,13 +169,6 @@ export const putStats = async (tx: Tx, shopId: number, stats: Updateable<ShopSta
     .execute();
 };
 
-/** Counts the followers of these shops again. */
-export const recountFollows = (tx: Tx, shopIds: readonly number[]) =>
-  sql`insert into shop_stats (shop_id, total_follows)
-    select s.id, (select count(*) from shop_follows f where f.shop_id = s.id)
-    from shops s where s.id = any(${shopIds}::bigint[]) order by s.id
-    on conflict (shop_id) do update set total_follows = excluded.total_follows`.execute(tx);
-
 export const selectOwnedBy = async (db: Db, userId: number): Promise<number[]> => {
   const rows = await tables(db)
     .selectFrom('shops')
@@ -203,22 +177,4 @@ export const selectOwnedBy = async (db: Db, userId: number): Promise<number[]> =
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-};
-
-export const selectFollowsOf = (db: Db, userId: number) =>
-  tables(db)
-    .selectFrom('shop_follows')
-    .select(['shop_id', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-
-/** Answers the shops that lost a follower. */
-export const deleteFollowsOf = async (tx: Tx, userId: number): Promise<number[]> => {
-  const rows = await tables(tx)
-    .deleteFrom('shop_follows')
-    .where('user_id', '=', userId)
-    .returning('shop_id')
-    .execute();
-  return rows.map(({ shop_id }) => shop_id);
 };

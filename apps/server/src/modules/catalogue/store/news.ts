@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+/** The newest listed products of each of these shops, at most `each`, and how many came since a time. */
+export const selectNewOfShops = async (
+  db: Db,
+  { shopIds, since, each, now }: { shopIds: readonly number[]; since: Date; each: number; now: Date },
+): Promise<{ shop_id: number; product_ids: number[]; fresh: number }[]> => {
+  const listed = sql`c.shop_id = s.id and c.is_listed and (c.expires_at is null or c.expires_at > ${now})`;
+  const { rows } = await sql<{ shop_id: number; product_ids: number[]; fresh: number }>`
+    select s.id as shop_id, (select count(*) from product_cards c where ${listed} and c.up_at > ${since}) as fresh,
+      coalesce((select jsonb_agg(product_id) from (select c.product_id from product_cards c where ${listed}
+        order by c.up_at desc, c.product_id desc limit ${each}) n), '[]') as product_ids
+    from unnest(${shopIds}::bigint[]) as s (id)`.execute(db);
+  return rows;
+};
+
+/** A moment of a list that goes back in time, and the id there; both are left out of what is older. */
+export interface Mark {
+  readonly at: Date;
+  readonly id: number;
+}
+
+/** Listed products of a shop that were put up before a mark, the latest first. */
+export const selectPutUpBefore = async (
+  db: Db,
+  { shopId, mark, limit, now }: { shopId: number; mark: Mark; limit: number; now: Date },
+): Promise<{ product_id: number; up_at: Date }[]> => {
+  const { rows } = await sql<{ product_id: number; up_at: Date }>`
+    select product_id, up_at from product_cards
+    where shop_id = ${shopId} and is_listed and (expires_at is null or expires_at > ${now})
+      and up_at <= ${mark.at} and (up_at, product_id) < (${mark.at}, ${mark.id}::bigint)
+    order by up_at desc, product_id desc limit ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,33 @@
+import { shopIsOwn, shopNotFound } from '@market/contract';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { getShops, isListedShop, isPublicShop, setFollow, type ShopRecord } from '#shops';
+
+const getShop = async (context: Context, id: number): Promise<ShopRecord> => {
+  const shop = (await getShops(context, [id])).get(id);
+  if (shop === undefined || !isPublicShop(shop)) throw shopNotFound();
+  return shop;
+};
+
+const turn = async (context: Context<Tx, Person>, id: number, following: boolean): Promise<number> => {
+  await setFollow(context, id, following);
+  return (await getShop(context, id)).total_follows;
+};
+
+/**
+ * Follows a shop; answers how many do now.
+ * @throws shopNotFound also of one that closed for good, shopIsOwn
+ */
+export const follow = (context: Context<Db, Person>, id: number): Promise<number> =>
+  transact(context, async (context) => {
+    const shop = await getShop(context, id);
+    if (!isListedShop(shop)) throw shopNotFound();
+    if (shop.user_id === context.actor.id || context.actor.shopId === id) throw shopIsOwn();
+    return turn(context, id, true);
+  });
+
+/** Follows a shop no longer; answers how many do now. @throws shopNotFound */
+export const unfollow = (context: Context<Db, Person>, id: number): Promise<number> =>
+  transact(context, async (context) => {
+    await getShop(context, id);
+    return turn(context, id, false);
+  });

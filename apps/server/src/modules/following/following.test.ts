@@ -1,0 +1,156 @@
+import { followShop, getShop, isFollowingShop, listFollowedShops, unfollowShop } from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { before, DAY } from '#platform/time.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { changeShop } from '#shops';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+const follow = (who: As, id: number) => who.call(followShop, { params: { id } });
+const unfollow = (who: As, id: number) => who.call(unfollowShop, { params: { id } });
+const isFollowing = async (who: As, id: number) => {
+  const answer = await who.call(isFollowingShop, { params: { id } });
+  return answer.ok ? answer.value.data.is_following : answer.code;
+};
+const list = async (who: As, query: { page?: number; limit?: number } = {}) => {
+  const answer = await who.call(listFollowedShops, { query });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.data;
+};
+const rowsOf = async (shopId: number) => {
+  const { rows } = await sql<{ counted: number; rows: number }>`
+    select (select total_follows from shop_stats where shop_id = ${shopId}) as counted,
+      (select count(*) from shop_follows where shop_id = ${shopId}) as rows`.execute(market.db);
+  return rows[0];
+};
+const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code);
+
+describe('following a shop', () => {
+  it('is done once however often it is asked, and undone the same way', async () => {
+    const id = await market.given.shop();
+    const me = await market.as(await market.given.user());
+    expect(await isFollowing(me, id)).toBe(false);
+    for (const _ of [1, 2])
+      expect(await follow(me, id)).toMatchObject({
+        ok: true,
+        value: { data: { is_following: true, total_follows: 1 } },
+      });
+    expect(await isFollowing(me, id)).toBe(true);
+    for (const _ of [1, 2])
+      expect(await unfollow(me, id)).toMatchObject({
+        ok: true,
+        value: { data: { is_following: false, total_follows: 0 } },
+      });
+    expect(await isFollowing(me, id)).toBe(false);
+    expect(await rowsOf(id)).toEqual({ counted: 0, rows: 0 });
+  });
+
+  it('shows in the shop to the person alone', async () => {
+    const id = await market.given.shop();
+    const me = await market.as(await market.given.user());
+    await follow(me, id);
+    const stateFor = async (who: As) => {
+      const answer = await who.call(getShop, { params: { id: String(id) } });
+      return answer.ok ? answer.value.data.shop : answer;
+    };
+    expect(await stateFor(me)).toMatchObject({ followState: 1, totalFollowing: 1, total_follows: 1 });
+    for (const other of [await market.as(), await market.as(await market.given.user())])
+      expect(await stateFor(other)).toMatchObject({ followState: 0, totalFollowing: 1 });
+  });
+
+  it('is counted exactly when a hundred do at once, some twice, and some leave', async () => {
+    const id = await market.given.shop();
+    const people = await Promise.all(
+      Array.from({ length: 50 }, async () => market.as(await market.given.user())),
+    );
+    const answers = await Promise.all(people.flatMap((who) => [follow(who, id), follow(who, id)]));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await rowsOf(id)).toEqual({ counted: 50, rows: 50 });
+    await Promise.all(
+      people.flatMap((who, index): Promise<unknown>[] =>
+        index % 2 === 0 ? [unfollow(who, id), unfollow(who, id)] : [follow(who, id)],
+      ),
+    );
+    expect(await rowsOf(id)).toEqual({ counted: 25, rows: 25 });
+  });
+
+  it('is for shops that people may see, and not for one’s own', async () => {
+    const userId = await market.given.user();
+    const me = await market.as(userId);
+    const hidden = await market.given.shop({ review_state: 3 });
+    const waiting = await market.given.shop({ review_state: 1 });
+    for (const id of [hidden, waiting, 987_654_321]) {
+      expect(codeOf(await follow(me, id))).toBe('shop.errors.not_found');
+      expect(codeOf(await unfollow(me, id))).toBe('shop.errors.not_found');
+      expect(await isFollowing(me, id)).toBe('shop.errors.not_found');
+    }
+    const closed = await market.given.shop({ status: 'closed' });
+    expect(codeOf(await follow(me, closed))).toBe('shop.errors.not_found');
+    const own = await market.given.shop({ user_id: userId });
+    expect(await follow(me, own)).toMatchObject({ ok: false, status: 422, code: 'shop.errors.own' });
+    expect(await rowsOf(own)).toMatchObject({ rows: 0 });
+    for (const call of [follow, unfollow])
+      expect(codeOf(await call(await market.as(), closed))).toBe('auth.errors.unauthenticated');
+  });
+});
+
+describe('shops one follows', () => {
+  it('are whole, the latest first, by page, with what they put up last', async () => {
+    const me = await market.as(await market.given.user());
+    const shops: number[] = [];
+    for (const count of [0, 1, 5]) {
+      const id = await market.given.shop();
+      shops.push(id);
+      for (let n = 0; n < count; n++)
+        await market.given.product({
+          shop_id: id,
+          title: `Hàng ${n}`,
+          up_at: before(market.clock.now(), (n < 2 ? n : 40 + n) * DAY),
+        });
+      market.clock.pass(1_000);
+      await follow(me, id);
+    }
+    const { shops: listed, total } = await list(me);
+    expect(total).toBe(3);
+    expect(listed.map(({ id }) => id)).toEqual(shops.toReversed());
+    expect(listed[0]).toMatchObject({ followState: 1, newProducts: 2, totalFollowing: 1, ratingAvg: null });
+    expect(listed[0]!.listProducts.map(({ title }) => title)).toEqual([
+      'Hàng 0',
+      'Hàng 1',
+      'Hàng 2',
+      'Hàng 3',
+    ]);
+    expect(listed.map(({ listProducts }) => listProducts.length)).toEqual([4, 1, 0]);
+    const second = await list(me, { page: 2, limit: 2 });
+    expect([second.total, ...second.shops.map(({ id }) => id)]).toEqual([3, shops[0]]);
+    expect(await list(await market.as(await market.given.user()))).toEqual({ shops: [], total: 0 });
+  });
+
+  it('are left out while hidden or closed, and are there again afterwards', async () => {
+    const me = await market.as(await market.given.user());
+    const id = await market.given.shop();
+    await follow(me, id);
+    for (const [away, back] of [
+      [{ review_state: 3 }, { review_state: 2 }],
+      [{ status: 'closed' }, { status: 'active' }],
+    ] as const) {
+      await changeShop(market.context(), id, away);
+      expect(await list(me)).toEqual({ shops: [], total: 0 });
+      await changeShop(market.context(), id, back);
+      expect((await list(me)).total).toBe(1);
+    }
+  });
+
+  it('carry prices as cards do: a hidden one for whoever is signed in', async () => {
+    const product = await market.given.product({ hide_prices: true, tiers: [{ start: 1, price: 87_654 }] });
+    await market.settle();
+    const me = await market.as(await market.given.user());
+    await follow(me, product.shop_id);
+    expect((await list(me)).shops[0]!.listProducts[0]).toMatchObject({ hidePrices: true, price: 87_654 });
+  });
+});

@@ -1,0 +1,29 @@
+import {
+  followShop,
+  isFollowingShop,
+  listFollowedShops,
+  listShopActivities,
+  unfollowShop,
+} from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import { follow, unfollow } from './actions.ts';
+import { getActivities } from './views/activities.ts';
+import { getFollowed, getFollowing } from './views/shops.ts';
+
+// GET /v1/product/api/products/new-for-me stands in the search, which knows what people looked at
+export const routes = (app: FastifyInstance): void => {
+  serve(app, followShop, async (context, { params }) => ({
+    data: { is_following: true as const, total_follows: await follow(context, params.id) },
+  }));
+  serve(app, unfollowShop, async (context, { params }) => ({
+    data: { is_following: false as const, total_follows: await unfollow(context, params.id) },
+  }));
+  serve(app, isFollowingShop, async (context, { params }) => ({
+    data: { is_following: await getFollowing(context, params.id) },
+  }));
+  serve(app, listFollowedShops, async (context, { query }) => ({ data: await getFollowed(context, query) }));
+  serve(app, listShopActivities, async (context, { params, query }) => ({
+    data: { activities: await getActivities(context, params.id, query) },
+  }));
+};

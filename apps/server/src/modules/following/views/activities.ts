@@ -1,0 +1,85 @@
+import { invalid, shopNotFound, type Activity, type Card } from '@market/contract';
+import { ACTIVITIES } from '@market/contract/constants';
+import { getCards, getPutUp } from '#catalogue';
+import type { Context } from '#platform/context.ts';
+import { getBegunDeals } from '#promotions';
+import { getShops, isPublicShop, type ShopRecord } from '#shops';
+import { inOrder, markFor, nameOf, readBefore, untilNow, type Before, type News } from '../rules.ts';
+
+/** More deals than this do not run at one shop at once. */
+const MOST_DEALS = 500;
+
+const noticeOf = (shop: ShopRecord, before: Before): News[] => {
+  if (!shop.notice || shop.notice_at === null) return [];
+  const news = { at: new Date(shop.notice_at), kind: 'notice', id: 1 } as const;
+  const mark = markFor('notice', before);
+  const older = news.at < mark.at || (news.at.getTime() === mark.at.getTime() && news.id < mark.id);
+  return older ? [news] : [];
+};
+
+/** Newer first; with each the product it is of. */
+interface Found extends News {
+  readonly product?: Card;
+}
+
+/** Deals may be of products that lists do not show: those are no news. */
+const findDeals = async (context: Context, shopId: number, before: Before): Promise<Found[]> => {
+  const mark = markFor('deal', before);
+  const deals = await getBegunDeals(context, { shopId, mark, limit: MOST_DEALS });
+  const cards = new Map(
+    (await getCards(context, [...new Set(deals.map(({ product_id }) => product_id))])).map((card) => [
+      card.id,
+      card,
+    ]),
+  );
+  return deals.flatMap(({ id, product_id, start_at: at }) => {
+    const product = cards.get(product_id);
+    return product === undefined ? [] : [{ at, kind: 'deal' as const, id, product }];
+  });
+};
+
+const findProducts = async (
+  context: Context,
+  shopId: number,
+  { before, limit }: { before: Before; limit: number },
+): Promise<Found[]> => {
+  const rows = await getPutUp(context, { shopId, mark: markFor('product', before), limit });
+  const cards = await getCards(
+    context,
+    rows.map(({ product_id }) => product_id),
+  );
+  const times = new Map(rows.map(({ product_id, up_at }) => [product_id, up_at]));
+  return cards.map((product) => ({ at: times.get(product.id)!, kind: 'product', id: product.id, product }));
+};
+
+const present = (found: Found, shop: ShopRecord): Activity => ({
+  id: nameOf(found),
+  type: found.kind,
+  createdAt: found.at.toISOString(),
+  product: found.product ?? null,
+  notice: found.kind === 'notice' ? shop.notice : null,
+});
+
+/**
+ * What is new at a shop, the latest first: read from what is there, so that nothing stands that was taken back since.
+ * @throws shopNotFound, invalid for a `before` that names nothing
+ */
+export const getActivities = async (
+  context: Context,
+  id: number,
+  { before: given, limit = ACTIVITIES }: { before?: string; limit?: number },
+): Promise<Activity[]> => {
+  const before = given === undefined ? untilNow(context.now) : readBefore(given);
+  if (before === undefined)
+    throw invalid({ fields: { before: 'Cần một thời điểm hoặc mã của tin trước đó.' } });
+  const shop = (await getShops(context, [id])).get(id);
+  if (shop === undefined || !isPublicShop(shop)) throw shopNotFound();
+  const [deals, products] = await Promise.all([
+    findDeals(context, id, before),
+    findProducts(context, id, { before, limit }),
+  ]);
+  return [...noticeOf(shop, before), ...deals, ...products]
+    .toSorted(inOrder)
+    .slice(0, limit)
+    .map((found) => present(found, shop));
+};

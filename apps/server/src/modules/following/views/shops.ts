@@ -1,0 +1,42 @@
+import { invalid, shopNotFound, type FollowedShop } from '@market/contract';
+import { FOLLOWED_SHOPS, NEW_PRODUCT_S } from '@market/contract/constants';
+import { getNewOfShops, getShopEntities } from '#catalogue';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { before, SECOND } from '#platform/time.ts';
+import { getOwnFollows, getShops, isFollowing, isPublicShop } from '#shops';
+
+const DEEPEST = 10_000;
+/** Products that stand with a shop. */
+const PRODUCTS = 4;
+
+/** Whether one follows a shop. @throws shopNotFound */
+export const getFollowing = async (context: Context<Db, Person>, id: number): Promise<boolean> => {
+  const shop = (await getShops(context, [id])).get(id);
+  if (shop === undefined || !isPublicShop(shop)) throw shopNotFound();
+  return isFollowing(context, id);
+};
+
+/** Shops one follows, the latest first, each with what it put up last. */
+export const getFollowed = async (
+  context: Context<Db, Person>,
+  { page = 1, limit = FOLLOWED_SHOPS }: { page?: number; limit?: number },
+): Promise<{ shops: FollowedShop[]; total: number }> => {
+  if (page * limit > DEEPEST)
+    throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
+  const { ids, total } = await getOwnFollows(context, { offset: (page - 1) * limit, limit });
+  const since = before(context.now, NEW_PRODUCT_S * SECOND);
+  const [news, records] = await Promise.all([
+    getNewOfShops(context, { shopIds: ids, since, each: PRODUCTS }),
+    getShops(context, ids),
+  ]);
+  const products = new Map([...news].map(([id, { productIds }]) => [id, productIds]));
+  const shops = await getShopEntities(context, ids, products);
+  return {
+    shops: shops.map((shop) => ({
+      ...shop,
+      ratingAvg: records.get(shop.id)?.rating_avg ?? null,
+      newProducts: news.get(shop.id)?.fresh ?? 0,
+    })),
+    total,
+  };
+};

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+export interface BegunDeal {
+  readonly id: number;
+  readonly product_id: number;
+  readonly start_at: Date;
+}
+
+/** A moment of a list that goes back in time, and the id there; both are left out of what is older. */
+export interface Mark {
+  readonly at: Date;
+  readonly id: number;
+}
+
+/** Deals of a shop that run with room and began before a mark, the latest first. */
+export const selectBegunBefore = async (
+  db: Db,
+  { shopId, mark, limit, now }: { shopId: number; mark: Mark; limit: number; now: Date },
+): Promise<BegunDeal[]> => {
+  const { rows } = await sql<BegunDeal>`
+    select id, product_id, start_at from deals
+    where shop_id = ${shopId} and start_at <= ${now} and end_at > ${now} and stopped_at is null
+      and ordered < max_sale_quantity and (start_at, id) < (${mark.at}, ${mark.id}::bigint)
+    order by start_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+};

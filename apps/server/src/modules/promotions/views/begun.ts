@@ -1,0 +1,8 @@
+import type { Context } from '#platform/context.ts';
+import { selectBegunBefore, type BegunDeal, type Mark } from '../store/begun.ts';
+
+/** Deals of a shop that run with room and began before a mark, the latest first. Their products may be of any state. */
+export const getBegunDeals = (
+  context: Context,
+  asked: { shopId: number; mark: Mark; limit: number },
+): Promise<BegunDeal[]> => selectBegunBefore(context.db, { ...asked, now: context.now });

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import { prepared } from '#platform/db.ts';
+import type { FollowsTable, ShopsTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<ShopsTables>();
+
+const follows = prepared((db: Db, userId: number, shopIds: readonly number[]) =>
+  tables(db)
+    .selectFrom('shop_follows')
+    .select('shop_id')
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', sql<number>`any(${shopIds}::bigint[])`),
+);
+/** Which of these shops a person follows. */
+export const selectFollowed = async (
+  db: Db,
+  userId: number,
+  shopIds: readonly number[],
+): Promise<Set<number>> => new Set((await follows(db, userId, shopIds)).map(({ shop_id }) => shop_id));
+
+const followedBy = prepared((db: Db, userId: number, limit: number) =>
+  tables(db)
+    .selectFrom('shop_follows')
+    .select('shop_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('shop_id')
+    .limit(sql<number>`${limit}`),
+);
+/** Shops a person follows, of any state, the latest first. */
+export const selectFollowedBy = async (db: Db, userId: number, limit: number): Promise<number[]> =>
+  (await followedBy(db, userId, limit)).map(({ shop_id }) => shop_id);
+
+/** A page of the shops a person follows that lists may show, the latest first, and how many there are. */
+export const selectFollowedPage = async (
+  db: Db,
+  userId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> => {
+  const of = tables(db)
+    .selectFrom('shop_follows as f')
+    .innerJoin('shops as s', 's.id', 'f.shop_id')
+    .where('f.user_id', '=', userId)
+    .where('s.review_state', '=', 2)
+    .where('s.status', '<>', 'closed');
+  const [rows, { total }] = await Promise.all([
+    of
+      .select('f.shop_id')
+      .orderBy('f.created_at', 'desc')
+      .orderBy('f.shop_id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    of.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { ids: rows.map(({ shop_id }) => shop_id), total };
+};
+
+/** Puts a follow in; false when it was there. */
+export const insertFollow = async (tx: Tx, follow: FollowsTable): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tables(tx)
+    .insertInto('shop_follows')
+    .values(follow)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Takes a follow off; false when there was none. */
+export const deleteFollow = async (tx: Tx, userId: number, shopId: number): Promise<boolean> => {
+  const { numDeletedRows } = await tables(tx)
+    .deleteFrom('shop_follows')
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+/** Counts one more or one less: whoever follows at the same time counts on from it. */
+export const addFollow = async (tx: Tx, shopId: number, by: 1 | -1): Promise<void> => {
+  if (by === 1)
+    await sql`insert into shop_stats as t (shop_id, total_follows) values (${shopId}, 1)
+      on conflict (shop_id) do update set total_follows = t.total_follows + 1`.execute(tx);
+  else
+    await sql`update shop_stats set total_follows = total_follows - 1 where shop_id = ${shopId}`.execute(tx);
+};
+
+/** Counts the followers of these shops again. First it waits for those who count one: a statement sees what was there as it began. */
+export const recountFollows = async (tx: Tx, shopIds: readonly number[]): Promise<void> => {
+  await sql`insert into shop_stats (shop_id) select id from shops where id = any(${shopIds}::bigint[]) order by id
+    on conflict (shop_id) do nothing`.execute(tx);
+  await sql`select from shop_stats where shop_id = any(${shopIds}::bigint[]) order by shop_id for no key update`.execute(
+    tx,
+  );
+  await sql`update shop_stats t set total_follows = (select count(*) from shop_follows f where f.shop_id = t.shop_id)
+    where t.shop_id = any(${shopIds}::bigint[])`.execute(tx);
+};
+
+export const selectFollowsOf = (db: Db, userId: number) =>
+  tables(db)
+    .selectFrom('shop_follows')
+    .select(['shop_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+/** Answers the shops that lost a follower. */
+export const deleteFollowsOf = async (tx: Tx, userId: number): Promise<number[]> => {
+  const rows = await tables(tx)
+    .deleteFrom('shop_follows')
+    .where('user_id', '=', userId)
+    .returning('shop_id')
+    .execute();
+  return rows.map(({ shop_id }) => shop_id);
+};

@@ -63,6 +63,8 @@ export const Deal = Type.Object({
   conditionOfDeal: Quantity,
   /** A hot deal. */
   featuredOfDeal: Type.Boolean(),
+  /** Ours: from when on it is sold so. */
+  startDate: Time,
   endDate: Time,
 });
 export type Deal = Static<typeof Deal>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbData, pageMeta, plainText, shortened, siteData } from './meta.ts';
+import { breadcrumbData, itemListData, pageMeta, plainText, shortened, siteData } from './meta.ts';
 
 const args = { matches: [{ id: 'root', loaderData: { publicUrl: 'https://cho.test' } }] };
 const page = { title: 'Áo polo nam', description: 'Áo polo cá sấu. '.repeat(30), path: '/ao-polo-12.html' };
@@ -53,6 +53,16 @@ it('breadcrumbs begin at home and end at the page itself', () => {
     [1, 'Trang chủ', 'https://cho.test/'],
     [2, 'Áo polo', 'https://cho.test/category/child/2-ao-polo.html'],
     [3, 'Áo polo nam', 'https://cho.test/ao-polo-12.html'],
+  ]);
+});
+
+it('a list names its goods and their addresses in its order, and tells no price', () => {
+  const polo = { id: 12, slug: 'ao-polo', title: 'Áo polo', price: 89_000 };
+  const data = itemListData(args, [polo, { ...polo, id: 7, slug: 'tat', title: 'Tất' }]);
+  expect(data.numberOfItems).toBe(2);
+  expect(data.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Áo polo', url: 'https://cho.test/ao-polo-12.html' },
+    { '@type': 'ListItem', position: 2, name: 'Tất', url: 'https://cho.test/tat-7.html' },
   ]);
 });
 

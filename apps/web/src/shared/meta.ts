@@ -2,6 +2,7 @@
 import { OG_DESCRIPTION_LENGTH } from '@market/contract/constants';
 import { ogDescription, ogTitle } from '@market/contract/rules';
 import type { MetaDescriptor } from 'react-router';
+import { productPath } from './addresses.ts';
 
 const SITE = 'Chợ Phiên';
 const DEFAULT_TITLE = 'Chợ sỉ lẻ thời trang, đồ thể thao tận xưởng';
@@ -94,6 +95,22 @@ export const breadcrumbData = (
     position: index + 1,
     name: title,
     item: publicUrlOf(args) + (to ?? path),
+  })),
+});
+
+/** ItemList of the goods a page lists, in its order: names and addresses, no prices. */
+export const itemListData = (
+  args: MetaMatches,
+  goods: readonly { readonly slug: string; readonly id: number; readonly title: string }[],
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: goods.length,
+  itemListElement: goods.map(({ slug, id, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: publicUrlOf(args) + productPath(slug, id),
   })),
 });
 

@@ -4,7 +4,7 @@ export { getOffers, type Offer } from './views/offers.ts';
 export { returnStock, takeStock, type Shortage } from './actions/stock.ts';
 export type { StockLine } from './store/stock.ts';
 /** Cards in the order given, as the caller may see them. */
-export { getCards, getListedIds, getListings, type Listing } from './views/cards.ts';
+export { getCards, getListedAmong, getListedIds, getListings, type Listing } from './views/cards.ts';
 /** The one function that decides who sees a price. */
 export { canSeePrices, type Refusal } from './rules.ts';
 /** The mean of stars by which lists sort. */

@@ -1,10 +1,11 @@
 import { listDeals } from '@market/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { returnDeals, takeDeals } from '#promotions';
 import { transact } from '#platform/context.ts';
 import { HOUR, later } from '#platform/time.ts';
-import { startMarket, type Market } from '#test/market.ts';
+import { answered } from '#test/answered.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
 import { often } from '#test/often.ts';
 
 let market: Market;
@@ -164,6 +165,115 @@ test('a deal begins and ends by the clock, and nobody takes it afterwards', asyn
   expect((await listed({ category, status: 'stopped' })).total).toBe(1);
   expect(await take(id, 1)).toEqual([id]);
   market.clock.set(now);
+});
+
+describe('a list of deals', () => {
+  const inHours = (hours: number) => later(market.clock.now(), hours * HOUR);
+  /** Another deal of a product, of a category of its own that no other test lists. */
+  const dealOf = async (product: { id: number; lv1: number; lv2: number }, fields: object) =>
+    market.given.deal({
+      product_id: product.id,
+      shop_id: await market.given.shop(),
+      price: 70_000,
+      category_lv1: product.lv1,
+      category_lv2: product.lv2,
+      ...fields,
+    });
+
+  test('shows what was over before beside what is to come, each with its own deal', async () => {
+    const product = await market.given.product();
+    const over = await dealOf(product, { start_at: inHours(-9), end_at: inHours(-8), price: 61_000 });
+    const running = await dealOf(product, { start_at: inHours(-1), end_at: inHours(1), price: 62_000 });
+    const next = await dealOf(product, { start_at: inHours(5), end_at: inHours(6), price: 63_000 });
+    for (const [status, id, price, dealState] of [
+      ['stopped', over, 61_000, 'ended'],
+      ['running', running, 62_000, 'running'],
+      ['scheduled', next, 63_000, 'scheduled'],
+    ] as const) {
+      const { products, total } = await listed({ category: product.lv2, status });
+      expect(total, status).toBe(1);
+      expect(products, status).toMatchObject([
+        { id: product.id, dealState, deal: { id, priceOfDeal: price } },
+      ]);
+    }
+  });
+
+  test('tells of an upcoming one when it begins, and the product costs what it did until then', async () => {
+    const product = await market.given.product();
+    const begins = inHours(2);
+    await dealOf(product, { start_at: begins, end_at: inHours(4) });
+    const asked = { category: product.lv2, status: 'scheduled' };
+    const [card] = (await listed(asked)).products;
+    expect(card).toMatchObject({ isDeal: false, price: 100_000, deal: { startDate: begins.toISOString() } });
+    expect(card!.variants.map(({ finalPrice }) => finalPrice)).toEqual(card!.variants.map(() => 100_000));
+  });
+
+  test('moves a deal to the millisecond of its beginning and its end, without a turn of the cards', async () => {
+    const now = market.clock.now();
+    const product = await market.given.product();
+    const [start, end] = [inHours(1), inHours(2)];
+    await dealOf(product, { start_at: start, end_at: end });
+    const found = async () => {
+      const states: string[] = [];
+      for (const status of ['scheduled', 'running', 'stopped'])
+        if ((await listed({ category: product.lv2, status })).total === 1) states.push(status);
+      return states;
+    };
+    for (const [moment, state] of [
+      [later(start, -1), 'scheduled'],
+      [start, 'running'],
+      [later(end, -1), 'running'],
+      [end, 'stopped'],
+    ] as const) {
+      market.clock.set(moment);
+      expect(await found(), moment.toISOString()).toEqual([state]);
+    }
+    market.clock.set(now);
+  });
+
+  test('counts only what lists may show, by category whatever category is asked', async () => {
+    const product = await market.given.product();
+    await dealOf(product, {});
+    const { lv1, lv2 } = product;
+    const hidden = await market.given.product();
+    await dealOf({ ...hidden, lv1, lv2 }, {});
+    await sql`update product_cards set is_listed = false where product_id = ${hidden.id}`.execute(market.db);
+    const inIt = await listed({ category: lv1 });
+    expect(inIt.total).toBe(1);
+    expect(inIt.categories).toContainEqual(expect.objectContaining({ category_id: lv1, doc_count: 1 }));
+    const elsewhere = await listed({ category: (await market.given.categories()).lv1 });
+    expect(elsewhere.total).toBe(0);
+    expect(elsewhere.categories).toEqual(inIt.categories);
+  });
+
+  test('orders by end, discount, units and price; hidden prices stay hidden and last', async () => {
+    const first = await market.given.product();
+    const place = { lv1: first.lv1, lv2: first.lv2 };
+    const others = [await market.given.product(), await market.given.product({ hide_prices: true })];
+    const goods = [first, ...others].map((product) => ({ ...product, ...place }));
+    await dealOf(goods[0]!, { price: 80_000, end_at: inHours(3), max_sale_quantity: 9 });
+    await dealOf(goods[1]!, { price: 60_000, end_at: inHours(2), max_sale_quantity: 9 });
+    const hidden = await dealOf(goods[2]!, { price: 50_000, end_at: inHours(1), max_sale_quantity: 9 });
+    await take(hidden, 3);
+    const [a, b, c] = goods.map(({ id }) => id);
+    const order = async (sort?: string, as?: As) => {
+      const query = { category: place.lv2, ...(sort !== undefined && { sort }) } as never;
+      return answered(await (as ?? (await market.as())).call(listDeals, { query })).data.products;
+    };
+    const ids = async (sort?: string, as?: As) => (await order(sort, as)).map(({ id }) => id);
+    expect(await ids()).toEqual([c, b, a]);
+    expect(await ids('deal_ordered')).toEqual([c, a, b]);
+    for (const sort of ['price', 'discount_rate']) expect(await ids(sort), sort).toEqual([b, a, c]);
+    const [card] = await order();
+    expect(card).toMatchObject({
+      price: null,
+      discount: null,
+      deal: { priceOfDeal: null, costSavings: null },
+    });
+    const signedIn = await market.as(await market.given.user());
+    expect(await ids('price', signedIn)).toEqual([c, b, a]);
+    expect((await order('price', signedIn))[0]).toMatchObject({ deal: { priceOfDeal: 50_000 } });
+  });
 });
 
 test('past the last page the total stays true', async () => {

@@ -4,9 +4,8 @@ import { isRouteErrorResponse } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { categoryPath } from '../../shared/addresses.ts';
 import { answeredPage } from '../../shared/errors/fail.ts';
-import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
+import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
-import { itemListData } from '../search/list-data.ts';
 import { ProductList } from '../search/product-list.tsx';
 import { isNarrowed, writeQuery } from '../search/query.ts';
 import { Hero } from './hero.tsx';
@@ -56,7 +55,7 @@ export const meta = (args: Route.MetaArgs) => {
     noindex: isNarrowed(query) || results === null || results.total === 0,
     jsonLd: [
       breadcrumbData(args, crumbsOf(page), path),
-      ...(results !== null && results.cards.length > 0 ? [itemListData(publicUrlOf(args), results)] : []),
+      ...(results !== null && results.cards.length > 0 ? [itemListData(args, results.cards)] : []),
     ],
   });
 };

@@ -17,6 +17,7 @@ const deal: ProductView['deal'] = {
   price: 115_000,
   conditionOfDeal: 12,
   featuredOfDeal: false,
+  startDate: '2026-11-20T00:00:00Z',
   endDate: '2026-11-22T00:00:00Z',
 };
 

@@ -3,10 +3,9 @@ import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { searchPath } from '../../shared/addresses.ts';
 import { answeredPage } from '../../shared/errors/fail.ts';
-import { pageMeta, publicUrlOf, breadcrumbData } from '../../shared/meta.ts';
+import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { searchHeading } from './labels.ts';
-import { itemListData } from './list-data.ts';
 import { loadResults, type Results } from './load-list.ts';
 import { ProductList, type ListHeadProps } from './product-list.tsx';
 import { isNarrowed, readQuery, writeQuery, type SearchQuery } from './query.ts';
@@ -67,7 +66,7 @@ export const meta = (args: Route.MetaArgs) => {
         ? []
         : [
             breadcrumbData(args, crumbsOf(query), path),
-            ...(results.cards.length > 0 ? [itemListData(publicUrlOf(args), results)] : []),
+            ...(results.cards.length > 0 ? [itemListData(args, results.cards)] : []),
           ],
   });
 };

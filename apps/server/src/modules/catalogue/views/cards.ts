@@ -1,7 +1,14 @@
 import type { Card } from '@market/contract';
 import type { Context } from '#platform/context.ts';
 import type { ShopFacts } from '#shops';
-import { selectListedCards, selectListedIds, selectNewest, type CardRow } from '../store/cards.ts';
+import { canSeePrices } from '../rules.ts';
+import {
+  selectListedAmong,
+  selectListedCards,
+  selectListedIds,
+  selectNewest,
+  type CardRow,
+} from '../store/cards.ts';
 import { selectCategoriesById } from '../store/categories.ts';
 import { selectSkus } from '../store/skus.ts';
 import type { StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
@@ -13,9 +20,29 @@ const listedInOrder = async (context: Context, productIds: readonly number[]): P
   return productIds.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** Cards in the order given, as this person sees them. What lists may not show is left out. */
-export const getCards = async (context: Context, productIds: readonly number[]): Promise<Card[]> =>
-  (await listedInOrder(context, productIds)).map((row) => presentCard(context, row));
+/**
+ * Cards in the order given, as this person sees them. What lists may not show is left out. A list of deals says which
+ * deal each is shown with; else it is the one that runs, or the next.
+ */
+export const getCards = async (
+  context: Context,
+  productIds: readonly number[],
+  deals?: ReadonlyMap<number, StoredDeal>,
+): Promise<Card[]> =>
+  (await listedInOrder(context, productIds)).map((row) =>
+    presentCard(context, { ...row, deal: deals?.get(row.product_id) ?? row.deal }),
+  );
+
+/** Of these products those that lists may show now, and whether this person sees what they cost. */
+export const getListedAmong = async (
+  context: Context,
+  productIds: readonly number[],
+): Promise<Map<number, { readonly pricesVisible: boolean }>> => {
+  const rows = await selectListedAmong(context.db, productIds, context.now);
+  return new Map(
+    rows.map((row) => [row.product_id, { pricesVisible: canSeePrices(context.actor, row) }] as const),
+  );
+};
 
 /** A listed product as an index wants it: nothing here goes on the wire as it is. */
 export interface Listing {

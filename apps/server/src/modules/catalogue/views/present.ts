@@ -113,6 +113,7 @@ export const presentDeal = (deal: StoredDeal | null, prices: VisiblePrices): Dea
         price: prices.price,
         conditionOfDeal: deal.min_quantity,
         featuredOfDeal: deal.is_hot,
+        startDate: deal.start_at,
         endDate: deal.end_at,
       };
 

@@ -17,13 +17,6 @@ export const dealState = (deal: DealFacts, now: Date): DealState => {
   return deal.ordered >= deal.max_sale_quantity ? 'sold_out' : 'running';
 };
 
-/** The states a list's `status` asks for. */
-export const statesOf = {
-  running: ['running', 'sold_out'],
-  stopped: ['stopped', 'ended'],
-  scheduled: ['scheduled'],
-} as const;
-
 /** A deal as cards are told of it. */
 export const shownOf = (
   deal: DealFacts & { readonly id: number; readonly price: number; readonly min_quantity: number },

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import { insertRows, advanceIdentity } from '#platform/bulk.ts';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db.ts';
@@ -57,39 +57,54 @@ export const subtractOrdered = (tx: Tx, { id, quantity }: { id: number; quantity
     .where('id', '=', id)
     .execute();
 
-export interface DealFilter {
-  readonly states: readonly string[];
-  readonly category: number | undefined;
-  readonly sort: 'deal_end_at' | 'discount_rate' | 'deal_ordered' | 'price';
-  readonly offset: number;
-  readonly limit: number;
-  readonly now: Date;
-}
+export type ListedState = 'running' | 'stopped' | 'scheduled';
+export type DealOrder = 'deal_end_at' | 'discount_rate' | 'deal_ordered' | 'price';
 
+const IN_STATE: Readonly<Record<ListedState, (now: Date) => RawBuilder<boolean>>> = {
+  running: (now) =>
+    sql`start_at <= ${now} and end_at > ${now} and (stopped_at is null or stopped_at > ${now})`,
+  scheduled: (now) =>
+    sql`start_at > ${now} and end_at > ${now} and (stopped_at is null or stopped_at > ${now})`,
+  stopped: (now) => sql`(stopped_at <= ${now} or end_at <= ${now})`,
+};
+/** Which deal of a product is told where it has several in a state. */
+const TOLD: Readonly<Record<ListedState, RawBuilder<unknown>>> = {
+  running: sql`(ordered >= max_sale_quantity), start_at desc`,
+  scheduled: sql`start_at`,
+  stopped: sql`end_at desc`,
+};
+const SOONEST: Readonly<Record<ListedState, RawBuilder<unknown>>> = {
+  running: sql`end_at, id`,
+  scheduled: sql`start_at, id`,
+  stopped: sql`least(end_at, stopped_at) desc, id`,
+};
 const ORDER = {
-  deal_end_at: sql`end_at, id`,
   discount_rate: sql`price::float8 / list_price, id`,
   deal_ordered: sql`ordered desc, id`,
   price: sql`price, id`,
 } as const;
 
-/** Products with a deal in these states, one row each, and how many there are in all. */
-export const selectListed = async (
+export type ListedDeal = Pick<Selectable<DealsTable>, 'id' | 'product_id' | 'category_lv1' | 'category_lv2'>;
+
+/** The deals in a state, one a product, in an order. */
+export const selectInState = async (
   db: Db,
-  filter: DealFilter,
-): Promise<{ productIds: number[]; total: number }> => {
-  const { states, category = null, sort, offset, limit, now } = filter;
-  const { rows } = await sql<{ product_id: number; total: number }>`
-    with dated as (
-      select distinct on (product_id) *, case
-        when stopped_at <= ${now} then 'stopped' when ${now}::timestamptz < start_at then 'scheduled'
-        when ${now}::timestamptz >= end_at then 'ended' when ordered >= max_sale_quantity then 'sold_out' else 'running' end as state
-      from deals order by product_id, (start_at > ${now}) , start_at desc, id desc)
-    select product_id, count(*) over () as total from dated
-    where state = any(${states}::text[]) and (${category}::bigint is null or ${category} in (category_lv1, category_lv2))
-    order by ${ORDER[sort]} offset ${offset} limit ${limit}`.execute(db);
-  return { productIds: rows.map((row) => row.product_id), total: rows[0]?.total ?? (offset === 0 ? 0 : -1) };
+  { state, order, now }: { state: ListedState; order: DealOrder; now: Date },
+): Promise<ListedDeal[]> => {
+  const { rows } = await sql<ListedDeal>`
+    select id, product_id, category_lv1, category_lv2 from (
+      select distinct on (product_id) * from deals where ${IN_STATE[state](now)}
+      order by product_id, ${TOLD[state]}, id desc) told
+    order by ${order === 'deal_end_at' ? SOONEST[state] : ORDER[order]}`.execute(db);
+  return rows;
 };
+
+export const selectDeals = (db: Db, ids: readonly number[]) =>
+  tables(db)
+    .selectFrom('deals')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
 
 /** Every deal that is not long over, with its units an hour: what decides which are hot. */
 export const selectCurrent = (db: Db, now: Date) =>

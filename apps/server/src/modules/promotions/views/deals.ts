@@ -1,9 +1,15 @@
 import type { Context } from '#platform/context.ts';
-import { getCards } from '#catalogue';
-import { invalid, type Card, type listDeals, type RequestOf } from '@market/contract';
+import { getCards, getCategories, getListedAmong, type StoredDeal } from '#catalogue';
+import { invalid, type Card, type DealCategory, type listDeals, type RequestOf } from '@market/contract';
 import type { RunningDeal } from '@market/contract/rules';
-import { statesOf } from '../rules/deals.ts';
-import { selectListed, selectRunning, type RunningRow } from '../store/deals.ts';
+import { shownOf } from '../rules/deals.ts';
+import {
+  selectDeals,
+  selectInState,
+  selectRunning,
+  type ListedDeal,
+  type RunningRow,
+} from '../store/deals.ts';
 
 /** A deal that an order may take now, as lines are priced by it: with all it asks for. */
 export interface RunningDealRecord extends RunningRow, Required<RunningDeal> {}
@@ -26,28 +32,70 @@ export const getRunningDeals = async (
 const DEEPEST = 10_000;
 const PAGE = 20;
 
+type Asked = RequestOf<typeof listDeals>['query'];
+
+/** The deals of the asked state that lists may show, in the asked order. */
+const listedDeals = async (
+  context: Context,
+  { status = 'running', sort = 'deal_end_at' }: Asked,
+): Promise<ListedDeal[]> => {
+  const deals = await selectInState(context.db, { state: status, order: sort, now: context.now });
+  const among = await getListedAmong(
+    context,
+    deals.map(({ product_id }) => product_id),
+  );
+  const listed = deals.filter(({ product_id }) => among.has(product_id));
+  if (sort === 'deal_end_at' || sort === 'deal_ordered') return listed;
+  // where a price stands among others would tell what it is
+  const told = ({ product_id }: ListedDeal) => among.get(product_id)!.pricesVisible;
+  const { told: first = [], kept = [] } = Object.groupBy(listed, (deal) => (told(deal) ? 'told' : 'kept'));
+  return [...first, ...kept.toSorted((one, other) => one.id - other.id)];
+};
+
+const categoriesOf = async (context: Context, deals: readonly ListedDeal[]): Promise<DealCategory[]> => {
+  const counts = Map.groupBy(deals, ({ category_lv1 }) => category_lv1);
+  return (await getCategories(context, { level: 1 }))
+    .map(({ id, title, slug }) => ({ category_id: id, title, slug, doc_count: counts.get(id)?.length ?? 0 }))
+    .filter(({ doc_count }) => doc_count > 0)
+    .toSorted((one, other) => other.doc_count - one.doc_count);
+};
+
+/** These deals as cards are told of them, by their products. */
+const toldDeals = async (
+  context: Context,
+  deals: readonly ListedDeal[],
+): Promise<Map<number, StoredDeal>> => {
+  const rows = await selectDeals(
+    context.db,
+    deals.map(({ id }) => id),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.product_id,
+      shownOf(row, row.shown?.id === row.id ? row.shown.is_hot : row.is_hot),
+    ]),
+  );
+};
+
 /** Products with their deal, a page of one state. */
 export const listDealProducts = async (
   context: Context,
-  {
-    page = 1,
-    limit = PAGE,
-    category,
-    status = 'running',
-    sort = 'deal_end_at',
-  }: RequestOf<typeof listDeals>['query'],
-): Promise<{ products: Card[]; total: number }> => {
+  asked: Asked,
+): Promise<{ products: Card[]; total: number; categories: DealCategory[] }> => {
+  const { page = 1, limit = PAGE, category } = asked;
   if (page * limit > DEEPEST)
     throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
-  const filter = {
-    states: statesOf[status],
-    category,
-    sort,
-    limit,
-    offset: (page - 1) * limit,
-    now: context.now,
-  };
-  const { productIds, total } = await selectListed(context.db, filter);
-  const past = total === -1 ? await selectListed(context.db, { ...filter, offset: 0, limit: 1 }) : { total };
-  return { products: await getCards(context, productIds), total: past.total };
+  const all = await listedDeals(context, asked);
+  const inIt = all.filter(
+    ({ category_lv1, category_lv2 }) =>
+      category === undefined || category === category_lv1 || category === category_lv2,
+  );
+  const shown = inIt.slice((page - 1) * limit, page * limit);
+  const [categories, deals] = await Promise.all([categoriesOf(context, all), toldDeals(context, shown)]);
+  const products = await getCards(
+    context,
+    shown.map(({ product_id }) => product_id),
+    deals,
+  );
+  return { products, total: inIt.length, categories };
 };

@@ -33,9 +33,9 @@ export const modules = {
   reviews: ['media', 'identity', 'shops', 'catalogue', 'orders'],
   analytics: ['shops', 'catalogue'],
   search: ['locations', 'media', 'shops', 'catalogue', 'orders', 'analytics'],
+  showrooms: ['media', 'shops', 'catalogue', 'search'],
   following: ['shops', 'catalogue', 'promotions'],
   support: ['identity', 'shops', 'catalogue'],
-  showrooms: ['media', 'shops', 'catalogue', 'search'],
   privacy: [
     'media',
     'payments',

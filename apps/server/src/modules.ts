@@ -19,10 +19,10 @@ import { reviews } from './modules/reviews/module.ts';
 import { search } from './modules/search/module.ts';
 import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
+import { showrooms } from './modules/showrooms/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { support } from './modules/support/module.ts';
 import type { Module } from '#platform/module.ts';
-import { showrooms } from './modules/showrooms/module.ts';
 
 /** Every module of the market, lowest first. The only file that sees them all. */
 export const modules: readonly Module[] = [
@@ -47,7 +47,7 @@ export const modules: readonly Module[] = [
   analytics,
   search,
   following,
+  showrooms,
   support,
   privacy,
 ];
-  showrooms,

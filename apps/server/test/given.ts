@@ -4,8 +4,8 @@ import { givenAddress } from '../src/modules/customers/given.ts';
 import { givenToken, givenTotp, givenUser } from '../src/modules/identity/given.ts';
 import { givenDeal, givenPriceRule } from '../src/modules/promotions/given.ts';
 import { givenShop } from '../src/modules/shops/given.ts';
-
 import { givenShowroom } from '../src/modules/showrooms/given.ts';
+
 /** What a test's world is made of. Each makes a valid thing and takes what matters to the test. */
 export const makeGiven = (context: () => Context) => {
   const user = (fields?: Parameters<typeof givenUser>[1]) => givenUser(context(), fields);
@@ -39,9 +39,9 @@ export const makeGiven = (context: () => Context) => {
     },
     /** A deal that runs from now for an hour; answers its id. */
     deal: (fields: Parameters<typeof givenDeal>[1]) => givenDeal(context(), fields),
-    /** What takes something off, with its codes; answers its id. */
     /** An open showroom with some products; answers its id and slug. */
     showroom: (fields?: Parameters<typeof givenShowroom>[1]) => givenShowroom(context(), fields),
+    /** What takes something off, with its codes; answers its id. */
     priceRule: (fields?: Parameters<typeof givenPriceRule>[1]) => givenPriceRule(context(), fields),
   };
 };

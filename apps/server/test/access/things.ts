@@ -104,6 +104,7 @@ const PUBLIC: readonly string[] = [
   '/v1/review-platform/',
   '/v1/marketing/seo/category/',
   '/v1/marketing/sitemap/',
+  '/v1/marketing/showrooms/',
   // providers name themselves, and prove it by a signature
   '/v1/pay/api/ipn/',
   '/v1/pay/api/return/',
@@ -113,7 +114,6 @@ const PUBLIC: readonly string[] = [
 ];
 
 /** What the id in a path names; null for what is public. A path that nobody described is an error. */
-  '/v1/marketing/showrooms/',
 export const thingOf = ({ method, path }: Route): Thing | null => {
   const [prefix] = Object.keys(PRIVATE)
     .filter((start) => path.startsWith(start))

@@ -187,7 +187,9 @@ const last = new WeakMap<World, { events: number; posted: number }>();
 const follow = async (world: World, model: Model): Promise<void> => {
   hearProviders(model, world);
   await world.calm(model.owed.length > 0);
+  const owed = model.owed.length;
   hearPayments(model);
+  if (model.owed.length > owed) await world.calm(true);
   await learnPayments(world, model);
   await learnPages(world, model);
 };

@@ -69,11 +69,12 @@ export class World {
   rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
     (await query.execute(this.market.db)).rows;
 
-  /** What was written down is done: refunds are sent, everybody has heard. */
+  /** What was written down is done: everybody has heard, refunds are sent, and none is still under way. */
   calm = async (refunds: boolean): Promise<void> => {
-    if (refunds) await this.market.run('payments.refund');
     await this.market.settle();
-    if (refunds) await this.market.settle();
+    if (!refunds) return;
+    await this.market.run('payments.refund');
+    await this.market.settle();
   };
   close = (): Promise<void> => this.market.close();
 }

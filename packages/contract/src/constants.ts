@@ -215,6 +215,21 @@ export const CASE_IMAGES_MAX = 6;
 // Paying.
 export const PAYMENT_METHODS = [
   { code: 'cod', label: 'Thanh toán khi nhận hàng (COD)' },
+// Reviews.
+export const REVIEW_TEXT_MAX = 1_000;
+export const REVIEW_IMAGES_MAX = 6;
+/** A review may be changed once, within this after it was written. */
+export const REVIEW_EDIT_WITHIN_S = 7 * DAY_S;
+/** What somebody may report a review for; staff read which. */
+export const REVIEW_REPORT_REASONS = [
+  { code: 'fake', label: 'Không phải người đã mua hàng này' },
+  { code: 'offensive', label: 'Lời lẽ thô tục, xúc phạm' },
+  { code: 'advertising', label: 'Quảng cáo, gắn liên kết' },
+  { code: 'private', label: 'Lộ thông tin riêng của người khác' },
+  { code: 'off_topic', label: 'Không nói về sản phẩm' },
+  { code: 'other', label: 'Lý do khác' },
+] as const;
+
   { code: 'bank_transfer', label: 'Chuyển khoản ngân hàng' },
   { code: 'credit_card', label: 'Thẻ quốc tế' },
   { code: 'atm_card', label: 'Thẻ ATM nội địa / Internet Banking' },

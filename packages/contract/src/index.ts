@@ -35,6 +35,7 @@ export * from './sitemap.ts';
 export * from './promotions.ts';
 export * from './reviews.ts';
 export * from './support.ts';
+export * from './reviewing.ts';
 export * from './discounts.ts';
 export * from './price-rule-parts.ts';
 export * from './seller-promotions.ts';

@@ -6,7 +6,8 @@ import { Image } from './media.ts';
 import { route } from './route.ts';
 import { shopNotFound } from './shops.ts';
 
-const Stars = Type.Integer({ minimum: 1, maximum: 5 });
+/** How many stars somebody gives. */
+export const Stars = Type.Integer({ minimum: 1, maximum: 5 });
 
 export const Review = Type.Object({
   id: Id,

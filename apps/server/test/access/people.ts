@@ -6,6 +6,7 @@ import { opaqueId } from '#platform/opaque-id.ts';
 import { takeDiscounts } from '#promotions';
 import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
 import { givenCase } from '../../src/modules/cases/given.ts';
+import { givenReview } from '../../src/modules/reviews/given.ts';
 import { givenPayout } from '../../src/modules/settlement/given.ts';
 import type { As, Market } from '../market.ts';
 import { answered } from '../answered.ts';
@@ -29,6 +30,7 @@ export interface Side {
   readonly payment: string;
   readonly payout: string;
   readonly case: string;
+  readonly review: number;
   readonly address: number;
   readonly session: string;
   readonly deal: number;
@@ -85,6 +87,11 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     payment: order.payment_id!,
     payout,
     case: found,
+    review: await givenReview(market.context(), {
+      product_id: stall.product.id,
+      shop_id: stall.shopId,
+      user_id: buyer,
+    }),
     address,
     session: await sessionOf(market, buyer),
     ...(await promotionsOf(market, { ...stall, buyer, word })),

@@ -16,6 +16,7 @@ const OPAQUE = { missing: 'zzzzzzzzzzzzzzzzzzzzzz', malformed: '%2e%2e%2f' };
 const NUMBER = { missing: '987654321', malformed: 'abc' };
 
 const order = { idOf: (side: Side) => side.order, ...OPAQUE };
+const review = { idOf: (side: Side) => String(side.review), ...NUMBER };
 const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
 
 /** There is none here: whose it is stands in the tests of its module. */
@@ -71,6 +72,12 @@ const PRIVATE: Readonly<Record<string, Thing>> = {
     ...OPAQUE,
     belongsTo: ({ roles }) => roles.includes('finance') || roles.includes('admin'),
   },
+  '/v1/review/orders/': { ...order, belongsTo: ofBuyer },
+  '/v1/review/reviews/': { ...review, belongsTo: ofBuyer },
+  '/v1/review/reviews/:id/reply': { ...review, belongsTo: ofShop },
+  // everybody sees them
+  '/v1/review/reviews/:id/helpful': { ...review, belongsTo: () => true },
+  '/v1/review/reviews/:id/report': { ...review, belongsTo: () => true },
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/refunds/': ofNobody,
   '/v2/order/api/addresses/': { idOf: ({ address }) => String(address), ...NUMBER, belongsTo: ofBuyer },
@@ -147,6 +154,14 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/admin/api/payouts/:id/pay': { reference: 'zz' },
   'POST /v1/admin/api/payouts/:id/reject': { reason: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },
+  'POST /v1/review/reviews': {
+    order_id: 'zz',
+    line_items: [{ line_item_id: 1, rating: 5 }],
+    shop: { communication: 5, product: 5, trust: 5 },
+  },
+  'PUT /v1/review/reviews/:id': { rating: 5 },
+  'POST /v1/review/reviews/:id/reply': { content: 'zz' },
+  'POST /v1/review/reviews/:id/report': { reason: 'fake' },
 };
 
 export const bodyFor = ({ method, path, body }: Route): object | undefined =>

@@ -1,6 +1,7 @@
 /** Facts every event of an order carries; the events themselves stand in events.ts. */
 export type { OrderFacts } from './events.ts';
-/** Marks orders as rated, at the time of their first review. */
+/** What reviews need: a buyer's order with its lines, and a note on it of what was reviewed. */
+export { getReviewOrder, type ReviewOrder } from './views/review-order.ts';
 export { recordRated } from './actions/rate.ts';
 /** What after-sale cases need: the order, a hold on it while one is open, and part of its money sent back. */
 export { getCaseOrder, type CaseOrder, type CaseOrderFind } from './views/case-order.ts';

@@ -177,7 +177,7 @@ test('a button stands for something its owner may do, and one at most is the nex
   const idle = (code: string, who: 'buyer' | 'seller', axes: Axes) =>
     code in does && !does[code]!.some((action) => may(action, who, axes));
   const wrong = [...everyAxes()].filter((axes) => {
-    const buyer = buyerButtons(axes, { payable: false, caseable: true });
+    const buyer = buyerButtons(axes, { payable: false, caseable: true, reviewable: 'first' });
     const seller = sellerButtons(axes, { refundable: true });
     return (
       buyer.some(({ code }) => idle(code, 'buyer', axes)) ||

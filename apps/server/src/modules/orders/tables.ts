@@ -103,6 +103,8 @@ export interface OrdersTable {
   completed_at: Date | null;
   cancelled_at: Date | null;
   rated_at: Date | null;
+  /** Until when its buyer may still write or change a review; null is as long as any may. */
+  review_until: Date | null;
   updated_at: Date;
   hidden_at: Date | null;
   change: ChangeRow | null;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { transact, type Context } from '#platform/context.ts';
-import { refreshRatings } from './actions.ts';
-import { insertReview } from './store.ts';
+import { refreshRatings } from './actions/ratings.ts';
+import { insertReview } from './store/writing.ts';
 import type { ReviewsTable } from './tables.ts';
 
 let made = 0;
@@ -14,7 +14,7 @@ export const givenReview = (
 ): Promise<number> =>
   transact(context, async (context) => {
     const number = ++made;
-    const { id } = await insertReview(context.db, {
+    const row = await insertReview(context.db, {
       order_id: `order-${number}`,
       order_line_id: number,
       stars: 5,
@@ -26,5 +26,5 @@ export const givenReview = (
       ...fields,
     });
     await refreshRatings(context, { product_ids: [fields.product_id], shop_ids: [fields.shop_id] });
-    return id;
+    return row!.id;
   });

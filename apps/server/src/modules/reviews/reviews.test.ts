@@ -190,7 +190,7 @@ describe('ratings', () => {
     await transact(market.context(), (context) =>
       seed(context, {
         reviews: [row(1, 5), row(2, 1)],
-        order_lines: [{ id: 70_001, variant_title: 'Trắng / M' }],
+        order_lines: [{ id: 70_001, order_id: 'seeded-1', variant_title: 'Trắng / M' }],
       }),
     );
     await market.settle();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching, shortName, summaryOf } from './rules.ts';
+import { matching, shortName, summaryOf } from './rules/reading.ts';
 
 test.each([
   ['Ngọc', 'Hoàng Bảo', 'Ngọc H.'],

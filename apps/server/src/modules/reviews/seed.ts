@@ -1,13 +1,29 @@
 import type { OrderLineRow, ReviewRow } from '@market/demo';
+import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants';
 import { recordRated } from '#orders';
 import { advanceIdentity, insertRows } from '#platform/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
-import { refreshRatings } from './actions.ts';
+import { SECOND } from '#platform/time.ts';
+import { refreshRatings } from './actions/ratings.ts';
 
 interface Rows {
   readonly reviews: readonly ReviewRow[];
-  readonly order_lines: readonly Pick<OrderLineRow, 'id' | 'variant_title'>[];
+  readonly order_lines: readonly Pick<OrderLineRow, 'id' | 'order_id' | 'variant_title'>[];
 }
+
+/** Of each order: when it was reviewed first, and until when while every line is; else as long as any may be. */
+const ratedOf = ({ reviews, order_lines }: Rows) => {
+  const lines = Map.groupBy(order_lines, ({ order_id }) => order_id);
+  return [...Map.groupBy(reviews, ({ order_id }) => order_id)].map(([order_id, written]) => {
+    const moments = written.map(({ created_at }) => created_at.getTime());
+    const whole = written.length >= (lines.get(order_id)?.length ?? 0);
+    return {
+      order_id,
+      at: new Date(Math.min(...moments)),
+      until: whole ? new Date(Math.max(...moments) + REVIEW_EDIT_WITHIN_S * SECOND) : null,
+    };
+  });
+};
 
 /** Puts the demo's reviews in and rates products and shops by them as in life. Orders and products must be there. */
 export const seed = async (context: Context<Tx>, { reviews, order_lines }: Rows): Promise<void> => {
@@ -18,10 +34,7 @@ export const seed = async (context: Context<Tx>, { reviews, order_lines }: Rows)
     reviews.map((review) => ({ ...review, variant_title: titles.get(review.order_line_id) ?? '' })),
   );
   await advanceIdentity(context.db, 'reviews');
-  await recordRated(
-    context,
-    reviews.map(({ order_id, created_at }) => ({ order_id, at: created_at })),
-  );
+  await recordRated(context, ratedOf({ reviews, order_lines }));
   await refreshRatings(context, {
     product_ids: reviews.map(({ product_id }) => product_id),
     shop_ids: reviews.map(({ shop_id }) => shop_id),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface ReviewsTable {
   id: Generated<number>;
@@ -21,6 +21,22 @@ export interface ReviewsTable {
   replied_at: Date | null;
   created_at: Generated<Date>;
   edited_at: Date | null;
+  /** `held`: nobody but its author sees it until staff have looked. */
+  state: Generated<'public' | 'held'>;
 }
 
-export type ReviewsTables = { reviews: ReviewsTable };
+export interface ReviewReportsTable {
+  id: GeneratedAlways<number>;
+  review_id: number;
+  /** Null once the account of whoever reported has ended. */
+  user_id: number | null;
+  reason: string;
+  note: string | null;
+  created_at: Date;
+}
+
+export type ReviewsTables = {
+  reviews: ReviewsTable;
+  review_marks: { review_id: number; user_id: number; created_at: Date };
+  review_reports: ReviewReportsTable;
+};

@@ -1,22 +1,35 @@
 import {
   invalid,
+  orderNotFound,
   productNotFound,
   shopNotFound,
   type listReviews,
+  type OwnReview,
   type RatingSummary,
   type RequestOf,
   type Review,
   type ShopRates,
+  type ShopScores,
 } from '@market/contract';
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
 import { shownVariantTitle } from '@market/contract/rules';
 import { getCards } from '#catalogue';
 import { getPeople, type PublicPerson } from '#identity';
 import { imageUrl, presentImage } from '#media';
-import type { Context } from '#platform/context.ts';
+import { getReviewOrder } from '#orders';
+import type { Context, Db, Person } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
-import { matching, shortName, summaryOf } from './rules.ts';
-import { selectReviews, selectShopRatings, selectStarCounts, type ReviewRow, type Subject } from './store.ts';
+import { matching, shortName, summaryOf } from './rules/reading.ts';
+import { pictureId, stateText, stillEditable } from './rules/writing.ts';
+import { selectShopRatings } from './store/ratings.ts';
+import {
+  selectMarks,
+  selectOfOrder,
+  selectReviews,
+  selectStarCounts,
+  type ReviewRow,
+  type Subject,
+} from './store/reviews.ts';
 
 const AVATAR_WIDTH = 80;
 /** Lists end here: nobody reads on, and a deep page costs what all before it cost. */
@@ -46,7 +59,7 @@ const present = (row: ReviewRow, author: PublicPerson | undefined): Review => ({
   rating: row.stars,
   content: row.content,
   images: row.images.map((key, index) =>
-    presentImage({ id: `${row.id}-${index + 1}`, key, alt: `Ảnh người mua gửi ${index + 1}` }),
+    presentImage({ id: pictureId(row.id, index), key, alt: `Ảnh người mua gửi ${index + 1}` }),
   ),
   variantTitle: shownVariantTitle(row.variant_title) || null,
   user: presentAuthor(author),
@@ -57,6 +70,14 @@ const present = (row: ReviewRow, author: PublicPerson | undefined): Review => ({
       : { content: row.reply, createdAt: row.replied_at.toISOString() },
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
+});
+
+const presentOwn = (row: ReviewRow, author: PublicPerson | undefined, now: Date): OwnReview => ({
+  ...present(row, author),
+  lineItemId: row.order_line_id,
+  state: row.state,
+  stateText: stateText(row.state),
+  editableUntil: stillEditable(row, now)?.toISOString() ?? null,
 });
 
 const checkPage = ({ product_id, shop_id }: Subject, deepest: number): void => {
@@ -111,4 +132,43 @@ export const getRates = async (context: Context, shop_id: number): Promise<ShopR
     total_reviews: rating!.count,
     total_rates: rating!.rates,
   };
+};
+
+/** A review as everybody sees it. */
+export const presentReview = async (context: Context, row: ReviewRow): Promise<Review> =>
+  present(row, (await getPeople(context, [row.user_id])).get(row.user_id));
+
+/** Reviews as their author, the caller, sees them. */
+export const presentOwnReviews = async (
+  context: Context<Db, Person>,
+  rows: readonly ReviewRow[],
+): Promise<OwnReview[]> => {
+  const { id } = context.actor;
+  const author = (await getPeople(context, [id])).get(id);
+  return rows.map((row) => presentOwn(row, author, context.now));
+};
+
+/** What the caller wrote of one of their orders, in the order of its lines. @throws orderNotFound */
+export const getOrderReviews = async (
+  context: Context<Db, Person>,
+  orderId: string,
+): Promise<{ reviews: OwnReview[]; shop: ShopScores | null }> => {
+  const { id: userId } = context.actor;
+  if ((await getReviewOrder(context, { id: orderId, buyerId: userId })) === undefined) throw orderNotFound();
+  const rows = await selectOfOrder(context.db, { userId, orderId });
+  const [first] = rows;
+  return {
+    reviews: await presentOwnReviews(context, rows),
+    shop: first
+      ? { communication: first.communication, product: first.product_score, trust: first.trust }
+      : null,
+  };
+};
+
+/** Which of these reviews the caller wrote, found helpful and reported. */
+export const getMarks = async ({ db, actor }: Context<Db, Person>, ids: readonly number[]) => {
+  const marks = await selectMarks(db, actor.id, ids);
+  const those = (kind: 'own' | 'helpful' | 'reported') =>
+    marks.filter((mark) => mark[kind]).map(({ id }) => id);
+  return { own: those('own'), helpful: those('helpful'), reported: those('reported') };
 };

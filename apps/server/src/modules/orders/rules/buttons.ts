@@ -4,6 +4,10 @@ import { may, type Axes } from './transitions.ts';
 
 const PAY: OrderAction = { code: 'pay', label: 'Thanh toán', style: 'primary' };
 const RECEIVED: OrderAction = { code: 'received', label: 'Đã nhận hàng', style: 'primary' };
+const REVIEW = {
+  first: { code: 'review', label: 'Đánh giá', style: 'secondary' },
+  more: { code: 'review', label: 'Sửa đánh giá', style: 'secondary' },
+} as const satisfies Record<string, OrderAction>;
 const AGAIN: OrderAction = { code: 'repurchase', label: 'Mua lại', style: 'secondary' };
 const CANCEL: OrderAction = { code: 'cancel', label: 'Hủy đơn', style: 'danger' };
 const ASK: OrderAction = { code: 'cancel', label: 'Yêu cầu hủy', style: 'danger' };
@@ -13,7 +17,16 @@ const DELETE: OrderAction = { code: 'delete', label: 'Xóa đơn', style: 'link'
 /** The buttons that make sense to the buyer now; each has a call behind it. */
 export const buyerButtons = (
   axes: Axes,
-  { payable, caseable }: { readonly payable: boolean; readonly caseable: boolean },
+  {
+    payable,
+    caseable,
+    reviewable,
+  }: {
+    readonly payable: boolean;
+    readonly caseable: boolean;
+    /** What of a review is left to write. */
+    readonly reviewable: keyof typeof REVIEW | null;
+  },
 ): OrderAction[] => {
   const status = buyerStatus(axes);
   const ended = status === 'delivered' || status === 'cancelled';
@@ -21,6 +34,7 @@ export const buyerButtons = (
     ...(status === 'wait_checkout' && payable ? [PAY] : []),
     ...(may('receive', 'buyer', axes) ? [RECEIVED] : []),
     ...(caseable && !axes.held ? [CASE] : []),
+    ...(reviewable === null ? [] : [REVIEW[reviewable]]),
     ...(ended ? [AGAIN] : []),
     ...(may('cancel', 'buyer', axes) ? [CANCEL] : []),
     ...(may('request_cancellation', 'buyer', axes) ? [ASK] : []),

@@ -245,12 +245,17 @@ export const addRefunded = async (tx: Tx, id: string, amount: number): Promise<v
     where id = ${id}`.execute(tx);
 };
 
-export const markRated = async (
-  tx: Tx,
-  ratings: readonly { readonly order_id: string; readonly at: Date }[],
-): Promise<void> => {
-  await sql`update orders o set rated_at = least(o.rated_at, r.at)
-    from (select order_id, min(at) as at from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
-      as n (order_id text, at timestamptz) group by order_id) r
+/** That an order was reviewed: when first, and until when there is more to write of it. */
+export interface Rated {
+  readonly order_id: string;
+  readonly at: Date;
+  /** Null is as long as any may. */
+  readonly until: Date | null;
+}
+
+export const markRated = async (tx: Tx, ratings: readonly Rated[]): Promise<void> => {
+  await sql`update orders o set rated_at = least(o.rated_at, r.at), review_until = r.until
+    from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
+      as r (order_id text, at timestamptz, until timestamptz)
     where o.id = r.order_id`.execute(tx);
 };

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent, OrderLineItem, SellerOrder, StatementLine } from '@market/contract';
-import { BUYER_CANCEL_REASONS, PAYMENT_METHODS, REVIEW_WINDOW_S } from '@market/contract/constants';
+import { BUYER_CANCEL_REASONS, PAYMENT_METHODS } from '@market/contract/constants';
 import {
   BUYER_STATUS_LABELS,
   buyerStatus,
@@ -11,11 +11,11 @@ import {
 } from '@market/contract/rules';
 import { imageUrl } from '#media';
 import { checkoutUrl, type OrderPayment } from '#payments';
-import { later, SECOND } from '#platform/time.ts';
 import type { Parcel } from '#shipping';
 import { axesOf } from '../rules/axes.ts';
 import { openable } from '../rules/after-sale.ts';
 import { buyerButtons, sellerButtons } from '../rules/buttons.ts';
+import { reviewable, reviewsEnd } from '../rules/reviewing.ts';
 import { buyerReason } from '../rules/reasons.ts';
 import { cancelNotice, EVENT_TITLES, purchaseText } from '../rules/texts.ts';
 import { may, type Axes } from '../rules/transitions.ts';
@@ -234,7 +234,7 @@ const shared = (rows: OrderRows, axes: Axes, label: string | null = null) => {
     shipping: order.shipping_price,
     coinEarn: order.coin_earn,
     ratedAt: iso(order.rated_at),
-    rateExpiresAt: iso(order.completed_at && later(order.completed_at, REVIEW_WINDOW_S * SECOND)),
+    rateExpiresAt: iso(order.completed_at && reviewsEnd(order.completed_at)),
     buyer_status: status,
     cod_status: order.cod_status,
     payment_timing: order.payment_timing,
@@ -280,6 +280,7 @@ export const presentOrder = (rows: OrderRows, now: Date): Order => {
     actions: buyerButtons(axes, {
       payable: fields.paymentCheckoutUrl !== null,
       caseable: openable(rows.order, axes, now) === 'yes',
+      reviewable: reviewable(rows.order, now),
     }),
   };
 };

@@ -1,0 +1,26 @@
+import { invalid, reviewAnswered as answered, reviewNotFound, reviewWords } from '@market/contract';
+import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
+import { publish } from '#platform/outbox.ts';
+import { reviewAnswered } from '../events.ts';
+import { isBanned, plainText } from '../rules/writing.ts';
+import { selectPublic, type ReviewRow } from '../store/reviews.ts';
+import { insertReply } from '../store/writing.ts';
+
+/**
+ * Answers a review of the caller's shop, once; it is shown at once, so its words are looked at first.
+ * @throws invalid, reviewNotFound (also for another shop's), reviewAnswered, reviewWords
+ */
+export const answerReview = (context: Context<Db, Seller>, id: number, content: string): Promise<ReviewRow> =>
+  transact(context, async (context) => {
+    const { db, now, actor } = context;
+    const { shopId } = actor;
+    const review = await selectPublic(db, id);
+    if (review?.shop_id !== shopId) throw reviewNotFound();
+    const reply = plainText(content);
+    if (reply === '') throw invalid({ fields: { content: 'Hãy viết câu trả lời.' } });
+    if (isBanned(reply)) throw reviewWords();
+    const row = await insertReply(db, { id, shopId }, { reply, at: now });
+    if (row === undefined) throw answered();
+    await publish(context, reviewAnswered({ review_id: id, shop_id: shopId, user_id: row.user_id }));
+    return row;
+  });

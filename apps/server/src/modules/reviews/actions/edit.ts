@@ -1,0 +1,50 @@
+import { reviewNotFound, reviewRefused, type editReview as route, type InputOf } from '@market/contract';
+import { getReviewOrder } from '#orders';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { editRefusal, pictureId } from '../rules/writing.ts';
+import { lockShops } from '../store/ratings.ts';
+import type { ReviewRow } from '../store/reviews.ts';
+import { lockOwn, selectOwn, updateReview, updateScores } from '../store/writing.ts';
+import { keepPictures, releasePictures } from './pictures.ts';
+import { refreshRatings } from './ratings.ts';
+import { scoresOf, settleWriting, wordsOf } from './write.ts';
+
+type Given = InputOf<typeof route>['body'];
+type Writing = Context<Tx, Person>;
+
+/** The review, locked after its shop as every writing does. @throws reviewNotFound, reviewRefused */
+const lock = async (context: Writing, id: number): Promise<ReviewRow> => {
+  const { db, actor, now } = context;
+  const whose = { id, userId: actor.id };
+  const found = await selectOwn(db, whose);
+  if (found === undefined) throw reviewNotFound();
+  await lockShops(db, [found.shop_id]);
+  const review = (await lockOwn(db, whose)) ?? found;
+  const reason = editRefusal(review, now);
+  if (reason !== null) throw reviewRefused({ reason });
+  return review;
+};
+
+const edit = async (context: Writing, id: number, given: Given): Promise<ReviewRow> => {
+  const { db, actor, now } = context;
+  const review = await lock(context, id);
+  const had = new Map(review.images.map((key, index) => [pictureId(id, index), key]));
+  const { state, ...words } = wordsOf(given);
+  const changed = await updateReview(db, id, {
+    ...words,
+    images: await keepPictures(context, given.images ?? [], { had }),
+    // what was held stays so: other words do not spare it staff's look
+    state: review.state === 'held' ? 'held' : state,
+    edited_at: now,
+  });
+  if (given.shop !== undefined) await updateScores(db, review.order_id, scoresOf(given.shop));
+  await releasePictures(context, review.images);
+  const order = await getReviewOrder(context, { id: review.order_id, buyerId: actor.id });
+  if (order !== undefined) await settleWriting(context, order, [changed]);
+  else await refreshRatings(context, { product_ids: [review.product_id], shop_ids: [review.shop_id] });
+  return changed;
+};
+
+/** Changes a review of the caller, once within 7 days. @throws reviewNotFound, reviewRefused */
+export const editReview = (context: Context<Db, Person>, id: number, given: Given): Promise<ReviewRow> =>
+  transact(context, (context) => edit(context, id, given));

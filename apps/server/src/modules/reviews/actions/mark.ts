@@ -1,0 +1,41 @@
+import {
+  reportReasonRefused,
+  reviewNotFound,
+  reviewOwn,
+  type InputOf,
+  type reportReview as reportRoute,
+} from '@market/contract';
+import { transact, type Context, type Db, type Person } from '#platform/context.ts';
+import { plainText, reportReason } from '../rules/writing.ts';
+import { selectPublic } from '../store/reviews.ts';
+import { insertMark, insertReport } from '../store/writing.ts';
+
+/** @throws reviewNotFound, reviewOwn */
+const checkOthers = async ({ db, actor }: Context<Db, Person>, id: number): Promise<void> => {
+  const review = await selectPublic(db, id);
+  if (review === undefined) throw reviewNotFound();
+  if (review.user_id === actor.id) throw reviewOwn();
+};
+
+/** Notes that the caller finds a review helpful; once. @throws reviewNotFound, reviewOwn */
+export const findHelpful = (context: Context<Db, Person>, id: number): Promise<void> =>
+  transact(context, async (context) => {
+    const { db, actor, now } = context;
+    await checkOthers(context, id);
+    await insertMark(db, { review_id: id, user_id: actor.id, created_at: now });
+  });
+
+/** Keeps what the caller tells staff of a review; once. @throws reviewNotFound, reviewOwn, reportReasonRefused */
+export const reportReview = (
+  context: Context<Db, Person>,
+  id: number,
+  given: InputOf<typeof reportRoute>['body'],
+): Promise<void> =>
+  transact(context, async (context) => {
+    const { db, actor, now } = context;
+    await checkOthers(context, id);
+    const reason = reportReason(given.reason);
+    if (reason === undefined) throw reportReasonRefused();
+    const note = plainText(given.note ?? '') || null;
+    await insertReport(db, { review_id: id, user_id: actor.id, reason, note, created_at: now });
+  });

@@ -1,0 +1,37 @@
+import { reviewRefused } from '@market/contract';
+import { getOwnUpload, keepUpload, releaseUpload } from '#media';
+import type { Context, Person, Tx } from '#platform/context.ts';
+import { selectUnshown } from '../store/writing.ts';
+
+type Writing = Context<Tx, Person>;
+
+/**
+ * The keys of what a review is to show: pictures it has, by their names, and new ones of its author.
+ * @param facts what a refusal names
+ * @throws reviewRefused
+ */
+export const keepPictures = async (
+  context: Writing,
+  wanted: readonly string[],
+  { had = new Map<string, string>(), facts = {} }: { had?: Map<string, string>; facts?: object } = {},
+): Promise<string[]> => {
+  const keys: string[] = [];
+  for (const id of new Set(wanted)) {
+    const key = had.get(id) ?? (await keepNew(context, id));
+    if (key === undefined) throw reviewRefused({ reason: 'images', ...facts });
+    keys.push(key);
+  }
+  return keys;
+};
+
+const keepNew = async (context: Writing, id: string): Promise<string | undefined> => {
+  const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'review' });
+  if (upload !== undefined) await keepUpload(context, id);
+  return upload?.key;
+};
+
+/** Lets go of pictures that no review of the caller shows any more. */
+export const releasePictures = async (context: Writing, keys: readonly string[]): Promise<void> => {
+  for (const key of await selectUnshown(context.db, context.actor.id, keys))
+    await releaseUpload(context, key);
+};

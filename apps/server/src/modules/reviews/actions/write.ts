@@ -1,0 +1,111 @@
+import {
+  orderNotFound,
+  reviewRefused,
+  type editReview as editRoute,
+  type InputOf,
+  type ShopScores,
+  type writeReviews as writeRoute,
+} from '@market/contract';
+import { getReviewOrder, recordRated, type ReviewOrder } from '#orders';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { publish } from '#platform/outbox.ts';
+import { reviewsWritten } from '../events.ts';
+import { beginRefusal, isBanned, plainText, writableUntil } from '../rules/writing.ts';
+import { lockShops } from '../store/ratings.ts';
+import { selectOfOrder, type ReviewRow } from '../store/reviews.ts';
+import { insertReview } from '../store/writing.ts';
+import { keepPictures } from './pictures.ts';
+import { refreshRatings } from './ratings.ts';
+
+type Given = InputOf<typeof writeRoute>['body'];
+type Written = Pick<InputOf<typeof editRoute>['body'], 'rating' | 'content'>;
+type Writing = Context<Tx, Person>;
+
+/** Stars and words as they are kept, and whether everybody may see them. */
+export const wordsOf = ({ rating, content = '' }: Written) => {
+  const text = plainText(content);
+  return {
+    stars: rating as ReviewRow['stars'],
+    content: text,
+    state: isBanned(text) ? ('held' as const) : ('public' as const),
+  };
+};
+
+/** Scores of a shop as they are kept. */
+export const scoresOf = ({ communication, product, trust }: ShopScores) => ({
+  communication,
+  product_score: product,
+  trust,
+});
+
+/** After something was written of an order: the order says so, counts follow, others are told. */
+export const settleWriting = async (
+  context: Writing,
+  order: ReviewOrder,
+  changed: readonly ReviewRow[],
+): Promise<void> => {
+  const { db, actor, now } = context;
+  const reviews = await selectOfOrder(db, { userId: actor.id, orderId: order.id });
+  const until = writableUntil({ ends_at: order.ends_at ?? now, lines: order.lines.length }, reviews, now);
+  await recordRated(context, [{ order_id: order.id, at: now, until }]);
+  await refreshRatings(context, {
+    product_ids: changed.map(({ product_id }) => product_id),
+    shop_ids: [order.shop_id],
+  });
+  await publish(
+    context,
+    reviewsWritten({
+      order_id: order.id,
+      shop_id: order.shop_id,
+      user_id: actor.id,
+      review_ids: changed.map(({ id }) => id),
+    }),
+  );
+};
+
+const checked = (order: ReviewOrder | undefined, { line_items }: Given, now: Date): ReviewOrder => {
+  if (order === undefined) throw orderNotFound();
+  const reason = beginRefusal(order, now);
+  if (reason !== null) throw reviewRefused({ reason });
+  const ids = new Set(order.lines.map(({ id }) => id));
+  for (const { line_item_id } of line_items)
+    if (!ids.delete(line_item_id)) throw reviewRefused({ reason: 'lines', line_item_id });
+  return order;
+};
+
+const write = async (context: Writing, given: Given): Promise<ReviewRow[]> => {
+  const { db, actor, now } = context;
+  const found = await getReviewOrder(context, { id: given.order_id, buyerId: actor.id });
+  const order = checked(found, given, now);
+  // before what was written is read: all lines of an order score its shop alike
+  await lockShops(db, [order.shop_id]);
+  const [before] = await selectOfOrder(db, { userId: actor.id, orderId: order.id });
+  const { communication, product_score, trust } = before ?? scoresOf(given.shop);
+  const written: ReviewRow[] = [];
+  for (const { line_item_id, images = [], ...said } of given.line_items) {
+    const line = order.lines.find(({ id }) => id === line_item_id)!;
+    const row = await insertReview(db, {
+      ...wordsOf(said),
+      order_id: order.id,
+      order_line_id: line.id,
+      product_id: line.product_id,
+      variant_id: line.variant_id,
+      variant_title: line.variant_title,
+      shop_id: order.shop_id,
+      user_id: actor.id,
+      images: await keepPictures(context, images, { facts: { line_item_id } }),
+      communication,
+      product_score,
+      trust,
+      created_at: now,
+    });
+    if (row === undefined) throw reviewRefused({ reason: 'reviewed', line_item_id });
+    written.push(row);
+  }
+  await settleWriting(context, order, written);
+  return written;
+};
+
+/** Reviews lines of a completed order of the caller, all or none. @throws orderNotFound, reviewRefused */
+export const writeReviews = (context: Context<Db, Person>, given: Given): Promise<ReviewRow[]> =>
+  transact(context, (context) => write(context, given));

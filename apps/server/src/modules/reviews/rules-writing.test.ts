@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants';
+import {
+  beginRefusal,
+  editRefusal,
+  isBanned,
+  plainText,
+  reportReason,
+  stillEditable,
+  writableUntil,
+} from './rules/writing.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+test('what is written is kept as plain text: composed, trimmed, marks as they are, nothing unseen', () => {
+  expect(plainText('  Vải <b>dày</b> & đẹp\r\n\r\n\r\n\r\nGiao nhanh\u0000\u200B  ')).toBe(
+    'Vải <b>dày</b> & đẹp\n\nGiao nhanh',
+  );
+  expect(plainText('A\u0301o')).toBe('Áo');
+  expect(plainText(' \n\t ')).toBe('');
+});
+
+test.each([
+  'Đéo hiểu sao giao chậm',
+  'chất lượng ĐÉO ra gì!',
+  'hàng như lồn',
+  'đm, hàng rách',
+  'Đéoooo mua nữa',
+  'Rẻ hơn ở https://shop.example',
+  'kết bạn zalo 0901 để lấy giá',
+  'xem t.me/abc',
+  'đụ   má',
+])('“%s” waits for staff', (text) => {
+  expect(isBanned(text)).toBe(true);
+});
+
+test.each([
+  'Các mẫu đều đẹp, đặt thêm lon nước tặng kèm',
+  'Áo địu em bé, vải dày',
+  'Giao đúng hẹn, đếm đủ số lượng',
+  'Shop thật thà, không lừa đảo',
+  'Mặc êm, không bí, dmax',
+  '',
+])('“%s” is shown at once', (text) => {
+  expect(isBanned(text)).toBe(false);
+});
+
+test('a review is begun from completion for as long as its order says', () => {
+  expect(beginRefusal({ ends_at: null }, at(1))).toBe('early');
+  expect(beginRefusal({ ends_at: at(2) }, at(1))).toBeNull();
+  expect(beginRefusal({ ends_at: at(2) }, at(2))).toBe('late');
+});
+
+test('a review is changed once, within seven days', () => {
+  const review = { created_at: at(1), edited_at: null };
+  expect(stillEditable(review, at(7))).toEqual(new Date(at(1).getTime() + REVIEW_EDIT_WITHIN_S * 1_000));
+  expect(editRefusal(review, at(7))).toBeNull();
+  expect(editRefusal(review, at(8))).toBe('edit_late');
+  expect(editRefusal({ ...review, edited_at: at(2) }, at(3))).toBe('edited');
+  expect(stillEditable({ ...review, edited_at: at(2) }, at(3))).toBeNull();
+});
+
+test('an order has something to write while a line has no review, or a review was not changed', () => {
+  const order = { ends_at: at(25), lines: 2 };
+  const one = { created_at: at(3), edited_at: null };
+  const edited = { created_at: at(3), edited_at: at(4) };
+  expect(writableUntil(order, [one], at(4))).toEqual(at(25));
+  expect(writableUntil(order, [one, edited], at(4))).toEqual(at(10));
+  expect(writableUntil(order, [edited, edited], at(4))).toEqual(at(4));
+});
+
+test('a reason to report is one of those offered', () => {
+  expect(reportReason('fake')).toBe('fake');
+  expect(reportReason(' Quảng cáo, gắn liên kết ')).toBe('advertising');
+  expect(reportReason('vì thế')).toBeUndefined();
+});

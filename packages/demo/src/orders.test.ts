@@ -208,4 +208,17 @@ describe('reviews', () => {
       expect(review.content).not.toMatch(/\{|\}|undefined/);
     }
   });
+
+  it('leave the demo buyer an order of the demo seller to review', () => {
+    const reviewed = new Set(market.reviews.map(({ order_id }) => order_id));
+    const open = market.orders.filter(
+      ({ id, user_id, shop_id, completed_at }) =>
+        user_id === BUYER_ID &&
+        shop_id === SELLER_SHOP_ID &&
+        completed_at !== null &&
+        NOW.getTime() - completed_at.getTime() < (REVIEW_WINDOW_S * 1_000) / 2 &&
+        !reviewed.has(id),
+    );
+    expect(open.length).toBeGreaterThan(0);
+  });
 });

@@ -1,7 +1,9 @@
 import { drawingKey, readDrawingKey, type View } from './art/index.ts';
 import { at, DAY, HOUR } from './moments.ts';
 import type { MadeOrder } from './orders/index.ts';
+import { BUYER_ID } from './people.ts';
 import type { Random } from './random.ts';
+import { SELLER_SHOP_ID } from './shops.ts';
 import { capitalised } from './text.ts';
 import type { OrderLineRow, ReviewRow } from './types.ts';
 import * as words from './words/reviewing.ts';
@@ -72,6 +74,15 @@ const reviewed = (random: Random, lines: readonly OrderLineRow[]): OrderLineRow[
   });
 };
 
+/** The last order that the demo buyer got from the demo seller: it is left for whoever tries the market to review. */
+const untried = (orders: readonly MadeOrder[]): MadeOrder | undefined =>
+  orders
+    .filter(
+      ({ row, course }) =>
+        row.user_id === BUYER_ID && row.shop_id === SELLER_SHOP_ID && course.completed !== null,
+    )
+    .toSorted((one, other) => other.course.completed! - one.course.completed!)[0];
+
 /** Reviews of completed orders, within the thirty days they may be written. */
 export function makeReviews(
   random: Random,
@@ -82,9 +93,10 @@ export function makeReviews(
   const byOrder = new Map<string, OrderLineRow[]>();
   for (const line of lines) byOrder.set(line.order_id, [...(byOrder.get(line.order_id) ?? []), line]);
   const rows: Omit<ReviewRow, 'id'>[] = [];
+  const left = untried(orders);
   for (const order of orders) {
     const { completed } = order.course;
-    if (completed === null || !random.chance(0.67)) continue;
+    if (completed === null || !random.chance(0.67) || order === left) continue;
     const written = completed + Math.min(29 * DAY, random.skewed(1.6 * DAY, 1.1));
     if (written > now) continue;
     const goods = new Map(order.lines.map(({ line }) => [line.goods.made.row.id, line.goods.made]));

@@ -35,6 +35,7 @@ export const modules = {
   search: ['locations', 'media', 'shops', 'catalogue', 'orders', 'analytics'],
   showrooms: ['media', 'shops', 'catalogue', 'search'],
   following: ['shops', 'catalogue', 'promotions'],
+  saved: ['media', 'identity', 'shops', 'catalogue'],
   support: ['identity', 'shops', 'catalogue'],
   privacy: [
     'media',
@@ -52,6 +53,7 @@ export const modules = {
     'reviews',
     'analytics',
     'search',
+    'saved',
     'support',
   ],
 };

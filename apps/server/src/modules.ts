@@ -16,6 +16,7 @@ import { payments } from './modules/payments/module.ts';
 import { privacy } from './modules/privacy/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { reviews } from './modules/reviews/module.ts';
+import { saved } from './modules/saved/module.ts';
 import { search } from './modules/search/module.ts';
 import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   search,
   following,
   showrooms,
+  saved,
   support,
   privacy,
 ];

@@ -10,6 +10,7 @@ import { play as playOrders, seed as seedOrders } from './modules/orders/seed.ts
 import { play as playPayments, seed as seedPayments } from './modules/payments/seed.ts';
 import { seed as seedPromotions, seedDiscounts } from './modules/promotions/seed.ts';
 import { seed as seedReviews } from './modules/reviews/seed.ts';
+import { seed as seedSaved } from './modules/saved/seed.ts';
 import { seed as seedSearch } from './modules/search/seed.ts';
 import { seed as seedSettlement } from './modules/settlement/seed.ts';
 import { seed as seedShipping } from './modules/shipping/seed.ts';
@@ -86,6 +87,9 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
     order_events = [],
     payments = [],
     reviews = [],
+    wishlist_products = [],
+    collections = [],
+    collection_products = [],
     page_views = [],
   } = portion;
   await seedFollows(context, follows);
@@ -107,6 +111,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await playPayments(context, payments);
   await seedCases(context, { orders, order_lines });
   await seedReviews(context, { reviews, order_lines });
+  await seedSaved(context, { wishlist_products, collections, collection_products });
   await seedAnalytics(context, page_views);
   await seedSearch(context, { orders, order_lines });
 };

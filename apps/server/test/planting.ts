@@ -53,6 +53,8 @@ export const marksOf = (who: string, digits: string) =>
     mainProducts: `Hàngriêng${who}`,
     referredBy: `Gioi${who}`,
     grantNote: `Tặngxu${who}`,
+    collection: `Bộriêng${who}`,
+    shopCollection: `Kệriêng${who}`,
   }) satisfies Marks;
 export type PersonMarks = ReturnType<typeof marksOf>;
 
@@ -191,6 +193,25 @@ const plantByHand = async ({ db }: Market, userId: number, marks: PersonMarks, f
   await sql`update users set referred_by_code = ${marks.referredBy} where id = ${userId}`.execute(db);
 };
 
+const keepForLater = async (
+  as: As,
+  marks: PersonMarks,
+  shopId: number,
+  { product }: GivenStall,
+): Promise<void> => {
+  const body = { product_id: product.id };
+  answered(await as.call(contract.addToWishlist, { body }));
+  const made = answered(await as.call(contract.createMyCollection, { body: { name: marks.collection } }));
+  const params = { collectionId: made.data.collection.id };
+  answered(await as.call(contract.addToMyCollection, { params, body }));
+  answered(
+    await as.call(contract.createShopCollection, {
+      params: { id: shopId },
+      body: { shopId, name: marks.shopCollection },
+    }),
+  );
+};
+
 /** Somebody who buys and sells, by the calls that people use. */
 export const plant = async (market: Market, marks: PersonMarks, stall: GivenStall): Promise<Planted> => {
   let as = await register(market, marks);
@@ -198,6 +219,7 @@ export const plant = async (market: Market, marks: PersonMarks, stall: GivenStal
   as = await market.as(as.userId!);
   const userId = as.userId!;
   await fillBook(as, marks);
+  await keepForLater(as, marks, shopId, stall);
   const variant_id = stall.product.variants[0]!;
   answered(await as.call(contract.addToCart, { body: { variant_id, quantity: 3 } }));
   const { received } = await buy(market, as, marks, stall, 'Không liên lạc được');

@@ -80,11 +80,15 @@ export type Card = Static<typeof Card>;
 export const Collection = Type.Object({
   id: Id,
   name: Type.String(),
+  /** Of its name; no two of one owner share it. */
   slug: Type.String(),
+  /** Those that are still sold. */
   totalProducts: Count,
+  /** Of the product that came in last; null while there is none. */
   featuredImage: OrNull(Type.String()),
+  /** The first few, the last to come in first; all of them have a call of their own. */
   listProducts: Type.Array(Card),
-  /** The product in question is in it. */
+  /** The product in question is in it: the one a list was asked about, or that was just added. */
   isSelected: Type.Boolean(),
 });
 export type Collection = Static<typeof Collection>;

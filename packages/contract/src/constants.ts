@@ -295,6 +295,18 @@ export const SHIPPING_SERVICES = [
   { code: 'pickup', label: 'Nhận tại shop' },
 ] as const;
 
+// What people keep for later.
+/** Products on one wishlist. */
+export const WISHLIST_MAX = 500;
+/** Collections of one person, and of one shop. */
+export const COLLECTIONS_MAX = 50;
+export const COLLECTION_PRODUCTS_MAX = 200;
+export const COLLECTION_NAME_MAX = 60;
+/** Products that the picture of a collection is made of. */
+export const COLLECTION_PREVIEW = 3;
+/** In stock, but no more units than this: few are left. */
+export const FEW_LEFT = 20;
+
 // Pictures people send.
 export const UPLOAD_MOST_MB = 10;
 export const UPLOAD_MEGAPIXELS = 40;

@@ -34,6 +34,7 @@ export * from './showrooms.ts';
 export * from './sitemap.ts';
 export * from './promotions.ts';
 export * from './reviews.ts';
+export * from './saved.ts';
 export * from './support.ts';
 export * from './reviewing.ts';
 export * from './discounts.ts';

@@ -8,6 +8,7 @@ import { makePeople } from './people.ts';
 import { makeProducts, type MadeProduct } from './products/index.ts';
 import { Random } from './random.ts';
 import { makeReviews } from './reviews.ts';
+import { makeSaved } from './saved.ts';
 import { makeShops, SHOP_COUNT } from './shops.ts';
 import type { DemoMarket, MarketOptions, ProductTables } from './types.ts';
 import { makeViews } from './views/index.ts';
@@ -113,6 +114,7 @@ export function* marketPortions({
     follows: makeFollows(random.fork('follows'), now, { people, shops, orders: made }),
     ...makeDiscounts(now, { shops, products: traded, orders: made }),
     ...trade,
+    ...makeSaved(random.fork('saved'), now, { people, shops, products: traded }),
     reviews,
     page_views: makeViews(random.fork('views'), now, {
       products: traded,
@@ -146,6 +148,9 @@ export function generateMarket(options: MarketOptions): DemoMarket {
     order_events: [],
     payments: [],
     reviews: [],
+    wishlist_products: [],
+    collections: [],
+    collection_products: [],
     page_views: [],
   };
   for (const portion of marketPortions(options)) {

@@ -15,13 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const send = async (who: Somebody, route: Route, id?: string): Promise<Answer> => {
+interface Along {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+const send = async (who: Somebody, route: Route, id?: string, along: Along = {}): Promise<Answer> => {
   calls += 1;
   const as = await who.signIn();
-  const payload = route.method === 'GET' ? undefined : bodyFor(route);
+  const payload = route.method === 'GET' ? undefined : (along.body ?? bodyFor(route));
   return as.inject({
     method: route.method,
-    url: route.path.replace(/:\w+/g, id ?? ''),
+    url: route.path.replace(/:(\w+)/g, (_, name: string) => along.params?.[name] ?? id ?? ''),
     ...(payload !== undefined && { payload }),
   });
 };
@@ -74,14 +79,15 @@ const expectAdmitted = (who: Somebody, route: Route, answer: Answer) => {
 const SIDES = ['A', 'B'] as const;
 
 const expectOwned = async (who: Somebody, route: Route, thing: Thing) => {
-  const missing = await send(who, route, thing.missing);
+  const { A } = people.sides;
+  const missing = await send(who, route, thing.missing, thing.along?.(A));
   if (!expectAdmitted(who, route, missing)) return;
   expect(missing.statusCode, `${who.name}, missing`).toBe(404);
-  const malformed = await send(who, route, thing.malformed);
+  const malformed = await send(who, route, thing.malformed, thing.along?.(A));
   expect([400, 404], `${who.name}, malformed`).toContain(malformed.statusCode);
   for (const side of SIDES) {
     const id = thing.idOf(people.sides[side]);
-    const answer = await send(who, route, id);
+    const answer = await send(who, route, id, thing.along?.(people.sides[side]));
     expectNothingOfOthers(who, answer, `${route.path} ${id}`);
     const what = `${who.name}, the thing of side ${side}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
     if (thing.belongsTo(who, side, people)) expect([401, 403, 404], what).not.toContain(answer.statusCode);

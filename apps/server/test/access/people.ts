@@ -7,6 +7,7 @@ import { takeDiscounts } from '#promotions';
 import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
 import { givenCase } from '../../src/modules/cases/given.ts';
 import { givenReview } from '../../src/modules/reviews/given.ts';
+import { givenCollection } from '../../src/modules/saved/given.ts';
 import { givenPayout } from '../../src/modules/settlement/given.ts';
 import type { As, Market } from '../market.ts';
 import { answered } from '../answered.ts';
@@ -38,6 +39,11 @@ export interface Side {
   /** Many, for each who takes one away. */
   readonly codes: number[];
   readonly platformRule: number;
+  readonly shop: number;
+  readonly product: number;
+  /** Of the buyer and of the shop: many, for each who takes one away. */
+  readonly collections: number[];
+  readonly shopCollections: number[];
   /** Texts that nobody may read but who is named beside them. */
   readonly markers: readonly string[];
 }
@@ -94,9 +100,14 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     }),
     address,
     session: await sessionOf(market, buyer),
+    shop: stall.shopId,
+    product: stall.product.id,
+    ...(await collectionsOf(market, { ...stall, buyer, word })),
     ...(await promotionsOf(market, { ...stall, buyer, word })),
     markers: [
-      ...['mail', 'recipient', 'street', 'note', 'ordermail', 'shipname', 'shipstreet'].map(word),
+      ...['mail', 'recipient', 'street', 'note', 'ordermail', 'shipname', 'shipstreet', 'collection'].map(
+        word,
+      ),
       `${word('code')}-`.toUpperCase(),
       `098765430${digit}`,
       `097654320${digit}`,
@@ -109,13 +120,25 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
   };
 };
 
+type Words = GivenStall & { buyer: number; word: (of: string) => string };
+const COLLECTIONS = 40;
+
+/** Collections of the buyer, which are nobody else's business, and of the shop, which anybody may look at. */
+const collectionsOf = async (market: Market, { shopId, buyer, word }: Words) => {
+  const collections: number[] = [];
+  const shopCollections: number[] = [];
+  for (let index = 0; index < COLLECTIONS; index += 1) {
+    const of = { name: `${word('collection')} ${index}` };
+    collections.push(await givenCollection(market.context(), { ...of, user_id: buyer }));
+    shopCollections.push(await givenCollection(market.context(), { name: `Kệ ${index}`, shop_id: shopId }));
+  }
+  return { collections, shopCollections };
+};
+
 const CODES = 80;
 
 /** A deal, a price rule with codes that the buyer has used, and one of the platform. */
-const promotionsOf = async (
-  market: Market,
-  { shopId, product, buyer, word }: GivenStall & { buyer: number; word: (of: string) => string },
-) => {
+const promotionsOf = async (market: Market, { shopId, product, buyer, word }: Words) => {
   const { given } = market;
   const codes = Array.from({ length: CODES }, (_, index) => `${word('code')}-${index}`.toUpperCase());
   const deal = await given.deal({ shop_id: shopId, product_id: product.id, price: 70_000 });

@@ -6,6 +6,11 @@ export interface Thing {
   /** Who may reach the thing of a side. */
   readonly belongsTo: (who: Somebody, side: 'A' | 'B', people: People) => boolean;
   readonly idOf: (side: Side) => string;
+  /** What else stands in the path, and a body that fits the thing. */
+  readonly along?: (side: Side) => {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly body?: object;
+  };
   readonly missing: string;
   readonly malformed: string;
 }
@@ -22,7 +27,31 @@ const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
 /** There is none here: whose it is stands in the tests of its module. */
 const ofNobody = { idOf: () => NUMBER.missing, ...NUMBER, belongsTo: () => false };
 
-/** Things of one person or shop, by how the paths to them begin. The longest that fits counts. */
+/** One for each who asks, but where nothing is taken away: what was taken away is gone. */
+const collectionOfBuyer = (body?: (side: Side) => object): Thing => ({
+  idOf: ({ collections }) => String(body ? collections[0] : collections.pop()),
+  ...NUMBER,
+  belongsTo: ofBuyer,
+  along: (side) => ({ params: { productId: String(side.product) }, ...(body && { body: body(side) }) }),
+});
+const collectionOfShop = (body?: (side: Side) => object): Thing => ({
+  ...collectionOfBuyer(),
+  idOf: ({ shopCollections }) => String(body ? shopCollections[0] : shopCollections.pop()),
+  belongsTo: ofShop,
+  along: (side) => ({
+    params: { id: String(side.shop), productId: String(side.product) },
+    ...(body && { body: body(side) }),
+  }),
+});
+const adding = ({ product }: Side) => ({ product_id: product });
+const naming = () => ({ name: 'zz' });
+const MY_COLLECTIONS = '/v1/product/api/shop/me/products/collections';
+const SHOP_COLLECTIONS = '/v1/product/api/shop/:id/products/collections';
+
+/**
+ * Things of one person or shop, by how the paths to them begin, with the method where it matters. The longest that
+ * fits counts.
+ */
 const PRIVATE: Readonly<Record<string, Thing>> = {
   '/v2/order/api/orders/': { ...order, belongsTo: ofBuyer },
   '/v1/pay/api/orders/': { ...order, belongsTo: ofBuyer },
@@ -87,6 +116,18 @@ const PRIVATE: Readonly<Record<string, Thing>> = {
     ...OPAQUE,
     belongsTo: ofBuyer,
   },
+  [`${MY_COLLECTIONS}/`]: collectionOfBuyer(),
+  [`POST ${MY_COLLECTIONS}/`]: collectionOfBuyer(adding),
+  [`PUT ${MY_COLLECTIONS}/`]: collectionOfBuyer(naming),
+  [`POST ${SHOP_COLLECTIONS}`]: {
+    idOf: ({ shop }) => String(shop),
+    ...NUMBER,
+    belongsTo: ofShop,
+    along: () => ({ body: naming() }),
+  },
+  [`POST ${SHOP_COLLECTIONS}/`]: collectionOfShop(adding),
+  [`PUT ${SHOP_COLLECTIONS}/`]: collectionOfShop(naming),
+  [`DELETE ${SHOP_COLLECTIONS}/`]: collectionOfShop(),
   '/v1/user/api/v4/users/me/passkeys/': {
     // nobody has one here: whose it is stands in the tests of passkeys
     idOf: () => OPAQUE.missing,
@@ -112,6 +153,9 @@ const PUBLIC: readonly string[] = [
   '/v1/marketing/seo/category/',
   '/v1/marketing/sitemap/',
   '/v1/marketing/showrooms/',
+  // products, which anybody may look at: whose wishlist it is never stands in the path
+  '/v1/marketing/wishlists/',
+  '/v1/product/api/shop/',
   // providers name themselves, and prove it by a signature
   '/v1/pay/api/ipn/',
   '/v1/pay/api/return/',
@@ -123,7 +167,7 @@ const PUBLIC: readonly string[] = [
 /** What the id in a path names; null for what is public. A path that nobody described is an error. */
 export const thingOf = ({ method, path }: Route): Thing | null => {
   const [prefix] = Object.keys(PRIVATE)
-    .filter((start) => path.startsWith(start))
+    .filter((start) => path.startsWith(start) || `${method} ${path}`.startsWith(start))
     .toSorted((one, other) => other.length - one.length);
   if (prefix !== undefined) return PRIVATE[prefix]!;
   if (PUBLIC.some((start) => path.startsWith(start))) return null;

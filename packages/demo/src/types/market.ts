@@ -11,32 +11,34 @@ import type { BannerRow, BrandRow, HomeSectionRow, KeywordRow } from './content.
 import type { DiscountTables } from './discounts.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, ReviewRow } from './orders.ts';
 import type { AddressRow, PersonRow } from './people.ts';
+import type { SavedTables } from './saved.ts';
 import type { FollowRow, ShopRow } from './shops.ts';
 import type { PageViewRow } from './views.ts';
 
-export type DemoMarket = DiscountTables & {
-  people: PersonRow[];
-  addresses: AddressRow[];
-  shops: ShopRow[];
-  follows: FollowRow[];
-  categories: CategoryRow[];
-  products: ProductRow[];
-  product_images: ProductImageRow[];
-  product_options: ProductOptionRow[];
-  variants: VariantRow[];
-  price_tiers: PriceTierRow[];
-  deals: DealRow[];
-  brands: BrandRow[];
-  banners: BannerRow[];
-  home_sections: HomeSectionRow[];
-  keywords: KeywordRow[];
-  orders: OrderRow[];
-  order_lines: OrderLineRow[];
-  order_events: OrderEventRow[];
-  payments: PaymentRow[];
-  reviews: ReviewRow[];
-  page_views: PageViewRow[];
-};
+export type DemoMarket = DiscountTables &
+  SavedTables & {
+    people: PersonRow[];
+    addresses: AddressRow[];
+    shops: ShopRow[];
+    follows: FollowRow[];
+    categories: CategoryRow[];
+    products: ProductRow[];
+    product_images: ProductImageRow[];
+    product_options: ProductOptionRow[];
+    variants: VariantRow[];
+    price_tiers: PriceTierRow[];
+    deals: DealRow[];
+    brands: BrandRow[];
+    banners: BannerRow[];
+    home_sections: HomeSectionRow[];
+    keywords: KeywordRow[];
+    orders: OrderRow[];
+    order_lines: OrderLineRow[];
+    order_events: OrderEventRow[];
+    payments: PaymentRow[];
+    reviews: ReviewRow[];
+    page_views: PageViewRow[];
+  };
 
 /** What one product brings along. */
 export type ProductTables = Pick<

@@ -5,6 +5,8 @@ export { returnStock, takeStock, type Shortage } from './actions/stock.ts';
 export type { StockLine } from './store/stock.ts';
 /** Cards in the order given, as the caller may see them. */
 export { getCards, getListedAmong, getListedIds, getListings, type Listing } from './views/cards.ts';
+/** How those of many products stand that lists may show now: cheaper than cards. */
+export { getOnShelf, type OnShelf } from './views/shelf.ts';
 /** The one function that decides who sees a price. */
 export { canSeePrices, type Refusal } from './rules.ts';
 /** The mean of stars by which lists sort. */

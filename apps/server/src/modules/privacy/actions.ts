@@ -23,6 +23,7 @@ import type { Wire } from '#platform/http.ts';
 import { forgetKeysOf } from '#platform/idempotency.ts';
 import { before, DAY } from '#platform/time.ts';
 import { erasePerson as eraseReviews } from '#reviews';
+import { erasePerson as eraseSaved } from '#saved';
 import { erasePerson as eraseSearches } from '#search';
 import { erasePerson as erasePayouts } from '#settlement';
 import { erasePerson as eraseShops, getOwnShopIds } from '#shops';
@@ -57,6 +58,7 @@ const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
   await eraseShops(context, userId);
   await eraseCases(context, userId);
   await eraseReviews(context, userId);
+  await eraseSaved(context, { userId, shopIds });
   await eraseLeads(context, userId);
   await eraseCart(context, userId);
   await eraseCoins(context, userId);

@@ -12,6 +12,7 @@ import { count } from '#platform/rate-limit.ts';
 import { HOUR } from '#platform/time.ts';
 import { exportPerson as discounts } from '#promotions';
 import { exportPerson as reviews } from '#reviews';
+import { exportPerson as saved } from '#saved';
 import { exportPerson as payouts } from '#settlement';
 import { exportPerson as shops, getOwnShopIds } from '#shops';
 import { exportPerson as leads } from '#support';
@@ -30,6 +31,8 @@ const PARTS = {
   payments,
   payouts: async (context: Context, userId: number) => payouts(context, await getOwnShopIds(context, userId)),
   reviews,
+  saved: async (context: Context, userId: number) =>
+    saved(context, { userId, shopIds: await getOwnShopIds(context, userId) }),
   leads,
   views,
   uploads,

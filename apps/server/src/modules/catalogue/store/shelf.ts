@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import { prepared } from '#platform/db.ts';
+import type { CatalogueTables } from '../tables.ts';
+
+const onShelf = prepared((db: Db, ids: readonly number[], now: Date) =>
+  db
+    .withTables<CatalogueTables>()
+    .selectFrom('product_cards')
+    .select(['product_id', 'shop_id', 'available', 'deal'])
+    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('is_listed', '=', sql<boolean>`true`)
+    .where(sql<boolean>`(expires_at is null or expires_at > ${now})`),
+);
+/** Those among these that lists may show now, in no order: without their cards, which are wide. */
+export const selectOnShelf = (db: Db, ids: readonly number[], now: Date) => onShelf(db, ids, now);

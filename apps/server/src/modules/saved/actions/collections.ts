@@ -1,0 +1,110 @@
+import {
+  alreadyCollected,
+  collectionFull,
+  collectionLimit,
+  collectionName,
+  collectionNameTaken,
+  collectionNotFound,
+  productNotFound,
+  type Collection,
+} from '@market/contract';
+import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX } from '@market/contract/constants';
+import { getOnShelf } from '#catalogue';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { freeSlug, readName } from '../rules.ts';
+import * as store from '../store/collections.ts';
+import type { Owner } from '../store/collections.ts';
+import type { CollectionRow } from '../tables.ts';
+import { presentCollection } from '../views/collections.ts';
+
+/** Runs a change of an owner's collections, one at a time. */
+const change = <Result>(
+  context: Context,
+  owner: Owner,
+  work: (context: Context<Tx>) => Promise<Result>,
+): Promise<Result> =>
+  transact(context, async (context) => {
+    await store.lockCollections(context.db, owner);
+    return work(context);
+  });
+
+/** The name and the slug it gets among the others of its owner. @throws collectionName, collectionNameTaken */
+const nameAmong = (typed: string, others: readonly CollectionRow[]) => {
+  const name = readName(typed);
+  if (name === undefined) throw collectionName();
+  const same = name.toLowerCase();
+  if (others.some((other) => other.name.toLowerCase() === same)) throw collectionNameTaken();
+  const slugs = others.map(({ slug }) => slug);
+  return { name, slug: freeSlug(name, slugs) };
+};
+
+/** Makes an empty collection. @throws collectionName, collectionNameTaken, collectionLimit */
+export const createCollection = (context: Context, owner: Owner, typed: string): Promise<Collection> =>
+  change(context, owner, async (context) => {
+    const { db, now } = context;
+    const others = await store.selectCollections(db, owner);
+    const named = nameAmong(typed, others);
+    if (others.length >= COLLECTIONS_MAX) throw collectionLimit({ limit: COLLECTIONS_MAX });
+    const row = await store.insertCollection(db, owner, { ...named, created_at: now, updated_at: now });
+    return presentCollection(context, row);
+  });
+
+/** Names a collection anew. @throws collectionNotFound, collectionName, collectionNameTaken */
+export const renameCollection = (
+  context: Context,
+  owner: Owner,
+  { id, name }: { readonly id: number; readonly name: string },
+): Promise<Collection> =>
+  change(context, owner, async (context) => {
+    const { db, now } = context;
+    const all = await store.selectCollections(db, owner);
+    if (!all.some((one) => one.id === id)) throw collectionNotFound();
+    const others = all.filter((one) => one.id !== id);
+    const row = await store.updateCollection(db, owner, { id, ...nameAmong(name, others), updated_at: now });
+    if (row === undefined) throw collectionNotFound();
+    return presentCollection(context, row);
+  });
+
+/** Deletes a collection; its products stay. @throws collectionNotFound */
+export const deleteCollection = (context: Context, owner: Owner, id: number): Promise<void> =>
+  change(context, owner, async ({ db }) => {
+    if (!(await store.deleteCollection(db, owner, id))) throw collectionNotFound();
+  });
+
+/** What may come into a collection: what lists show now, of a shop its own. */
+const isFit = async (context: Context, owner: Owner, productId: number): Promise<boolean> => {
+  const product = (await getOnShelf(context, [productId])).get(productId);
+  return product !== undefined && ('user_id' in owner || product.shop_id === owner.shop_id);
+};
+
+/**
+ * Puts a product into a collection.
+ * @throws collectionNotFound, alreadyCollected, productNotFound, collectionFull
+ */
+export const addToCollection = (
+  context: Context,
+  owner: Owner,
+  { id, productId }: { readonly id: number; readonly productId: number },
+): Promise<Collection> =>
+  change(context, owner, async (context) => {
+    const { db, now } = context;
+    const row = await store.selectCollection(db, owner, id);
+    if (row === undefined) throw collectionNotFound();
+    if (!(await isFit(context, owner, productId))) throw productNotFound();
+    const count = await store.countContents(db, id);
+    const came = await store.insertContent(db, { collection_id: id, product_id: productId, added_at: now });
+    if (!came) throw alreadyCollected();
+    if (count >= COLLECTION_PRODUCTS_MAX) throw collectionFull({ limit: COLLECTION_PRODUCTS_MAX });
+    return presentCollection(context, row, productId);
+  });
+
+/** Takes a product out of a collection; fine when it is not in it. @throws collectionNotFound */
+export const removeFromCollection = (
+  context: Context,
+  owner: Owner,
+  { id, productId }: { readonly id: number; readonly productId: number },
+): Promise<void> =>
+  change(context, owner, async ({ db }) => {
+    if ((await store.selectCollection(db, owner, id)) === undefined) throw collectionNotFound();
+    await store.deleteContent(db, id, productId);
+  });

@@ -1,0 +1,26 @@
+import { productNotFound, wishlistLimit } from '@market/contract';
+import { WISHLIST_MAX } from '@market/contract/constants';
+import { getOnShelf } from '#catalogue';
+import { transact, type Context, type Db, type Person } from '#platform/context.ts';
+import * as store from '../store/wishlist.ts';
+
+type Mine = Context<Db, Person>;
+
+/**
+ * Keeps a product on the caller's wishlist; twice is once.
+ * @throws productNotFound for what nobody may see now, wishlistLimit
+ */
+export const addToWishlist = (context: Mine, product_id: number): Promise<void> =>
+  transact(context, async (context) => {
+    const { db, actor, now } = context;
+    const wish = { user_id: actor.id, product_id };
+    await store.lockWishlist(db, actor.id);
+    if (await store.hasWish(db, wish)) return;
+    if (!(await getOnShelf(context, [product_id])).has(product_id)) throw productNotFound();
+    if ((await store.countWishes(db, actor.id)) >= WISHLIST_MAX) throw wishlistLimit({ limit: WISHLIST_MAX });
+    await store.insertWish(db, { ...wish, added_at: now });
+  });
+
+/** Takes a product off the caller's wishlist, also one that is not sold any more. */
+export const removeFromWishlist = (context: Mine, product_id: number): Promise<void> =>
+  transact(context, ({ db, actor }) => store.deleteWish(db, { user_id: actor.id, product_id }));

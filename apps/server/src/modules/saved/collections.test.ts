@@ -1,0 +1,295 @@
+import * as contract from '@market/contract';
+import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX } from '@market/contract/constants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshCards } from '#catalogue';
+import { transact } from '#platform/context.ts';
+import { SECOND } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+const somebody = async () => market.as(await market.given.user());
+const create = (as: As, name: string) => as.call(contract.createMyCollection, { body: { name } });
+const made = async (as: As, name = 'Hàng hè') => answered(await create(as, name)).data.collection.id;
+const add = (as: As, collectionId: number, product_id: number) =>
+  as.call(contract.addToMyCollection, { params: { collectionId }, body: { product_id } });
+const list = async (as: As, product_id?: number) =>
+  answered(
+    await as.call(contract.listMyCollections, { query: product_id === undefined ? {} : { product_id } }),
+  ).data.collections;
+const products = async (as: As, collectionId: number, query: { page?: number; limit?: number } = {}) =>
+  answered(await as.call(contract.listMyCollectionProducts, { params: { collectionId }, query })).data;
+const names = async (as: As) => (await list(as)).map(({ name }) => name);
+
+const setStatus = (id: number, status: string) =>
+  transact(market.context(), async (context) => {
+    await sql`update products set status = ${status} where id = ${id}`.execute(context.db);
+    await refreshCards(context, [id]);
+  });
+
+describe('a collection of one’s own', () => {
+  test('is made empty, put at the end, and named in its slug', async () => {
+    const as = await somebody();
+    expect(answered(await create(as, '  Hàng   hè '))).toMatchObject({
+      data: {
+        collection: {
+          name: 'Hàng hè',
+          slug: 'hang-he',
+          totalProducts: 0,
+          featuredImage: null,
+          listProducts: [],
+          isSelected: false,
+        },
+      },
+    });
+    await made(as, 'Nhập Tết');
+    expect(await names(as)).toEqual(['Hàng hè', 'Nhập Tết']);
+  });
+
+  test('shows what came in last, and how many there are', async () => {
+    const as = await somebody();
+    const id = await made(as);
+    const goods = [];
+    for (let index = 0; index < 4; index += 1) {
+      const product = await market.given.product();
+      goods.unshift(product.id);
+      answered(await add(as, id, product.id));
+      market.clock.pass(SECOND);
+    }
+    const [collection] = await list(as);
+    expect(collection).toMatchObject({ totalProducts: 4, isSelected: false });
+    expect(collection!.listProducts.map((card) => card.id)).toEqual(goods.slice(0, 3));
+    expect(collection!.featuredImage).toBe(collection!.listProducts[0]!.imageThumb);
+    const page = await products(as, id, { page: 2, limit: 3 });
+    expect([page.total, page.products.map((card) => card.id)]).toEqual([4, goods.slice(3)]);
+  });
+
+  test('is marked when it holds the product in question', async () => {
+    const as = await somebody();
+    const [one] = [await made(as, 'Một'), await made(as, 'Hai')];
+    const product = await market.given.product();
+    const { collection } = answered(await add(as, one, product.id)).data;
+    expect(collection).toMatchObject({ id: one, isSelected: true, totalProducts: 1 });
+    expect((await list(as, product.id)).map(({ isSelected }) => isSelected)).toEqual([true, false]);
+  });
+
+  test('takes a product once: the second time is a 422, and nothing else of adding is', async () => {
+    const as = await somebody();
+    const id = await made(as);
+    const product = await market.given.product();
+    answered(await add(as, id, product.id));
+    expect(await add(as, id, product.id)).toMatchObject({
+      status: 422,
+      code: 'collection.errors.already_there',
+    });
+    expect(await add(as, id, 987_654_321)).toMatchObject({ status: 404, code: 'product.errors.not_found' });
+    expect(await add(as, 987_654_321, product.id)).toMatchObject({ status: 404 });
+  });
+
+  test('takes it once from many who press at once', async () => {
+    const as = await somebody();
+    const id = await made(as);
+    const product = await market.given.product();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(as, id, product.id)));
+    expect(
+      answers.map((answer) => (answer.ok ? 201 : answer.status)).toSorted((one, other) => one - other),
+    ).toEqual([201, 422, 422, 422, 422, 422]);
+    expect((await products(as, id)).total).toBe(1);
+  });
+
+  test('leaves out what is not sold any more, and has it again when it is back', async () => {
+    const as = await somebody();
+    const id = await made(as);
+    const [kept, gone] = [await market.given.product(), await market.given.product()];
+    for (const product of [kept, gone]) answered(await add(as, id, product.id));
+    await setStatus(gone.id, 'blocked');
+    expect(await products(as, id)).toMatchObject({ total: 1, products: [{ id: kept.id }] });
+    expect(await list(as)).toMatchObject([{ totalProducts: 1 }]);
+    await setStatus(gone.id, 'active');
+    expect((await products(as, id)).total).toBe(2);
+  });
+
+  test('lets go of a product, is named anew, and goes', async () => {
+    const as = await somebody();
+    const id = await made(as, 'Cũ');
+    const product = await market.given.product();
+    answered(await add(as, id, product.id));
+    const params = { collectionId: id, productId: product.id };
+    answered(await as.call(contract.removeFromMyCollection, { params }));
+    answered(await as.call(contract.removeFromMyCollection, { params }));
+    expect((await products(as, id)).total).toBe(0);
+    const renamed = answered(
+      await as.call(contract.renameMyCollection, { params: { collectionId: id }, body: { name: 'Mới' } }),
+    );
+    expect(renamed.data.collection).toMatchObject({ id, name: 'Mới', slug: 'moi' });
+    answered(await as.call(contract.deleteMyCollection, { params: { collectionId: id } }));
+    expect(await list(as)).toEqual([]);
+    expect(await as.call(contract.deleteMyCollection, { params: { collectionId: id } })).toMatchObject({
+      status: 404,
+      code: 'collection.errors.not_found',
+    });
+  });
+
+  test('has a name of 1 to 60 characters that no other of theirs has', async () => {
+    const [as, other] = [await somebody(), await somebody()];
+    const id = await made(as, 'Hàng hè');
+    expect(await create(as, '   ')).toMatchObject({ status: 422, code: 'collection.errors.name' });
+    expect(await create(as, 'x'.repeat(61))).toMatchObject({ status: 400 });
+    expect(await create(as, ' hàng HÈ ')).toMatchObject({ code: 'collection.errors.name_taken' });
+    expect(answered(await create(as, 'Hạng hè')).data.collection.slug).toBe('hang-he-2');
+    const rename = (name: string) =>
+      as.call(contract.renameMyCollection, { params: { collectionId: id }, body: { name } });
+    expect(await rename('Hạng hè')).toMatchObject({ code: 'collection.errors.name_taken' });
+    expect(await rename('HÀNG HÈ')).toMatchObject({ ok: true });
+    expect(await create(other, 'Hàng hè')).toMatchObject({ ok: true });
+  });
+
+  test('is one of at most fifty, also for many at once', async () => {
+    const as = await somebody();
+    for (let index = 2; index < COLLECTIONS_MAX; index += 1) await made(as, `Bộ ${index}`);
+    const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => create(as, name)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 422, code: 'collection.errors.limit' });
+  });
+
+  test('is full at its limit, which is no 422', async () => {
+    const as = await somebody();
+    const id = await made(as);
+    const [first, next] = [await market.given.product(), await market.given.product()];
+    await sql`with made as (insert into products (shop_id, category_lv1, category_lv2, title, handle, up_at, created_at, updated_at)
+      select shop_id, category_lv1, category_lv2, title, handle || '-' || n, up_at, created_at, updated_at
+      from products, generate_series(1, ${COLLECTION_PRODUCTS_MAX - 1}) n where id = ${first.id} returning id)
+      insert into collection_products (collection_id, product_id, added_at) select ${id}, id, now() from made`.execute(
+      market.db,
+    );
+    answered(await add(as, id, first.id));
+    expect(await add(as, id, next.id)).toMatchObject({ status: 409, code: 'collection.errors.full' });
+    expect(await add(as, id, first.id)).toMatchObject({ status: 422 });
+  });
+
+  test('is nobody else’s to see or change, not even by a shop’s address', async () => {
+    const stall = await market.given.stall();
+    const [mine, theirs] = [await somebody(), await somebody()];
+    const seller = await market.as(stall.ownerId);
+    const id = await made(mine);
+    const params = { collectionId: id };
+    for (const who of [theirs, seller]) {
+      const body = { name: 'Của tôi' };
+      expect(await who.call(contract.listMyCollectionProducts, { params })).toMatchObject({ status: 404 });
+      expect(await who.call(contract.renameMyCollection, { params, body })).toMatchObject({ status: 404 });
+      expect(await add(who, id, stall.product.id)).toMatchObject({ status: 404 });
+    }
+    const at = { params: { id: stall.shopId, collectionId: id } };
+    expect(await seller.call(contract.listShopCollectionProducts, at)).toMatchObject({ status: 404 });
+    expect(await seller.call(contract.deleteShopCollection, at)).toMatchObject({ status: 404 });
+    expect(await names(mine)).toEqual(['Hàng hè']);
+    expect(await (await market.as()).call(contract.listMyCollections)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a collection of a shop', () => {
+  const shopWith = async () => {
+    const stall = await market.given.stall();
+    const seller = await market.as(stall.ownerId);
+    const params = { id: stall.shopId };
+    const body = { shopId: stall.shopId, name: 'Hè rực nắng' };
+    const { id } = answered(await seller.call(contract.createShopCollection, { params, body })).data
+      .collection;
+    return { ...stall, seller, collection: { id: stall.shopId, collectionId: id } };
+  };
+  const window = async (as: As, id: number) =>
+    answered(await as.call(contract.listShopCollections, { params: { id } })).data.collections;
+
+  test('is in its window for everybody once it holds something', async () => {
+    const { seller, shopId, product, collection: params } = await shopWith();
+    const guest = await market.as();
+    expect([await window(guest, shopId), (await window(seller, shopId)).length]).toEqual([[], 1]);
+    const body = { product_id: product.id };
+    answered(await seller.call(contract.addToShopCollection, { params, body }));
+    expect(await window(guest, shopId)).toMatchObject([
+      { name: 'Hè rực nắng', slug: 'he-ruc-nang', totalProducts: 1, listProducts: [{ id: product.id }] },
+    ]);
+    expect(answered(await guest.call(contract.listShopCollectionProducts, { params })).data).toMatchObject({
+      total: 1,
+      products: [{ id: product.id }],
+    });
+    await setStatus(product.id, 'inactive');
+    expect(await window(guest, shopId)).toEqual([]);
+  });
+
+  test('holds the shop’s own goods alone', async () => {
+    const { seller, collection: params } = await shopWith();
+    const body = { product_id: (await market.given.product()).id };
+    expect(await seller.call(contract.addToShopCollection, { params, body })).toMatchObject({
+      status: 404,
+      code: 'product.errors.not_found',
+    });
+  });
+
+  test('keeps hidden prices from guests', async () => {
+    const secret = 87_654_3;
+    const { seller, shopId, collection: params } = await shopWith();
+    const hidden = { shop_id: shopId, hide_prices: true, tiers: [{ start: 1, price: secret }] };
+    const body = { product_id: (await market.given.product(hidden)).id };
+    answered(await seller.call(contract.addToShopCollection, { params, body }));
+    const guest = await market.as();
+    for (const url of ['', `/${params.collectionId}/products`]) {
+      const answer = await guest.inject({ url: `/v1/product/api/shop/${shopId}/products/collections${url}` });
+      expect(answer.body).toContain('"hidePrices":true');
+      expect(answer.body).not.toContain(String(secret));
+    }
+  });
+
+  test('is changed by its own people alone', async () => {
+    const { seller, shopId, product, collection: params } = await shopWith();
+    const other = await shopWith();
+    const buyer = await somebody();
+    const rename = (as: As) =>
+      as.call(contract.renameShopCollection, { params, body: { name: 'Của tôi đây' } });
+    const put = (as: As) =>
+      as.call(contract.addToShopCollection, { params, body: { product_id: product.id } });
+    const take = (as: As) =>
+      as.call(contract.removeFromShopCollection, { params: { ...params, productId: product.id } });
+    const remove = (as: As) => as.call(contract.deleteShopCollection, { params });
+    for (const act of [rename, put, take, remove]) {
+      expect(await act(buyer)).toMatchObject({ status: 403 });
+      expect(await act(other.seller)).toMatchObject({ status: 404, code: 'collection.errors.not_found' });
+    }
+    for (const act of [rename, put, take, remove]) expect(await act(seller)).toMatchObject({ ok: true });
+    expect(await window(seller, shopId)).toEqual([]);
+  });
+
+  test('is made at the shop it names, by that shop', async () => {
+    const [one, other] = [await shopWith(), await shopWith()];
+    const make = (as: As, id: number, shopId?: number) =>
+      as.call(contract.createShopCollection, {
+        params: { id },
+        body: { name: 'Khác', ...(shopId !== undefined && { shopId }) },
+      });
+    expect(await make(one.seller, other.shopId)).toMatchObject({
+      status: 404,
+      code: 'shop.errors.not_found',
+    });
+    expect(await make(one.seller, one.shopId, other.shopId)).toMatchObject({ status: 404 });
+    expect(await make(one.seller, one.shopId)).toMatchObject({ ok: true });
+    expect(await make(await somebody(), one.shopId)).toMatchObject({ status: 403 });
+    expect(await make(one.seller, one.shopId)).toMatchObject({ code: 'collection.errors.name_taken' });
+  });
+
+  test('is gone from sight with its shop', async () => {
+    const { shopId, collection: params } = await shopWith();
+    await sql`update shops set review_state = 3 where id = ${shopId}`.execute(market.db);
+    const guest = await market.as();
+    expect(await guest.call(contract.listShopCollections, { params: { id: shopId } })).toMatchObject({
+      status: 404,
+      code: 'shop.errors.not_found',
+    });
+    expect(await guest.call(contract.listShopCollectionProducts, { params })).toMatchObject({ status: 404 });
+  });
+});

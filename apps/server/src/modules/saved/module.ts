@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Module } from '#platform/module.ts';
+import { mineRoutes } from './routes/mine.ts';
+import { shopRoutes } from './routes/shop.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
+
+const routes = (app: FastifyInstance): void => {
+  wishlistRoutes(app);
+  mineRoutes(app);
+  shopRoutes(app);
+};
+
+export const saved: Module = { name: 'saved', routes };

@@ -1,0 +1,53 @@
+import * as contract from '@market/contract';
+import { collectionNotFound, shopNotFound } from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context, Db, Seller } from '#platform/context.ts';
+import { serve } from '#platform/http.ts';
+import * as actions from '../actions/collections.ts';
+import { listProducts, listShopWindow, requireShop } from '../views/collections.ts';
+
+const PAGE = 24;
+
+/** The caller's own shop, as the owner of its collections; what is of another shop is not there for them. */
+const own = ({ actor }: Context<Db, Seller>, shopId: number) => {
+  if (actor.shopId !== shopId) throw collectionNotFound();
+  return { shop_id: actor.shopId };
+};
+
+/** Collections in a shop's window, and how its own people change them. */
+export const shopRoutes = (app: FastifyInstance): void => {
+  serve(app, contract.listShopCollections, async (context, { params, query }) => ({
+    data: { collections: await listShopWindow(context, params.id, query.product_id) },
+  }));
+  serve(app, contract.createShopCollection, async (context, { params: { id }, body }) => {
+    const { shopId = id, name } = body;
+    if (context.actor.shopId !== id || (shopId ?? id) !== id) throw shopNotFound();
+    return { data: { collection: await actions.createCollection(context, { shop_id: id }, name) } };
+  });
+  serve(
+    app,
+    contract.listShopCollectionProducts,
+    async (context, { params: { id, collectionId }, query: { page = 1, limit = PAGE } }) => {
+      await requireShop(context, id);
+      return { data: await listProducts(context, { shop_id: id }, { id: collectionId, page, limit }) };
+    },
+  );
+  serve(app, contract.addToShopCollection, async (context, { params, body }) => {
+    const content = { id: params.collectionId, productId: body.product_id };
+    const owner = own(context, params.id);
+    return { data: { collection: await actions.addToCollection(context, owner, content) } };
+  });
+  serve(app, contract.removeFromShopCollection, async (context, { params }) =>
+    actions.removeFromCollection(context, own(context, params.id), {
+      id: params.collectionId,
+      productId: params.productId,
+    }),
+  );
+  serve(app, contract.renameShopCollection, async (context, { params, body }) => {
+    const named = { id: params.collectionId, name: body.name };
+    return { data: { collection: await actions.renameCollection(context, own(context, params.id), named) } };
+  });
+  serve(app, contract.deleteShopCollection, async (context, { params }) =>
+    actions.deleteCollection(context, own(context, params.id), params.collectionId),
+  );
+};

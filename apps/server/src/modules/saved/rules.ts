@@ -1,0 +1,25 @@
+import { COLLECTION_NAME_MAX, FEW_LEFT } from '@market/contract/constants';
+import { slugify } from '@market/contract/rules';
+
+/** A collection's name in the form it is kept in; undefined when nothing is left of it or it is too long. */
+export const readName = (typed: string): string | undefined => {
+  const name = typed.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  const length = Array.from(name).length;
+  return length >= 1 && length <= COLLECTION_NAME_MAX ? name : undefined;
+};
+
+const WITHOUT_LETTERS = 'bo-suu-tap';
+
+/** The slug of a name, with the first number from 2 on that is free among its owner's. */
+export const freeSlug = (name: string, taken: readonly string[]): string => {
+  const slug = slugify(name) || WITHOUT_LETTERS;
+  const others = new Set(taken);
+  if (!others.has(slug)) return slug;
+  let number = 2;
+  while (others.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+};
+
+/** In stock, but not for long. */
+export const isFewLeft = ({ available }: { readonly available: number }): boolean =>
+  available > 0 && available <= FEW_LEFT;

@@ -1,0 +1,17 @@
+import type { CollectionProductRow, CollectionRow, WishRow } from '@market/demo';
+import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import type { Context, Tx } from '#platform/context.ts';
+
+interface Rows {
+  readonly wishlist_products: readonly WishRow[];
+  readonly collections: readonly CollectionRow[];
+  readonly collection_products: readonly CollectionProductRow[];
+}
+
+/** Puts in what the demo's people keep for later, and the collections of its shops. */
+export const seed = async ({ db }: Context<Tx>, rows: Rows): Promise<void> => {
+  await insertRows(db, 'wishlist_products', rows.wishlist_products);
+  await insertRows(db, 'collections', rows.collections);
+  await insertRows(db, 'collection_products', rows.collection_products);
+  await advanceIdentity(db, 'collections');
+};

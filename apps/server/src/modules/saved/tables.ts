@@ -1,0 +1,17 @@
+import type { Generated, Selectable } from 'kysely';
+
+export type SavedTables = {
+  wishlist_products: { user_id: number; product_id: number; added_at: Date };
+  collections: {
+    id: Generated<number>;
+    /** Of a person, or of a shop: one of the two. */
+    user_id: number | null;
+    shop_id: number | null;
+    name: string;
+    slug: string;
+    created_at: Date;
+    updated_at: Date;
+  };
+  collection_products: { collection_id: number; product_id: number; added_at: Date };
+};
+export type CollectionRow = Selectable<SavedTables['collections']>;

@@ -1,0 +1,91 @@
+import { collectionNotFound, shopNotFound, type Card, type Collection } from '@market/contract';
+import { COLLECTION_PREVIEW } from '@market/contract/constants';
+import { getCards, getOnShelf } from '#catalogue';
+import type { Context } from '#platform/context.ts';
+import { getShops, isPublicShop } from '#shops';
+import { selectCollection, selectCollections, selectContents, type Owner } from '../store/collections.ts';
+import type { CollectionRow } from '../tables.ts';
+
+/** Products of each collection that are sold now, the last to come in first; and everything each holds. */
+const contentsOf = async (context: Context, ids: readonly number[]) => {
+  const rows = ids.length > 0 ? await selectContents(context.db, ids) : [];
+  const shelf = await getOnShelf(
+    context,
+    rows.map(({ product_id }) => product_id),
+  );
+  const byCollection = Map.groupBy(rows, ({ collection_id }) => collection_id);
+  return (id: number) => {
+    const all = (byCollection.get(id) ?? []).map(({ product_id }) => product_id);
+    return { all, sold: all.filter((product) => shelf.has(product)) };
+  };
+};
+
+const present = async (
+  context: Context,
+  rows: readonly CollectionRow[],
+  productId: number | undefined,
+): Promise<Collection[]> => {
+  const contents = await contentsOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const firstOf = (id: number) => contents(id).sold.slice(0, COLLECTION_PREVIEW);
+  const cards = await getCards(context, [...new Set(rows.flatMap(({ id }) => firstOf(id)))]);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return rows.map(({ id, name, slug }) => {
+    const listProducts = firstOf(id).flatMap((product) => byId.get(product) ?? []);
+    return {
+      id,
+      name,
+      slug,
+      totalProducts: contents(id).sold.length,
+      featuredImage: listProducts[0]?.imageThumb ?? null,
+      listProducts,
+      isSelected: productId !== undefined && contents(id).all.includes(productId),
+    };
+  });
+};
+
+/** A collection on the wire; `productId` marks it selected when it holds that one. */
+export const presentCollection = async (
+  context: Context,
+  row: CollectionRow,
+  productId?: number,
+): Promise<Collection> => (await present(context, [row], productId))[0]!;
+
+/** All collections of an owner, for the owner. */
+export const listCollections = async (
+  context: Context,
+  owner: Owner,
+  productId?: number,
+): Promise<Collection[]> => present(context, await selectCollections(context.db, owner), productId);
+
+/** A page of the products of one. @throws collectionNotFound */
+export const listProducts = async (
+  context: Context,
+  owner: Owner,
+  { id, page, limit }: { readonly id: number; readonly page: number; readonly limit: number },
+): Promise<{ products: Card[]; total: number }> => {
+  const row = await selectCollection(context.db, owner, id);
+  if (row === undefined) throw collectionNotFound();
+  const { sold } = (await contentsOf(context, [id]))(id);
+  const first = (page - 1) * limit;
+  return { products: await getCards(context, sold.slice(first, first + limit)), total: sold.length };
+};
+
+/** @throws shopNotFound unless people may see the shop, or it is the caller's own */
+export const requireShop = async (context: Context, shopId: number): Promise<void> => {
+  const shop = (await getShops(context, [shopId])).get(shopId);
+  if (shop === undefined || (!isPublicShop(shop) && context.actor.shopId !== shopId)) throw shopNotFound();
+};
+
+/** Collections in a shop's window: to others only those that hold something. @throws shopNotFound */
+export const listShopWindow = async (
+  context: Context,
+  shopId: number,
+  productId?: number,
+): Promise<Collection[]> => {
+  await requireShop(context, shopId);
+  const all = await listCollections(context, { shop_id: shopId }, productId);
+  return context.actor.shopId === shopId ? all : all.filter(({ totalProducts }) => totalProducts > 0);
+};

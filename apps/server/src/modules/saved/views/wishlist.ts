@@ -1,0 +1,34 @@
+import type { listWishlist, ReplyOf, RequestOf } from '@market/contract';
+import { getCards, getOnShelf } from '#catalogue';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { isFewLeft } from '../rules.ts';
+import { hasWish, selectWishes } from '../store/wishlist.ts';
+
+const PAGE = 24;
+
+/** A page of the caller's wishlist with what is on all of it. What is not sold any more is named by its id alone. */
+export const getWishlist = async (
+  context: Context<Db, Person>,
+  { page = 1, limit = PAGE, filter, only_ids = false }: RequestOf<typeof listWishlist>['query'],
+): Promise<ReplyOf<typeof listWishlist>['data']> => {
+  const ids = await selectWishes(context.db, context.actor.id);
+  const shelf = await getOnShelf(context, ids);
+  const sold = ids.filter((id) => shelf.has(id));
+  const parts = {
+    all: sold,
+    deal: sold.filter((id) => shelf.get(id)!.onDeal),
+    few_left: sold.filter((id) => isFewLeft(shelf.get(id)!)),
+  };
+  const shown = parts[filter ?? 'all'];
+  const first = (page - 1) * limit;
+  return {
+    products: only_ids ? [] : await getCards(context, shown.slice(first, first + limit)),
+    total: shown.length,
+    counts: { all: sold.length, deal: parts.deal.length, few_left: parts.few_left.length },
+    product_ids: ids,
+    gone_ids: ids.filter((id) => !shelf.has(id)),
+  };
+};
+
+export const isOnWishlist = ({ db, actor }: Context<Db, Person>, product_id: number): Promise<boolean> =>
+  hasWish(db, { user_id: actor.id, product_id });

@@ -1,0 +1,158 @@
+import {
+  addToWishlist,
+  isOnWishlist,
+  listWishlist,
+  removeFromWishlist,
+  type ReplyOf,
+} from '@market/contract';
+import { WISHLIST_MAX } from '@market/contract/constants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshCards } from '#catalogue';
+import { transact } from '#platform/context.ts';
+import { SECOND } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+const somebody = async () => market.as(await market.given.user());
+const add = (as: As, product_id: number) => as.call(addToWishlist, { body: { product_id } });
+const remove = (as: As, id: number) => as.call(removeFromWishlist, { params: { id } });
+const has = async (as: As, id: number) =>
+  answered(await as.call(isOnWishlist, { params: { id } })).data.is_added;
+type Query = { page?: number; limit?: number; filter?: 'deal' | 'few_left'; only_ids?: boolean };
+const list = async (as: As, query: Query = {}): Promise<ReplyOf<typeof listWishlist>['data']> =>
+  answered(await as.call(listWishlist, { query })).data;
+const shown = async (as: As, query?: Query) => (await list(as, query)).products.map(({ id }) => id);
+
+const setStatus = (id: number, status: string) =>
+  transact(market.context(), async (context) => {
+    await sql`update products set status = ${status} where id = ${id}`.execute(context.db);
+    await refreshCards(context, [id]);
+  });
+
+describe('a wishlist', () => {
+  test('holds what was put on it, the last to come in first, each once', async () => {
+    const as = await somebody();
+    const [one, two] = [await market.given.product(), await market.given.product()];
+    answered(await add(as, one.id));
+    market.clock.pass(SECOND);
+    answered(await add(as, two.id));
+    answered(await add(as, one.id));
+    expect(await shown(as)).toEqual([two.id, one.id]);
+    expect([await has(as, one.id), await has(as, 987_654)]).toEqual([true, false]);
+    expect(await list(as, { page: 2, limit: 1 })).toMatchObject({
+      total: 2,
+      products: [{ id: one.id }],
+      product_ids: [two.id, one.id],
+    });
+  });
+
+  test('lets go of what is taken off, also of what was not on it', async () => {
+    const as = await somebody();
+    const { id } = await market.given.product();
+    answered(await add(as, id));
+    answered(await remove(as, id));
+    answered(await remove(as, id));
+    expect(await list(as)).toMatchObject({ total: 0, products: [], product_ids: [] });
+  });
+
+  test('is one person’s alone', async () => {
+    const [mine, theirs] = [await somebody(), await somebody()];
+    const { id } = await market.given.product();
+    answered(await add(mine, id));
+    answered(await remove(theirs, id));
+    expect([await has(mine, id), await has(theirs, id)]).toEqual([true, false]);
+    expect(await (await market.as()).call(listWishlist)).toMatchObject({ status: 401 });
+  });
+
+  test('takes no product that nobody may see', async () => {
+    const as = await somebody();
+    const { id } = await market.given.product();
+    await setStatus(id, 'inactive');
+    expect(await add(as, id)).toMatchObject({ status: 404, code: 'product.errors.not_found' });
+    expect(await add(as, 987_654_321)).toMatchObject({ status: 404 });
+  });
+
+  test('names what is not sold any more without showing it, and shows it when it is back', async () => {
+    const as = await somebody();
+    const [kept, gone] = [await market.given.product(), await market.given.product()];
+    answered(await add(as, gone.id));
+    answered(await add(as, kept.id));
+    await setStatus(gone.id, 'inactive');
+    const left = await list(as);
+    expect(left).toMatchObject({ total: 1, gone_ids: [gone.id], products: [{ id: kept.id }] });
+    await setStatus(gone.id, 'active');
+    expect(await list(as)).toMatchObject({ total: 2, gone_ids: [] });
+    await setStatus(gone.id, 'inactive');
+    answered(await remove(as, gone.id));
+    expect((await list(as)).gone_ids).toEqual([]);
+  });
+
+  test('tells what is under a deal and what is nearly gone', async () => {
+    const as = await somebody();
+    const [deal, few, plain] = [
+      await market.given.product(),
+      await market.given.product({ variants: [{ stock: 3 }] }),
+      await market.given.product(),
+    ];
+    await market.given.deal({ product_id: deal.id, shop_id: deal.shop_id, price: 80_000 });
+    for (const { id } of [deal, few, plain]) answered(await add(as, id));
+    expect((await list(as)).counts).toEqual({ all: 3, deal: 1, few_left: 1 });
+    expect(await shown(as, { filter: 'deal' })).toEqual([deal.id]);
+    expect(await list(as, { filter: 'few_left' })).toMatchObject({ total: 1, products: [{ id: few.id }] });
+  });
+
+  test('answers ids alone for the hearts of a page', async () => {
+    const as = await somebody();
+    const { id } = await market.given.product();
+    answered(await add(as, id));
+    expect(await list(as, { only_ids: true })).toMatchObject({ products: [], product_ids: [id], total: 1 });
+  });
+
+  test('shows a hidden price to whom it may, as every card does', async () => {
+    const secret = 87_654_3;
+    const as = await somebody();
+    const { id } = await market.given.product({ hide_prices: true, tiers: [{ start: 1, price: secret }] });
+    answered(await add(as, id));
+    const [card] = (await list(as)).products;
+    expect(card).toMatchObject({ hidePrices: true, price: secret });
+  });
+
+  test('holds the same product once when it is pressed many times at once', async () => {
+    const as = await somebody();
+    const { id } = await market.given.product();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(as, id)));
+    expect(answers.map(({ ok }) => ok)).toEqual(Array.from({ length: 8 }, () => true));
+    expect((await list(as)).product_ids).toEqual([id]);
+  });
+
+  test('is full at its limit, also for many at once, and says so', async () => {
+    const as = await somebody();
+    const products = await Promise.all(Array.from({ length: 4 }, () => market.given.product()));
+    await sql`insert into products (shop_id, category_lv1, category_lv2, title, handle, up_at, created_at, updated_at)
+      select shop_id, category_lv1, category_lv2, title, handle || '-' || n, up_at, created_at, updated_at
+      from products, generate_series(1, ${WISHLIST_MAX - 2}) n where id = ${products[0]!.id}`.execute(
+      market.db,
+    );
+    await sql`insert into wishlist_products (user_id, product_id, added_at)
+      select ${as.userId}, id, now() from products where handle like (select handle from products where id = ${products[0]!.id}) || '-%'`.execute(
+      market.db,
+    );
+    const answers = await Promise.all(products.map(({ id }) => add(as, id)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      status: 422,
+      code: 'wishlist.errors.limit',
+      facts: { limit: WISHLIST_MAX },
+    });
+    expect((await list(as)).product_ids).toHaveLength(WISHLIST_MAX);
+    const { product_ids } = await list(as);
+    expect(await add(as, product_ids[0]!)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,118 @@
+import { at, DAY, HOUR } from './moments.ts';
+import { BUYER_ID } from './people.ts';
+import type { MadeProduct } from './products/index.ts';
+import { Wheel, type Random } from './random.ts';
+import { SELLER_SHOP_ID, type MadeShop } from './shops.ts';
+import { slugOf } from './text.ts';
+import type { CollectionRow, PersonRow, SavedTables, WishRow } from './types.ts';
+import { BUYER_COLLECTIONS, SHOP_COLLECTIONS, type NamedKinds } from './words/saved.ts';
+
+type Given = {
+  people: readonly PersonRow[];
+  shops: readonly MadeShop[];
+  products: readonly MadeProduct[];
+};
+
+/** Wishes of the demo buyer, and of others at most. */
+const BUYER_WISHES = 38;
+const WISHES = 9;
+/** Products of the demo buyer's collections. */
+const BUYER_SIZES = [18, 9, 24];
+const BUSY_SHOPS = 24;
+const FIRST_COLLECTION = 101;
+
+const isSold = ({ row, shop }: MadeProduct): boolean =>
+  row.status === 'active' && row.review_status === 'approved' && shop.row.review_state === 2;
+
+const moment = (random: Random, since: number, now: number): number =>
+  since + random.next() * Math.max(0, now - since);
+
+/** Puts collections and what is in them beside each other, with ids of their own. */
+class Shelf {
+  readonly collections: CollectionRow[] = [];
+  readonly collection_products: SavedTables['collection_products'] = [];
+  readonly #now: number;
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  add(
+    owner: { user_id: number; shop_id: null } | { user_id: null; shop_id: number },
+    name: string,
+    { made, since }: { made: readonly MadeProduct[]; since: number },
+  ): void {
+    const id = FIRST_COLLECTION + this.collections.length;
+    const created = at(since);
+    this.collections.push({
+      id,
+      ...owner,
+      name,
+      slug: slugOf(name),
+      created_at: created,
+      updated_at: created,
+    });
+    const step = Math.min(HOUR, (this.#now - since) / (made.length + 1));
+    for (const [index, { row }] of made.entries())
+      this.collection_products.push({
+        collection_id: id,
+        product_id: row.id,
+        added_at: at(Math.max(since + index * step, Math.min(this.#now, row.created_at.getTime()))),
+      });
+  }
+}
+
+const fitting = (products: readonly MadeProduct[], { kinds }: NamedKinds): MadeProduct[] =>
+  products.filter(({ row }) => kinds.includes(row.product_type));
+
+function wishesOf(random: Random, now: number, person: PersonRow, wheel: Wheel<MadeProduct>): WishRow[] {
+  const count = person.id === BUYER_ID ? BUYER_WISHES : random.chance(0.5) ? random.int(1, WISHES) : 0;
+  const chosen = new Set<MadeProduct>();
+  while (chosen.size < Math.min(count, wheel.size)) chosen.add(wheel.draw(random));
+  return [...chosen].map(({ row }) => {
+    const since = Math.max(person.created_at.getTime(), row.created_at.getTime(), now - 120 * DAY);
+    return { user_id: person.id, product_id: row.id, added_at: at(moment(random, since, now)) };
+  });
+}
+
+function collectionsOfBuyers(random: Random, shelf: Shelf, now: number, { people, products }: Given): void {
+  for (const person of people) {
+    const isBuyer = person.id === BUYER_ID;
+    if (!isBuyer && !random.chance(0.12)) continue;
+    const named = isBuyer ? BUYER_COLLECTIONS.slice(0, BUYER_SIZES.length) : [random.pick(BUYER_COLLECTIONS)];
+    for (const [index, kinds] of named.entries()) {
+      const made = random.sample(fitting(products, kinds), isBuyer ? BUYER_SIZES[index]! : random.int(2, 12));
+      const since = Math.max(person.created_at.getTime(), now - (60 - index * 10) * DAY);
+      if (made.length > 0) shelf.add({ user_id: person.id, shop_id: null }, kinds.name, { made, since });
+    }
+  }
+}
+
+function collectionsOfShops(random: Random, shelf: Shelf, now: number, { shops, products }: Given): void {
+  const ofShop = Map.groupBy(products, ({ row }) => row.shop_id);
+  const busy = shops
+    .filter(({ row }) => row.review_state === 2 && row.status === 'active')
+    .toSorted((one, other) => other.popularity - one.popularity);
+  const own = busy.filter(({ row }) => row.id === SELLER_SHOP_ID);
+  for (const { row } of new Set([...own, ...busy.slice(0, BUSY_SHOPS)]))
+    for (const kinds of SHOP_COLLECTIONS) {
+      const made = random.sample(fitting(ofShop.get(row.id) ?? [], kinds), random.int(6, 18));
+      const since = Math.max(row.created_at.getTime(), now - random.int(20, 90) * DAY);
+      if (made.length >= 4) shelf.add({ user_id: null, shop_id: row.id }, kinds.name, { made, since });
+    }
+}
+
+/** Wishlists, collections of buyers, and those that shops put together of their own goods. */
+export function makeSaved(random: Random, now: number, given: Given): SavedTables {
+  const sold = given.products.filter(isSold);
+  const wheel = new Wheel(sold, ({ popularity }) => popularity);
+  const shelf = new Shelf(now);
+  const wishes = random.fork('wishes');
+  const wishlist_products = given.people.flatMap((person) => wishesOf(wishes, now, person, wheel));
+  collectionsOfBuyers(random.fork('buyers'), shelf, now, { ...given, products: sold });
+  collectionsOfShops(random.fork('shops'), shelf, now, { ...given, products: sold });
+  return {
+    wishlist_products,
+    collections: shelf.collections,
+    collection_products: shelf.collection_products,
+  };
+}

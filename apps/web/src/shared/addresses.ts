@@ -23,10 +23,12 @@ export const DISTRIBUTORS_PATH = '/tim-nha-phan-phoi';
 /** What is shown where no page can be had. */
 export const OFFLINE_PATH = '/ngoai-tuyen';
 export const DEALS_PATH = searchPath({ filter_only_deal: 1 });
+export const NEW_PRODUCTS_PATH = '/hang-moi';
 export const CART_PATH = '/gio-hang';
 export const CHECKOUT_PATH = '/xac-nhan-don-hang';
 export const RESULT_PATH = '/thanh-toan/ket-qua';
 export const ORDERS_PATH = '/tai-khoan/don-hang';
+export const FOLLOWED_SHOPS_PATH = '/tai-khoan/shop-yeu-thich';
 export const COINS_PATH = '/tai-khoan/xu';
 export const ADDRESSES_PATH = '/tai-khoan/so-dia-chi';
 export const PROFILE_PATH = '/tai-khoan/ho-so';

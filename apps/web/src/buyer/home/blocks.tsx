@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { searchPath } from '../../shared/addresses.ts';
+import { NEW_PRODUCTS_PATH, searchPath } from '../../shared/addresses.ts';
 import { CompactCard } from '../../shared/ui/compact-card.tsx';
 import type { CardView } from '../../shared/ui/card-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
@@ -91,7 +91,7 @@ export function BlockView({ block }: { readonly block: Block }) {
       );
     case 'new_products':
       return (
-        <Section block={block} more={searchPath()}>
+        <Section block={block} more={NEW_PRODUCTS_PATH}>
           <ProductGrid cards={block.cards} columns={6} plain />
         </Section>
       );
@@ -109,6 +109,7 @@ export function BlockView({ block }: { readonly block: Block }) {
       );
     case 'for_me':
     case 'recent_products':
+    case 'favourite_shops':
       return <Personal block={block} />;
     case 'trending':
       return <HomeKeywords block={block} keywords={block.keywords} />;

@@ -61,6 +61,7 @@ export type Content =
   | { readonly source: 'classifieds'; readonly classifieds: readonly Classified[] }
   | { readonly source: 'trending'; readonly keywords: readonly KeywordCount[] }
   | { readonly source: PersonalSource; readonly limit: number }
+  | { readonly source: 'favourite_shops'; readonly limit: number }
   /** It could not be loaded: its place says so. */
   | { readonly source: 'failed' };
 /** A block of the home page with what stands in it. */
@@ -125,6 +126,7 @@ const filled = async ({ source, limit }: FilledSection, loading: Loading): Promi
     }
     case 'for_me':
     case 'recent_products':
+    case 'favourite_shops':
       return { source, limit };
     case 'trending': {
       const { data } = await answerOf(() => call(listTrendingKeywords, { query: { limit } }));
@@ -145,13 +147,12 @@ const filled = async ({ source, limit }: FilledSection, loading: Loading): Promi
 };
 
 /** Blocks whose calls do not answer yet. */
-type Unfilled = 'ad_banners' | 'new_user_channel' | 'showrooms' | 'blog' | 'favourite_shops';
+type Unfilled = 'ad_banners' | 'new_user_channel' | 'showrooms' | 'blog';
 const UNFILLED: readonly string[] = [
   'ad_banners',
   'new_user_channel',
   'showrooms',
   'blog',
-  'favourite_shops',
 ] satisfies Unfilled[];
 
 type FilledSection = HomeSection & { readonly source: Exclude<HomeSection['source'], Unfilled> };

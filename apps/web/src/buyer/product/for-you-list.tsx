@@ -10,7 +10,7 @@ import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { forYouAfter, NOTHING_YET } from './for-you-state.ts';
 import { ForYouWaiting } from './for-you-waiting.tsx';
 
-const useForYou = (productId: number, onEmpty: () => void) => {
+const useForYou = (productId: number | null, onEmpty: () => void) => {
   const [state, send] = useReducer(forYouAfter, NOTHING_YET);
   const ask = async (page: number) => {
     send({ type: 'asked' });
@@ -33,7 +33,8 @@ const useForYou = (productId: number, onEmpty: () => void) => {
 };
 
 interface ForYouListProps {
-  readonly productId: number;
+  /** The product that is looked at, which is not suggested. */
+  readonly productId: number | null;
   /** There is nothing for anybody. */
   readonly onEmpty: () => void;
 }

@@ -10,7 +10,7 @@ const ForYouList = lazy(() => import('./for-you-list.tsx'));
  * What this person may like, at the very end. The page is the same for everybody, so the browser keeps the place as soon
  * as it is there, far out of sight, and asks when it is near. Without scripts nothing stands here.
  */
-export function MaybeYouLike({ productId }: { readonly productId: number }) {
+export function MaybeYouLike({ productId = null }: { readonly productId?: number | null }) {
   const place = useRef<HTMLElement>(null);
   const here = useSyncExternalStore(
     never,

@@ -6,6 +6,8 @@ import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { stars } from '../../shared/ui/rating.tsx';
+import { FollowButton } from '../following/follow-button.tsx';
+import { useFollow } from '../following/use-follow.ts';
 import { LastActive } from './last-active.tsx';
 import type { ProductView } from './product-view.ts';
 
@@ -26,10 +28,11 @@ interface ShopCardProps {
 /** The shop behind the product, with facts only. */
 export function ShopCard({ shop, extras, days }: ShopCardProps) {
   const { lastActive, repeatRate } = extras;
+  const follow = useFollow(shop);
   const facts = [
     shop.ratingAvg !== null && { term: 'Đánh giá', fact: `${stars(shop.ratingAvg)}/5` },
     shop.responseRate !== null && { term: 'Phản hồi', fact: `${Math.round(shop.responseRate)}%` },
-    { term: 'Theo dõi', fact: compactDong(shop.totalFollowing) },
+    { term: 'Theo dõi', fact: compactDong(follow.total ?? shop.totalFollowing) },
     repeatRate !== null && { term: 'Mua lại', fact: `${Math.round(repeatRate * 100)}%` },
     { term: 'Tham gia', fact: durationText(days) },
     { term: 'Sản phẩm', fact: formatNumber(shop.totalProducts) },
@@ -64,15 +67,20 @@ export function ShopCard({ shop, extras, days }: ShopCardProps) {
           {place}
         </p>
       )}
-      <LinkButton
-        to={shopPath(shop.slug)}
-        look="soft"
-        size="sm"
-        className="mt-3 w-full max-lg:h-11!"
-        icon={<Store aria-hidden className="ico size-4!" />}
-      >
-        Xem shop
-      </LinkButton>
+      <div className="mt-3 grid grid-cols-2 gap-2 *:only:col-span-2">
+        {shop.status !== 'closed' && (
+          <FollowButton follow={follow} look="outline" size="sm" className="px-1! max-lg:h-11!" />
+        )}
+        <LinkButton
+          to={shopPath(shop.slug)}
+          look="soft"
+          size="sm"
+          className="max-lg:h-11!"
+          icon={<Store aria-hidden className="ico size-4!" />}
+        >
+          Xem shop
+        </LinkButton>
+      </div>
     </section>
   );
 }

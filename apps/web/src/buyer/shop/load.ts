@@ -2,16 +2,18 @@ import {
   getShop,
   getShopPolicy,
   getShopRates,
+  listShopActivities,
   searchProducts,
   type ProductSearch,
   type Shop,
 } from '@market/contract';
-import { RECOMMENDED_PRODUCTS } from '@market/contract/constants';
+import { ACTIVITIES, RECOMMENDED_PRODUCTS } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
 import { failedPage, noSuchPage } from '../../shared/errors/fail.ts';
 import { cardView, type CardView } from '../../shared/ui/card-view.ts';
 import { loadReviews } from '../reviews/load-reviews.ts';
+import { activityView } from './activity-groups.ts';
 import { searchOf, shopListOf } from './product-query.ts';
 import type { ShopTab, TabCounts } from './tabs.ts';
 
@@ -39,7 +41,7 @@ const cardsOf = async (call: Call, query: ProductSearch): Promise<{ cards: CardV
 };
 
 /** What every tab needs: the rates in the head and what the tabs hold. */
-export const loadHead = async (call: Call, { id, totalProducts }: Shop) => {
+export const loadHead = async (call: Call, { id, totalProducts, notice }: Shop) => {
   const some = { filter_shop_id: id, limit: RECOMMENDED_PRODUCTS };
   const [rates, deals, assured] = await Promise.all([
     call(getShopRates, { params: { id } }),
@@ -52,6 +54,7 @@ export const loadHead = async (call: Call, { id, totalProducts }: Shop) => {
     deals: deals.total,
     assured: assured.total,
     reviews: known?.total_reviews ?? 0,
+    activities: totalProducts + (notice ? 1 : 0),
   };
   return { rates: known, counts, deals: deals.cards };
 };
@@ -83,14 +86,21 @@ const loadTerms = async (call: Call, shopId: number) => {
   return answer.ok ? answer.value.shop : null;
 };
 
+const loadActivities = async (call: Call, shopId: number) => {
+  const answer = await call(listShopActivities, { params: { id: shopId }, query: { limit: ACTIVITIES } });
+  if (!answer.ok) throw failedPage(answer);
+  return answer.value.data.activities.map(activityView);
+};
+
 /** What the open tab shows; the others stay empty. */
 export const loadTab = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
   const isList = tab === 'san-pham' || tab === 'deal' || tab === 'hang-dam-bao';
-  const [stroll, products, reviews, terms] = await Promise.all([
+  const [stroll, products, reviews, activities, terms] = await Promise.all([
     tab === 'dao' ? loadStroll(call, shopId) : null,
     isList ? loadList(call, shopId, tab, query) : null,
     tab === 'danh-gia' ? loadReviews(call, { shop_id: shopId }) : null,
+    tab === 'hoat-dong' ? loadActivities(call, shopId) : null,
     tab === 'gioi-thieu' ? loadTerms(call, shopId) : null,
   ]);
-  return { stroll, products, reviews, terms };
+  return { stroll, products, reviews, activities, terms };
 };

@@ -7,6 +7,7 @@ import { daysBetween } from '../product/load.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/route';
 import { About } from './about.tsx';
+import { Activities } from './activities.tsx';
 import { loadHead, loadTab, resolveShop } from './load.ts';
 import { ProductsTab } from './products-tab.tsx';
 import { ShopHead } from './shop-head.tsx';
@@ -59,9 +60,10 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 function Tab({ page }: { readonly page: Page }) {
-  const { shop, tab, deals, stroll, products, reviews, rates, terms } = page;
+  const { shop, tab, deals, stroll, products, reviews, activities, rates, terms } = page;
   if (stroll !== null) return <Stroll shop={shop} deals={deals} {...stroll} />;
   if (products !== null) return <ProductsTab slug={shop.slug} {...products} />;
+  if (activities !== null) return <Activities shopId={shop.id} first={activities} />;
   if (tab === 'gioi-thieu') return <About shop={shop} terms={terms} />;
   return (
     <section aria-label="Đánh giá của người mua" className="panel mt-4 p-4 lg:p-7">

@@ -6,6 +6,8 @@ import { ShopBadges } from '../../shared/ui/badge.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { stars } from '../../shared/ui/rating.tsx';
 import { TabLinks } from '../../shared/ui/tabs.tsx';
+import { FollowButton } from '../following/follow-button.tsx';
+import { useFollow } from '../following/use-follow.ts';
 import type { ShopView } from './shop-view.ts';
 import { shownTabs, tabPath, type ShopTab, type TabCounts } from './tabs.ts';
 
@@ -23,7 +25,11 @@ const answerWords = (minutes: number | null): string => {
   return minutes < 60 ? `Phản hồi trong ${minutes} phút` : `Phản hồi trong ${Math.round(minutes / 60)} giờ`;
 };
 
-const factsOf = ({ shop, rates, days }: Pick<ShopHeadProps, 'shop' | 'rates' | 'days'>) =>
+interface FactsProps extends Pick<ShopHeadProps, 'shop' | 'rates' | 'days'> {
+  readonly followers: number;
+}
+
+const factsOf = ({ shop, rates, days, followers }: FactsProps) =>
   [
     rates !== null &&
       rates.rating !== null && {
@@ -31,7 +37,7 @@ const factsOf = ({ shop, rates, days }: Pick<ShopHeadProps, 'shop' | 'rates' | '
         fact: stars(rates.rating),
         term: `${formatNumber(rates.total_reviews)} đánh giá`,
       },
-    { Icon: Users, fact: compactDong(shop.totalFollowing), term: 'Người theo dõi' },
+    { Icon: Users, fact: compactDong(followers), term: 'Người theo dõi' },
     shop.responseRate !== null && {
       Icon: MessageCircleReply,
       fact: `${Math.round(shop.responseRate)}%`,
@@ -46,7 +52,7 @@ const factsOf = ({ shop, rates, days }: Pick<ShopHeadProps, 'shop' | 'rates' | '
     { Icon: CalendarCheck, fact: durationText(days), term: 'Trên Chợ Phiên' },
   ].filter((fact) => fact !== false);
 
-function Facts(props: Pick<ShopHeadProps, 'shop' | 'rates' | 'days'>) {
+function Facts(props: FactsProps) {
   return (
     <dl className="mt-5 grid grid-cols-3 gap-x-2 gap-y-3 border-t border-line py-4 text-sm lg:grid-cols-6">
       {factsOf(props).map(({ Icon, fact, term }) => (
@@ -65,6 +71,7 @@ function Facts(props: Pick<ShopHeadProps, 'shop' | 'rates' | 'days'>) {
 /** Cover, logo, badges, facts and the tabs. */
 export function ShopHead({ shop, rates, days, tab, counts }: ShopHeadProps) {
   const cover = shop.coverImage ?? shop.banner;
+  const follow = useFollow(shop);
   return (
     <section className="panel overflow-hidden">
       {cover === null ? (
@@ -96,8 +103,11 @@ export function ShopHead({ shop, rates, days, tab, counts }: ShopHeadProps) {
             </div>
             {shop.tagLine !== null && <p className="mt-0.5 text-sm text-ink-2">{shop.tagLine}</p>}
           </div>
+          {shop.status !== 'closed' && (
+            <FollowButton follow={follow} className="mt-3 w-full lg:mt-0 lg:w-44" />
+          )}
         </div>
-        <Facts shop={shop} rates={rates} days={days} />
+        <Facts shop={shop} rates={rates} days={days} followers={follow.total ?? shop.totalFollowing} />
         <TabLinks
           label="Các mục của shop"
           className="border-t border-b-0!"

@@ -7,6 +7,7 @@ export const SHOP_TABS = [
   { key: 'deal', text: 'Deal' },
   { key: 'hang-dam-bao', text: 'Hàng đảm bảo' },
   { key: 'danh-gia', text: 'Đánh giá' },
+  { key: 'hoat-dong', text: 'Hoạt động' },
   { key: 'gioi-thieu', text: 'Giới thiệu' },
 ] as const;
 
@@ -25,15 +26,19 @@ export interface TabCounts {
   readonly deals: number;
   readonly assured: number;
   readonly reviews: number;
+  /** News of the shop: what it shows is news, and so is a notice. */
+  readonly activities: number;
 }
 
-export const shownTabs = ({ products, deals, assured, reviews }: TabCounts): (typeof SHOP_TABS)[number][] => {
+export const shownTabs = (counts: TabCounts): (typeof SHOP_TABS)[number][] => {
+  const { products, deals, assured, reviews, activities } = counts;
   const count: Record<ShopTab, number> = {
     dao: 1,
     'san-pham': products,
     deal: deals,
     'hang-dam-bao': assured,
     'danh-gia': reviews,
+    'hoat-dong': activities,
     'gioi-thieu': 1,
   };
   return SHOP_TABS.filter(({ key }) => count[key] > 0);

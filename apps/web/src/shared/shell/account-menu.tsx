@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   Store,
   UserRound,
+  Warehouse,
   type LucideIcon,
 } from 'lucide-react';
 import type { UserSession } from '@market/contract';
@@ -18,6 +19,7 @@ import {
   COINS_PATH,
   DATA_PATH,
   DEVICES_PATH,
+  FOLLOWED_SHOPS_PATH,
   ORDERS_PATH,
   PROFILE_PATH,
   SECURITY_PATH,
@@ -43,11 +45,12 @@ interface AccountLink {
 /** The pages of one's own that there are. */
 export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: ORDERS_PATH, text: 'Đơn hàng của tôi', Icon: Package },
+  { to: FOLLOWED_SHOPS_PATH, text: 'Shop đang theo dõi', Icon: Store },
   { to: COINS_PATH, text: 'Xu của tôi', Icon: Coins },
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },
   { to: PROFILE_PATH, text: 'Hồ sơ', Icon: UserRound },
   { to: SECURITY_PATH, text: 'Bảo mật', Icon: ShieldCheck, within: [DEVICES_PATH, DATA_PATH] },
-  ...(isSeller(user) ? [{ to: SELLER_ORDERS_PATH, text: 'Kênh người bán', Icon: Store }] : []),
+  ...(isSeller(user) ? [{ to: SELLER_ORDERS_PATH, text: 'Kênh người bán', Icon: Warehouse }] : []),
 ];
 
 /** The links of the account and signing out; in the header's menu and in the phone's sheet. */

@@ -1,0 +1,29 @@
+import type { FollowedShop } from '@market/contract';
+import { cardView, type CardView } from '../../../shared/ui/card-view.ts';
+
+const SHOWN = [
+  'id',
+  'name',
+  'slug',
+  'logo',
+  'avatar',
+  'isVip',
+  'isVerified',
+  'isBusiness',
+  'mall',
+  'status',
+  'totalFollowing',
+  'responseRate',
+  'ratingAvg',
+  'newProducts',
+] as const satisfies readonly (keyof FollowedShop)[];
+
+/** What the list shows of a shop. */
+export type FollowedView = Pick<FollowedShop, (typeof SHOWN)[number]> & {
+  readonly cards: readonly CardView[];
+};
+
+export const followedView = (shop: FollowedShop): FollowedView => ({
+  ...(Object.fromEntries(SHOWN.map((name) => [name, shop[name]])) as unknown as Omit<FollowedView, 'cards'>),
+  cards: shop.listProducts.map(cardView),
+});

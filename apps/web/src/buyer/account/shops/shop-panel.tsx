@@ -1,0 +1,91 @@
+import { compactDong, formatNumber } from '@market/contract/rules';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { shopPath } from '../../../shared/addresses.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Badge, ShopBadges } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { cardPath, onDeal, type CardView } from '../../../shared/ui/card-view.ts';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import { Price } from '../../../shared/ui/price.tsx';
+import { Rating } from '../../../shared/ui/rating.tsx';
+import type { FollowedView } from './followed-view.ts';
+
+function Product({ card }: { readonly card: CardView }) {
+  return (
+    <li className="relative min-w-0">
+      <span className="thumb block aspect-square">
+        {card.imageThumb !== null && (
+          <Picture
+            src={card.imageThumb}
+            alt=""
+            width={112}
+            height={112}
+            sizes="(min-width: 1024px) 112px, 22vw"
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <a href={cardPath(card)} data-nav className="mt-1 block after:absolute after:inset-0">
+        <span className="sr-only">{card.title}, </span>
+        <Price low={card.pricesRange?.min ?? card.price} deal={onDeal(card)} className="text-xs" />
+      </a>
+    </li>
+  );
+}
+
+interface ShopPanelProps {
+  readonly shop: FollowedView;
+  readonly leaving: boolean;
+  readonly onLeave: () => void;
+}
+
+/** A shop one follows, what it put up last, and the way to leave it. */
+export function ShopPanel({ shop, leaving, onLeave }: ShopPanelProps) {
+  const { name, slug, totalFollowing, responseRate, ratingAvg, newProducts, cards } = shop;
+  return (
+    <article className="panel h-full p-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={shop.logo ?? shop.avatar} size={48} className="rounded-xl!" />
+        <div className="min-w-0">
+          <h2 className="truncate font-semibold">
+            <Link to={shopPath(slug)} className="hover:text-brand-ink">
+              {name}
+            </Link>
+          </h2>
+          <div className="mt-0.5 flex flex-wrap gap-1 empty:hidden">
+            <ShopBadges shop={shop} />
+            {shop.status === 'vacation' && <Badge tone="mute">Tạm nghỉ</Badge>}
+          </div>
+        </div>
+        <Button
+          look="soft"
+          size="sm"
+          className="ml-auto max-lg:h-11!"
+          loading={leaving}
+          onClick={onLeave}
+          icon={<Check aria-hidden className="ico size-4!" />}
+        >
+          Đang theo dõi<span className="sr-only"> {name}, bấm để bỏ theo dõi</span>
+        </Button>
+      </div>
+      <p className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+        {ratingAvg !== null && <Rating mean={ratingAvg} className="font-semibold" />}
+        <span className="num">{compactDong(totalFollowing)} theo dõi</span>
+        {responseRate !== null && <span className="num">Phản hồi {Math.round(responseRate)}%</span>}
+        {newProducts > 0 && (
+          <span className="num ml-auto font-semibold text-brand-ink">
+            {formatNumber(newProducts)} mẫu mới
+          </span>
+        )}
+      </p>
+      {cards.length > 0 && (
+        <ul aria-label={`Mới của ${name}`} className="mt-3 grid grid-cols-4 gap-2">
+          {cards.map((card) => (
+            <Product key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import { listFollowedShops, type FollowedShop } from '@market/contract';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api.ts';
+import { FOLLOWED_SHOPS_PATH, shopPath } from '../../shared/addresses.ts';
+import { sessionSettled } from '../../shared/session/settled.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { useNear } from '../../shared/ui/near.ts';
+import { RetryRow } from '../../shared/ui/notice.tsx';
+import { Rating } from '../../shared/ui/rating.tsx';
+import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { ShopsBlock } from './personal.tsx';
+import { Section } from './section.tsx';
+
+type Shown = readonly FollowedShop[] | 'loading' | 'failed';
+
+const load = async (limit: number): Promise<Shown> => {
+  await sessionSettled();
+  const answer = await call(listFollowedShops, { query: { limit } });
+  if (answer.ok) return answer.value.data.shops;
+  // whoever turned out to be a guest follows none
+  return answer.status === 401 ? [] : 'failed';
+};
+
+const useShops = (limit: number, near: boolean): [Shown, () => void] => {
+  const [shown, setShown] = useState<Shown>('loading');
+  useEffect(() => {
+    if (near) void load(limit).then(setShown);
+  }, [near, limit]);
+  const again = () => {
+    setShown('loading');
+    void load(limit).then(setShown);
+  };
+  return [shown, again];
+};
+
+const GRID = 'grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3';
+
+function ShopCard({ shop }: { readonly shop: FollowedShop }) {
+  const { name, slug, ratingAvg, province, newProducts } = shop;
+  return (
+    <Link to={shopPath(slug)} className="card flex items-center gap-3 p-3">
+      <Avatar name={name} src={shop.logo ?? shop.avatar} size={44} className="rounded-lg!" />
+      <span className="min-w-0">
+        <b className="block truncate text-sm font-semibold">{name}</b>
+        <span className="num flex items-center gap-1 truncate text-xs text-ink-3">
+          {ratingAvg !== null && <Rating mean={ratingAvg} />}
+          {ratingAvg !== null && province !== null && ' · '}
+          {province?.replace(/^(?:Thành phố|Tỉnh) /u, '')}
+        </span>
+      </span>
+      {newProducts > 0 && (
+        <span className="num ml-auto text-xs font-semibold whitespace-nowrap text-brand-ink">
+          {newProducts} mẫu mới
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The shops one follows, those followed last first; it goes when there are none. */
+export default function FavouriteShops({ block }: { readonly block: ShopsBlock }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, again] = useShops(block.limit, useNear(place));
+  if (typeof shown === 'object' && shown.length === 0) return null;
+  return (
+    <div ref={place}>
+      <Section block={block} more={FOLLOWED_SHOPS_PATH}>
+        {shown === 'loading' && (
+          <Loading label="Đang tải shop bạn theo dõi" className={GRID}>
+            {Array.from({ length: block.limit }, (_, index) => (
+              <Skeleton key={index} className="h-17 rounded-lg!" />
+            ))}
+          </Loading>
+        )}
+        {shown === 'failed' && <RetryRow title="Chưa tải được mục này" onRetry={again} />}
+        {typeof shown === 'object' && (
+          <ul className={GRID}>
+            {shown.map((shop) => (
+              <li key={shop.id} className="min-w-0">
+                <ShopCard shop={shop} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { listShopActivities } from '@market/contract';
+import { ACTIVITIES } from '@market/contract/constants';
+import { Flame, Megaphone, PackagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { weekdayDate } from '../../shared/dates.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ProductGrid } from '../../shared/ui/product-grid.tsx';
+import {
+  activityView,
+  groupsOf,
+  groupTitle,
+  type ActivityGroup,
+  type ActivityView,
+} from './activity-groups.ts';
+
+const ICONS = { product: PackagePlus, deal: Flame, notice: Megaphone };
+
+function Group({ group }: { readonly group: ActivityGroup }) {
+  const { type, cards, notice, createdAt } = group;
+  const Icon = ICONS[type];
+  return (
+    <article className="panel p-4 lg:p-5">
+      <div className="flex items-center gap-3">
+        <span className="grid size-9 flex-none place-items-center rounded-full bg-brand-soft text-brand-ink">
+          <Icon aria-hidden className="ico" />
+        </span>
+        <div className="min-w-0">
+          <h2 className="font-semibold">{groupTitle(group)}</h2>
+          <time dateTime={createdAt} className="block text-xs text-ink-3">
+            {weekdayDate(createdAt)}
+          </time>
+        </div>
+      </div>
+      {notice !== null && <p className="mt-3 text-base text-ink-2">{notice}</p>}
+      {cards.length > 0 && (
+        <div className="mt-4">
+          <ProductGrid cards={cards} columns={6} plain />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const useActivities = (shopId: number, first: readonly ActivityView[]) => {
+  const [shown, setShown] = useState(first);
+  const [more, setMore] = useState(first.length === ACTIVITIES);
+  const [status, setStatus] = useState<'ready' | 'loading' | 'failed'>('ready');
+  const ask = async () => {
+    const before = shown.at(-1)?.id;
+    setStatus('loading');
+    const answer = await call(listShopActivities, {
+      params: { id: shopId },
+      query: { limit: ACTIVITIES, ...(before !== undefined && { before }) },
+    });
+    if (!answer.ok) return setStatus('failed');
+    const { activities } = answer.value.data;
+    setShown([...shown, ...activities.map(activityView)]);
+    setMore(activities.length === ACTIVITIES);
+    setStatus('ready');
+  };
+  return { shown, more, status, ask };
+};
+
+interface ActivitiesProps {
+  readonly shopId: number;
+  /** The latest; older ones come when asked for. */
+  readonly first: readonly ActivityView[];
+}
+
+/** What is new at the shop, day by day. */
+export function Activities({ shopId, first }: ActivitiesProps) {
+  const { shown, more, status, ask } = useActivities(shopId, first);
+  if (shown.length === 0)
+    return (
+      <EmptyState art="sandals" title="Shop chưa có gì mới" text="Theo dõi shop để thấy hàng mới sớm nhất." />
+    );
+  return (
+    <section aria-label="Hoạt động của shop" className="mt-4 space-y-3.5">
+      {groupsOf(shown).map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
+      {status === 'failed' && <p className="text-center text-sm text-deal-ink">Chưa tải thêm được.</p>}
+      {more && (
+        <div className="pt-1.5 text-center">
+          <Button loading={status === 'loading'} onClick={() => void ask()}>
+            Xem thêm
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Activity } from '@market/contract';
+import { fullDate } from '../../shared/dates.ts';
+import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+
+/** A piece of news as the shop's page shows it. */
+export interface ActivityView {
+  readonly id: string;
+  readonly type: Activity['type'];
+  readonly createdAt: string;
+  readonly card: CardView | null;
+  readonly notice: string | null;
+}
+
+export const activityView = ({ product, ...activity }: Activity): ActivityView => ({
+  ...activity,
+  card: product === null ? null : cardView(product),
+});
+
+/** News of one kind and day that follow each other. */
+export interface ActivityGroup {
+  readonly id: string;
+  readonly type: Activity['type'];
+  readonly createdAt: string;
+  readonly cards: readonly CardView[];
+  readonly notice: string | null;
+}
+
+/** A shop that puts up twenty things on a day has one piece of news, not twenty. */
+export const groupsOf = (activities: readonly ActivityView[]): ActivityGroup[] => {
+  const groups: ActivityGroup[] = [];
+  for (const { id, type, createdAt, card, notice } of activities) {
+    const last = groups.at(-1);
+    const goesOn = last?.type === type && card !== null && fullDate(last.createdAt) === fullDate(createdAt);
+    if (goesOn) groups[groups.length - 1] = { ...last, cards: [...last.cards, card] };
+    else groups.push({ id, type, createdAt, cards: card === null ? [] : [card], notice });
+  }
+  return groups;
+};
+
+const VERBS = { product: 'Lên sạp', deal: 'Mở deal cho', notice: '' };
+
+/** `Lên sạp 3 sản phẩm mới`. */
+export const groupTitle = ({ type, cards }: Pick<ActivityGroup, 'type' | 'cards'>): string => {
+  if (type === 'notice') return 'Thông báo của shop';
+  const goods = `${cards.length} sản phẩm`;
+  return `${VERBS[type]} ${type === 'product' ? `${goods} mới` : goods}`;
+};

@@ -14,6 +14,7 @@ import { seed as seedSaved } from './modules/saved/seed.ts';
 import { seed as seedSearch } from './modules/search/seed.ts';
 import { seed as seedSettlement } from './modules/settlement/seed.ts';
 import { seed as seedShipping } from './modules/shipping/seed.ts';
+import { seed as seedShowrooms } from './modules/showrooms/seed.ts';
 import { seed as seedShops, seedFollows } from './modules/shops/seed.ts';
 import { registerDrawings } from '#media';
 import { liftTimeLimits } from '#platform/bulk.ts';

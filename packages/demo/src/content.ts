@@ -106,7 +106,9 @@ export function makeHomeSections(): HomeSectionRow[] {
     section('categories', 'Danh mục', 'categories', 12, { params: { level: 1 } }),
     section('ad-banners', 'Chương trình trong phiên', 'ad_banners', 3),
     section('new-user-channel', 'Cho người mới đi chợ', 'new_user_channel', 1),
-    section('showrooms', 'Phòng trưng bày', 'showrooms', 3),
+    section('showrooms', 'Showroom', 'showrooms', 4, {
+      sub_title: 'Tuyển chọn theo chủ đề từ các xưởng có huy hiệu',
+    }),
     section('top-popular', 'Nổi bật tuần này', 'top_popular', 5),
     section('first-choice', 'Lựa chọn hàng đầu', 'first_choice', 4, {
       sub_title: 'Bán chạy, đánh giá từ 4,7 sao trở lên',

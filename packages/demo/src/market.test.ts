@@ -80,6 +80,12 @@ describe('the demo market', () => {
       ...market.shops.flatMap((row) => [row.logo, row.avatar, row.cover_image, row.banner]),
       ...market.categories.map((row) => row.thumb_image),
       ...market.brands.flatMap((row) => [row.logo, row.cover_image]),
+      ...market.showrooms.flatMap((row) => [
+        row.image,
+        row.image_mobile,
+        row.thumb,
+        ...row.details.map(({ image }) => image),
+      ]),
       ...market.banners.flatMap((row) => [row.image, row.image_mobile]),
       ...market.reviews.flatMap((row) => row.images),
     ];
@@ -99,6 +105,21 @@ describe('the demo market', () => {
     const staff = market.people.find((person) => person.email === 'admin@chophien.test')!;
     expect(staff.user_type).toBe('staff');
     expect(staff.roles).toContain('admin');
+  });
+
+  it('has showrooms of shops with a badge or of one, each with goods that are for sale', () => {
+    const forSale = new Map(publicProducts.map((product) => [product.id, product]));
+    const shops = new Map(market.shops.map((shop) => [shop.id, shop]));
+    expect(market.showrooms.length).toBeGreaterThanOrEqual(4);
+    for (const showroom of market.showrooms) {
+      const own = market.showroom_products.filter((row) => row.showroom_id === showroom.id);
+      expect(own.length, showroom.title).toBeGreaterThanOrEqual(20);
+      for (const { product_id } of own) {
+        const shop = shops.get(forSale.get(product_id)!.shop_id)!;
+        const badge = shop.vip_until !== null || shop.verified_at !== null || shop.mall;
+        expect(showroom.shop_id === null ? badge : shop.id === showroom.shop_id).toBe(true);
+      }
+    }
   });
 
   it('gives everybody one default address', () => {

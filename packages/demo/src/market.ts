@@ -10,6 +10,7 @@ import { Random } from './random.ts';
 import { makeReviews } from './reviews.ts';
 import { makeSaved } from './saved.ts';
 import { makeShops, SHOP_COUNT } from './shops.ts';
+import { makeShowrooms } from './showrooms.ts';
 import type { DemoMarket, MarketOptions, ProductTables } from './types.ts';
 import { makeViews } from './views/index.ts';
 import { CARRIERS } from './words/carriers.ts';
@@ -112,6 +113,7 @@ export function* marketPortions({
   const reviews = makeReviews(random.fork('reviews'), now, made, trade.order_lines);
   yield {
     follows: makeFollows(random.fork('follows'), now, { people, shops, orders: made }),
+    ...makeShowrooms(now, traded),
     ...makeDiscounts(now, { shops, products: traded, orders: made }),
     ...trade,
     ...makeSaved(random.fork('saved'), now, { people, shops, products: traded }),
@@ -142,6 +144,8 @@ export function generateMarket(options: MarketOptions): DemoMarket {
     brands: [],
     banners: [],
     home_sections: [],
+    showrooms: [],
+    showroom_products: [],
     keywords: [],
     orders: [],
     order_lines: [],

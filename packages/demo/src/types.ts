@@ -7,6 +7,7 @@
 
 export type * from './types/people.ts';
 export type * from './types/shops.ts';
+export type * from './types/showrooms.ts';
 export type * from './types/catalogue.ts';
 export type * from './types/content.ts';
 export type * from './types/discounts.ts';

@@ -13,6 +13,7 @@ import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, ReviewRow } fro
 import type { AddressRow, PersonRow } from './people.ts';
 import type { SavedTables } from './saved.ts';
 import type { FollowRow, ShopRow } from './shops.ts';
+import type { ShowroomProductRow, ShowroomRow } from './showrooms.ts';
 import type { PageViewRow } from './views.ts';
 
 export type DemoMarket = DiscountTables &
@@ -31,6 +32,8 @@ export type DemoMarket = DiscountTables &
     brands: BrandRow[];
     banners: BannerRow[];
     home_sections: HomeSectionRow[];
+    showrooms: ShowroomRow[];
+    showroom_products: ShowroomProductRow[];
     keywords: KeywordRow[];
     orders: OrderRow[];
     order_lines: OrderLineRow[];

@@ -50,9 +50,12 @@ export function rackScene(theme: HangingTheme, stage: StageName, format: Format,
   const { width, height } = sizeOf(format);
   const { tones, wood } = stageOf(stage);
   const rod = height * 0.1;
-  const scale = (height * 0.66) / 360;
+  const banner = format === 'showroom';
+  const scale = (height * (banner ? 0.84 : 0.66)) / 360;
   const margin = scale * 190;
-  const count = Math.max(1, Math.min(7, Math.round((width - 2 * margin) / (scale * 235)) + 1));
+  // words stand on the left of a showroom's banner
+  const from = banner ? width * 0.42 : margin;
+  const count = Math.max(1, Math.min(7, Math.round((width - margin - from) / (scale * 235)) + 1));
   const options = {
     width,
     height,
@@ -61,7 +64,7 @@ export function rackScene(theme: HangingTheme, stage: StageName, format: Format,
     rod,
     scale,
     reach: margin,
-    from: margin,
+    from,
     to: width - margin,
   };
   return rack(chosen(theme, count, seed), options);

@@ -1,0 +1,22 @@
+import type { ShowroomProductRow, ShowroomRow } from '@market/demo';
+import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import type { Context, Tx } from '#platform/context.ts';
+import { chooseProducts } from './actions.ts';
+
+interface Rows {
+  readonly showrooms: readonly ShowroomRow[];
+  readonly showroom_products: readonly ShowroomProductRow[];
+}
+
+/** Puts the demo's showrooms in and chooses their products as in life. Products must be there. */
+export const seed = async (context: Context<Tx>, { showrooms, showroom_products }: Rows): Promise<void> => {
+  await insertRows(context.db, 'showrooms', showrooms);
+  await advanceIdentity(context.db, 'showrooms');
+  const productsOf = Map.groupBy(showroom_products, ({ showroom_id }) => showroom_id);
+  for (const { id } of showrooms)
+    await chooseProducts(
+      context,
+      id,
+      (productsOf.get(id) ?? []).map(({ product_id }) => product_id),
+    );
+};

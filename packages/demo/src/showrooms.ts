@@ -1,0 +1,76 @@
+import { drawingKey, type Format, type View } from './art/index.ts';
+import { at, DAY } from './moments.ts';
+import type { MadeProduct } from './products/index.ts';
+import { slugOf } from './text.ts';
+import type { ShopRow, ShowroomProductRow, ShowroomRow } from './types.ts';
+import { SHOWROOMS, type ShowroomIdea } from './words/showrooms.ts';
+
+/** Goods of one showroom at most, so that a market for benchmarks does not hang everything up. */
+const MOST = 400;
+/** Showrooms opened so many days ago. */
+const OPENED = 20;
+const CLOSE_UPS: readonly View[] = ['fabric', 'spec', 'detail'];
+
+const isForSale = ({ row, shop }: MadeProduct): boolean =>
+  row.status === 'active' &&
+  row.review_status === 'approved' &&
+  !row.is_classifieds &&
+  shop.row.review_state === 2;
+
+/** Known to the market: VIP, verified or mall. */
+const hasBadge = ({ vip_until, verified_at, mall }: ShopRow): boolean =>
+  vip_until !== null || verified_at !== null || mall;
+
+/** All of its own shop; else what shops with a badge sell in its categories, the best-selling first. */
+const chosenFor = (idea: ShowroomIdea, products: readonly MadeProduct[]): MadeProduct[] =>
+  products
+    .filter(isForSale)
+    .filter(({ row, shop }) =>
+      idea.shop === undefined
+        ? hasBadge(shop.row) && idea.lines.includes(row.category_lv2)
+        : shop.row.name === idea.shop,
+    )
+    .toSorted((one, other) => other.popularity - one.popularity || one.row.id - other.row.id)
+    .slice(0, MOST);
+
+function rowOf(idea: ShowroomIdea, id: number, now: number, shopId: number | null): ShowroomRow {
+  const { title, tag_line, story, theme, stage, seed, days, closely } = idea;
+  const [kind, colourway, pattern] = closely;
+  const hung = (format: Format) => drawingKey({ of: 'rack', theme, stage, format, seed });
+  return {
+    id,
+    title,
+    slug: slugOf(title),
+    tag_line,
+    story,
+    image: hung('showroom'),
+    image_mobile: hung('feature'),
+    thumb: hung('card'),
+    details: CLOSE_UPS.map((view, index) => ({
+      image: drawingKey({ of: 'flat', kind, colourway, pattern, view, seed: 3 }),
+      title: idea.captions[index]!,
+    })),
+    shop_id: shopId,
+    position: id,
+    start_at: at(now - OPENED * DAY),
+    end_at: days === undefined ? null : at(now + days * DAY),
+  };
+}
+
+/** Showrooms with the goods that belong there. */
+export function makeShowrooms(
+  now: number,
+  products: readonly MadeProduct[],
+): { showrooms: ShowroomRow[]; showroom_products: ShowroomProductRow[] } {
+  const made = SHOWROOMS.map((idea, index) => {
+    const chosen = chosenFor(idea, products);
+    const own = idea.shop === undefined ? null : (chosen[0]?.shop.row.id ?? null);
+    return { row: rowOf(idea, index + 1, now, own), chosen };
+  });
+  return {
+    showrooms: made.map(({ row }) => row),
+    showroom_products: made.flatMap(({ row, chosen }) =>
+      chosen.map((product) => ({ showroom_id: row.id, product_id: product.row.id })),
+    ),
+  };
+}

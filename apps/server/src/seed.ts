@@ -51,6 +51,12 @@ const drawingsOf = (portion: MarketPortion): string[] =>
     ]),
     ...(portion.categories ?? []).map(({ thumb_image }) => thumb_image),
     ...(portion.brands ?? []).flatMap(({ logo, cover_image }) => [logo, cover_image]),
+    ...(portion.showrooms ?? []).flatMap(({ image, image_mobile, thumb, details }) => [
+      image,
+      image_mobile,
+      thumb,
+      ...details.map((detail) => detail.image),
+    ]),
     ...(portion.banners ?? []).flatMap(({ image, image_mobile }) => [image, image_mobile]),
     ...(portion.product_images ?? []).map(({ drawing }) => drawing),
     ...(portion.reviews ?? []).flatMap(({ images }) => images),
@@ -92,7 +98,10 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
     collections = [],
     collection_products = [],
     page_views = [],
+    showrooms = [],
+    showroom_products = [],
   } = portion;
+  await seedShowrooms(context, { showrooms, showroom_products });
   await seedFollows(context, follows);
   await seedPromotions(context, { deals, ...goods });
   await seedDiscounts(context, { price_rules, price_rule_products, discount_codes, discount_uses });

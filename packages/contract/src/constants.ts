@@ -16,6 +16,9 @@ export const HOME_RECENT_PRODUCTS = 6;
 export const HOME_BLOG_POSTS = 4;
 /** The blog's category on the home page. */
 export const HOME_BLOG_CATEGORY = 774;
+/** Posts of one page of the news, and those that a call may ask for at most. */
+export const BLOG_POSTS = 12;
+export const BLOG_MOST_PER_PAGE = 100;
 export const LAST_VIEWED_CATEGORIES = 3;
 export const RECOMMENDED_PRODUCTS = 6;
 export const NOTIFICATIONS = 10;
@@ -212,9 +215,6 @@ export const CASE_ANSWER_WITHIN_S = 48 * HOUR_S;
 export const CASE_BUYER_WITHIN_S = 7 * DAY_S;
 export const CASE_IMAGES_MAX = 6;
 
-// Paying.
-export const PAYMENT_METHODS = [
-  { code: 'cod', label: 'Thanh toán khi nhận hàng (COD)' },
 // Reviews.
 export const REVIEW_TEXT_MAX = 1_000;
 export const REVIEW_IMAGES_MAX = 6;
@@ -230,6 +230,9 @@ export const REVIEW_REPORT_REASONS = [
   { code: 'other', label: 'Lý do khác' },
 ] as const;
 
+// Paying.
+export const PAYMENT_METHODS = [
+  { code: 'cod', label: 'Thanh toán khi nhận hàng (COD)' },
   { code: 'bank_transfer', label: 'Chuyển khoản ngân hàng' },
   { code: 'credit_card', label: 'Thẻ quốc tế' },
   { code: 'atm_card', label: 'Thẻ ATM nội địa / Internet Banking' },
@@ -294,6 +297,13 @@ export const SHIPPING_SERVICES = [
   { code: 'self', label: 'Tự thỏa thuận' },
   { code: 'pickup', label: 'Nhận tại shop' },
 ] as const;
+
+// Posts that another blog keeps: how long it may take, and how long its answer is as good as a new one.
+export const BLOG_TIMEOUT_MS = 3000;
+export const BLOG_FRESH_S = 5 * MINUTE_S;
+/** One that failed is not asked again for so long; what is kept of it is shown for a day. */
+export const BLOG_PAUSE_S = 30;
+export const BLOG_STALE_S = DAY_S;
 
 // What people keep for later.
 /** Products on one wishlist. */

@@ -98,21 +98,31 @@ export const breadcrumbData = (
   })),
 });
 
+/** ItemList of pages in their order: names and addresses. */
+export const pathListData = (
+  args: MetaMatches,
+  pages: readonly { readonly title: string; readonly path: string }[],
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: pages.length,
+  itemListElement: pages.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: publicUrlOf(args) + path,
+  })),
+});
+
 /** ItemList of the goods a page lists, in its order: names and addresses, no prices. */
 export const itemListData = (
   args: MetaMatches,
   goods: readonly { readonly slug: string; readonly id: number; readonly title: string }[],
-) => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  numberOfItems: goods.length,
-  itemListElement: goods.map(({ slug, id, title }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: title,
-    url: publicUrlOf(args) + productPath(slug, id),
-  })),
-});
+) =>
+  pathListData(
+    args,
+    goods.map(({ slug, id, title }) => ({ title, path: productPath(slug, id) })),
+  );
 
 /** Organization and WebSite with the search by keyword; for the home page. */
 export const siteData = (args: MetaMatches): object[] => {

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { NEW_PRODUCTS_PATH, searchPath } from '../../shared/addresses.ts';
+import { BRANDS_PATH, NEW_PRODUCTS_PATH, searchPath, SHOWROOMS_PATH } from '../../shared/addresses.ts';
 import { CompactCard } from '../../shared/ui/compact-card.tsx';
 import type { CardView } from '../../shared/ui/card-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
@@ -14,6 +14,7 @@ import { HomeKeywords } from './keywords.tsx';
 import type { Block } from './load-home.ts';
 import { Personal } from './personal.tsx';
 import { Section } from './section.tsx';
+import { HomeShowrooms } from './showrooms.tsx';
 
 /** Five side by side; a strip to push on phones. */
 function Strip({ cards }: { readonly cards: readonly CardView[] }) {
@@ -97,14 +98,20 @@ export function BlockView({ block }: { readonly block: Block }) {
       );
     case 'featured_brands':
       return (
-        <Section block={block}>
+        <Section block={block} more={BRANDS_PATH}>
           <FeaturedBrands brands={block.brands} />
         </Section>
       );
     case 'brands':
       return (
-        <Section block={block}>
+        <Section block={block} more={BRANDS_PATH}>
           <BrandWall brands={block.brands} />
+        </Section>
+      );
+    case 'showrooms':
+      return (
+        <Section block={block} more={SHOWROOMS_PATH}>
+          <HomeShowrooms showrooms={block.showrooms} />
         </Section>
       );
     case 'for_me':

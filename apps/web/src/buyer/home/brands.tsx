@@ -37,7 +37,7 @@ export function BrandWall({ brands }: { readonly brands: readonly Brand[] }) {
   );
 }
 
-function Cover({ brand: { link, name, tag_line, cover_image } }: { readonly brand: Brand }) {
+export function BrandCover({ brand: { link, name, tag_line, cover_image } }: { readonly brand: Brand }) {
   return (
     <Link
       to={link}
@@ -68,7 +68,7 @@ export function FeaturedBrands({ brands }: { readonly brands: readonly Brand[] }
   if (first === undefined) return null;
   return (
     <div className={clsx('grid gap-3 lg:gap-4', others.length > 0 && 'lg:grid-cols-[26rem_1fr]')}>
-      <Cover brand={first} />
+      <BrandCover brand={first} />
       {others.length > 0 && (
         <ul
           className={clsx(

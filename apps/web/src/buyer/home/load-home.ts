@@ -5,6 +5,7 @@ import {
   listCategories,
   listHomeSections,
   listProvinces,
+  listShowrooms,
   listTopProducts,
   listTrendingKeywords,
   searchProducts,
@@ -19,6 +20,7 @@ import {
 import { HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { cardView, onDeal, type CardView } from '../../shared/ui/card-view.ts';
+import { showroomView, type ShowroomView } from '../showrooms/showroom-view.ts';
 import { tilesOf } from './arrange.ts';
 import { timeAgo } from './time-ago.ts';
 
@@ -58,6 +60,7 @@ export type Content =
   | { readonly source: 'categories'; readonly categories: readonly CategoryTile[] }
   | { readonly source: ProductSource; readonly cards: readonly CardView[] }
   | { readonly source: BrandSource; readonly brands: readonly Brand[] }
+  | { readonly source: 'showrooms'; readonly showrooms: readonly ShowroomView[] }
   | { readonly source: 'classifieds'; readonly classifieds: readonly Classified[] }
   | { readonly source: 'trending'; readonly keywords: readonly KeywordCount[] }
   | { readonly source: PersonalSource; readonly limit: number }
@@ -120,6 +123,10 @@ const filled = async ({ source, limit }: FilledSection, loading: Loading): Promi
       const featured = source === 'featured_brands';
       return { source, brands: brands.filter((brand) => brand.featured === featured).slice(0, limit) };
     }
+    case 'showrooms': {
+      const { data } = await answerOf(() => call(listShowrooms, { query: { limit } }));
+      return { source, showrooms: data.showrooms.map(showroomView) };
+    }
     case 'classifieds': {
       const cards = await found(call, source, limit);
       return { source, classifieds: cards.map((card) => classifiedOf(card, loading.now)) };
@@ -147,13 +154,8 @@ const filled = async ({ source, limit }: FilledSection, loading: Loading): Promi
 };
 
 /** Blocks whose calls do not answer yet. */
-type Unfilled = 'ad_banners' | 'new_user_channel' | 'showrooms' | 'blog';
-const UNFILLED: readonly string[] = [
-  'ad_banners',
-  'new_user_channel',
-  'showrooms',
-  'blog',
-] satisfies Unfilled[];
+type Unfilled = 'ad_banners' | 'new_user_channel' | 'blog';
+const UNFILLED: readonly string[] = ['ad_banners', 'new_user_channel', 'blog'] satisfies Unfilled[];
 
 type FilledSection = HomeSection & { readonly source: Exclude<HomeSection['source'], Unfilled> };
 const isFilled = (section: HomeSection): section is FilledSection => !UNFILLED.includes(section.source);
@@ -173,6 +175,7 @@ const isEmpty = (content: Content): boolean => {
   if ('categories' in content) return content.categories.length === 0;
   if ('keywords' in content) return content.keywords.length === 0;
   if ('brands' in content) return content.brands.length === 0;
+  if ('showrooms' in content) return content.showrooms.length === 0;
   return ('cards' in content ? content.cards : content.classifieds).length === 0;
 };
 

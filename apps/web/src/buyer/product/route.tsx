@@ -1,5 +1,5 @@
 import { servicesContext } from '../../context.ts';
-import { categoryPath, productPath, shopPath } from '../../shared/addresses.ts';
+import { categoryPath, productPath, shopPath, showroomPath } from '../../shared/addresses.ts';
 import { serverNow } from '../../shared/clock.ts';
 import { breadcrumbData, pageMeta, plainText, publicUrlOf } from '../../shared/meta.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
@@ -33,18 +33,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const now = serverNow();
   const product = await resolveProduct(call, params.handleId, new URL(request.url).search, now);
   const { lv1, lv2 } = product.categories;
+  const { showroom } = product;
   const end = product.classifieds?.expired_at;
   return {
     product: productView(product),
     crumbs: [lv1, lv2].map((level): Crumb => ({ title: level.title, to: categoryPath(level) })),
+    showroom: showroom && { title: showroom.title, to: showroomPath(showroom.slug) },
     shopDays: daysBetween(Date.parse(product.shop.createdAt), now),
     daysLeft: end === undefined ? 0 : daysBetween(now, Date.parse(end)),
     ...(await loadSurroundings(call, product)),
   };
 }
 
-const crumbsOf = ({ product, crumbs }: Route.ComponentProps['loaderData']): Crumb[] => [
+const crumbsOf = ({ product, crumbs, showroom }: Route.ComponentProps['loaderData']): Crumb[] => [
   ...crumbs,
+  ...(showroom === null ? [] : [showroom]),
   { title: product.title },
 ];
 

@@ -102,17 +102,31 @@ export const namesOf = async (
   return { categories, provinces: names };
 };
 
-const totalOf = async (call: Call, query: SearchQuery): Promise<number> => {
-  const answer = await call(searchProducts, { query: { ...searchInput(query), only_aggs: true } });
+type ListInput = ReturnType<typeof searchInput> & { readonly only_aggs?: boolean };
+type ListAnswer =
+  | { readonly ok: true; readonly value: SearchResult }
+  | { readonly ok: false; readonly facts: Readonly<Record<string, unknown>> };
+/** Who answers a list: the search, or whoever chose its products. */
+export type AskList = (call: Call, query: ListInput) => Promise<ListAnswer>;
+const bySearch: AskList = (call, query) => call(searchProducts, { query });
+
+/** How much other filters leave; null without an answer. */
+export const countList = async (call: Call, query: SearchQuery, ask: AskList = bySearch) => {
+  const answer = await ask(call, { ...searchInput(query), only_aggs: true });
+  if (!answer.ok) return null;
+  const { total, aggregations } = answer.value;
+  return { total, facets: facetsOf(aggregations) };
+};
+
+const totalOf = async (call: Call, query: SearchQuery, ask: AskList): Promise<number> => {
+  const answer = await ask(call, { ...searchInput(query), only_aggs: true });
   return answer.ok ? answer.value.total : 0;
 };
 
 type Products = Pick<Nothing, 'products' | 'kind'>;
-const nearProducts = async (call: Call, wider: SearchQuery | null): Promise<Products> => {
+const nearProducts = async (call: Call, wider: SearchQuery | null, ask: AskList): Promise<Products> => {
   const answer =
-    wider === null
-      ? undefined
-      : await call(searchProducts, { query: { ...searchInput(wider), limit: NEAR_PRODUCTS } });
+    wider === null ? undefined : await ask(call, { ...searchInput(wider), limit: NEAR_PRODUCTS });
   if (answer?.ok === true && answer.value.products.length > 0)
     return { products: answer.value.products.map(cardView), kind: 'unfiltered' };
   const top = await call(listTopProducts, { query: { limit: NEAR_PRODUCTS } });
@@ -123,6 +137,7 @@ interface Scope {
   readonly query: SearchQuery;
   /** Of a category's page: the filters its address stands for. */
   readonly fixed: SearchQuery;
+  readonly ask?: AskList;
 }
 
 /** What may be dropped to find something, and the list with all of it dropped. */
@@ -136,20 +151,20 @@ const widerThan = ({ query, fixed }: Scope, { reading, near }: SearchResult, nam
 };
 
 const nothingFor = async (call: Call, scope: Scope, answer: SearchResult, names: Names): Promise<Nothing> => {
-  const { query, fixed } = scope;
+  const { query, fixed, ask = bySearch } = scope;
   const { drops, wider } = widerThan(scope, answer, names);
   const [dropped, categories, products] = await Promise.all([
     Promise.all(
       drops.slice(0, MOST_DROPPED).map(async ({ label, without }) => ({
         label,
         search: writeQuery(without),
-        total: await totalOf(call, { ...without, ...fixed }),
+        total: await totalOf(call, { ...without, ...fixed }, ask),
       })),
     ),
     call(listCategories, { query: { level: 2 } }),
     answer.near.length > 0
       ? ({ products: answer.near.map(cardView), kind: 'words' } satisfies Products)
-      : nearProducts(call, wider),
+      : nearProducts(call, wider, ask),
   ]);
   const found = categories.ok ? categories.value.categories : [];
   return {
@@ -182,7 +197,8 @@ export const loadResults = async (
   scope: Scope,
 ): Promise<Results | { lastPage: number } | NoAnswer> => {
   const query = { ...scope.query, ...scope.fixed };
-  const answer = await call(searchProducts, { query: searchInput(query) });
+  const { ask = bySearch } = scope;
+  const answer = await ask(call, searchInput(query));
   if (!answer.ok) return noAnswer(answer.facts);
   const { products, total, aggregations, reading } = answer.value;
   const pages = Math.min(MOST_PAGES, pageCount(total, PAGE_SIZE));

@@ -1,13 +1,11 @@
-import { searchProducts } from '@market/contract';
 import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { addressOf, useFilterScope, type FilterScope } from './filter-scope.ts';
-import type { CountList } from './filter-sheet.tsx';
 import { ListFrame } from './list-frame.tsx';
-import { facetsOf, searchInput, type Results } from './load-list.ts';
+import { countList, type AskList, type Results } from './load-list.ts';
 import { NoResults } from './no-results.tsx';
 import { PAGE_SIZE, type SearchQuery } from './query.ts';
 import { wordFilters } from './reading.ts';
@@ -16,13 +14,6 @@ import { useKeptList } from './use-kept-list.ts';
 
 /** Cards that stand on the first screen. */
 const FIRST = 4;
-
-const countProducts: CountList = async (call, query) => {
-  const answer = await call(searchProducts, { query: { ...searchInput(query), only_aggs: true } });
-  if (!answer.ok) return null;
-  const { total, aggregations } = answer.value;
-  return { total, facets: facetsOf(aggregations) };
-};
 
 function Found({ results, loading }: { readonly results: Results; readonly loading: boolean }) {
   const scope = useFilterScope();
@@ -52,6 +43,8 @@ interface ProductListProps {
   readonly scope: FilterScope;
   /** The filters that the page's address stands for. */
   readonly fixed: SearchQuery;
+  /** Who answers; the search when nobody else does. */
+  readonly ask?: AskList;
   /** Null when the search did not answer. */
   readonly results: Results | null;
   /** Seconds for which it asked to be left alone. */
@@ -61,7 +54,7 @@ interface ProductListProps {
 }
 
 /** Products with their filters, order and pages. The same on searches and categories. */
-export function ProductList({ scope, fixed, results, retryAfter, Head }: ProductListProps) {
+export function ProductList({ scope, fixed, ask, results, retryAfter, Head }: ProductListProps) {
   const kept = useKeptList(results, retryAfter);
   return (
     <ListFrame
@@ -70,7 +63,7 @@ export function ProductList({ scope, fixed, results, retryAfter, Head }: Product
       retryAfter={retryAfter}
       words={results === null ? [] : wordFilters(scope.query, results.reading)}
       Panel={FilterPanel}
-      count={(call, query) => countProducts(call, { ...query, ...fixed })}
+      count={(call, query) => countList(call, { ...query, ...fixed }, ask)}
       sort={<SortRow />}
       head={Head === undefined ? undefined : <Head query={scope.query} results={results} />}
       skeleton={<ProductGridSkeleton count={PAGE_SIZE} columns={4} />}

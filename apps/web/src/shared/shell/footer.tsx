@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@market/contract';
 import { Link } from 'react-router';
 import {
   ADDRESSES_PATH,
+  BRANDS_PATH,
   CART_PATH,
   categoryPath,
   DEALS_PATH,
@@ -9,6 +10,7 @@ import {
   ORDERS_PATH,
   searchPath,
   SELLER_ORDERS_PATH,
+  SHOWROOMS_PATH,
 } from '../addresses.ts';
 import { ThemeSelect } from '../theme/theme-switch.tsx';
 import type { MenuCategory } from './categories.ts';
@@ -19,6 +21,8 @@ const BUYERS = [
   { to: searchPath({ sort_by: 'up_at' }), text: 'Hàng mới lên sạp' },
   { to: DEALS_PATH, text: 'Deal đang chạy' },
   { to: searchPath({ filter_only_trade_assurance: 1 }), text: 'Hàng đảm bảo thương mại' },
+  { to: SHOWROOMS_PATH, text: 'Showroom' },
+  { to: BRANDS_PATH, text: 'Thương hiệu' },
   { to: DISTRIBUTORS_PATH, text: 'Tìm nhà phân phối' },
 ];
 const OWN = [

@@ -1,6 +1,21 @@
-import { Factory, Flame, Sparkles, ShieldCheck, Sunrise, TrendingUp, type LucideIcon } from 'lucide-react';
+import {
+  Factory,
+  Flame,
+  ShieldCheck,
+  Sparkles,
+  Store,
+  Sunrise,
+  TrendingUp,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from 'react-router';
-import { DEALS_PATH, DISTRIBUTORS_PATH, searchPath, SELLER_ORDERS_PATH } from '../addresses.ts';
+import {
+  DEALS_PATH,
+  DISTRIBUTORS_PATH,
+  searchPath,
+  SELLER_ORDERS_PATH,
+  SHOWROOMS_PATH,
+} from '../addresses.ts';
 import { isSeller } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
 import { ThemeToggle } from '../theme/theme-switch.tsx';
@@ -47,6 +62,7 @@ const NAV: readonly {
     Icon: ShieldCheck,
     tint: 'text-brand',
   },
+  { to: SHOWROOMS_PATH, text: 'Showroom', Icon: Store },
   { to: searchPath({ sort_by: 'total_sales' }), text: 'Bán chạy', Icon: TrendingUp },
   { to: searchPath({ sort_by: 'up_at' }), text: 'Mới lên sạp', Icon: Sparkles },
   { to: DISTRIBUTORS_PATH, text: 'Nhà phân phối', Icon: Factory },

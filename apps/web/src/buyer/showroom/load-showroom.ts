@@ -1,0 +1,78 @@
+import { getShowroom, type ShowroomPage } from '@market/contract';
+import type { Call } from '@market/contract/web';
+import { redirect } from 'react-router';
+import { showroomPath } from '../../shared/addresses.ts';
+import { failedPage } from '../../shared/errors/fail.ts';
+import { cardView } from '../../shared/ui/card-view.ts';
+import { loadResults, type AskList } from '../search/load-list.ts';
+import { readQuery, writeQuery, type SearchQuery } from '../search/query.ts';
+
+/** Its products are chosen: words do not narrow them. */
+export const ownQuery = (search: URLSearchParams): SearchQuery => {
+  const withoutWords = new URLSearchParams(search);
+  withoutWords.delete('keyword');
+  return readQuery(withoutWords);
+};
+
+/** Lists of one showroom; `heard` gets the showroom itself. */
+export const askShowroom =
+  (slug: string, heard?: (page: ShowroomPage) => void): AskList =>
+  async (call, { keyword: _keyword, ...query }) => {
+    const answer = await call(getShowroom, { params: { slug }, query });
+    if (!answer.ok) {
+      if (answer.code === 'showroom.errors.not_found') throw failedPage(answer);
+      return answer;
+    }
+    const { showroom, ...found } = answer.value.data;
+    heard?.(showroom);
+    return { ok: true, value: { ...found, ads: [], reading: null, near: [] } };
+  };
+
+const viewOf = (showroom: ShowroomPage) => {
+  const { id, title, slug, tag_line, image, image_mobile, thumb, story, details, shop, shops } = showroom;
+  const { total_products, total_shops } = showroom;
+  return {
+    id,
+    title,
+    slug,
+    tag_line,
+    image,
+    image_mobile,
+    thumb,
+    story,
+    details,
+    shop,
+    total_products,
+    total_shops,
+    shops: shops.map(({ shop: { id, name, slug, logo, avatar, ...badges }, ...rest }) => ({
+      id,
+      name,
+      slug,
+      logo: logo ?? avatar,
+      badges: {
+        isVip: badges.isVip,
+        isVerified: badges.isVerified,
+        isBusiness: badges.isBusiness,
+        mall: badges.mall,
+      },
+      total: rest.total_products,
+      cards: rest.products.map(cardView),
+    })),
+  };
+};
+export type ShowroomPageView = ReturnType<typeof viewOf>;
+
+/** Everything a showroom's page shows. @throws 404 when there is none, 503 when it does not answer */
+export const loadShowroom = async (call: Call, slug: string, url: URL) => {
+  const path = showroomPath(slug);
+  const query = ownQuery(url.searchParams);
+  let showroom: ShowroomPageView | undefined;
+  const ask = askShowroom(slug, (page) => {
+    showroom ??= viewOf(page);
+  });
+  const answer = await loadResults(call, { query, fixed: {}, ask });
+  if ('lastPage' in answer) throw redirect(path + writeQuery({ ...query, page: answer.lastPage }));
+  if (!('cards' in answer) || showroom === undefined)
+    throw failedPage({ status: 503, message: 'Chợ đang đông, thử lại sau ít giây nhé.', facts: {} });
+  return { path, query, showroom, results: answer };
+};

@@ -1,0 +1,93 @@
+import { formatNumber } from '@market/contract/rules';
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { servicesContext } from '../../context.ts';
+import { SHOWROOMS_PATH } from '../../shared/addresses.ts';
+import { breadcrumbData, itemListData, pageMeta, plainText } from '../../shared/meta.ts';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { SeoText } from '../category/seo-text.tsx';
+import type { Results } from '../search/load-list.ts';
+import { ProductList } from '../search/product-list.tsx';
+import { isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
+import { Banner } from './banner.tsx';
+import { CloseUps } from './close-ups.tsx';
+import { ShowroomListHead } from './list-head.tsx';
+import { askShowroom, loadShowroom, ownQuery, type ShowroomPageView } from './load-showroom.ts';
+import { ShowroomShops } from './shops.tsx';
+import type { Route } from './+types/route';
+
+interface Page {
+  readonly path: string;
+  readonly query: SearchQuery;
+  readonly showroom: ShowroomPageView;
+  /** Null when the search did not answer. */
+  readonly results: Results | null;
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Page> {
+  return loadShowroom(context.get(servicesContext).call, params.slug, url);
+}
+
+/** The showroom that was shown last: without an answer it stays, and the list that is there. */
+let last: Page | undefined;
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Page> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const { pathname, searchParams } = new URL(request.url);
+    const busy = !isRouteErrorResponse(error) || error.status >= 500;
+    if (error instanceof Response || !busy || last?.path !== decodeURI(pathname)) throw error;
+    return { ...last, query: ownQuery(searchParams), results: null };
+  }
+}
+
+const NOTHING_FIXED: SearchQuery = {};
+const crumbsOf = ({ title }: ShowroomPageView) => [{ title: 'Showroom', to: SHOWROOMS_PATH }, { title }];
+
+export const meta = (args: Route.MetaArgs) => {
+  const page = args.loaderData;
+  if (page === undefined) return [];
+  const { showroom, query, results } = page;
+  const path = page.path + writeQuery(query.page === undefined ? {} : { page: query.page });
+  const title = `Showroom ${showroom.title}`;
+  return pageMeta(args, {
+    title: query.page === undefined ? title : `${title} – trang ${query.page}`,
+    description: `${showroom.tag_line ?? plainText(showroom.story)} ${formatNumber(showroom.total_products)} mẫu, giá sỉ theo bậc số lượng.`,
+    path,
+    image: showroom.image_mobile ?? showroom.image,
+    noindex: isNarrowed(query) || results === null || results.total === 0,
+    jsonLd: [
+      breadcrumbData(args, crumbsOf(showroom), path),
+      ...(results !== null && results.cards.length > 0 ? [itemListData(args, results.cards)] : []),
+    ],
+  });
+};
+
+export default function ShowroomRoute({ loaderData: page }: Route.ComponentProps) {
+  useEffect(() => {
+    last = page;
+  }, [page]);
+  const { path, query, showroom, results } = page;
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(showroom)} />
+      <Banner showroom={showroom} />
+      <CloseUps details={showroom.details} />
+      <ShowroomShops shops={showroom.shops} />
+      <div className="mt-8 lg:mt-10">
+        <ProductList
+          key={path}
+          scope={{ query, path }}
+          fixed={NOTHING_FIXED}
+          ask={askShowroom(showroom.slug)}
+          results={results}
+          Head={ShowroomListHead}
+        />
+      </div>
+      {query.page === undefined && (
+        <SeoText heading={`Về showroom ${showroom.title}`} content={showroom.story} />
+      )}
+    </>
+  );
+}

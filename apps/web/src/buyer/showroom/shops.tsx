@@ -1,0 +1,66 @@
+import { formatNumber } from '@market/contract/rules';
+import { Link } from 'react-router';
+import { shopPath } from '../../shared/addresses.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { ShopBadges } from '../../shared/ui/badge.tsx';
+import { cardPath } from '../../shared/ui/card-view.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { SectionHead } from '../../shared/ui/section-head.tsx';
+import type { ShowroomPageView } from './load-showroom.ts';
+
+type Shop = ShowroomPageView['shops'][number];
+
+function ShopCard({ shop: { name, slug, logo, badges, total, cards } }: { readonly shop: Shop }) {
+  return (
+    <li className="card p-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={logo} size={48} className="rounded-lg!" />
+        <div className="min-w-0">
+          <h3 className="truncate font-semibold">
+            <Link to={shopPath(slug)} className="hover:text-brand-ink">
+              {name}
+            </Link>
+          </h3>
+          <div className="mt-0.5 flex gap-1">
+            <ShopBadges shop={badges} />
+          </div>
+        </div>
+        <span className="num ml-auto flex-none text-sm text-ink-3">{formatNumber(total)} mẫu</span>
+      </div>
+      <ul className="mt-3 grid grid-cols-3 gap-2">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <a href={cardPath(card)} data-nav className="thumb block aspect-square" title={card.title}>
+              {card.imageThumb === null ? (
+                <span className="sr-only">{card.title}</span>
+              ) : (
+                <Picture
+                  src={card.imageThumb}
+                  alt={card.title}
+                  width={123}
+                  height={123}
+                  sizes="(min-width: 1024px) 123px, 30vw"
+                />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Who shows most here. One shop alone goes without saying. */
+export function ShowroomShops({ shops }: Pick<ShowroomPageView, 'shops'>) {
+  if (shops.length < 2) return null;
+  return (
+    <section className="mt-8 lg:mt-10" aria-labelledby="xuong">
+      <SectionHead id="xuong" title="Xưởng trong showroom" />
+      <ul className="grid gap-2.5 lg:grid-cols-3 lg:gap-4">
+        {shops.map((shop) => (
+          <ShopCard key={shop.id} shop={shop} />
+        ))}
+      </ul>
+    </section>
+  );
+}

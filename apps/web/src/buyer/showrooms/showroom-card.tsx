@@ -1,0 +1,46 @@
+import { formatNumber } from '@market/contract/rules';
+import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { showroomPath } from '../../shared/addresses.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import type { ShowroomView } from './showroom-view.ts';
+
+/** A showroom as its rail of clothes, its name and how much hangs there. */
+export function ShowroomCard({
+  showroom: { slug, title, thumb, total_products, total_shops },
+  sizes,
+  first = false,
+}: {
+  readonly showroom: ShowroomView;
+  readonly sizes: string;
+  /** Stands on the first screen. */
+  readonly first?: boolean;
+}) {
+  return (
+    <article className="pcard relative flex w-full flex-col">
+      <Picture
+        src={thumb}
+        alt=""
+        width={368}
+        height={276}
+        first={first}
+        sizes={sizes}
+        className="aspect-[4/3] w-full object-cover"
+      />
+      <div className="flex flex-1 items-center gap-2 p-3 lg:p-4">
+        <div className="min-w-0">
+          <h3 className="text-sm font-semibold lg:text-md">
+            <Link to={showroomPath(slug)} className="line-clamp-2 after:absolute after:inset-0">
+              {title}
+            </Link>
+          </h3>
+          <p className="num truncate text-xs text-ink-3 lg:text-sm">
+            {formatNumber(total_products)} mẫu
+            {total_shops > 1 && ` · ${formatNumber(total_shops)} shop`}
+          </p>
+        </div>
+        <ArrowUpRight aria-hidden className="ico ml-auto flex-none text-brand" />
+      </div>
+    </article>
+  );
+}

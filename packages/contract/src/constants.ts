@@ -16,6 +16,9 @@ export const HOME_RECENT_PRODUCTS = 6;
 export const HOME_BLOG_POSTS = 4;
 /** The blog's category on the home page. */
 export const HOME_BLOG_CATEGORY = 774;
+/** Posts of one page of the news, and those that a call may ask for at most. */
+export const BLOG_POSTS = 12;
+export const BLOG_MOST_PER_PAGE = 100;
 export const LAST_VIEWED_CATEGORIES = 3;
 export const RECOMMENDED_PRODUCTS = 6;
 export const NOTIFICATIONS = 10;
@@ -294,6 +297,13 @@ export const SHIPPING_SERVICES = [
   { code: 'self', label: 'Tự thỏa thuận' },
   { code: 'pickup', label: 'Nhận tại shop' },
 ] as const;
+
+// Posts that another blog keeps: how long it may take, and how long its answer is as good as a new one.
+export const BLOG_TIMEOUT_MS = 3000;
+export const BLOG_FRESH_S = 5 * MINUTE_S;
+/** One that failed is not asked again for so long; what is kept of it is shown for a day. */
+export const BLOG_PAUSE_S = 30;
+export const BLOG_STALE_S = DAY_S;
 
 // What people keep for later.
 /** Products on one wishlist. */

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { test } from '../market.ts';
+import { FOLDER, pictureOf } from './folder.ts';
+import { screens } from './screens.ts';
+
+/** Brings what loads late, and goes back to the top. */
+const WALK = `(async () => {
+  for (let y = 0; y < document.body.scrollHeight; y += 600) {
+    window.scrollTo(0, y);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  window.scrollTo(0, 0);
+})()`;
+
+for (const { name, who, address } of screens)
+  test(name, async ({ page, signInAs, complaints }, { project }) => {
+    mkdirSync(FOLDER, { recursive: true });
+    if (who !== 'guest') await signInAs(who);
+    await page.goto(await address(page));
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(WALK);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: pictureOf(name, project.name), fullPage: true });
+    complaints.length = 0;
+  });

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { searchProducts, type Card } from '@market/contract';
+import { ask } from '../calls.ts';
+import { places, type Place } from '../pages.ts';
+
+/** What is drawn, by the page it is drawn of. */
+const DRAWN: Readonly<Record<string, string>> = {
+  '': '01-home',
+  'product/search': '02-search',
+  'a category below another': '03-category',
+  'showroom/:slug.html': '03b-showroom',
+  ':handleId.html': '04-product',
+  'shop/:slug': '05-shop',
+  'gio-hang': '06-cart',
+  'xac-nhan-don-hang': '06b-checkout',
+  'thanh-toan/ket-qua': '06c-payment-result',
+  'tai-khoan/don-hang': '07-orders',
+  'tai-khoan/don-hang/:id': '07b-order-detail',
+  'dang-nhap': '08-login',
+  'dang-ky': '08b-register-steps',
+  'quen-mat-khau': '08c-password-recovery',
+  'tai-khoan/bo-suu-tap': '11-wishlist-collections',
+  'tai-khoan/shop-yeu-thich': '11c-following-shops',
+  'tai-khoan/xu': '11d-coins',
+  'tai-khoan/so-dia-chi': '11e-addresses',
+  'nguoi-ban/don-hang': '12c-seller-orders',
+  '*': '14b-error-404',
+};
+
+const productWhere = (query: object, is: (card: Card) => boolean) => async (page: Page) => {
+  const { products } = await ask(page, searchProducts, { query: { ...query, limit: 100 } });
+  const { slug, productId } = products.find(is)!;
+  return `/${slug}-${productId}.html`;
+};
+
+const variants: readonly Place[] = [
+  {
+    name: '04b-product-classifieds',
+    who: 'guest',
+    address: productWhere({ filter_only_classifieds: true }, () => true),
+  },
+  {
+    name: '04c-product-hidden-price',
+    who: 'guest',
+    address: productWhere({ keyword: 'áo' }, ({ hidePrices }) => hidePrices),
+  },
+];
+
+/** Every page, under the name of its drawing where there is one; and products of other kinds. */
+export const screens: readonly Place[] = [
+  ...places.map(({ name, ...place }) => ({
+    ...place,
+    name: DRAWN[name] ?? name.replaceAll(/[^\w-]+/g, '_'),
+  })),
+  ...variants,
+];

@@ -1,6 +1,7 @@
 // `npm run -s check:money` holds the books against what always holds, as they are at one moment, while the market runs or not.
 // Ends with 0 when they are right, 1 when they are not, and 2 when they could not be read. Changes nothing.
 import { existsSync } from 'node:fs';
+import { checkAds } from '../apps/server/src/modules/ads/index.ts';
 import { checkCoins } from '../apps/server/src/modules/coins/index.ts';
 import { checkLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { checkOrders } from '../apps/server/src/modules/orders/index.ts';
@@ -20,6 +21,7 @@ const CHECKS: Readonly<Record<string, (context: Context) => Promise<Finding[]>>>
   coins: checkCoins,
   payments: checkPayments,
   orders: checkOrders,
+  ads: checkAds,
 };
 
 const WRONG = 1;

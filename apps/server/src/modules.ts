@@ -1,3 +1,4 @@
+import { ads } from './modules/ads/module.ts';
 import { analytics } from './modules/analytics/module.ts';
 import { cart } from './modules/cart/module.ts';
 import { cases } from './modules/cases/module.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   coins,
   promotions,
   content,
+  ads,
   cart,
   shipping,
   settlement,

@@ -1,4 +1,5 @@
 import { DEFAULT_PRODUCTS, marketPortions, type DemoMarket, type MarketPortion } from '@market/demo';
+import { seed as seedAds } from './modules/ads/seed.ts';
 import { seed as seedAnalytics } from './modules/analytics/seed.ts';
 import { seed as seedCases } from './modules/cases/seed.ts';
 import { seed as seedCatalogue, seedCategories } from './modules/catalogue/seed.ts';
@@ -98,6 +99,8 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
     collections = [],
     collection_products = [],
     page_views = [],
+    ad_campaigns = [],
+    ad_products = [],
     showrooms = [],
     showroom_products = [],
   } = portion;
@@ -124,6 +127,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedSaved(context, { wishlist_products, collections, collection_products });
   await seedAnalytics(context, page_views);
   await seedSearch(context, { orders, order_lines });
+  await seedAds(context, { ad_campaigns, ad_products });
 };
 
 /** Fills an empty market in one transaction: all of it is there afterwards, or nothing. */

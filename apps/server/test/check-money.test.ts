@@ -28,7 +28,7 @@ test('an operator is told that the books are right, and what is wrong in them', 
   });
   expect(await check(env)).toEqual({
     code: 0,
-    said: 'The books are right: ledger, coins, payments, orders.\n',
+    said: 'The books are right: ledger, coins, payments, orders, ads.\n',
   });
   await sql`update ledger_balances set balance = 90`.execute(market.db);
   expect(await check(env)).toEqual({

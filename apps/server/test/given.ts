@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { givenAd } from '../src/modules/ads/given.ts';
 import { givenCategories, givenProduct } from '../src/modules/catalogue/given.ts';
 import { givenAddress } from '../src/modules/customers/given.ts';
 import { givenToken, givenTotp, givenUser } from '../src/modules/identity/given.ts';
@@ -41,6 +42,8 @@ export const makeGiven = (context: () => Context) => {
     deal: (fields: Parameters<typeof givenDeal>[1]) => givenDeal(context(), fields),
     /** An open showroom with some products; answers its id and slug. */
     showroom: (fields?: Parameters<typeof givenShowroom>[1]) => givenShowroom(context(), fields),
+    /** An ad of a product that runs in a campaign of its own; answers the ids of both. */
+    ad: (fields: Parameters<typeof givenAd>[1]) => givenAd(context(), fields),
     /** What takes something off, with its codes; answers its id. */
     priceRule: (fields?: Parameters<typeof givenPriceRule>[1]) => givenPriceRule(context(), fields),
   };

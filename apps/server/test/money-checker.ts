@@ -43,6 +43,10 @@ const EXPECTED = `
   union all select 'escrow', -(case when o.cod_status in ('collected', 'remitted') then o.total_price - o.refund_price else 0 end)
     from orders o where o.status = 'open'
   union all select 'escrow', -(p.funded - p.refunded) from payment_orders p join orders o on o.id = p.order_id where o.status = 'open'
+  union all select 'gateway:bank', amount from ad_top_ups
+  union all select 'ad_wallet:' || shop_id, -amount from ad_top_ups
+  union all select 'ad_wallet:' || shop_id, price from ad_clicks
+  union all select 'revenue:ads', -price from ad_clicks
   union all select 'coin_liability', -remaining from coin_lots
   union all select 'coin_liability', -amount from out where not spent
   union all select 'expense:coins', amount - expired from coin_lots

@@ -52,6 +52,7 @@ export * from './seller.ts';
 export * from './order-changes.ts';
 export * from './settlement.ts';
 export * from './cases.ts';
+export * from './ads.ts';
 export * from './analytics.ts';
 export * from './recommendations.ts';
 export * from './following.ts';

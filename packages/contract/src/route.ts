@@ -73,7 +73,8 @@ type WithoutSuffix<Name extends string> = Name extends `${infer Bare}.${string}`
 
 /** A call in somebody else's words: its exact bytes, since signatures are over those. */
 export interface RawCall {
-  readonly method: 'GET' | 'POST';
+  /** HEAD only looks: nothing may come of it. */
+  readonly method: 'GET' | 'HEAD' | 'POST';
   readonly body: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>;

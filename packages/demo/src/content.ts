@@ -21,7 +21,18 @@ import type {
   HomeSectionRow,
   KeywordRow,
 } from './types.ts';
-import { KEYWORDS, PRIMARY, SIDE, SLIDES, STRIP, type Front } from './words/front.ts';
+import {
+  CATEGORY_STRIPS,
+  KEYWORDS,
+  MORE_SLIDES,
+  PRIMARY,
+  SEARCH_STRIPS,
+  SIDE,
+  SLIDES,
+  STRIP,
+  WELCOME,
+  type Front,
+} from './words/front.ts';
 import { BRANDS } from './words/shops.ts';
 
 export function makeBrands(shops: readonly MadeShop[]): BrandRow[] {
@@ -48,11 +59,26 @@ function linkOf(front: Front, categories: readonly CategoryRow[]): string {
 }
 
 const places: readonly (readonly [BannerPosition, Format, readonly Front[]])[] = [
-  ['slide', 'hero', SLIDES],
+  ['carousel', 'hero', SLIDES],
   ['home_right_banner', 'side', SIDE],
   ['home_primary', 'ad', PRIMARY],
   ['new_user_channel', 'strip', [STRIP]],
+  ['slide', 'hero', MORE_SLIDES],
+  ['welcome_banner', 'feature', [WELCOME]],
+  ['search', 'strip', SEARCH_STRIPS],
+  ['category', 'strip', CATEGORY_STRIPS],
 ];
+/** A strip is too low for a phone, a hero too wide. */
+const MOBILE: Partial<Record<Format, Format>> = { hero: 'feature', strip: 'ad' };
+
+/** Whom a banner is for, and what pressing it does. */
+const termsOf = (position: BannerPosition, { bound }: Front) => ({
+  platform: position === 'home_primary' ? ('web_desktop' as const) : null,
+  action: position === 'welcome_banner' ? ('REGISTER' as const) : ('VIEW_WEBSITE' as const),
+  user_types: position === 'welcome_banner' ? (['guest'] satisfies BannerRow['user_types']) : null,
+  keywords: bound !== undefined && 'keyword' in bound ? [bound.keyword] : [],
+  category_id: bound !== undefined && 'category' in bound ? bound.category : null,
+});
 
 export function makeBanners(categories: readonly CategoryRow[]): BannerRow[] {
   const rows: BannerRow[] = [];
@@ -72,9 +98,10 @@ export function makeBanners(categories: readonly CategoryRow[]): BannerRow[] {
         label,
         call_to_action,
         image: picture(format),
-        image_mobile: picture(format === 'hero' ? 'feature' : format),
+        image_mobile: picture(MOBILE[format] ?? format),
         alt: `${title}: ${sub_title}`,
         link: linkOf(front, categories),
+        ...termsOf(position, front),
       });
     }
   }

@@ -1,3 +1,4 @@
+import { makeAds } from './ads.ts';
 import { makeAddresses } from './addresses.ts';
 import { makeCategories } from './categories.ts';
 import { makeBanners, makeBrands, makeHomeSections, makeKeywords } from './content.ts';
@@ -124,6 +125,7 @@ export function* marketPortions({
       order_lines: trade.order_lines,
       visits: size.visits,
     }),
+    ...makeAds(now, { shops, products: traded }),
   };
 }
 
@@ -156,6 +158,8 @@ export function generateMarket(options: MarketOptions): DemoMarket {
     collections: [],
     collection_products: [],
     page_views: [],
+    ad_campaigns: [],
+    ad_products: [],
   };
   for (const portion of marketPortions(options)) {
     for (const [table, rows] of Object.entries(portion)) {

@@ -30,7 +30,7 @@ const single = (given: object): Record<string, string | undefined> =>
 export const readRaw = (request: FastifyRequest, { raw }: RawRoute): RawCall => {
   if (request.url.length > raw.mostBytes) throw tooLarge();
   return {
-    method: request.method === 'POST' ? 'POST' : 'GET',
+    method: request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET',
     body: typeof request.body === 'string' ? request.body : '',
     headers: single(request.headers),
     query: single(request.query as object),

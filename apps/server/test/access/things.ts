@@ -152,6 +152,9 @@ const PUBLIC: readonly string[] = [
   '/v1/review-platform/',
   '/v1/marketing/seo/category/',
   '/v1/marketing/sitemap/',
+  // tokens that we signed, the same for everybody who sees a page
+  '/uab/click/',
+  '/uab/imp/',
   '/v1/marketing/showrooms/',
   // products, which anybody may look at: whose wishlist it is never stands in the path
   '/v1/marketing/wishlists/',

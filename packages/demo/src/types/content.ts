@@ -12,13 +12,22 @@ export type BrandRow = {
   position: number;
 };
 
-export type BannerPosition = 'slide' | 'home_right_banner' | 'home_primary' | 'new_user_channel';
+/** The carousel is the editors' own; the other positions are asked for one by one. */
+export type BannerPosition =
+  | 'carousel'
+  | 'slide'
+  | 'home_right_banner'
+  | 'home_primary'
+  | 'new_user_channel'
+  | 'welcome_banner'
+  | 'search'
+  | 'category';
 
-/** Carousel slides (position `slide`) and banners. */
+/** Slides of the carousel and banners. */
 export type BannerRow = {
   id: number;
   position: BannerPosition;
-  platform: 'web_desktop' | 'web';
+  platform: 'web_desktop' | 'web' | null;
   sort: number;
   title: string;
   sub_title: string;
@@ -29,6 +38,13 @@ export type BannerRow = {
   alt: string;
   /** Path inside the market. */
   link: string;
+  action: 'DOWNLOAD' | 'REGISTER' | 'VIEW_WEBSITE';
+  /** Who sees it; null is everybody. */
+  user_types: ('guest' | 'user' | 'shop' | 'staff')[] | null;
+  /** Without marks: of a search, what it is bound to. */
+  keywords: string[];
+  /** Of a category: the one it is bound to. */
+  category_id: number | null;
 };
 
 export type HomeSectionRow = {
@@ -44,3 +60,21 @@ export type HomeSectionRow = {
 };
 
 export type KeywordRow = { keyword: string; searches: number; last_searched_at: Date };
+
+/** What the market's own blog tells. */
+export type PostRow = {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** HTML. */
+  content: string;
+  image: DrawingKey;
+  image_alt: string;
+  categories: number[];
+  tags: number[];
+  author: number;
+  status: 'publish';
+  published_at: Date;
+  modified_at: Date;
+};

@@ -1,3 +1,4 @@
+import type { AdCampaignRow, AdProductRow } from './ads.ts';
 import type {
   CategoryRow,
   DealRow,
@@ -41,6 +42,8 @@ export type DemoMarket = DiscountTables &
     payments: PaymentRow[];
     reviews: ReviewRow[];
     page_views: PageViewRow[];
+    ad_campaigns: AdCampaignRow[];
+    ad_products: AdProductRow[];
   };
 
 /** What one product brings along. */

@@ -11,6 +11,8 @@ export type Front = Art & {
   call_to_action: string | null;
   category?: number;
   link?: string;
+  /** Of a search, without marks; of a category. */
+  bound?: { keyword: string } | { category: number };
 };
 
 export const SLIDES: readonly Front[] = [
@@ -51,6 +53,18 @@ export const SLIDES: readonly Front[] = [
     category: 402,
   },
 ];
+/** Slides that follow the editors' own. */
+export const MORE_SLIDES: readonly Front[] = [
+  {
+    title: 'Túi vải, balo in logo',
+    sub_title: 'Quà tặng hội nghị, đồng phục trường lớp',
+    label: null,
+    call_to_action: 'Xem túi vải',
+    theme: 'bags',
+    stage: 'canopy',
+    category: 804,
+  },
+];
 export const SIDE: readonly Front[] = [
   {
     title: 'Jean wash tận xưởng',
@@ -58,7 +72,7 @@ export const SIDE: readonly Front[] = [
     label: null,
     call_to_action: null,
     theme: 'denim',
-    stage: 'indigo',
+    stage: 'paper',
     category: 204,
   },
   {
@@ -67,7 +81,7 @@ export const SIDE: readonly Front[] = [
     label: null,
     call_to_action: null,
     theme: 'sleepwear',
-    stage: 'lacquer',
+    stage: 'blush',
     category: 501,
   },
 ];
@@ -87,7 +101,7 @@ export const PRIMARY: readonly Front[] = [
     label: null,
     call_to_action: 'Xem ngay',
     theme: 'bags',
-    stage: 'canopy',
+    stage: 'leaf',
     category: 804,
   },
   {
@@ -96,7 +110,7 @@ export const PRIMARY: readonly Front[] = [
     label: null,
     call_to_action: 'Xem ngay',
     theme: 'shoes',
-    stage: 'lacquer',
+    stage: 'mist',
     category: 701,
   },
 ];
@@ -110,7 +124,43 @@ export const STRIP: Front = {
   link: '/product/search?filter_only_trade_assurance=1',
 };
 
-/** What people type, most searched first. */
+/** For whoever has no account yet. */
+export const WELCOME: Front = {
+  title: 'Mở tài khoản, thấy hết giá sỉ',
+  sub_title: 'Đăng ký bằng số điện thoại trong một phút',
+  label: null,
+  call_to_action: 'Đăng ký',
+  theme: 'market',
+  stage: 'canopy',
+  link: '/product/search?filter_only_trade_assurance=1',
+};
+/** Over lists of a keyword. */
+export const SEARCH_STRIPS: readonly Front[] = [
+  {
+    title: 'Đặt may áo đấu cả đội',
+    sub_title: 'In tên số, từ 10 bộ',
+    label: null,
+    call_to_action: 'Xem mẫu',
+    theme: 'football',
+    stage: 'canopy',
+    category: 101,
+    bound: { keyword: 'ao bong da' },
+  },
+];
+/** Over lists of a category. */
+export const CATEGORY_STRIPS: readonly Front[] = [
+  {
+    title: 'Hàng thể thao có đảm bảo',
+    sub_title: 'Tiền giữ đến khi bạn nhận đủ hàng',
+    label: null,
+    call_to_action: 'Xem hàng',
+    theme: 'football',
+    stage: 'indigo',
+    link: '/product/search?filter_category_lv1=1&filter_only_trade_assurance=1',
+    bound: { category: 1 },
+  },
+];
+
 /** What people search and nobody sells here. */
 export const MISSED_KEYWORDS = [
   'nồi chiên không dầu',
@@ -129,6 +179,7 @@ export const MISSED_KEYWORDS = [
   'bỉm quần',
 ] as const;
 
+/** What people type, most searched first. */
 export const KEYWORDS = [
   'áo bóng đá',
   'áo thun trơn',

@@ -9,7 +9,7 @@ let market: Market;
 let guest: As;
 let shops: { open: number; hidden: number };
 
-const banner = (id: number, sort: number, position: 'slide' | 'home_primary' = 'slide') => ({
+const banner = (id: number, sort: number, position: 'carousel' | 'home_primary' = 'carousel') => ({
   id,
   position,
   platform: 'web_desktop' as const,
@@ -22,6 +22,10 @@ const banner = (id: number, sort: number, position: 'slide' | 'home_primary' = '
   image_mobile: `slide.${id}.m`,
   alt: 'Áo polo xếp chồng',
   link: '/hang-moi',
+  action: 'VIEW_WEBSITE' as const,
+  user_types: null,
+  keywords: [],
+  category_id: null,
 });
 const brand = (id: number, name: string, fields: { featured?: boolean; shop_id?: number | null } = {}) => ({
   id,

@@ -1,17 +1,35 @@
-import { sql } from 'kysely';
+import type { AdPlatform } from '@market/contract';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import type { ContentTables } from './tables.ts';
+import type { BannersTable, ContentTables } from './tables.ts';
+
+export type Banner = Selectable<BannersTable>;
 
 const tables = (db: Db) => db.withTables<ContentTables>();
 
-export const selectSlides = (db: Db) =>
-  tables(db)
+/** Banners of a position that run at a moment, for a platform when one is named, by the order of editors. */
+export const selectBanners = (
+  db: Db,
+  { position, platform, now }: { position: Banner['position']; platform?: AdPlatform | undefined; now: Date },
+): Promise<Banner[]> => {
+  const banners = tables(db)
     .selectFrom('banners')
     .selectAll()
-    .where('position', '=', 'slide')
+    .where('position', '=', position)
+    .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', now)]))
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .orderBy('sort')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  return platform === undefined
+    ? banners.execute()
+    : banners
+        .where((where) => where.or([where('platform', 'is', null), where('platform', '=', platform)]))
+        .execute();
+};
+
+/** A banner of any time, by its number. */
+export const selectBanner = (db: Db, id: number): Promise<Banner | undefined> =>
+  tables(db).selectFrom('banners').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** All brands: featured ones first, then as editors placed them; or in an order of chance. */
 export const selectBrands = (db: Db, { shuffled }: { shuffled: boolean }) => {

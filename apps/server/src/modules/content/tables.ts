@@ -1,4 +1,4 @@
-import type { HomeSource } from '@market/contract';
+import type { AdAction, AdPlatform, AdPosition, AdUserType, HomeSource } from '@market/contract';
 import type { Generated } from 'kysely';
 
 /** Pictures are named by their keys. */
@@ -16,8 +16,10 @@ export interface BrandsTable {
 
 export interface BannersTable {
   id: Generated<number>;
-  position: 'slide' | 'home_right_banner' | 'home_primary' | 'new_user_channel';
-  platform: 'web_desktop' | 'web';
+  /** `carousel` is the editors' own; the others are those of `getAds`. */
+  position: 'carousel' | AdPosition;
+  /** Null is any. */
+  platform: AdPlatform | null;
   sort: Generated<number>;
   title: string;
   sub_title: string | null;
@@ -26,8 +28,18 @@ export interface BannersTable {
   image: string;
   image_mobile: string | null;
   alt: Generated<string>;
-  /** A path inside the market. */
+  /** A path inside the market, or an https address outside. */
   link: string;
+  action: Generated<AdAction>;
+  /** It runs from and until; null is always. */
+  starts_at: Date | null;
+  ends_at: Date | null;
+  /** Who sees it; null is everybody. */
+  user_types: AdUserType[] | null;
+  /** Of a search: folded keywords it is bound to. */
+  keywords: Generated<string[]>;
+  /** Of a category: the one it is bound to. */
+  category_id: number | null;
 }
 
 export interface HomeSectionsTable {

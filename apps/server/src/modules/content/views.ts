@@ -1,15 +1,18 @@
 import {
   categoryNotFound,
+  type AdPlatform,
+  type AdPosition,
   type Brand,
   type Carousel,
   type HomeSection,
   type SeoCategory,
 } from '@market/contract';
 import { getCategories, getCategoryTexts } from '#catalogue';
-import { imageUrl } from '#media';
+import { imageUrl, type Width } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShops, isPublicShop, type ShopRecord } from '#shops';
-import { selectBrands, selectHomeSections, selectSlides } from './store.ts';
+import { bannersFor, type BannerPlace } from './rules.ts';
+import { selectBanner, selectBanners, selectBrands, selectHomeSections, type Banner } from './store.ts';
 
 const SLIDE_WIDTH = 1200;
 const MOBILE_SLIDE_WIDTH = 800;
@@ -18,7 +21,7 @@ const COVER_WIDTH = 520;
 
 /** Slides of the home page as editors ordered them. */
 export const getCarousels = async (context: Context): Promise<Carousel[]> =>
-  (await selectSlides(context.db)).map(
+  (await selectBanners(context.db, { position: 'carousel', now: context.now })).map(
     ({ id, title, sub_title, image, image_mobile, alt, link, ...slide }) => ({
       id,
       title,
@@ -31,6 +34,51 @@ export const getCarousels = async (context: Context): Promise<Carousel[]> =>
       label: slide.label,
     }),
   );
+
+/** A banner as it is shown, with what pressing it does. */
+export type RunningBanner = Pick<Banner, 'id' | 'title' | 'sub_title' | 'alt' | 'link' | 'action'> & {
+  readonly image: string;
+  readonly image_mobile: string | null;
+  /** What its button says. */
+  readonly button: string | null;
+};
+
+/** How wide the pictures of a position are stored. */
+const WIDTHS = {
+  slide: [SLIDE_WIDTH, MOBILE_SLIDE_WIDTH],
+  home_right_banner: [520, 400],
+  home_primary: [520, 400],
+  new_user_channel: [SLIDE_WIDTH, MOBILE_SLIDE_WIDTH],
+  welcome_banner: [800, 520],
+  search: [SLIDE_WIDTH, MOBILE_SLIDE_WIDTH],
+  category: [SLIDE_WIDTH, MOBILE_SLIDE_WIDTH],
+} as const satisfies Record<AdPosition, readonly [Width, Width]>;
+
+/** Banners of a position that run now and are meant for whoever is named, in the order of editors. */
+export const getRunningBanners = async (
+  context: Context,
+  { position, platform, ...place }: BannerPlace & { position: AdPosition; platform?: AdPlatform | undefined },
+): Promise<RunningBanner[]> => {
+  const [wide, narrow] = WIDTHS[position];
+  const banners = await selectBanners(context.db, { position, platform, now: context.now });
+  return bannersFor(banners, place).map(({ id, title, sub_title, alt, link, action, ...banner }) => ({
+    id,
+    title,
+    sub_title,
+    alt,
+    link,
+    action,
+    image: imageUrl(banner.image, wide),
+    image_mobile: banner.image_mobile === null ? null : imageUrl(banner.image_mobile, narrow),
+    button: banner.call_to_action,
+  }));
+};
+
+/** Where a banner leads; undefined when it is gone. */
+export const getBannerLink = (
+  { db }: Context,
+  id: number,
+): Promise<Pick<Banner, 'link' | 'action'> | undefined> => selectBanner(db, id);
 
 /** A brand's own shop, or what the market finds under its name. */
 const brandLink = (name: string, shop: ShopRecord | undefined): string =>

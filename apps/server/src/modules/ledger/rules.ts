@@ -28,6 +28,9 @@ export const accounts = {
   /** What coins given away cost, and what coins in people's hands are worth. */
   coinExpense: 'expense:coins',
   coinLiability: 'coin_liability',
+  /** What a shop has put in for advertising; each charged click takes its price out. */
+  adWallet: (shopId: number) => `ad_wallet:${shopId}`,
+  adRevenue: 'revenue:ads',
   /** What the market pays for cases it, or a carrier, is to blame for. */
   claims: 'expense:claims',
   /** Coins, in coins: of a person, held for an order, and where they come from and go to. */
@@ -50,7 +53,7 @@ export const credit = (account: string, amount: number): Entry => ({ account, am
 export const unitOf = (account: string): 'VND' | 'COIN' => (account.startsWith('coins:') ? 'COIN' : 'VND');
 
 /** Names of accounts whose balance is kept. */
-export const KEPT = /^(escrow|shop|coins:user|coins:held):/;
+export const KEPT = /^(escrow|shop|ad_wallet|coins:user|coins:held):/;
 /** Kept accounts that may come to owe the market, and others that must not either. */
 export const MAY_OWE = /^shop:/;
 export const NEVER_OWES = /^(refunds|payouts|tax|coin_liability)$|^shipping:/;

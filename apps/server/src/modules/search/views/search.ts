@@ -7,6 +7,7 @@ import {
   type ProductSearch,
   type SearchResult,
 } from '@market/contract';
+import { getPageAds, type PageAds } from '#ads';
 import { getCards, getCategories } from '#catalogue';
 import { provinceOf } from '#locations';
 import type { Context } from '#platform/context.ts';
@@ -159,6 +160,15 @@ const nearOf = async (context: Context, { near }: Understood): Promise<Card[]> =
   return getCards(context, (await find(context, match, page)).ids);
 };
 
+const NO_ADS: PageAds = { productIds: [], present: () => [] };
+/** A list that is narrowed by more than words and categories shows what it was narrowed to, and nothing besides. */
+const mayHaveAds = ({
+  category_lv1: _lv1,
+  category_lv2: _lv2,
+  exclude: _exclude,
+  ...narrower
+}: Filter): boolean => Object.values(narrower).every((value) => value === undefined);
+
 const UNREAD: Understood = {
   keyword: null,
   filter: {},
@@ -191,9 +201,22 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
     now: context.now,
   };
   const { counts, ids } = await find(context, match, onlyCounts ? null : page);
+  const ads =
+    onlyCounts || !mayHaveAds(match.filter)
+      ? NO_ADS
+      : await getPageAds(context, {
+          keyword: read.corrected ?? typed,
+          category_lv1: query.filter_category_lv1,
+          category_lv2: query.filter_category_lv2,
+          page: query.page ?? 1,
+          exclude: [...ids, ...(query.exclude_product_ids ?? [])],
+        });
+  // one statement for both
+  const cards = await getCards(context, [...ids, ...ads.productIds]);
+  const listed = new Set(ids);
   return {
-    products: await getCards(context, ids),
-    ads: [],
+    products: cards.filter(({ id }) => listed.has(id)),
+    ads: ads.present(cards),
     total: counts.total,
     aggregations: await presentCounts(context, counts, version),
     reading,

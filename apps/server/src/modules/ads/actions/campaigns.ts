@@ -1,0 +1,126 @@
+import { getListings, type Listing } from '#catalogue';
+import { accounts, credit, debit, post } from '#ledger';
+import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
+import { foldWords, RESERVE } from '../rules.ts';
+import { forgetRunning } from '../running.ts';
+import * as store from '../store/campaigns.ts';
+import { insertTopUp } from '../store/counting.ts';
+import type { AdReview, KeptProduct } from '../tables.ts';
+
+/** Whoever changes an ad sees it at the next auction here, elsewhere within ten seconds. */
+const changed = (context: Context<Tx>): void => {
+  forgetRunning(context);
+  afterCommit(context.db, async () => forgetRunning(context));
+};
+
+/** Opens a campaign of a shop; answers its id. The budget is đồng a day. */
+export const openCampaign = (context: Context, campaign: store.NewCampaign): Promise<number> =>
+  transact(context, (context: Context<Tx>) => store.insertCampaign(context.db, campaign));
+
+/** Changes budget, end or state; false when the campaign is not the shop's. */
+export const changeCampaign = (
+  context: Context,
+  campaign: { readonly id: number; readonly shop_id: number },
+  change: store.CampaignChange,
+): Promise<boolean> =>
+  transact(context, async (context: Context<Tx>) => {
+    changed(context);
+    return store.updateCampaign(context.db, campaign, change);
+  });
+
+const keptOf = ({ card, category_lv1, category_lv2 }: Listing): KeptProduct => ({
+  product_status: 'active',
+  handle: card.handle,
+  category_lv1: category_lv1.id,
+  category_lv2: category_lv2.id,
+  words: foldWords(`${card.title} ${category_lv1.title} ${category_lv2.title}`),
+});
+
+export interface NewAd {
+  readonly campaign_id: number;
+  readonly product_id: number;
+  readonly keywords: readonly string[];
+  /** The most a click may cost, đồng; at least the reserve. */
+  readonly bid: number;
+  /** What a review said; a new ad waits for one. */
+  readonly status?: AdReview;
+}
+
+/**
+ * Advertises listed products of the campaigns' own shops; answers the ads' ids.
+ * @throws RangeError for a product that is not listed, of another shop, or a bid below the reserve
+ */
+export const addAds = (context: Context, ads: readonly NewAd[]): Promise<number[]> =>
+  transact(context, async (context: Context<Tx>) => {
+    const listings = await getListings(
+      context,
+      ads.map(({ product_id }) => product_id),
+    );
+    const byId = new Map(listings.map((listing) => [listing.product_id, listing]));
+    const owners = new Map<number, number | undefined>();
+    const ids: number[] = [];
+    for (const { keywords, status = 'pending', ...ad } of ads) {
+      const listing = byId.get(ad.product_id);
+      if (!owners.has(ad.campaign_id))
+        owners.set(ad.campaign_id, await store.selectOwner(context.db, ad.campaign_id));
+      if (listing === undefined || listing.shop_id !== owners.get(ad.campaign_id) || ad.bid < RESERVE)
+        throw new RangeError(`product ${ad.product_id} cannot be advertised in campaign ${ad.campaign_id}`);
+      const folded = [...new Set(keywords.map(foldWords))].filter((keyword) => keyword !== '');
+      ids.push(await store.insertAd(context.db, { ...ad, ...keptOf(listing), keywords: folded, status }));
+    }
+    changed(context);
+    return ids;
+  });
+
+/** Changes what a click may cost, or pauses; false when it is not the shop's. */
+export const changeAd = (
+  context: Context,
+  ad: { readonly id: number; readonly shop_id: number },
+  change: { readonly bid?: number; readonly paused?: boolean },
+): Promise<boolean> =>
+  transact(context, async (context: Context<Tx>) => {
+    changed(context);
+    return store.updateAd(context.db, ad, change);
+  });
+
+/** What staff says of ads. */
+export const reviewAds = (context: Context, ids: readonly number[], status: AdReview): Promise<void> =>
+  transact(context, async (context: Context<Tx>) => {
+    changed(context);
+    await store.updateReview(context.db, ids, status);
+  });
+
+/** Money of a shop that came in for advertising by the bank; false when the same came before. */
+export const topUp = (
+  context: Context,
+  { shop_id, amount, reference }: { shop_id: number; amount: number; reference: string },
+): Promise<boolean> =>
+  transact(context, async (context: Context<Tx>) => {
+    const id = await insertTopUp(context.db, { shop_id, amount, reference, at: context.now });
+    if (id === null) return false;
+    await post(context, {
+      kind: 'ads.topped_up',
+      ref: String(id),
+      entries: [debit(accounts.bank, amount), credit(accounts.adWallet(shop_id), amount)],
+    });
+    changed(context);
+    return true;
+  });
+
+/** Products changed: what their ads keep of them follows. One that is listed no more is not shown. */
+export const followProducts = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
+  const advertised = await store.selectAdvertised(context.db, productIds);
+  if (advertised.length === 0) return;
+  const listings = new Map(
+    (await getListings(context, advertised)).map((listing) => [listing.product_id, listing]),
+  );
+  for (const id of advertised) {
+    const listing = listings.get(id);
+    await store.keepProduct(
+      context.db,
+      id,
+      listing === undefined ? { product_status: 'inactive' } : keptOf(listing),
+    );
+  }
+  changed(context);
+};

@@ -1,0 +1,124 @@
+import { getBannerLink } from '#content';
+import { accounts, credit, debit, post } from '#ledger';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { count, type Limit } from '#platform/rate-limit.ts';
+import { before, HOUR } from '#platform/time.ts';
+import { getShops } from '#shops';
+import { Problem } from '@market/contract';
+import { dayOf, destinationOf, isPress, type Asked } from '../rules.ts';
+import { forgetRunning } from '../running.ts';
+import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
+import { addCount, insertClick, noteVisit, spendBudget } from '../store/counting.ts';
+import { readToken, type AdToken } from '../token.ts';
+import { visitorsOf } from '../visitor.ts';
+
+const HOME = '/';
+/** One person's clicks on one ad within this are one. */
+const ONCE_IN = HOUR;
+/** Of one ad from one network: many people may share one, cookies cost nothing. */
+const OF_ONE_NETWORK: Limit = { name: 'ad-click', most: 20, windowMs: HOUR };
+
+/** How a press came. */
+export interface Press {
+  /** The network of the caller; counted, never kept. */
+  readonly address: string;
+  readonly asked: Asked;
+}
+
+const withinLimit = async (context: Context, name: string): Promise<boolean> => {
+  try {
+    await count(context, OF_ONE_NETWORK, name);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+};
+
+/** Whether a click counts at all: of a person, on a token that is still good. */
+const counts = (context: Context, token: AdToken, { asked }: Press): boolean =>
+  !context.actor.isBot && isPress(asked) && context.now < token.until;
+
+const isOwn = async (context: Context, shopId: number): Promise<boolean> => {
+  const { id, shopId: own } = context.actor;
+  if (own === shopId) return true;
+  return id !== null && (await getShops(context, [shopId])).get(shopId)?.user_id === id;
+};
+
+/** The database refuses what would overdraw a wallet. */
+const isOverdrawn = (error: unknown): boolean =>
+  (error as { code?: string }).code === '23514' && (error as { table?: string }).table === 'ledger_balances';
+
+interface Charge {
+  readonly ad: ClickedAd;
+  readonly price: number;
+  readonly visitors: readonly string[];
+}
+
+const visitOf = (context: Context, { subject, id }: AdToken, visitors: readonly string[]) =>
+  ({
+    subject,
+    id,
+    kind: 'click',
+    visitors,
+    now: context.now,
+    since: before(context.now, ONCE_IN),
+  }) as const;
+
+/** Counts a click, and takes its price out of budget and wallet as far as both have it. */
+const settle = (context: Context, token: AdToken, { ad, price, visitors }: Charge) =>
+  transact(context, async (context: Context<Tx>) => {
+    const { db, now } = context;
+    if (!(await noteVisit(db, visitOf(context, token, visitors)))) return;
+    const day = dayOf(now);
+    const charged = price > 0 && (await spendBudget(db, { campaignId: ad.campaign_id, price, day }));
+    await addCount(db, { ...token, day }, { clicks: 1, ...(charged && { charged: 1, spent: price }) });
+    if (!charged) return;
+    const id = await insertClick(db, { ad_id: ad.id, shop_id: ad.shop_id, price, at: now });
+    await post(context, {
+      kind: 'ads.click',
+      ref: String(id),
+      entries: [debit(accounts.adWallet(ad.shop_id), price), credit(accounts.adRevenue, price)],
+    });
+  });
+
+const charge = async (context: Context, token: AdToken, ad: ClickedAd, press: Press): Promise<void> => {
+  if (!ad.runs || !counts(context, token, press) || (await isOwn(context, ad.shop_id))) return;
+  const visitors = visitorsOf(context, press.address);
+  if (visitors.length === 0 || !(await withinLimit(context, `${ad.id} ${press.address}`))) return;
+  const charge = { ad, visitors, price: Math.min(token.price, ad.bid) };
+  try {
+    await settle(context, token, charge);
+  } catch (error) {
+    if (!isOverdrawn(error)) throw error;
+    // an empty wallet: the click counts and costs nothing, and the ad stands nowhere until it is filled
+    await settle(context, token, { ...charge, price: 0 });
+    forgetRunning(context);
+  }
+};
+
+const pressBanner = async (context: Context, token: AdToken, press: Press): Promise<string> => {
+  const banner = await getBannerLink(context, token.id);
+  if (banner === undefined) return HOME;
+  const visitors = visitorsOf(context, press.address);
+  if (counts(context, token, press) && visitors.length > 0)
+    await transact(context, async ({ db, now }) => {
+      if (await noteVisit(db, visitOf(context, token, visitors)))
+        await addCount(db, { ...token, day: dayOf(now) }, { clicks: 1 });
+    });
+  return destinationOf(banner, context.actor.id !== null);
+};
+
+/**
+ * Counts a click once and answers where it leads: the product or the banner's address that the token names, and home when
+ * we did not write the token. Charged is a person's first click in an hour, while ad, budget and wallet last.
+ */
+export const clickAd = async (context: Context, text: string, press: Press): Promise<string> => {
+  const token = readToken(context.outside.secrets, text);
+  if (token === undefined) return HOME;
+  if (token.subject === 'banner') return pressBanner(context, token, press);
+  const ad = await selectClicked(context.db, token.id, context.now);
+  if (ad === undefined) return HOME;
+  await charge(context, token, ad, press);
+  return `/${ad.handle}-${ad.product_id}.html`;
+};

@@ -1,0 +1,37 @@
+import { Problem } from '@market/contract';
+import { transact, type Context } from '#platform/context.ts';
+import { count, type Limit } from '#platform/rate-limit.ts';
+import { before, HOUR } from '#platform/time.ts';
+import { dayOf, isOwnPage, type Asked } from '../rules.ts';
+import { addCount, noteVisit } from '../store/counting.ts';
+import { readToken } from '../token.ts';
+import { visitorsOf } from '../visitor.ts';
+
+const ONCE_IN = HOUR;
+/** Of one ad from one network: whoever wants an ad to look bad finds an end. */
+const OF_ONE_NETWORK: Limit = { name: 'ad-impression', most: 60, windowMs: HOUR };
+
+/** Counts that somebody saw an ad: a person once an hour, on a page of ours. Nothing is told of what was not counted. */
+export const countImpression = async (
+  context: Context,
+  text: string,
+  { address, asked }: { address: string; asked: Asked },
+): Promise<void> => {
+  const token = readToken(context.outside.secrets, text);
+  const visitors = visitorsOf(context, address);
+  const { now, actor } = context;
+  if (token === undefined || now >= token.until || actor.isBot || !isOwnPage(asked)) return;
+  if (visitors.length === 0) return;
+  const { subject, id } = token;
+  try {
+    await count(context, OF_ONE_NETWORK, `${subject} ${id} ${address}`);
+  } catch (error) {
+    if (error instanceof Problem) return;
+    throw error;
+  }
+  await transact(context, async ({ db }) => {
+    const since = before(now, ONCE_IN);
+    if (await noteVisit(db, { subject, id, kind: 'impression', visitors, now, since }))
+      await addCount(db, { subject, id, day: dayOf(now) }, { impressions: 1 });
+  });
+};

@@ -1,0 +1,399 @@
+import { getAds, searchProducts, type AdProduct } from '@market/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { DAY, HOUR, MINUTE } from '#platform/time.ts';
+import { checkLedger, getBalance } from '#ledger';
+import { answered } from '#test/answered.ts';
+import { aMarket, type Market } from '#test/market.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { changeAd, changeCampaign, followProducts, reviewAds, topUp } from './actions/campaigns.ts';
+import { checkAds } from './index.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+let visitors = 0;
+const aVisitor = () => `visitor-${String(++visitors).padStart(12, '0')}`;
+
+interface Pressing {
+  readonly visitor?: string | null;
+  readonly userId?: number;
+  readonly agent?: string;
+  readonly method?: 'GET' | 'HEAD';
+  readonly headers?: Readonly<Record<string, string>>;
+}
+/** Asks for an address of an ad as a browser does; answers status and where it leads. */
+const press = async (market: Market, url: string, pressing: Pressing = {}) => {
+  const { visitor = aVisitor(), userId, agent = FIREFOX, method = 'GET', headers } = pressing;
+  const as = await market.as(userId);
+  const answer = await as.inject({
+    method,
+    url,
+    headers: {
+      'user-agent': agent,
+      ...(visitor !== null && { cookie: `visitor_id=${visitor}` }),
+      ...headers,
+    },
+  });
+  return [answer.statusCode, answer.headers.location];
+};
+
+const categories = new WeakMap<Market, { category_lv1: number; category_lv2: number }>();
+const categoryOf = async (market: Market) => {
+  const known = categories.get(market);
+  if (known !== undefined) return known;
+  const { lv1, lv2 } = await market.given.categories();
+  const made = { category_lv1: lv1, category_lv2: lv2 };
+  categories.set(market, made);
+  return made;
+};
+
+/** A list of the category in which all goods of these tests stand; nothing is in the index, so that it lists none. */
+const searched = async (market: Market, query?: object, userId?: number) => {
+  const ofCategory = { filter_category_lv1: (await categoryOf(market)).category_lv1 };
+  return answered(await (await market.as(userId)).call(searchProducts, { query: query ?? ofCategory }));
+};
+const ads = async (market: Market, ...rest: [query?: object, userId?: number]) =>
+  (await searched(market, ...rest)).ads;
+
+const counted = async (market: Market, subject = 'product') => {
+  const { rows } = await sql<{ impressions: number; clicks: number; charged: number; spent: number }>`
+    select sum(impressions)::int as impressions, sum(clicks)::int as clicks, sum(charged)::int as charged, sum(spent)::int as spent
+    from ad_counts where subject = ${subject}`.execute(market.db);
+  return rows[0]!;
+};
+const wallet = (market: Market, shopId: number) => getBalance(market.context(), `ad_wallet:${shopId}`);
+
+/** A shop with an ad under `áo polo`: its product is called so and does not stand in what a search finds. */
+const advertised = async (market: Market, fields: Partial<Parameters<Market['given']['ad']>[0]> = {}) => {
+  const { ownerId, shopId, product } = await market.given.stall({
+    title: 'Áo polo cá sấu',
+    ...(await categoryOf(market)),
+  });
+  const given = await market.given.ad({ shop_id: shopId, product_id: product.id, ...fields });
+  return { ownerId, shopId, productId: product.id, ...given };
+};
+/** The same, pressed on a page that is read. */
+const shown = async (market: Market, fields?: Parameters<typeof advertised>[1]) => {
+  const own = await advertised(market, fields);
+  const [ad] = await ads(market);
+  expect(ad).toMatchObject({ id: own.ad, productId: own.productId });
+  return { ...own, url: ad!.clickURL, imp: ad!.impURL };
+};
+const soundBooks = async (market: Market) => {
+  expect(await checkAds(market.context())).toEqual([]);
+  expect(await checkLedger(market.context())).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+};
+
+test('a sponsored product stands beside the list and is whole, without its bid for others', async () => {
+  const market = await aMarket();
+  const { shopId, productId, ownerId, campaign } = await advertised(market);
+  const [ad] = await ads(market);
+  expect(ad).toMatchObject({
+    accountId: shopId,
+    campaignId: campaign,
+    status: 'approved',
+    systemStatus: 'active',
+    productStatus: 'active',
+    type: 'product',
+    keywords: ['ao polo'],
+    bid: null,
+    finalUrl: `/${ad!.product.slug}-${productId}.html`,
+    product: { id: productId, title: 'Áo polo cá sấu' },
+  });
+  expect((await ads(market, undefined, ownerId))[0]?.bid).toBe(1_000);
+  const ofCategory = { filter_category_lv1: ad!.productCategoryLv1! };
+  expect(await ads(market, {})).toEqual([]);
+  expect(await ads(market, { filter_category_lv1: 999 })).toEqual([]);
+  expect(await ads(market, { ...ofCategory, filter_only_deal: true })).toEqual([]);
+  expect(await ads(market, { ...ofCategory, only_aggs: true })).toEqual([]);
+  // under a keyword, where the page does not list it anyway
+  await market.given.product({ title: 'Áo polo trơn' });
+  await market.given.product({ title: 'Giày chạy bộ' });
+  await market.settle();
+  const pages = await Promise.all(
+    [1, 2].map((page) => searched(market, { keyword: 'áo polo', limit: 1, page })),
+  );
+  expect(pages.map(({ products, ads }) => [products[0]!.id === productId, ads.length])).toEqual(
+    expect.arrayContaining([
+      [true, 0],
+      [false, expect.any(Number)],
+    ]),
+  );
+  expect(await ads(market, { keyword: 'giày chạy bộ' })).toEqual([]);
+});
+
+test('at most four stand on a page, by bid; none whose product the page lists anyway', async () => {
+  const market = await aMarket();
+  for (let bid = 500; bid <= 1_200; bid += 100) await advertised(market, { bid });
+  expect((await ads(market)).map(({ id }) => id)).toEqual([8, 7, 6, 5]);
+  await market.settle();
+  const { products, ads: left } = await searched(market, { keyword: 'áo polo', limit: 5 });
+  expect(products).toHaveLength(5);
+  const listed = new Set(products.map(({ id }) => id));
+  expect(left.filter(({ productId }) => listed.has(productId))).toEqual([]);
+  expect(left).toHaveLength(3);
+  const second = await ads(market, { keyword: 'áo polo', page: 2, limit: 5 });
+  expect(second.filter(({ id }) => left.some((ad) => ad.id === id))).toEqual([]);
+});
+
+test('a click costs the least that keeps the place and leads on to the product', async () => {
+  const market = await aMarket();
+  const best = await advertised(market, { bid: 2_000 });
+  const next = await advertised(market, { bid: 700 });
+  const [one, two] = await ads(market);
+  expect([one?.id, two?.id]).toEqual([best.ad, next.ad]);
+  expect(await press(market, one!.clickURL)).toEqual([302, one!.finalUrl]);
+  expect(await wallet(market, best.shopId)).toBe(1_000_000 - 701 + 1);
+  expect(await press(market, two!.clickURL)).toEqual([302, two!.finalUrl]);
+  expect(await wallet(market, next.shopId)).toBe(1_000_000 - 200);
+  expect(await counted(market)).toMatchObject({ clicks: 2, charged: 2, spent: 900 });
+  await soundBooks(market);
+});
+
+test('whoever lowers a bid is charged no more than it, also on a page that was read before', async () => {
+  const market = await aMarket();
+  const { ad, shopId } = await advertised(market, { bid: 2_000 });
+  await advertised(market, { bid: 1_500 });
+  const [first] = await ads(market);
+  await changeAd(market.context(), { id: ad, shop_id: shopId }, { bid: 300 });
+  await press(market, first!.clickURL);
+  expect(await wallet(market, shopId)).toBe(1_000_000 - 300);
+  expect(await changeAd(market.context(), { id: ad, shop_id: shopId + 1_000 }, { bid: 1 })).toBe(false);
+});
+
+test('one visitor is charged once an hour, several on the same page each', async () => {
+  const market = await aMarket();
+  const { url, shopId } = await shown(market);
+  const [lan, hoa] = [aVisitor(), aVisitor()];
+  for (const visitor of [lan, lan, hoa, lan]) await press(market, url, { visitor });
+  expect(await counted(market)).toMatchObject({ clicks: 2, charged: 2 });
+  // the same browser after signing in
+  await press(market, url, { visitor: lan, userId: await market.given.user() });
+  // a browser without the cookie is its network
+  for (let n = 0; n < 3; n++) await press(market, url, { visitor: null });
+  expect(await counted(market)).toMatchObject({ charged: 3 });
+  market.clock.pass(HOUR);
+  const [again] = await ads(market);
+  await press(market, again!.clickURL, { visitor: lan });
+  expect(await counted(market)).toMatchObject({ charged: 4 });
+  expect(await wallet(market, shopId)).toBe(1_000_000 - 4 * 200);
+});
+
+test('a press at the same moment by one visitor is one', async () => {
+  const market = await aMarket();
+  const { url } = await shown(market);
+  const visitor = aVisitor();
+  await Promise.all(Array.from({ length: 12 }, () => press(market, url, { visitor })));
+  expect(await counted(market)).toMatchObject({ clicks: 1, charged: 1, spent: 200 });
+});
+
+test('bots, the shop’s own people, pictures elsewhere and looks ahead are led on and not charged', async () => {
+  const market = await aMarket();
+  const { url, ownerId, shopId, productId } = await shown(market);
+  const presses: Pressing[] = [
+    { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    { userId: ownerId },
+    { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' } },
+    { headers: { 'sec-purpose': 'prefetch' } },
+    { method: 'HEAD' },
+  ];
+  for (const pressing of presses)
+    expect(await press(market, url, pressing)).toEqual([302, expect.stringMatching(`-${productId}.html$`)]);
+  expect(await wallet(market, shopId)).toBe(1_000_000);
+  expect(await counted(market)).toMatchObject({ clicks: null });
+});
+
+test('a token that is forged, changed or over charges nothing and leads nowhere else', async () => {
+  const market = await aMarket();
+  const { url, shopId, productId } = await shown(market);
+  const token = url.split('/').at(-1)!;
+  const [letter, id, , ...rest] = token.split('-');
+  const dearer = [letter, id, 'zzz', ...rest].join('-');
+  const forged = [
+    dearer,
+    `${token}x`,
+    token.slice(0, -1),
+    'https:%2F%2Fevil.example',
+    'p-1-1-1-aaaaaaaaaaaaaaaa',
+  ];
+  for (const each of forged) expect(await press(market, `/uab/click/${each}`)).toEqual([302, '/']);
+  expect(await press(market, `/uab/click/${'a'.repeat(250)}`)).toEqual([400, undefined]);
+  market.clock.pass(HOUR);
+  expect(await press(market, url)).toEqual([302, expect.stringMatching(`-${productId}.html$`)]);
+  expect(await wallet(market, shopId)).toBe(1_000_000);
+});
+
+test('many clicks at once never spend more than the budget of the day', async () => {
+  const market = await aMarket({ poolSize: 20 });
+  const { url, shopId, campaign } = await shown(market, { bid: 500, daily_budget: 2_100 });
+  const networks = Array.from({ length: 60 }, () => press(market, url));
+  expect(await Promise.all(networks)).toSatisfy((all: unknown[][]) =>
+    all.every(([status]) => status === 302),
+  );
+  const { rows } = await sql<{
+    spent: number;
+  }>`select spent from ad_campaigns where id = ${campaign}`.execute(market.db);
+  expect(rows[0]!.spent).toBe(2_000);
+  expect(await wallet(market, shopId)).toBe(1_000_000 - 2_000);
+  market.clock.pass(11_000);
+  expect(await ads(market)).toEqual([]);
+  // a new day, a new budget
+  market.clock.pass(DAY);
+  const [again] = await ads(market);
+  await press(market, again!.clickURL);
+  expect(await wallet(market, shopId)).toBe(1_000_000 - 2_200);
+  await soundBooks(market);
+});
+
+test('many clicks at once never spend more than the wallet has', async () => {
+  const market = await aMarket({ poolSize: 20 });
+  const { url, shopId } = await shown(market, { bid: 500, wallet: 900 });
+  await Promise.all(Array.from({ length: 15 }, () => press(market, url)));
+  expect(await wallet(market, shopId)).toBe(100);
+  expect(await counted(market)).toMatchObject({ clicks: 15, charged: 4, spent: 800 });
+  expect(await ads(market)).toEqual([]);
+  await soundBooks(market);
+});
+
+test('what is not reviewed, paused, planned, over or unpaid stands nowhere', async () => {
+  const market = await aMarket();
+  const now = market.clock.now();
+  const soon = new Date(now.getTime() + HOUR);
+  await advertised(market, { status: 'pending' });
+  await advertised(market, { wallet: 0 });
+  await advertised(market, { starts_at: soon });
+  const over = await advertised(market, { ends_at: soon });
+  const { campaign, shopId, ad } = await advertised(market);
+  const found = async () => (await ads(market)).map(({ id }) => id);
+  expect(await found()).toEqual([over.ad, ad]);
+  await changeCampaign(market.context(), { id: campaign, shop_id: shopId }, { status: 'paused' });
+  expect(await found()).toEqual([over.ad]);
+  await reviewAds(market.context(), [over.ad], 'rejected');
+  expect(await found()).toEqual([]);
+  market.clock.pass(HOUR);
+  expect(await found()).toHaveLength(1);
+});
+
+test('a click on an ad that was paused since leads on and costs nothing', async () => {
+  const market = await aMarket();
+  const { url, campaign, shopId, productId } = await shown(market);
+  await changeCampaign(market.context(), { id: campaign, shop_id: shopId }, { status: 'paused' });
+  expect(await press(market, url)).toEqual([302, expect.stringMatching(`-${productId}.html$`)]);
+  expect(await wallet(market, shopId)).toBe(1_000_000);
+});
+
+test('products and shops that are hidden are not advertised, and hidden prices stay hidden', async () => {
+  const market = await aMarket();
+  const { productId } = await advertised(market);
+  const { shopId: discreet, product } = await market.given.stall({
+    title: 'Áo polo kín',
+    hide_prices: true,
+    ...(await categoryOf(market)),
+  });
+  await market.given.ad({ shop_id: discreet, product_id: product.id, bid: 3_000 });
+  const prices = ({ product: card }: AdProduct) => [card.price, card.pricesRange, card.pricesByQuantities];
+  const [first] = await ads(market);
+  expect([first!.productId, ...prices(first!)]).toEqual([product.id, null, null, []]);
+  const [signedIn] = await ads(market, undefined, await market.given.user());
+  expect(prices(signedIn!)[0]).not.toBeNull();
+  await sql`update product_cards set is_listed = false where product_id = ${productId}`.execute(market.db);
+  expect((await ads(market)).map(({ accountId }) => accountId)).toEqual([discreet]);
+  await transact(market.context(), (context: Context<Tx>) => followProducts(context, [productId]));
+  const { rows } = await sql<{ product_status: string }>`
+    select product_status from ad_products where product_id = ${productId}`.execute(market.db);
+  expect(rows).toEqual([{ product_status: 'inactive' }]);
+});
+
+test('an ad is seen once an hour by a person on our own pages', async () => {
+  const market = await aMarket();
+  const { imp } = await shown(market);
+  const lan = aVisitor();
+  const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' };
+  for (const visitor of [lan, lan, aVisitor()])
+    expect(await press(market, imp, { visitor, headers: own })).toEqual([200, undefined]);
+  await press(market, imp, { headers: { 'sec-fetch-site': 'cross-site' } });
+  await press(market, imp, { agent: 'Googlebot/2.1' });
+  await press(market, `${imp}x`);
+  expect(await counted(market)).toMatchObject({ impressions: 2, clicks: 0 });
+  const as = await market.as();
+  const picture = await as.inject({ method: 'GET', url: imp });
+  expect(picture.headers['content-type']).toBe('image/gif');
+  expect(picture.headers['cache-control']).toMatch(/no-store|private/);
+  expect(picture.rawPayload.toString('latin1')).toMatch(/^GIF89a.*;$/s);
+});
+
+test('who clicked is known for an hour, by no name, and forgotten', async () => {
+  const market = await aMarket();
+  const { url } = await shown(market);
+  const visitor = aVisitor();
+  await press(market, url, { visitor, userId: await market.given.user() });
+  const visits = () => sql<{ visitor: string }>`select * from ad_visits`.execute(market.db);
+  const { rows } = await visits();
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(/visitor-0|user:|127\.0/);
+  market.clock.pass(59 * MINUTE);
+  await market.run('ads.forget_visits');
+  expect((await visits()).rows).toHaveLength(2);
+  market.clock.pass(2 * MINUTE);
+  await market.run('ads.forget_visits');
+  expect((await visits()).rows).toEqual([]);
+});
+
+test('the same filling comes once', async () => {
+  const market = await aMarket();
+  const { shopId } = await advertised(market, { wallet: 0 });
+  const fill = () => topUp(market.context(), { shop_id: shopId, amount: 5_000, reference: 'FT26112100001' });
+  expect(await Promise.all([fill(), fill(), fill()])).toEqual(expect.arrayContaining([true, false, false]));
+  expect(await wallet(market, shopId)).toBe(5_000);
+  await soundBooks(market);
+});
+
+test('a banner is told where, when and to whom it is meant, and its clicks are counted', async () => {
+  const market = await aMarket();
+  const now = market.clock.now();
+  const at = (ms: number) => new Date(now.getTime() + ms);
+  const insert = (title: string, position: string, over: Record<string, unknown> = {}) => {
+    const row = { title, position, image: 'x', link: '/hang-moi', ...over };
+    const names = sql.join(Object.keys(row).map((name) => sql.id(name)));
+    return sql`insert into banners (${names}) values (${sql.join(Object.values(row))})`.execute(market.db);
+  };
+  await insert('Cho mọi người', 'home_primary', { sort: 2 });
+  await insert('Cho màn hình lớn', 'home_primary', { sort: 1, platform: 'web_desktop' });
+  await insert('Cho khách', 'home_primary', { sort: 3, user_types: ['guest'] });
+  await insert('Sắp chạy', 'home_primary', { starts_at: at(HOUR) });
+  await insert('Đã hết', 'home_primary', { ends_at: now });
+  await insert('Theo từ khóa', 'search', { keywords: ['ao polo'] });
+  await insert('Theo ngành', 'category', { category_id: 7 });
+  await insert('Đăng ký', 'welcome_banner', { action: 'REGISTER', call_to_action: 'Đăng ký ngay' });
+  const as = await market.as();
+  const told = async (query: object) =>
+    answered(await as.call(getAds, { query: query as { position: 'slide' } })).data.map(
+      ({ ads_content }) => ads_content,
+    );
+  const titles = async (query: object) => (await told(query)).map(({ title }) => title);
+  expect(await titles({ position: 'slide' })).toEqual([]);
+  expect(await titles({ position: 'home_primary', platform: 'web' })).toEqual(['Cho mọi người']);
+  expect(await titles({ position: 'home_primary', platform: 'web_desktop', user_type: 'guest' })).toEqual([
+    'Cho màn hình lớn',
+    'Cho mọi người',
+    'Cho khách',
+  ]);
+  expect(await titles({ position: 'search', keyword: 'Áo polo nam' })).toEqual(['Theo từ khóa']);
+  expect(await titles({ position: 'search', keyword: 'giày' })).toEqual([]);
+  expect(await titles({ position: 'category', category: 7 })).toEqual(['Theo ngành']);
+  expect(await titles({ position: 'category', category: 8 })).toEqual([]);
+  const [welcome] = await told({ position: 'welcome_banner' });
+  expect(welcome).toMatchObject({ call_to_action: 'REGISTER', label: 'Đăng ký ngay', link: '/hang-moi' });
+  expect(await press(market, welcome!.click_url)).toEqual([302, '/dang-ky']);
+  const userId = await market.given.user();
+  expect(await press(market, welcome!.click_url, { userId })).toEqual([302, '/hang-moi']);
+  await press(market, welcome!.imp_url);
+  expect(await counted(market, 'banner')).toMatchObject({ clicks: 2, impressions: 1, charged: 0, spent: 0 });
+  market.clock.pass(2 * HOUR);
+  expect(await titles({ position: 'home_primary' })).toEqual([
+    'Sắp chạy',
+    'Cho màn hình lớn',
+    'Cho mọi người',
+  ]);
+});

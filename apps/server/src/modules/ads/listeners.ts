@@ -1,0 +1,9 @@
+import { listen, type Listener } from '#platform/outbox.ts';
+import { productChanged } from '../catalogue/events.ts';
+import { followProducts } from './actions/campaigns.ts';
+
+export const listeners: readonly Listener[] = [
+  listen(productChanged, 'ads.follow_products', (context, { product_ids }) =>
+    followProducts(context, product_ids),
+  ),
+];

@@ -1,0 +1,28 @@
+import * as contract from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import { clickAd } from './actions/click.ts';
+import { countImpression } from './actions/impression.ts';
+import { getBanners } from './views/banners.ts';
+
+/** The smallest picture there is: one pixel. */
+const PIXEL = 'GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;';
+
+export const routes = (app: FastifyInstance): void => {
+  serve(app, contract.getAds, async (context, { query }) => ({ data: await getBanners(context, query) }));
+  serve(app, contract.openAd, async (context, { params, call }, { address }) => ({
+    status: 302,
+    body: '',
+    location: await clickAd(context, params.token, {
+      address,
+      asked: { ...call.headers, method: call.method },
+    }),
+  }));
+  serve(app, contract.seeAd, async (context, { params, call }, { address }) => {
+    await countImpression(context, params.token, {
+      address,
+      asked: { ...call.headers, method: call.method },
+    });
+    return { status: 200, type: 'image/gif', body: PIXEL };
+  });
+};

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+/** What each shop filled in and its clicks took out. */
+export const sumWallets = async (db: Db): Promise<{ shop_id: number; amount: number }[]> => {
+  const { rows } = await sql<{ shop_id: number; amount: number }>`
+    select shop_id, sum(amount)::bigint as amount from (
+      select shop_id, amount from ad_top_ups union all select shop_id, -price from ad_clicks) m
+    group by shop_id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { AdsTables, Subject } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<AdsTables>();
+
+/** One look or press: of what, by whom, when. */
+export interface Visit {
+  readonly subject: Subject;
+  readonly id: number;
+  readonly kind: 'click' | 'impression';
+  /** In order: locks are taken so. */
+  readonly visitors: readonly string[];
+  readonly now: Date;
+  /** One before this does not count any more. */
+  readonly since: Date;
+}
+
+/** Notes it; false when one of these visitors did the same since then. */
+export const noteVisit = async (
+  db: Db,
+  { subject, id, kind, visitors, now, since }: Visit,
+): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into ad_visits as v (subject, subject_id, kind, visitor, at)
+    select ${subject}, ${id}::bigint, ${kind}, visitor, ${now} from unnest(${visitors}::text[]) as visitor
+    on conflict (subject, subject_id, kind, visitor) do update set at = excluded.at where v.at <= ${since}`.execute(
+    db,
+  );
+  return Number(numAffectedRows) === visitors.length;
+};
+
+type Count = Partial<Record<'impressions' | 'clicks' | 'charged' | 'spent', number>>;
+
+export const addCount = (
+  db: Db,
+  { subject, id, day }: { subject: Subject; id: number; day: string },
+  { impressions = 0, clicks = 0, charged = 0, spent = 0 }: Count,
+) =>
+  sql`insert into ad_counts as c (subject, subject_id, day, impressions, clicks, charged, spent)
+    values (${subject}, ${id}, ${day}, ${impressions}, ${clicks}, ${charged}, ${spent})
+    on conflict (subject, subject_id, day) do update set impressions = c.impressions + excluded.impressions,
+      clicks = c.clicks + excluded.clicks, charged = c.charged + excluded.charged, spent = c.spent + excluded.spent`.execute(
+    db,
+  );
+
+/** Takes a click's price out of the budget of the day, in one statement; false when it does not suffice. */
+export const spendBudget = async (
+  tx: Tx,
+  { campaignId, price, day }: { campaignId: number; price: number; day: string },
+): Promise<boolean> => {
+  const spent = sql`case when spent_on = ${day}::date then spent else 0 end`;
+  const { numAffectedRows = 0n } = await sql`
+    update ad_campaigns set spent = ${spent} + ${price}, spent_on = ${day}::date
+    where id = ${campaignId} and status = 'active' and ${spent} + ${price} <= daily_budget`.execute(tx);
+  return numAffectedRows > 0n;
+};
+
+export const insertClick = async (
+  tx: Tx,
+  click: { ad_id: number; shop_id: number; price: number; at: Date },
+): Promise<number> => {
+  const { id } = await tables(tx)
+    .insertInto('ad_clicks')
+    .values(click)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Forgets who came before; at most so many, answers how many went. */
+export const deleteVisitsBefore = async (db: Db, time: Date, most: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`delete from ad_visits where ctid in (
+    select ctid from ad_visits where at < ${time} limit ${most})`.execute(db);
+  return Number(numAffectedRows);
+};
+
+/** Counts of days that nothing is expected from any more. */
+export const deleteCountsBefore = (db: Db, day: string) =>
+  tables(db).deleteFrom('ad_counts').where('day', '<', day).execute();
+
+/** Null when the same reference came before. */
+export const insertTopUp = async (
+  tx: Tx,
+  topUp: { shop_id: number; amount: number; reference: string; at: Date },
+): Promise<number | null> => {
+  const row = await tables(tx)
+    .insertInto('ad_top_ups')
+    .values(topUp)
+    .onConflict((same) => same.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};

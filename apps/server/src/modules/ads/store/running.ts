@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+/** More are not looked through: the highest bids. */
+const MOST = 5_000;
+/** Looks and clicks of so many days tell what is expected. */
+const TOLD_DAYS = 30;
+
+/** An approved ad of a running campaign whose budget has a click left. */
+export interface RunningAd {
+  readonly id: number;
+  readonly campaign_id: number;
+  readonly shop_id: number;
+  readonly product_id: number;
+  readonly type: 'product';
+  readonly keywords: string[];
+  readonly bid: number;
+  readonly handle: string;
+  readonly category_lv1: number;
+  readonly category_lv2: number;
+  readonly words: string;
+  readonly impressions: number;
+  readonly clicks: number;
+}
+
+export const selectRunning = async (
+  db: Db,
+  { now, day }: { now: Date; day: string },
+): Promise<RunningAd[]> => {
+  const { rows } = await sql<RunningAd>`
+    select a.id, a.campaign_id, c.shop_id, a.product_id, a.type, a.keywords, a.bid, a.handle, a.category_lv1,
+      a.category_lv2, a.words, coalesce(n.impressions, 0)::int as impressions, coalesce(n.clicks, 0)::int as clicks
+    from ad_campaigns c join ad_products a on a.campaign_id = c.id
+    left join (select subject_id, sum(impressions) as impressions, sum(clicks) as clicks from ad_counts
+      where subject = 'product' and day > ${day}::date - ${TOLD_DAYS}::int group by subject_id) n on n.subject_id = a.id
+    where c.status = 'active' and c.starts_at <= ${now} and (c.ends_at is null or c.ends_at > ${now})
+      and a.status = 'approved' and not a.paused and a.product_status = 'active'
+      and c.daily_budget - case when c.spent_on = ${day}::date then c.spent else 0 end >= a.bid
+    order by a.bid desc, a.id limit ${MOST}`.execute(db);
+  return rows;
+};

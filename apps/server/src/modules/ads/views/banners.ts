@@ -1,0 +1,26 @@
+import type { AdsContent, getAds, RequestOf } from '@market/contract';
+import { getRunningBanners } from '#content';
+import type { Context } from '#platform/context.ts';
+import { later } from '#platform/time.ts';
+import { GOOD_FOR, signToken } from '../token.ts';
+
+/** Banners of a position that run now, each with its signed addresses. */
+export const getBanners = async (
+  context: Context,
+  { position, platform, user_type, keyword, category }: RequestOf<typeof getAds>['query'],
+): Promise<{ ads_content: AdsContent }[]> => {
+  const banners = await getRunningBanners(context, { position, platform, user_type, keyword, category });
+  const until = later(context.now, GOOD_FOR);
+  return banners.map(({ action, button, ...banner }) => {
+    const token = signToken(context.outside.secrets, { subject: 'banner', id: banner.id, price: 0, until });
+    return {
+      ads_content: {
+        ...banner,
+        call_to_action: action,
+        label: button,
+        click_url: `/uab/click/${token}`,
+        imp_url: `/uab/imp/${token}`,
+      },
+    };
+  });
+};

@@ -1,0 +1,25 @@
+import { accounts, getSums } from '#ledger';
+import type { Context } from '#platform/context.ts';
+import type { Finding } from '#platform/finding.ts';
+import { sumWallets } from '../store/checking.ts';
+
+/** How the names of wallets begin. */
+const WALLETS = 'ad_wallet:';
+
+/** Whether each shop's wallet is what came in for advertising less the clicks that were charged. */
+export const checkAds = async (context: Context): Promise<Finding[]> => {
+  const [kept, rows] = await Promise.all([getSums(context, WALLETS), sumWallets(context.db)]);
+  const expected = new Map(rows.map(({ shop_id, amount }) => [accounts.adWallet(shop_id), amount]));
+  return [...new Set([...kept.keys(), ...expected.keys()])].flatMap((account) => {
+    const [found, due] = [kept.get(account) ?? 0, expected.get(account) ?? 0];
+    return found === due
+      ? []
+      : [
+          {
+            rule: "a shop's wallet is what it was filled with less its charged clicks",
+            of: account,
+            text: `the ledger has ${found}, clicks and fillings come to ${due}`,
+          },
+        ];
+  });
+};

@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context.ts';
+
+/**
+ * Under which keyed hashes whoever asks is told apart for an hour: their browser, their account, or else their network.
+ * Empty when nothing at all is known.
+ */
+export const visitorsOf = ({ actor, outside }: Context, address: string): string[] => {
+  const browser = actor.visitorId === null ? [] : [`visitor:${actor.visitorId}`];
+  const account = actor.id === null ? [] : [`user:${actor.id}`];
+  const known = [...browser, ...account];
+  const names = known.length > 0 || address === '' ? known : [`network:${address}`];
+  return names
+    .map((name) => outside.secrets.hmac('ads.visitor', name).toString('base64url').slice(0, 22))
+    .toSorted();
+};

@@ -2,6 +2,7 @@
 export const modules = {
   locations: [],
   media: [],
+  blog: ['media'],
   ledger: [],
   payments: ['ledger'],
   messages: [],

@@ -1,5 +1,6 @@
 import { ads } from './modules/ads/module.ts';
 import { analytics } from './modules/analytics/module.ts';
+import { blog } from './modules/blog/module.ts';
 import { cart } from './modules/cart/module.ts';
 import { cases } from './modules/cases/module.ts';
 import { catalogue } from './modules/catalogue/module.ts';
@@ -30,6 +31,7 @@ import type { Module } from '#platform/module.ts';
 export const modules: readonly Module[] = [
   locations,
   media,
+  blog,
   ledger,
   payments,
   messages,

@@ -1,6 +1,7 @@
 import { DEFAULT_PRODUCTS, marketPortions, type DemoMarket, type MarketPortion } from '@market/demo';
 import { seed as seedAds } from './modules/ads/seed.ts';
 import { seed as seedAnalytics } from './modules/analytics/seed.ts';
+import { seed as seedBlog } from './modules/blog/seed.ts';
 import { seed as seedCases } from './modules/cases/seed.ts';
 import { seed as seedCatalogue, seedCategories } from './modules/catalogue/seed.ts';
 import { seed as seedCoins } from './modules/coins/seed.ts';
@@ -59,6 +60,7 @@ const drawingsOf = (portion: MarketPortion): string[] =>
       ...details.map((detail) => detail.image),
     ]),
     ...(portion.banners ?? []).flatMap(({ image, image_mobile }) => [image, image_mobile]),
+    ...(portion.posts ?? []).map(({ image }) => image),
     ...(portion.product_images ?? []).map(({ drawing }) => drawing),
     ...(portion.reviews ?? []).flatMap(({ images }) => images),
   ].filter((key) => key !== null);
@@ -73,12 +75,14 @@ const storePeople = async (context: Context<Tx>, portion: MarketPortion): Promis
     brands = [],
     banners = [],
     home_sections = [],
+    posts = [],
   } = portion;
   await seedIdentity(context, people);
   await seedCustomers(context, addresses);
   await seedShops(context, shops);
   await seedCategories(context, categories);
   await seedContent(context, { brands, banners, home_sections });
+  await seedBlog(context, posts);
 };
 
 /** What people did: follow, order, pay, review, look around. */

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { givenAd } from '../src/modules/ads/given.ts';
+import { givenPost } from '../src/modules/blog/given.ts';
 import { givenCategories, givenProduct } from '../src/modules/catalogue/given.ts';
 import { givenAddress } from '../src/modules/customers/given.ts';
 import { givenToken, givenTotp, givenUser } from '../src/modules/identity/given.ts';
@@ -46,6 +47,8 @@ export const makeGiven = (context: () => Context) => {
     ad: (fields: Parameters<typeof givenAd>[1]) => givenAd(context(), fields),
     /** What takes something off, with its codes; answers its id. */
     priceRule: (fields?: Parameters<typeof givenPriceRule>[1]) => givenPriceRule(context(), fields),
+    /** A post of the market's own blog; answers its id. */
+    post: (fields?: Parameters<typeof givenPost>[1]) => givenPost(context(), fields),
   };
 };
 export type Given = ReturnType<typeof makeGiven>;

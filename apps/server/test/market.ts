@@ -175,6 +175,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     paymentProviders: [],
     bankFeeds: [],
     carriers: [],
+    blog: null,
     ...options.outside,
     settings: {
       ...testSettings,

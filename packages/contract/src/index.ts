@@ -32,6 +32,7 @@ export * from './locations.ts';
 export * from './content.ts';
 export * from './showrooms.ts';
 export * from './sitemap.ts';
+export * from './blog.ts';
 export * from './promotions.ts';
 export * from './reviews.ts';
 export * from './saved.ts';

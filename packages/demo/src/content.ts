@@ -148,7 +148,7 @@ export function makeHomeSections(): HomeSectionRow[] {
     section('new-products', 'Hàng mới', 'new_products', 6),
     section('for-me', 'Dành cho bạn', 'for_me', HOME_FOR_ME),
     section('classifieds', 'Rao vặt', 'classifieds', HOME_CLASSIFIEDS),
-    section('blog', 'Chuyện chợ', 'blog', HOME_BLOG_POSTS),
+    section('blog', 'Kinh nghiệm bán sỉ', 'blog', HOME_BLOG_POSTS),
     section('keywords', 'Từ khoá phổ biến', 'trending', HOME_KEYWORDS),
     section('recent-products', 'Vừa xem', 'recent_products', HOME_RECENT_PRODUCTS),
     section('favourite-shops', 'Shop bạn theo dõi', 'favourite_shops', 6),

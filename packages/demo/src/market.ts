@@ -6,6 +6,7 @@ import { makeDiscounts } from './discounts.ts';
 import { makeFollows } from './follows.ts';
 import { makeTrade } from './orders/index.ts';
 import { makePeople } from './people.ts';
+import { makePosts } from './posts.ts';
 import { makeProducts, type MadeProduct } from './products/index.ts';
 import { Random } from './random.ts';
 import { makeReviews } from './reviews.ts';
@@ -93,6 +94,7 @@ export function* marketPortions({
     banners: makeBanners(categories),
     home_sections: makeHomeSections(),
     keywords: makeKeywords(random.fork('keywords'), now),
+    posts: makePosts(now),
   };
   const traded: MadeProduct[] = [];
   let portion = emptyTables();
@@ -149,6 +151,7 @@ export function generateMarket(options: MarketOptions): DemoMarket {
     showrooms: [],
     showroom_products: [],
     keywords: [],
+    posts: [],
     orders: [],
     order_lines: [],
     order_events: [],

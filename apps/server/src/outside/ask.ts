@@ -12,12 +12,12 @@ export interface Reply {
   readonly text: string;
 }
 
-const read = async (response: Response): Promise<Buffer> => {
+const read = async (response: Response, mostBytes: number): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('too long an answer');
+    if (bytes > mostBytes) throw new Error('too long an answer');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -25,6 +25,7 @@ const read = async (response: Response): Promise<Buffer> => {
 
 interface Exchange {
   readonly patienceMs?: number;
+  readonly mostBytes?: number;
   /** Statuses beside success whose body is an answer too. */
   readonly also?: readonly number[];
 }
@@ -33,7 +34,7 @@ interface Exchange {
 const exchange = async <Result>(
   who: string,
   { url, request }: { readonly url: string; readonly request: RequestInit },
-  { patienceMs = PATIENCE_MS, also = [] }: Exchange,
+  { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES, also = [] }: Exchange,
   take: (response: Response, body: Buffer) => Result,
 ): Promise<Result> => {
   try {
@@ -44,7 +45,7 @@ const exchange = async <Result>(
       await response.body?.cancel();
       throw new Unreachable(`${who}: HTTP ${response.status}`);
     }
-    return take(response, await read(response));
+    return take(response, await read(response, mostBytes));
   } catch (error) {
     if (error instanceof Unreachable) throw error;
     const isLate = (error as Error).name === 'TimeoutError';

@@ -24,4 +24,5 @@ export const nobodyOutside = {
   paymentProviders: [],
   bankFeeds: [],
   carriers: [],
+  blog: null,
 };

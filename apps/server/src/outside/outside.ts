@@ -3,6 +3,7 @@ import type { Outside } from '#platform/outside.ts';
 import type { HumanCheck, IdentityProvider } from '#platform/providers.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { altcha } from './altcha.ts';
+import { wordpress } from './blog.ts';
 import { carriersFrom } from './carriers.ts';
 import { google, oidc } from './id-tokens.ts';
 import { noCheck, nobody } from './nobody.ts';
@@ -13,7 +14,7 @@ import { smtp } from './smtp.ts';
 
 type Outsiders = Pick<
   Outside,
-  'sms' | 'mail' | 'humanCheck' | 'identityProviders' | 'paymentProviders' | 'bankFeeds' | 'carriers'
+  'sms' | 'mail' | 'humanCheck' | 'identityProviders' | 'paymentProviders' | 'bankFeeds' | 'carriers' | 'blog'
 >;
 
 const checkOf = (config: OutsideConfig['humanCheck'], secrets: Secrets, host: string): HumanCheck => {
@@ -40,5 +41,6 @@ export const outsiders = (
     paymentProviders: paymentProvidersFrom(config.payments),
     bankFeeds: bankFeedsFrom(config.payments),
     carriers: carriersFrom(config.carriers),
+    blog: config.blogUrl === undefined ? null : wordpress(config.blogUrl),
   };
 };

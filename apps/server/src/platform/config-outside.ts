@@ -16,6 +16,8 @@ export interface OutsideConfig {
   readonly oidc: { readonly issuer: string; readonly clientId: string } | undefined;
   readonly payments: PaymentsConfig;
   readonly carriers: CarriersConfig;
+  /** A WordPress whose posts are shown; undefined shows those of the own store. */
+  readonly blogUrl: string | undefined;
   /** The port that the demo's stand-ins for all of these listen on; null when they are not wanted. */
   readonly standIns: { readonly port: number } | null;
 }
@@ -160,5 +162,7 @@ export const outsideOf = (read: Reader, mode: Mode): OutsideConfig => ({
   oidc: oidcOf(read, mode),
   payments: paymentsOf(read, (name) => webOf(read, mode, name)),
   carriers: carriersOf(read, (name) => webOf(read, mode, name)),
+  // it may stand beside the market, on the same machine
+  blogUrl: read.url('BLOG_URL', WEB),
   standIns: standInsOf(read, mode),
 });

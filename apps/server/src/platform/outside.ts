@@ -1,3 +1,4 @@
+import type { Blog } from './blog.ts';
 import type { Carrier } from './carriers.ts';
 import type { BankFeed, PaymentProvider } from './payment-providers.ts';
 import type { HumanCheck, IdentityProvider, Mail, Sms } from './providers.ts';
@@ -27,6 +28,8 @@ export interface Outside {
   readonly bankFeeds: readonly BankFeed[];
   /** Who carries parcels, beside shops themselves. */
   readonly carriers: readonly Carrier[];
+  /** Whose posts are shown; null shows those of the own store. */
+  readonly blog: Blog | null;
   /** Secrets and switches that modules need, read once at start. */
   readonly settings: Settings;
 }

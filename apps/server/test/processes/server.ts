@@ -45,6 +45,7 @@ const outside = {
   humanCheck: noCheck,
   secrets: secretsFrom('a secret that only the tests know'),
   identityProviders: [],
+  blog: null,
   ...(told.standIns === undefined ? nobodyOutside : moneyOutside(told.standIns)),
   settings: told.settings,
 };

@@ -8,7 +8,7 @@ import type {
   ProductRow,
   VariantRow,
 } from './catalogue.ts';
-import type { BannerRow, BrandRow, HomeSectionRow, KeywordRow } from './content.ts';
+import type { BannerRow, BrandRow, HomeSectionRow, KeywordRow, PostRow } from './content.ts';
 import type { DiscountTables } from './discounts.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, ReviewRow } from './orders.ts';
 import type { AddressRow, PersonRow } from './people.ts';
@@ -36,6 +36,7 @@ export type DemoMarket = DiscountTables &
     showrooms: ShowroomRow[];
     showroom_products: ShowroomProductRow[];
     keywords: KeywordRow[];
+  posts: PostRow[];
     orders: OrderRow[];
     order_lines: OrderLineRow[];
     order_events: OrderEventRow[];

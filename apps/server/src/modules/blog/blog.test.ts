@@ -1,0 +1,96 @@
+import { listPosts } from '@market/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY } from '#platform/time.ts';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+
+let market: Market;
+let guest: As;
+beforeAll(async () => {
+  market = await startMarket();
+  guest = await market.as();
+  const now = market.clock.now().getTime();
+  const at = (days: number) => new Date(now - days * DAY);
+  for (let n = 1; n <= 6; n++)
+    await market.given.post({ slug: `bai-${n}`, title: `Bài ${n}`, published_at: at(n), modified_at: at(n) });
+  await market.given.post({ slug: 'chuyen-khac', categories: [775], published_at: at(2) });
+  await market.given.post({ slug: 'ban-nhap', status: 'draft' });
+  await market.given.post({ slug: 'ngay-mai', published_at: at(-1) });
+});
+afterAll(() => market.close());
+
+type Query = Parameters<typeof ask>[0];
+const ask = async (query: { categories?: number[]; per_page?: number; page?: number; slug?: string }) =>
+  guest.call(listPosts, { query });
+const slugs = async (query: Query) => {
+  const answer = await ask(query);
+  return answer.ok ? answer.value.body.map(({ slug }) => slug) : [answer.code];
+};
+
+it('the newest posts of the home page come in the shape of WordPress, with what there is in all', async () => {
+  const answer = await guest.inject({ url: '/wp-json/wp/v2/posts?categories=774&per_page=4' });
+  expect(answer.headers).toMatchObject({ 'x-wp-total': '6', 'x-wp-totalpages': '2' });
+  const [first] = answer.json<object[]>();
+  expect(first).toMatchObject({
+    id: expect.any(Number),
+    date: '2026-11-20T10:00:00',
+    date_gmt: '2026-11-20T03:00:00',
+    slug: 'bai-1',
+    status: 'publish',
+    type: 'post',
+    link: 'http://localhost:3000/tin-tuc/bai-1',
+    title: { rendered: 'Bài 1' },
+    excerpt: { rendered: '<p>Đọc trước khi nhập hàng.</p>', protected: false },
+    content: { rendered: '<p>Xem kỹ đường may.</p>' },
+    author: 1,
+    featured_media: 0,
+    categories: [774],
+    tags: [],
+  });
+});
+
+it('four of the home page come unless more, others or one are asked for', async () => {
+  expect(await slugs({})).toEqual(['bai-1', 'bai-2', 'bai-3', 'bai-4']);
+  expect(await slugs({ per_page: 2, page: 3 })).toEqual(['bai-5', 'bai-6']);
+  expect(await slugs({ categories: [775] })).toEqual(['chuyen-khac']);
+  expect(await slugs({ categories: [774, 775], per_page: 3 })).toEqual(['bai-1', 'chuyen-khac', 'bai-2']);
+  expect(await slugs({ slug: 'chuyen-khac' })).toEqual(['chuyen-khac']);
+});
+
+it('what is a draft, lies ahead or does not exist is not there', async () => {
+  for (const slug of ['ban-nhap', 'ngay-mai', 'khong-co', "'; drop table posts"])
+    expect(await slugs({ slug })).toEqual([]);
+  expect(await slugs({ categories: [1] })).toEqual([]);
+});
+
+it.each(['per_page=0', 'per_page=101', 'per_page=x', 'page=0', 'categories=a', 'categories=-1', 'slug='])(
+  '%s is refused',
+  async (query) => {
+    expect((await guest.inject({ url: `/wp-json/wp/v2/posts?${query}` })).statusCode).toBe(400);
+  },
+);
+
+it('a page past the last one is refused, as WordPress does', async () => {
+  const answer = await ask({ page: 3 });
+  expect(answer).toMatchObject({ ok: false, status: 400, code: 'blog.errors.page', facts: { pages: 2 } });
+});
+
+it('a picture is named whole, and what editors write runs nothing', async () => {
+  const { given, as } = await aMarket();
+  await given.post({
+    title: 'Vải & sợi <b>',
+    image: 'wall.page.6',
+    image_alt: 'Vải treo',
+    content: '<p onclick="x()">Vải <a href="https://x.example">xem</a></p><script>x</script>',
+  });
+  const answer = await (await as()).call(listPosts);
+  const [post] = answer.ok ? answer.value.body : [];
+  expect(post?.title.rendered).toBe('Vải &amp; sợi &lt;b&gt;');
+  expect(post?.content.rendered).toBe(
+    '<p>Vải <a href="https://x.example/" target="_blank" rel="nofollow ugc noopener">xem</a></p>',
+  );
+  const source_url = 'http://localhost:3000/media/ve/wall.page.6/1200.webp';
+  expect(post).toMatchObject({
+    jetpack_featured_media_url: source_url,
+    _embedded: { 'wp:featuredmedia': [{ id: post?.id, source_url, alt_text: 'Vải treo' }] },
+  });
+});

@@ -1,0 +1,2 @@
+/** Addresses of posts, for sitemaps. */
+export { countPostPages, getPostPages } from './views.ts';

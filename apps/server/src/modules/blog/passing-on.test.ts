@@ -1,0 +1,130 @@
+import { listPosts } from '@market/contract';
+import { BLOG_FRESH_S, BLOG_PAUSE_S } from '@market/contract/constants';
+import { expect, it, onTestFinished } from 'vitest';
+import { wordpress } from '../../outside/blog.ts';
+import { DAY, SECOND } from '#platform/time.ts';
+import { foreignPost, startFakeBlog, type BlogMood, type FakeBlog } from '#test/fake-blog.ts';
+import { aMarket, type Market } from '#test/market.ts';
+
+/** A market that passes posts on from a blog of its own. */
+const aBlog = async (patienceMs?: number): Promise<{ blog: FakeBlog; market: Market }> => {
+  const blog = await startFakeBlog();
+  onTestFinished(() => blog.close());
+  blog.posts = [foreignPost(2), foreignPost(1)];
+  return { blog, market: await aMarket({ outside: { blog: wordpress(blog.url, patienceMs) } }) };
+};
+
+type Query = { categories?: number[]; per_page?: number; page?: number; slug?: string };
+const ask = async (market: Market, query: Query = {}) => (await market.as()).call(listPosts, { query });
+const titles = async (market: Market, query: Query = {}) => {
+  const answer = await ask(market, query);
+  return answer.ok ? answer.value.body.map(({ title }) => title.rendered) : [answer.code];
+};
+
+it('posts come from the blog that is set, and the own store is not shown', async () => {
+  const { blog, market } = await aBlog();
+  await market.given.post({ title: 'Bài của chợ' });
+  const answer = await ask(market, { per_page: 1 });
+  expect(answer).toMatchObject({
+    ok: true,
+    value: {
+      body: [{ title: { rendered: 'Bài số 2' } }],
+      headers: { 'x-wp-total': 2, 'x-wp-totalpages': 2 },
+    },
+  });
+  expect(await titles(market, { slug: 'bai-1' })).toEqual(['Bài số 1']);
+  expect(await titles(market, { slug: 'khong-co' })).toEqual([]);
+  expect(await titles(market, { page: 9 })).toEqual(['blog.errors.page']);
+  const asked = blog.asked.map((url) => new URL(url, blog.url));
+  expect(asked.map(({ pathname }) => pathname)).toEqual(Array(4).fill('/wp-json/wp/v2/posts'));
+  expect(asked.map(({ searchParams }) => searchParams.get('categories'))).toEqual(['774', null, null, '774']);
+});
+
+it('an answer is as good as new for five minutes; many who ask at once ask the blog once', async () => {
+  const { blog, market } = await aBlog();
+  await Promise.all(Array.from({ length: 20 }, () => titles(market)));
+  expect(blog.asked).toHaveLength(1);
+  blog.posts = [foreignPost(3)];
+  market.clock.pass(BLOG_FRESH_S * SECOND - 1);
+  expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
+  market.clock.pass(1);
+  expect(await titles(market)).toEqual(['Bài số 3']);
+  expect(blog.asked).toHaveLength(2);
+});
+
+it.each(['broken', 'no json', 'too big', 'moved', 'cut off'] satisfies BlogMood[])(
+  'a blog that is %s shows what is kept, is left alone a while, and is asked again',
+  async (mood) => {
+    const { blog, market } = await aBlog();
+    blog.mood = mood;
+    const answer = await ask(market);
+    expect(answer).toMatchObject({ ok: false, status: 503, code: 'blog.errors.away' });
+    expect(await titles(market, { page: 2 })).toEqual(['blog.errors.away']);
+    expect(blog.asked).toHaveLength(1);
+    blog.mood = 'well';
+    market.clock.pass(BLOG_PAUSE_S * SECOND);
+    expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
+    blog.mood = mood;
+    market.clock.pass(BLOG_FRESH_S * SECOND);
+    expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
+    expect(blog.asked).toHaveLength(3);
+    market.clock.pass(DAY);
+    expect(await titles(market)).toEqual(['blog.errors.away']);
+  },
+);
+
+it('a blog that does not answer is waited for no longer than it may take, by all who ask together', async () => {
+  const { blog, market } = await aBlog(100);
+  const { letGo } = blog.hold();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(market)));
+  for (const answer of answers) expect(answer).toMatchObject({ ok: false, code: 'blog.errors.away' });
+  expect(blog.asked).toHaveLength(1);
+  letGo();
+});
+
+it('no more than four questions are open at once: the fifth is told that the blog is away', async () => {
+  const { blog, market } = await aBlog();
+  const { letGo } = blog.hold();
+  const open = [1, 2, 3, 4].map((page) => titles(market, { page, per_page: 1 }));
+  await expect.poll(() => blog.asked.length).toBe(4);
+  expect(await titles(market, { slug: 'bai-1' })).toEqual(['blog.errors.away']);
+  letGo();
+  expect(await Promise.all(open)).toEqual([
+    ['Bài số 2'],
+    ['Bài số 1'],
+    ['blog.errors.page'],
+    ['blog.errors.page'],
+  ]);
+});
+
+it('what a blog sends is cleaned: nothing runs, pictures and links are its own or go, what is no post is left out', async () => {
+  const { blog, market } = await aBlog();
+  const picture = `${blog.url}/wp-content/uploads/vai.jpg`;
+  blog.posts = [
+    foreignPost(1, {
+      slug: 'chon-v%e1%ba%a3i',
+      title: { rendered: 'Vải &#8211; <script>alert(1)</script>sợi &amp; chỉ' },
+      link: 'http://169.254.169.254/latest/meta-data/',
+      content: {
+        rendered: `<p onclick=x>Đọc<script>alert(1)</script></p><img src="${picture}"><img src="https://evil.test/a.gif">`,
+      },
+      _embedded: { 'wp:featuredmedia': [{ id: 9, source_url: picture, alt_text: 'Vải "mè"' }] },
+    }),
+    foreignPost(2, { jetpack_featured_media_url: 'http://10.0.0.1/x.png', link: `${blog.url}/bai-2/` }),
+    foreignPost(3, { status: 'draft' }),
+    foreignPost(4, { slug: '../gio-hang' }),
+    foreignPost(5, { date: 'hôm qua', date_gmt: null }),
+    { id: 'x' },
+    null as unknown as object,
+  ];
+  const answer = await ask(market, { per_page: 10 });
+  const posts = answer.ok ? answer.value.body : [];
+  expect(posts.map(({ id }) => id)).toEqual([1, 2]);
+  expect(posts[0]).toMatchObject({
+    title: { rendered: 'Vải – sợi &amp; chỉ' },
+    link: 'http://localhost:3000/tin-tuc/chon-v%25e1%25ba%25a3i',
+    content: { rendered: `<p>Đọc</p><img src="${picture}" alt="" loading="lazy" />` },
+    jetpack_featured_media_url: picture,
+  });
+  expect(posts[1]).toMatchObject({ link: `${blog.url}/bai-2/`, jetpack_featured_media_url: '' });
+});

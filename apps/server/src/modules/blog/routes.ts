@@ -1,0 +1,11 @@
+import { listPosts } from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import { getPosts } from './views.ts';
+
+export const routes = (app: FastifyInstance): void => {
+  serve(app, listPosts, async (context, { query }) => {
+    const { posts, total, pages } = await getPosts(context, query);
+    return { body: [...posts], headers: { 'x-wp-total': total, 'x-wp-totalpages': pages } };
+  });
+};

@@ -1,0 +1,9 @@
+import type { PostRow } from '@market/demo';
+import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import type { Context, Tx } from '#platform/context.ts';
+
+/** Puts the demo's posts in. */
+export const seed = async ({ db }: Context<Tx>, posts: readonly PostRow[]): Promise<void> => {
+  await insertRows(db, 'posts', posts);
+  await advanceIdentity(db, 'posts');
+};

@@ -1,0 +1,65 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { BlogTables, PostsTable } from './tables.ts';
+
+export type PostRow = Selectable<PostsTable>;
+
+export interface PostFilter {
+  /** Any of these; none is all. */
+  readonly categories: readonly number[];
+  readonly slug: string | undefined;
+  readonly now: Date;
+}
+
+const shown = (db: Db, { categories, slug, now }: PostFilter) => {
+  const posts = db
+    .withTables<BlogTables>()
+    .selectFrom('posts')
+    .where('status', '=', 'publish')
+    .where('published_at', '<=', now);
+  const among =
+    categories.length === 0 ? posts : posts.where(sql<boolean>`categories && ${[...categories]}::integer[]`);
+  return slug === undefined ? among : among.where('slug', '=', slug);
+};
+
+/** Published posts, newest first. */
+export const selectPosts = (
+  db: Db,
+  filter: PostFilter,
+  { limit, skipped }: { limit: number; skipped: number },
+): Promise<PostRow[]> =>
+  shown(db, filter)
+    .selectAll()
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(skipped)
+    .execute();
+
+/** How many are published, and when one of them last changed. */
+export const countPosts = async (
+  db: Db,
+  filter: PostFilter,
+): Promise<{ total: number; modified_at: Date | null }> =>
+  shown(db, filter)
+    .select([
+      sql<number>`count(*)::integer`.as('total'),
+      sql<Date | null>`max(modified_at)`.as('modified_at'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Addresses alone, by id. */
+export const selectAddresses = (
+  db: Db,
+  now: Date,
+  { limit, skipped }: { limit: number; skipped: number },
+): Promise<Pick<PostRow, 'id' | 'slug' | 'modified_at'>[]> =>
+  shown(db, { categories: [], slug: undefined, now })
+    .select(['id', 'slug', 'modified_at'])
+    .orderBy('id')
+    .limit(limit)
+    .offset(skipped)
+    .execute();
+
+export const insertPost = (db: Tx, post: Insertable<PostsTable>): Promise<{ id: number }> =>
+  db.withTables<BlogTables>().insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();

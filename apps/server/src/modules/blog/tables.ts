@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+export interface PostsTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  excerpt: Generated<string>;
+  /** HTML. */
+  content: string;
+  /** A picture's key. */
+  image: string | null;
+  image_alt: Generated<string>;
+  categories: Generated<number[]>;
+  tags: Generated<number[]>;
+  author: Generated<number>;
+  status: Generated<'publish' | 'draft'>;
+  published_at: Date;
+  modified_at: Date;
+}
+
+export type BlogTables = { posts: PostsTable };

@@ -55,11 +55,18 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** What a server says of its own process. */
 const metric = async (address: string, name: string): Promise<number> => {
   const text = await (await fetch(`${address}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  );
 };
+
+/** What a server says of itself, by the name and labels of `/metrics`. */
+export const metricOf = ({ address }: Child, name: string): Promise<number> => metric(address, name);
 
 /** The memory a server holds now, in MB. */
 export const memoryOf = async ({ address }: Child): Promise<number> =>

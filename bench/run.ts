@@ -2,7 +2,7 @@
 //   --scale N      a market of N products instead of the demo market
 //   --seconds N    length of one round (5)
 //   --rounds N     rounds of each, in turns; their medians are printed (3)
-//   --only a,b     start, product, listing, page, orders, quote, notices, pictures, script, memory
+//   --only a,b     start, product, listing, page, stampede, orders, quote, notices, pictures, script, memory
 //   --profile DIR  keeps a CPU profile of the product there
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { measureOrders } from './orders.ts';
 import { measurePictures } from './pictures.ts';
 import { measureQuote } from './quotes.ts';
 import { measureKeptPage, measureListing, measureProduct, measureRenderedPage } from './reads.ts';
+import { measureStampede } from './stampede.ts';
 import { ms, print, type Figure } from './table.ts';
 
 const { values: given } = parseArgs({
@@ -83,6 +84,7 @@ const MEASURES: readonly (readonly [name: string, measure: Measure])[] = [
   ['listing', (market) => measureListing(market, rounds, 'all')],
   ['page', (market) => measureKeptPage(market, rounds)],
   ['page', (market) => measureRenderedPage(market, rounds)],
+  ['stampede', measureStampede],
   ['orders', (market) => measureOrders(market, rounds)],
   ['quote', (market) => measureQuote(market, rounds)],
   ['notices', (market) => measureNotices(market, rounds)],

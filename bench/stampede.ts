@@ -1,0 +1,46 @@
+import { Agent, get } from 'node:http';
+import { metricOf, type Child } from './child.ts';
+import { median, p99Of } from './load.ts';
+import type { Market } from './market.ts';
+import { ms, type Figure } from './table.ts';
+
+const VISITORS = 500;
+const ROUNDS = 5;
+
+/** A page as it comes, compressed; ms until it is whole. @throws when it is none */
+const visit = (url: string, agent: Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const from = performance.now();
+    get(url, { agent, headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));
+      response.resume().once('end', () => resolve(performance.now() - from));
+    }).once('error', reject);
+  });
+
+const rendered = (product: Child): Promise<number> =>
+  metricOf(product, 'market_pages_rendered_total{kind="public"}');
+
+/** So many visitors at once at a page that nobody has seen: how often it is rendered, and when each has it. */
+export const measureStampede = async ({ product }: Market): Promise<Figure> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+  const waits: number[] = [];
+  const renders: number[] = [];
+  const lasts: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await rendered(product);
+    const url = `${product.address}/product/search?keyword=stampede${round}`;
+    const times = await Promise.all(Array.from({ length: VISITORS }, () => visit(url, agent)));
+    waits.push(...times);
+    lasts.push(Math.max(...times));
+    renders.push((await rendered(product)) - before);
+  }
+  agent.destroy();
+  const most = Math.max(...renders);
+  return {
+    what: `${VISITORS} guests at once at a page nobody has seen, the last has it after`,
+    figure: ms(median(lasts)),
+    p99: ms(p99Of(waits)),
+    aim: `rendered once: ${most}`,
+    met: most === 1,
+  };
+};

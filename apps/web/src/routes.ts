@@ -24,6 +24,9 @@ export default [
   layout('buyer/layout.tsx', [
     index('buyer/home/route.tsx'),
     route('product/search', 'buyer/search/route.tsx'),
+    route('deal', 'buyer/deals/route.tsx'),
+    route('hang-dam-bao', 'buyer/assured/route.tsx'),
+    route('rao-vat', 'buyer/classifieds/route.tsx'),
     route('tim-shop', 'buyer/shops/route.tsx'),
     route('showroom', 'buyer/showrooms/route.tsx'),
     route('showroom/:slug.html', 'buyer/showroom/route.tsx'),

@@ -22,7 +22,9 @@ export const shopSearchPath = (query: Given = {}): string => withQuery('/tim-sho
 export const DISTRIBUTORS_PATH = '/tim-nha-phan-phoi';
 /** What is shown where no page can be had. */
 export const OFFLINE_PATH = '/ngoai-tuyen';
-export const DEALS_PATH = searchPath({ filter_only_deal: 1 });
+export const DEALS_PATH = '/deal';
+export const ASSURED_PATH = '/hang-dam-bao';
+export const CLASSIFIEDS_PATH = '/rao-vat';
 export const NEW_PRODUCTS_PATH = '/hang-moi';
 export const CART_PATH = '/gio-hang';
 export const CHECKOUT_PATH = '/xac-nhan-don-hang';

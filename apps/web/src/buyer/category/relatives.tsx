@@ -7,9 +7,12 @@ import type { CategoryLink } from './load-category.ts';
 export function Relatives({
   label,
   categories,
+  pathOf = categoryPath,
 }: {
   readonly label: string;
   readonly categories: readonly CategoryLink[];
+  /** Where one leads, when that is not its own page. */
+  readonly pathOf?: (category: CategoryLink) => string;
 }) {
   if (categories.length === 0) return null;
   return (
@@ -18,7 +21,7 @@ export function Relatives({
         {categories.map((category) => (
           <li key={category.categoryId} className="grid">
             <Link
-              to={categoryPath(category)}
+              to={pathOf(category)}
               className="card flex flex-col items-center gap-1 p-2.5 text-center text-sm font-medium hover:border-line-strong"
             >
               {category.thumbImageSrc !== null && (

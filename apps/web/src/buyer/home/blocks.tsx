@@ -1,6 +1,13 @@
 import { ShieldCheck } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { BRANDS_PATH, NEW_PRODUCTS_PATH, searchPath, SHOWROOMS_PATH } from '../../shared/addresses.ts';
+import {
+  ASSURED_PATH,
+  BRANDS_PATH,
+  CLASSIFIEDS_PATH,
+  NEW_PRODUCTS_PATH,
+  searchPath,
+  SHOWROOMS_PATH,
+} from '../../shared/addresses.ts';
 import { CompactCard } from '../../shared/ui/compact-card.tsx';
 import type { CardView } from '../../shared/ui/card-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
@@ -8,13 +15,15 @@ import { ProductCard } from '../../shared/ui/product-card.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { BrandWall, FeaturedBrands } from './brands.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { Classifieds } from './classifieds.tsx';
+import { ClassifiedCards } from '../classifieds/classified-cards.tsx';
 import { DealBand } from './deal-band.tsx';
 import { HomeKeywords } from './keywords.tsx';
 import type { Block } from './load-home.ts';
 import { Personal } from './personal.tsx';
 import { Section } from './section.tsx';
 import { HomeShowrooms } from './showrooms.tsx';
+
+const CLASSIFIEDS_ON_PHONES = 4;
 
 /** Five side by side; a strip to push on phones. */
 function Strip({ cards }: { readonly cards: readonly CardView[] }) {
@@ -84,7 +93,7 @@ export function BlockView({ block }: { readonly block: Block }) {
       return (
         <Section
           block={block}
-          more={searchPath({ filter_only_trade_assurance: 1 })}
+          more={ASSURED_PATH}
           icon={<ShieldCheck aria-hidden className="ico size-6! text-brand" />}
         >
           <Strip cards={block.cards} />
@@ -122,8 +131,8 @@ export function BlockView({ block }: { readonly block: Block }) {
       return <HomeKeywords block={block} keywords={block.keywords} />;
     case 'classifieds':
       return (
-        <Section block={block} more={searchPath({ filter_only_classifieds: 1 })}>
-          <Classifieds classifieds={block.classifieds} />
+        <Section block={block} more={CLASSIFIEDS_PATH}>
+          <ClassifiedCards classifieds={block.classifieds} onPhones={CLASSIFIEDS_ON_PHONES} />
         </Section>
       );
   }

@@ -22,7 +22,7 @@ import type { Call } from '@market/contract/web';
 import { cardView, onDeal, type CardView } from '../../shared/ui/card-view.ts';
 import { showroomView, type ShowroomView } from '../showrooms/showroom-view.ts';
 import { tilesOf } from './arrange.ts';
-import { timeAgo } from './time-ago.ts';
+import { classifiedOf, type Classified } from '../classifieds/classified.ts';
 
 export type CategoryTile = Pick<
   Category,
@@ -35,20 +35,6 @@ const tileOf = ({ categoryId, level, slug, title, thumbImageSrc, totalProduct }:
   title,
   thumbImageSrc,
   totalProduct,
-});
-
-/** A classified as the home page shows it. */
-export interface Classified {
-  readonly card: CardView;
-  readonly priceText: string | null;
-  readonly area: string | null;
-  readonly ago: string;
-}
-const classifiedOf = (card: Card, now: number): Classified => ({
-  card: cardView(card),
-  priceText: card.classifieds?.price_text ?? null,
-  area: card.classifieds?.area ?? card.shopCity,
-  ago: timeAgo(Date.parse(card.createdAt), now),
 });
 
 type ProductSource = 'hot_deals' | 'first_choice' | 'trade_assurance' | 'new_products' | 'top_popular';

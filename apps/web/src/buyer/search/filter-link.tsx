@@ -58,21 +58,23 @@ export function FilterCount({
   );
 }
 
-/** A line with a tick that is a link. */
+/** A line with a tick that is a link: to the list with it turned, or to a page without it. */
 export function TickLink({
   query,
+  to,
   on,
   count,
   children,
 }: {
   readonly query: SearchQuery;
+  readonly to?: string | undefined;
   readonly on: boolean;
   readonly count: number | undefined;
   readonly children: ReactNode;
 }) {
   return (
     <FilterLink
-      target={{ query }}
+      target={to === undefined ? { query } : { to }}
       on={on}
       className={clsx(
         'flex items-center gap-2.5 py-1 text-sm in-[.sheet]:min-h-11 in-[.sheet]:text-base',

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
 import { Flame, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { searchPath } from '../../shared/addresses.ts';
 import { CategoryFacet } from './category-facet.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterCount, FilterLink, TickLink } from './filter-link.tsx';
-import { useFilterScope } from './filter-scope.ts';
+import { addressOf, useFilterScope } from './filter-scope.ts';
 import { isOn, MOQS, PRIORITIES, RATINGS, SHOP_KINDS, toggled, type Choice } from './labels.ts';
 import type { Facets } from './load-list.ts';
 import { PriceForm } from './price-form.tsx';
 import { ProvinceFacet } from './province-facet.tsx';
-import type { Filter } from './query.ts';
+import { changed, type Filter } from './query.ts';
 
 const ICONS: Partial<Record<Filter, ReactNode>> = {
   filter_only_trade_assurance: <ShieldCheck aria-hidden className="ico size-4! text-brand" />,
@@ -25,14 +26,15 @@ interface ChoicesProps {
 
 /** Choices as lines with a tick. */
 export function Ticks({ title, choices, facets }: ChoicesProps) {
-  const { query } = useFilterScope();
+  const { query, preset } = useFilterScope();
   return (
     <FilterGroup title={title}>
       {choices.map((choice) => (
         <TickLink
           key={choice.label}
           query={toggled(query, choice)}
-          on={isOn(query, choice)}
+          to={choice.name === preset ? addressOf({ path: searchPath() }, changed(query, {})) : undefined}
+          on={choice.name === preset || isOn(query, choice)}
           count={countOf(facets, choice)}
         >
           {ICONS[choice.name]}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { categoryPath } from '../../shared/addresses.ts';
 import type { Facet } from './load-list.ts';
-import { changed, writeQuery, type SearchQuery } from './query.ts';
+import { changed, writeQuery, type Filter, type SearchQuery } from './query.ts';
 
 /** Where filters stand, and what following one does. */
 export interface FilterScope {
@@ -12,6 +12,8 @@ export interface FilterScope {
   readonly unit?: string;
   /** The category whose page it is; its own address stands for that filter. */
   readonly place?: { readonly lv1: number; readonly lv2?: number } | undefined;
+  /** A filter that the page's address stands for; without it the list is a search. */
+  readonly preset?: Filter;
   /** In the sheet of phones a filter is only tried; without it a filter is an address. */
   readonly onTry?: (query: SearchQuery) => void;
 }

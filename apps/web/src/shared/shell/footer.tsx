@@ -2,8 +2,10 @@ import type { PaymentMethod } from '@market/contract';
 import { Link } from 'react-router';
 import {
   ADDRESSES_PATH,
+  ASSURED_PATH,
   BRANDS_PATH,
   CART_PATH,
+  CLASSIFIEDS_PATH,
   categoryPath,
   DEALS_PATH,
   DISTRIBUTORS_PATH,
@@ -20,9 +22,10 @@ import { LogoMark } from './logo.tsx';
 const BUYERS = [
   { to: searchPath({ sort_by: 'up_at' }), text: 'Hàng mới lên sạp' },
   { to: DEALS_PATH, text: 'Deal đang chạy' },
-  { to: searchPath({ filter_only_trade_assurance: 1 }), text: 'Hàng đảm bảo thương mại' },
+  { to: ASSURED_PATH, text: 'Hàng đảm bảo thương mại' },
   { to: SHOWROOMS_PATH, text: 'Showroom' },
   { to: BRANDS_PATH, text: 'Thương hiệu' },
+  { to: CLASSIFIEDS_PATH, text: 'Rao vặt' },
   { to: DISTRIBUTORS_PATH, text: 'Tìm nhà phân phối' },
 ];
 const OWN = [

@@ -1,21 +1,6 @@
-import {
-  Factory,
-  Flame,
-  ShieldCheck,
-  Sparkles,
-  Store,
-  Sunrise,
-  TrendingUp,
-  type LucideIcon,
-} from 'lucide-react';
+import { Sunrise } from 'lucide-react';
 import { Link } from 'react-router';
-import {
-  DEALS_PATH,
-  DISTRIBUTORS_PATH,
-  searchPath,
-  SELLER_ORDERS_PATH,
-  SHOWROOMS_PATH,
-} from '../addresses.ts';
+import { SELLER_ORDERS_PATH } from '../addresses.ts';
 import { isSeller } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
 import { ThemeToggle } from '../theme/theme-switch.tsx';
@@ -24,6 +9,7 @@ import { CartLink } from './cart-link.tsx';
 import type { MenuCategory } from './categories.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { LogoMark } from './logo.tsx';
+import { NAV } from './nav.ts';
 import { SearchBox } from './search-box.tsx';
 
 function TopBar() {
@@ -49,29 +35,13 @@ function TopBar() {
   );
 }
 
-const NAV: readonly {
-  readonly to: string;
-  readonly text: string;
-  readonly Icon: LucideIcon;
-  readonly tint?: string;
-}[] = [
-  { to: DEALS_PATH, text: 'Deal hôm nay', Icon: Flame, tint: 'text-deal' },
-  {
-    to: searchPath({ filter_only_trade_assurance: 1 }),
-    text: 'Hàng đảm bảo',
-    Icon: ShieldCheck,
-    tint: 'text-brand',
-  },
-  { to: SHOWROOMS_PATH, text: 'Showroom', Icon: Store },
-  { to: searchPath({ sort_by: 'total_sales' }), text: 'Bán chạy', Icon: TrendingUp },
-  { to: searchPath({ sort_by: 'up_at' }), text: 'Mới lên sạp', Icon: Sparkles },
-  { to: DISTRIBUTORS_PATH, text: 'Nhà phân phối', Icon: Factory },
-];
-
 function NavRow({ categories }: { readonly categories: readonly MenuCategory[] }) {
   return (
     <div className="hidden border-t border-line lg:block">
-      <nav aria-label="Chính" className="wrap flex h-11 items-center gap-6 text-sm font-medium text-ink-2">
+      <nav
+        aria-label="Chính"
+        className="wrap flex h-11 items-center gap-4 overflow-hidden text-sm font-medium whitespace-nowrap text-ink-2 xl:gap-6"
+      >
         <CategoryMenu categories={categories} />
         <span aria-hidden className="h-4 w-px bg-line-strong" />
         {NAV.map(({ to, text, Icon, tint = '' }) => (

@@ -1,25 +1,74 @@
 import { compactDong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { cardPath, dealShare, nearlyGone, type CardView } from './card-view.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
-/** A product under a running deal: price, crossed-out price, how much of it is ordered. Nothing without a deal. */
+type Deal = NonNullable<CardView['deal']>;
+
+/** Of a running deal: what it takes off the price there is now. Of an upcoming one: what it will. */
+const shareOff = ({ costSavings, price }: Deal): number =>
+  costSavings !== null && price !== null && price > 0 ? Math.round((costSavings / price) * 100) : 0;
+
+/** How much of a deal is ordered. */
+function Sold({ deal }: { readonly deal: Deal }) {
+  const share = dealShare(deal);
+  const last = nearlyGone(share);
+  const ordered = Math.round(share * 100);
+  return (
+    <>
+      <div
+        className={clsx(
+          'mt-2 flex items-center justify-between text-2xs font-semibold',
+          last ? 'text-deal-ink' : 'text-ink-2',
+        )}
+      >
+        <span className="num">
+          {share >= 1 ? 'Đã hết deal' : last ? 'Sắp tan phiên' : `Đã đặt ${ordered}%`}
+        </span>
+        <span className="num font-normal text-ink-3">
+          còn {formatNumber(Math.max(0, deal.quantityOfDeal - deal.numberOfOrder))}
+        </span>
+      </div>
+      <ProgressBar share={share} label={`Đã đặt ${ordered}%`} tone="deal" className="mt-1" />
+    </>
+  );
+}
+
+/** What the product costs beside its deal: before it begins that is what is paid. */
+function OtherPrice({ price, upcoming }: { readonly price: number; readonly upcoming: boolean }) {
+  const amount = <span className="price text-xs text-ink-3">{compactDong(price)}</span>;
+  return upcoming ? (
+    <span className="text-xs text-ink-3">nay {amount}</span>
+  ) : (
+    <s className="text-ink-3">{amount}</s>
+  );
+}
+
+interface DealCardProps {
+  readonly card: CardView;
+  readonly first?: boolean;
+  readonly sizes?: string;
+  /** It has ended since the page was made. */
+  readonly over?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A product with its deal, running or to come: price, the other price, how much of it is ordered. Nothing without one. */
 export function DealCard({
   card,
   first = false,
   sizes = '(min-width: 1024px) 200px, 160px',
-}: {
-  readonly card: CardView;
-  readonly first?: boolean;
-  readonly sizes?: string;
-}) {
+  over = false,
+  children,
+}: DealCardProps) {
   const { deal } = card;
   if (deal === null) return null;
-  const share = dealShare(deal);
-  const last = nearlyGone(share);
-  const ordered = Math.round(share * 100);
+  const upcoming = card.dealState === 'scheduled';
+  const gone = over || card.dealState === 'sold_out';
+  const off = shareOff(deal);
   return (
     <article className="pcard relative flex flex-col">
       <div className="relative aspect-square overflow-hidden bg-sunken">
@@ -31,12 +80,17 @@ export function DealCard({
             height={260}
             sizes={sizes}
             first={first}
-            className="h-full w-full object-cover"
+            className={clsx('h-full w-full object-cover', gone && 'opacity-50')}
           />
         )}
-        {card.discount !== null && card.discount > 0 && (
+        {off > 0 && !gone && (
           <span className="absolute top-2 left-2 rounded-md bg-deal px-1.5 py-0.5 text-xs font-bold text-on-deal">
-            −{Math.round(card.discount * 100)}%
+            −{off}%
+          </span>
+        )}
+        {gone && (
+          <span className="absolute inset-x-0 bottom-0 bg-black/55 py-1 text-center text-xs font-semibold text-white">
+            {over ? 'Deal đã hết giờ' : 'Đã hết deal'}
           </span>
         )}
       </div>
@@ -47,26 +101,14 @@ export function DealCard({
           </a>
         </h3>
         <div className="mt-1 flex items-baseline gap-2">
-          <Price low={deal.priceOfDeal} deal className="text-lg" />
-          {deal.price !== null && <s className="price text-xs text-ink-3">{compactDong(deal.price)}</s>}
+          <Price low={deal.priceOfDeal} deal={!gone} className="text-lg" />
+          {deal.price !== null && <OtherPrice price={deal.price} upcoming={upcoming} />}
         </div>
         <p className="text-xs text-ink-2">
           Từ {deal.conditionOfDeal} {card.unitName}
         </p>
-        <div
-          className={clsx(
-            'mt-2 flex items-center justify-between text-2xs font-semibold',
-            last ? 'text-deal-ink' : 'text-ink-2',
-          )}
-        >
-          <span className="num">
-            {share >= 1 ? 'Đã hết deal' : last ? 'Sắp tan phiên' : `Đã đặt ${ordered}%`}
-          </span>
-          <span className="num font-normal text-ink-3">
-            còn {formatNumber(Math.max(0, deal.quantityOfDeal - deal.numberOfOrder))}
-          </span>
-        </div>
-        <ProgressBar share={share} label={`Đã đặt ${ordered}%`} tone="deal" className="mt-1" />
+        {!upcoming && <Sold deal={deal} />}
+        {children}
       </div>
     </article>
   );

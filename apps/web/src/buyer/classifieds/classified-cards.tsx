@@ -1,12 +1,18 @@
 import { clsx } from 'clsx';
 import { Megaphone } from 'lucide-react';
-import { cardPath } from '../../shared/ui/card-view.ts';
+import { productPath } from '../../shared/addresses.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import type { Classified } from './load-home.ts';
+import type { Classified } from './classified.ts';
 
-const ON_PHONES = 4;
-
-export function Classifieds({ classifieds }: { readonly classifieds: readonly Classified[] }) {
+/** Notices as small cards; the whole card leads to its page. */
+export function ClassifiedCards({
+  classifieds,
+  onPhones = classifieds.length,
+}: {
+  readonly classifieds: readonly Classified[];
+  /** How many of them phones show. */
+  readonly onPhones?: number;
+}) {
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3">
       {classifieds.map(({ card, priceText, area, ago }, index) => (
@@ -14,7 +20,7 @@ export function Classifieds({ classifieds }: { readonly classifieds: readonly Cl
           key={card.id}
           className={clsx(
             'card relative flex gap-3 p-3 hover:border-line-strong',
-            index >= ON_PHONES && 'max-lg:hidden',
+            index >= onPhones && 'max-lg:hidden',
           )}
         >
           <span className="thumb grid size-12 place-items-center rounded-lg! text-accent-ink">
@@ -26,7 +32,7 @@ export function Classifieds({ classifieds }: { readonly classifieds: readonly Cl
           </span>
           <span className="min-w-0">
             <a
-              href={cardPath(card)}
+              href={productPath(card.slug, card.id)}
               data-nav
               className="line-clamp-2 text-sm font-medium after:absolute after:inset-0"
             >

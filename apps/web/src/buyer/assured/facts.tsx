@@ -1,0 +1,49 @@
+import { CASE_ANSWER_WITHIN_S, COMPLETE_AFTER_S } from '@market/contract/constants';
+import { BadgeCheck, LockKeyhole, MessageSquareWarning, type LucideIcon } from 'lucide-react';
+
+const DAYS = COMPLETE_AFTER_S / 86_400;
+const ANSWER_HOURS = CASE_ANSWER_WITHIN_S / 3_600;
+
+/** What the market does for goods it has approved: its rules, nothing more. */
+const FACTS: readonly { readonly Icon: LucideIcon; readonly title: string; readonly text: string }[] = [
+  {
+    Icon: BadgeCheck,
+    title: 'Duyệt từng mẫu',
+    text: 'Shop gửi mẫu cho Chợ Phiên xem. Mẫu được duyệt mới mang dấu Đảm bảo.',
+  },
+  {
+    Icon: LockKeyhole,
+    title: 'Giữ tiền đến khi nhận hàng',
+    text: `Tiền bạn trả qua chợ chỉ về shop khi bạn bấm đã nhận hàng, hoặc ${DAYS} ngày sau khi giao xong.`,
+  },
+  {
+    Icon: MessageSquareWarning,
+    title: 'Sai, thiếu thì báo trước hạn đó',
+    text: `Shop có ${ANSWER_HOURS} giờ để trả lời. Còn đang xử lý thì tiền vẫn được giữ.`,
+  },
+];
+
+/** How trade assurance works. Phones see the names of its parts. */
+export function AssuranceFacts() {
+  return (
+    <section
+      aria-labelledby="cach-dam-bao"
+      className="mb-5 rounded-2xl bg-leaf-100 p-4 text-leaf-950 lg:mb-6 lg:p-7 dark:bg-leaf-900 dark:text-leaf-50"
+    >
+      <h2 id="cach-dam-bao" className="sr-only">
+        Đảm bảo thương mại hoạt động thế nào
+      </h2>
+      <ul className="grid gap-3 lg:grid-cols-3 lg:gap-8">
+        {FACTS.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-3">
+            <Icon aria-hidden className="ico size-6! flex-none text-leaf-700 dark:text-leaf-300" />
+            <span className="num min-w-0">
+              <b className="block text-md font-bold">{title}</b>
+              <span className="text-sm text-leaf-900 dark:text-leaf-100">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Card } from '@market/contract';
+import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { timeAgo } from './time-ago.ts';
+
+/** A classified as lists show it. */
+export interface Classified {
+  readonly card: Pick<CardView, 'id' | 'slug' | 'title' | 'imageThumb'>;
+  readonly priceText: string | null;
+  readonly area: string | null;
+  readonly ago: string;
+}
+
+export const classifiedOf = (card: Card, now: number): Classified => {
+  const { id, slug, title, imageThumb } = cardView(card);
+  return {
+    card: { id, slug, title, imageThumb },
+    priceText: card.classifieds?.price_text ?? null,
+    area: card.classifieds?.area ?? card.shopCity,
+    ago: timeAgo(Date.parse(card.createdAt), now),
+  };
+};

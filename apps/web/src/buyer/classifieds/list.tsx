@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import { CLASSIFIEDS_PATH } from '../../shared/addresses.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
+import { CategoryFacet } from '../search/category-facet.tsx';
+import { addressOf } from '../search/filter-scope.ts';
+import { ListFrame } from '../search/list-frame.tsx';
+import type { Facets } from '../search/load-list.ts';
+import { ProvinceFacet } from '../search/province-facet.tsx';
+import { filtersOf, PAGE_SIZE, type SearchQuery } from '../search/query.ts';
+import { useKeptList } from '../search/use-kept-list.ts';
+import { ClassifiedCards } from './classified-cards.tsx';
+import { countClassifieds, type ClassifiedsFound } from './load-classifieds.ts';
+
+const UNIT = 'tin';
+
+function Panel({ facets }: { readonly facets: Facets }) {
+  return (
+    <>
+      <CategoryFacet facets={facets} />
+      <ProvinceFacet facets={facets.provinces} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Đang tải tin rao vặt" className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3">
+      {Array.from({ length: PAGE_SIZE }, (_, place) => (
+        <Skeleton key={place} className="h-24" />
+      ))}
+    </Loading>
+  );
+}
+
+function Nothing({ narrowed }: { readonly narrowed: boolean }) {
+  return narrowed ? (
+    <EmptyState art="cap" title="Chưa có tin nào ở đây" text="Thử bớt bộ lọc, hoặc xem tin ở tỉnh khác.">
+      <LinkButton to={CLASSIFIEDS_PATH} look="primary">
+        Xem mọi tin
+      </LinkButton>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      art="cap"
+      title="Chưa có tin rao vặt nào"
+      text="Tin sang nhượng, thanh lý, tìm xưởng của các shop sẽ hiện ở đây."
+    >
+      <LinkButton to="/" look="primary">
+        Về trang chủ
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function Found({ found, query }: { readonly found: ClassifiedsFound; readonly query: SearchQuery }) {
+  if (found.total === 0) return <Nothing narrowed={filtersOf(query).length > 0} />;
+  return (
+    <>
+      <ClassifiedCards classifieds={found.classifieds} />
+      <Pagination
+        page={query.page ?? 1}
+        pages={found.pages}
+        pathOf={(page) => addressOf({ path: CLASSIFIEDS_PATH }, { ...query, page })}
+      />
+    </>
+  );
+}
+
+interface ClassifiedsListProps {
+  readonly query: SearchQuery;
+  readonly found: ClassifiedsFound | null;
+  readonly retryAfter?: number | undefined;
+}
+
+/** Notices with their two filters. */
+export function ClassifiedsList({ query, found, retryAfter }: ClassifiedsListProps) {
+  const kept = useKeptList(found, retryAfter);
+  return (
+    <ListFrame
+      scope={{ query, path: CLASSIFIEDS_PATH, unit: UNIT }}
+      kept={kept}
+      retryAfter={retryAfter}
+      Panel={Panel}
+      count={countClassifieds}
+      sort={<p className="text-sm text-ink-3">Tin mới đăng đứng trước</p>}
+      skeleton={<Waiting />}
+    >
+      {kept.list !== null && (
+        <div
+          aria-busy={kept.loading || undefined}
+          className={clsx('transition-opacity', kept.loading && 'opacity-50 delay-200')}
+        >
+          <Found found={kept.list} query={query} />
+        </div>
+      )}
+    </ListFrame>
+  );
+}

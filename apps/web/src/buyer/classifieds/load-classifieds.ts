@@ -1,0 +1,70 @@
+import { searchProducts } from '@market/contract';
+import { pageCount } from '@market/contract/rules';
+import type { Call } from '@market/contract/web';
+import type { CategoryLink } from '../category/load-category.ts';
+import type { CountList, Counted } from '../search/filter-sheet.tsx';
+import type { Names } from '../search/labels.ts';
+import { facetsOf, namesOf, noAnswer, type NoAnswer } from '../search/load-list.ts';
+import { MOST_PAGES, PAGE_SIZE, readQuery, type SearchQuery } from '../search/query.ts';
+import { classifiedOf, type Classified } from './classified.ts';
+
+/** Notices are told apart by what they are about and where they are: their prices are words. */
+export const readClassifiedsQuery = (search: URLSearchParams): SearchQuery => {
+  const { filter_category_lv1, filter_category_lv2, filter_province, page } = readQuery(search);
+  return {
+    ...(filter_category_lv1 !== undefined && { filter_category_lv1 }),
+    ...(filter_category_lv2 !== undefined && { filter_category_lv2 }),
+    ...(filter_province !== undefined && { filter_province }),
+    ...(page !== undefined && { page }),
+  };
+};
+
+const inputOf = (query: SearchQuery) => ({
+  ...query,
+  filter_only_classifieds: true,
+  sort_by: 'up_at' as const,
+  limit: PAGE_SIZE,
+});
+
+export const countClassifieds: CountList = async (call, query) => {
+  const answer = await call(searchProducts, { query: { ...inputOf(query), only_aggs: true } });
+  if (!answer.ok) return null;
+  const { total, aggregations } = answer.value;
+  return { total, facets: facetsOf(aggregations) };
+};
+
+export interface ClassifiedsFound extends Counted {
+  readonly classifieds: readonly Classified[];
+  readonly pages: number;
+  readonly names: Names;
+  /** Kinds of notices there are, with their pictures. */
+  readonly kinds: readonly CategoryLink[];
+}
+
+/** One page of notices, newest first; of a page past the end the number of the last one. */
+export const loadClassifieds = async (
+  call: Call,
+  query: SearchQuery,
+  now: number,
+): Promise<ClassifiedsFound | { lastPage: number } | NoAnswer> => {
+  const answer = await call(searchProducts, { query: inputOf(query) });
+  if (!answer.ok) return noAnswer(answer.facts);
+  const { products, total, aggregations } = answer.value;
+  const pages = Math.min(MOST_PAGES, pageCount(total, PAGE_SIZE));
+  if (products.length === 0 && total > 0) return { lastPage: pages };
+  const facets = facetsOf(aggregations);
+  return {
+    classifieds: products.map((card) => classifiedOf(card, now)),
+    total,
+    pages,
+    facets,
+    names: await namesOf(call, query, facets),
+    kinds: aggregations.category_lv2.map(({ key, slug, title, image }) => ({
+      categoryId: Number(key),
+      level: 2,
+      slug: slug ?? '',
+      title,
+      thumbImageSrc: image,
+    })),
+  };
+};

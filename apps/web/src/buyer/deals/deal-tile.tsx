@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { clockOnDay } from '../../shared/dates.ts';
+import type { CardView } from '../../shared/ui/card-view.ts';
+import { Countdown } from '../../shared/ui/countdown.tsx';
+import { DealCard } from '../../shared/ui/deal-card.tsx';
+
+interface DealTileProps {
+  readonly card: CardView;
+  readonly first?: boolean;
+  /** It began or ended while it was looked at. */
+  readonly onTurn: () => void;
+}
+
+/** A deal with the time until it begins or ends; at that moment it says so by itself. */
+export function DealTile({ card, first = false, onTurn }: DealTileProps) {
+  const [turned, setTurned] = useState(false);
+  const { deal } = card;
+  if (deal === null) return null;
+  const upcoming = card.dealState === 'scheduled';
+  const turn = () => {
+    setTurned(true);
+    onTurn();
+  };
+  const word = upcoming ? 'Đang mở' : 'Deal đã hết giờ';
+  return (
+    <DealCard
+      card={card}
+      first={first}
+      over={turned && !upcoming}
+      sizes="(min-width: 1280px) 250px, (min-width: 1024px) 22vw, 50vw"
+    >
+      <p className="num mt-2 flex min-h-9 flex-wrap items-center gap-x-1.5 border-t border-line pt-2 text-xs text-ink-2">
+        {upcoming && !turned && <span className="w-full">Mở lúc {clockOnDay(deal.startDate)}</span>}
+        {turned ? (
+          <b className={upcoming ? 'text-brand-ink' : 'text-ink'}>{word}</b>
+        ) : (
+          <>
+            {upcoming ? 'Còn' : 'Hết sau'}
+            <Countdown look="text" end={upcoming ? deal.startDate : deal.endDate} onOver={turn} />
+          </>
+        )}
+      </p>
+    </DealCard>
+  );
+}

@@ -1,0 +1,47 @@
+import { listDeals, type DealCategory } from '@market/contract';
+import { pageCount } from '@market/contract/rules';
+import type { Call } from '@market/contract/web';
+import { failedPage } from '../../shared/errors/fail.ts';
+import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { DEALS_ON_PAGE, MOST_DEAL_PAGES, type DealQuery } from './query.ts';
+
+export interface DealsPage {
+  readonly query: DealQuery;
+  readonly cards: readonly CardView[];
+  readonly total: number;
+  readonly pages: number;
+  /** Of the first level, with how many deals of this state. */
+  readonly categories: readonly DealCategory[];
+  /** How many there are in each state, whatever category is chosen. */
+  readonly running: number;
+  readonly scheduled: number;
+}
+
+const sumOf = (categories: readonly DealCategory[]): number =>
+  categories.reduce((sum, { doc_count }) => sum + doc_count, 0);
+
+/** One page of deals; of a page past the end the number of the last one. */
+export const loadDeals = async (call: Call, query: DealQuery): Promise<DealsPage | { lastPage: number }> => {
+  const { status, category, sort, page } = query;
+  const asked = { status, sort, page, limit: DEALS_ON_PAGE, ...(category !== null && { category }) };
+  const other = status === 'running' ? 'scheduled' : 'running';
+  const [answer, others] = await Promise.all([
+    call(listDeals, { query: asked }),
+    call(listDeals, { query: { status: other, limit: 1 } }),
+  ]);
+  if (!answer.ok) throw failedPage(answer);
+  const { products, total, categories } = answer.value.data;
+  const pages = Math.min(MOST_DEAL_PAGES, pageCount(total, DEALS_ON_PAGE));
+  if (products.length === 0 && total > 0) return { lastPage: pages };
+  const here = sumOf(categories);
+  const there = others.ok ? others.value.data.total : 0;
+  return {
+    query,
+    cards: products.map(cardView),
+    total,
+    pages,
+    categories,
+    running: status === 'running' ? here : there,
+    scheduled: status === 'scheduled' ? here : there,
+  };
+};

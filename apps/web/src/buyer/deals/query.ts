@@ -1,0 +1,56 @@
+// Which deals are listed. The address is all of it: its names are the call's own.
+import { DEALS_PATH } from '../../shared/addresses.ts';
+
+/** Named by the call's `sort`; the soonest is its default. */
+export const DEAL_SORTS = [
+  ['deal_end_at', { running: 'Sắp hết giờ', scheduled: 'Sắp mở' }],
+  ['discount_rate', { running: 'Giảm nhiều', scheduled: 'Giảm nhiều' }],
+  ['deal_ordered', { running: 'Đặt nhiều', scheduled: null }],
+  ['price', { running: 'Giá thấp', scheduled: 'Giá thấp' }],
+] as const;
+export type DealSort = (typeof DEAL_SORTS)[number][0];
+export type DealStatus = 'running' | 'scheduled';
+
+export interface DealQuery {
+  readonly status: DealStatus;
+  readonly category: number | null;
+  readonly sort: DealSort;
+  readonly page: number;
+}
+
+/** Deals on a page of the list. */
+export const DEALS_ON_PAGE = 24;
+/** The call shows no more than its first 10 000. */
+export const MOST_DEAL_PAGES = Math.floor(10_000 / DEALS_ON_PAGE);
+
+const numberOf = (written: string | null, most: number): number | null =>
+  written !== null && /^[1-9]\d{0,14}$/.test(written) ? Math.min(Number(written), most) : null;
+
+/** Reads an address. What it does not understand it leaves out. */
+export const readDealQuery = (search: URLSearchParams): DealQuery => {
+  const status = search.get('status') === 'scheduled' ? 'scheduled' : 'running';
+  const sort = DEAL_SORTS.find(([name, labels]) => name === search.get('sort') && labels[status] !== null);
+  return {
+    status,
+    category: numberOf(search.get('category'), Number.MAX_SAFE_INTEGER),
+    sort: sort?.[0] ?? 'deal_end_at',
+    page: numberOf(search.get('page'), MOST_DEAL_PAGES) ?? 1,
+  };
+};
+
+/** The address of a list of deals; what says nothing is left out. */
+export const dealsPath = ({ status, category, sort, page }: DealQuery): string => {
+  const search = new URLSearchParams();
+  if (status === 'scheduled') search.set('status', status);
+  if (category !== null) search.set('category', String(category));
+  if (sort !== 'deal_end_at') search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `${DEALS_PATH}?${search}` : DEALS_PATH;
+};
+
+/** The same list with something else in force, from its first page. */
+export const changedDeals = (query: DealQuery, changes: Partial<DealQuery>): DealQuery => ({
+  ...query,
+  page: 1,
+  ...changes,
+});

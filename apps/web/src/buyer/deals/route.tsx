@@ -1,0 +1,144 @@
+import { formatNumber } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { redirect, useNavigation, useRevalidator } from 'react-router';
+import { call } from '../../api.ts';
+import { servicesContext } from '../../context.ts';
+import { DEALS_PATH } from '../../shared/addresses.ts';
+import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { TabLinks } from '../../shared/ui/tabs.tsx';
+import { Band } from './band.tsx';
+import { DealCategories, DealOrder } from './controls.tsx';
+import { DealTile } from './deal-tile.tsx';
+import { loadDeals, type DealsPage } from './load-deals.ts';
+import { nextTurn } from './next-turn.ts';
+import { NoDeals } from './no-deals.tsx';
+import { dealsPath, readDealQuery } from './query.ts';
+import type { Route } from './+types/route';
+
+const pageOf = async (ask: typeof call, url: URL): Promise<DealsPage> => {
+  const query = readDealQuery(url.searchParams);
+  const found = await loadDeals(ask, query);
+  if ('lastPage' in found) throw redirect(dealsPath({ ...query, page: found.lastPage }));
+  return found;
+};
+
+export const loader = ({ context, url }: Route.LoaderArgs) => pageOf(context.get(servicesContext).call, url);
+
+let last: DealsPage | undefined;
+
+/** Asked for without the kept page: a deal that has just begun or ended stands where it belongs. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<DealsPage> {
+  const url = new URL(request.url);
+  try {
+    return await pageOf(call, url);
+  } catch (error) {
+    // without an answer the same list stays
+    if (error instanceof Response || last === undefined) throw error;
+    if (dealsPath(last.query) !== dealsPath(readDealQuery(url.searchParams))) throw error;
+    return last;
+  }
+}
+
+const titleOf = ({ query: { status } }: DealsPage) => (status === 'running' ? 'Deal hôm nay' : 'Deal sắp mở');
+const crumbsOf = (page: DealsPage) =>
+  page.query.status === 'running'
+    ? [{ title: titleOf(page) }]
+    : [{ title: 'Deal', to: DEALS_PATH }, { title: titleOf(page) }];
+
+export const meta = (args: Route.MetaArgs) => {
+  const { loaderData: page } = args;
+  if (page === undefined) return [];
+  const { query, cards, total } = page;
+  const path = dealsPath({ ...query, category: null, sort: 'deal_end_at' });
+  return pageMeta(args, {
+    title: titleOf(page) + (query.page > 1 ? ` – trang ${query.page}` : ''),
+    description: `${formatNumber(total)} deal ${query.status === 'running' ? 'đang mở' : 'sắp mở'} trên Chợ Phiên: giá deal, số lượng còn lại và giờ ${query.status === 'running' ? 'kết thúc' : 'mở bán'} của từng mẫu tận xưởng.`,
+    path,
+    noindex: total === 0 || path !== dealsPath(query),
+    jsonLd: [
+      breadcrumbData(args, crumbsOf(page), path),
+      ...(cards.length > 0 ? [itemListData(args, cards)] : []),
+    ],
+  });
+};
+
+/** Clocks that differ by less than this count as one; then the market has turned the deal too. */
+const SETTLED_MS = 2_500;
+
+const useTurns = (): (() => void) => {
+  const { revalidate } = useRevalidator();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void revalidate(), SETTLED_MS);
+  };
+};
+
+function Grid({ page }: { readonly page: DealsPage }) {
+  const onTurn = useTurns();
+  const { state, location } = useNavigation();
+  const loading = state === 'loading' && location.pathname === DEALS_PATH;
+  return (
+    <ul
+      aria-busy={loading || undefined}
+      className={clsx(
+        'grid grid-cols-2 gap-2.5 transition-opacity md:grid-cols-3 lg:grid-cols-4 lg:gap-4',
+        loading && 'opacity-50 delay-200',
+      )}
+    >
+      {page.cards.map((card, index) => (
+        <li key={`${card.deal?.id}-${card.dealState}`} className="grid min-w-0">
+          <DealTile card={card} first={index < 4} onTurn={onTurn} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function Deals({ loaderData: page }: Route.ComponentProps) {
+  useEffect(() => {
+    last = page;
+  }, [page]);
+  const { query, cards, running, scheduled } = page;
+  const upcoming = query.status === 'scheduled';
+  const to = (status: 'running' | 'scheduled') =>
+    dealsPath({ status, category: null, sort: 'deal_end_at', page: 1 });
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(page)} />
+      <Band
+        title={titleOf(page)}
+        text={
+          upcoming
+            ? 'Xem trước giá và giờ mở. Trước giờ đó hàng bán theo giá thường.'
+            : 'Giá deal có giờ và có số lượng, hết là về giá thường.'
+        }
+        next={query.sort === 'deal_end_at' && query.page === 1 ? nextTurn(cards, query.status) : null}
+      />
+      <TabLinks
+        label="Deal"
+        className="mt-3"
+        items={[
+          { to: to('running'), text: 'Đang mở', on: !upcoming, count: running },
+          { to: to('scheduled'), text: 'Sắp mở', on: upcoming, count: scheduled },
+        ]}
+      />
+      <div className="mt-4 gap-6 lg:grid lg:grid-cols-[15.5rem_1fr] lg:items-start">
+        <DealCategories query={query} categories={page.categories} />
+        <div className="min-w-0 max-lg:mt-2.5">
+          <DealOrder query={query} />
+          <div className="mt-4">{cards.length === 0 ? <NoDeals page={page} /> : <Grid page={page} />}</div>
+          <Pagination
+            page={query.page}
+            pages={page.pages}
+            pathOf={(number) => dealsPath({ ...query, page: number })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

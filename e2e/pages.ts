@@ -6,6 +6,7 @@ import {
   listCategories,
   listOrders,
   listSellerOrders,
+  listShowrooms,
   searchProducts,
   updateCart,
   type Card,
@@ -76,6 +77,10 @@ const found: Record<string, Omit<Place, 'name'> | undefined> = {
   'shop/:slug': {
     who: 'guest',
     address: async (page) => `/shop/${(await someCard(page)).shop.slug}`,
+  },
+  'showroom/:slug.html': {
+    who: 'guest',
+    address: async (page) => `/showroom/${(await ask(page, listShowrooms)).data.showrooms[0]!.slug}.html`,
   },
   'gio-hang': { who: 'seller', address: withGoods('/gio-hang') },
   'xac-nhan-don-hang': { who: 'seller', address: withGoods('/xac-nhan-don-hang') },

@@ -47,7 +47,14 @@ export const ShowroomPage = Type.Object({
   /** Sanitised HTML: h2, p, ul, li, strong. */
   story: Type.String(),
   /** Close-ups of cloth, cut and seams. */
-  details: Type.Array(Type.Object({ image: Type.String(), title: Type.String() })),
+  details: Type.Array(
+    Type.Object({
+      image: Type.String(),
+      title: Type.String(),
+      /** Shown to its edges, as a drawing with measures is; else cut to its place. */
+      whole: Type.Boolean(),
+    }),
+  ),
   /** Those with most of it first, at most three. */
   shops: Type.Array(ShowroomShop),
 });

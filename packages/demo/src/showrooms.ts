@@ -49,6 +49,7 @@ function rowOf(idea: ShowroomIdea, id: number, now: number, shopId: number | nul
     details: CLOSE_UPS.map((view, index) => ({
       image: drawingKey({ of: 'flat', kind, colourway, pattern, view, seed: 3 }),
       title: idea.captions[index]!,
+      whole: view === 'spec',
     })),
     shop_id: shopId,
     position: id,

@@ -12,7 +12,7 @@ export type ShowroomRow = {
   image_mobile: DrawingKey;
   thumb: DrawingKey;
   /** Close-ups of cloth, cut and seams. */
-  details: { image: DrawingKey; title: string }[];
+  details: { image: DrawingKey; title: string; whole: boolean }[];
   /** Whose it is, where it is one shop's own. */
   shop_id: number | null;
   position: number;

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** A close-up: the picture's key and what it shows. */
+/** A close-up: the picture's key, and what it shows. */
 export interface CloseUp {
   readonly image: string;
   readonly title: string;
+  /** Shown to its edges. */
+  readonly whole: boolean;
 }
 
 /** Pictures are named by their keys. */

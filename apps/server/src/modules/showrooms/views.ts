@@ -108,7 +108,7 @@ export const getShowroom = async (context: Context, slug: string, query: Showroo
   const showroom: ShowroomPage = {
     ...present(row, shares, owners),
     story,
-    details: details.map(({ image, title }) => ({ image: imageUrl(image, DETAIL_WIDTH), title })),
+    details: details.map(({ image, ...rest }) => ({ image: imageUrl(image, DETAIL_WIDTH), ...rest })),
     shops,
   };
   return { showroom, ...found };

@@ -49,7 +49,8 @@ export function BrandCover({ brand: { link, name, tag_line, cover_image } }: { r
           alt=""
           width={416}
           height={192}
-          sizes="(min-width: 1024px) 416px, 100vw"
+          // low and wide, shown by its height
+          sizes="800px"
           className="absolute inset-0 h-full w-full object-cover"
         />
       )}

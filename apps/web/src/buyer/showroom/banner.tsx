@@ -20,11 +20,11 @@ export function Banner({ showroom }: { readonly showroom: ShowroomPageView }) {
           height={480}
           decoding="async"
           fetchPriority="high"
-          className="absolute inset-0 size-full object-cover object-[30%_50%] lg:object-[72%_0%]"
+          className="absolute inset-0 size-full object-cover object-[55%_50%] lg:object-[72%_0%]"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-r from-paper-50 via-paper-50/80 to-transparent lg:from-paper-50/60 lg:via-transparent" />
-      <div className="relative flex h-full max-w-68 flex-col justify-center p-5 text-paper-900 lg:max-w-md lg:p-12">
+      <div className="absolute inset-0 bg-linear-to-r from-paper-50 via-paper-50/70 to-transparent lg:from-paper-50/60 lg:via-transparent" />
+      <div className="relative flex h-full max-w-68 flex-col justify-center p-5 text-paper-900 lg:max-w-md lg:px-12 lg:py-6">
         <span className="badge w-fit bg-white/80 text-paper-800">
           <Store aria-hidden />
           Showroom
@@ -32,7 +32,7 @@ export function Banner({ showroom }: { readonly showroom: ShowroomPageView }) {
         <h1 className="mt-3 text-3xl font-extrabold tracking-[-.03em] lg:text-5xl">{title}</h1>
         {tag_line !== null && <p className="mt-2 text-sm text-paper-700 lg:text-md">{tag_line}</p>}
         {total_products > 0 && (
-          <a href="#mau" className="btn btn-primary mt-5 w-fit">
+          <a href="#mau" className="btn btn-primary mt-5 w-fit flex-none">
             Xem {formatNumber(total_products)} mẫu
           </a>
         )}

@@ -2,9 +2,9 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenPayload, type GivenStall } from '../orders/given.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { answered } from '#test/answered.ts';
+import { aStall, boughtIn, type Bought } from '#test/bought.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 
 let market: Market;
@@ -15,38 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-interface Bought extends GivenStall {
-  readonly id: string;
-  readonly buyer: As;
-  readonly lines: readonly contract.OrderLineItem[];
-}
-
-const aStall = () =>
-  market.given.stall({
-    variants: [
-      { option1: 'Đen', title: 'Đen' },
-      { option1: 'Đỏ', title: 'Đỏ' },
-    ],
-    tiers: [{ start: 1, price: 100_000 }],
-  });
-const SELLS = [
-  contract.confirmSellerOrder,
-  contract.shipSellerOrder,
-] as const satisfies readonly contract.Route[];
-
-/** An order of one unit of each variant, delivered; `received` completes it. */
-const bought = async (stall?: GivenStall, { received = true } = {}): Promise<Bought> => {
-  const from = stall ?? (await aStall());
-  const buyer = await market.as(await market.given.user({ first_name: 'Lan', last_name: 'Phạm' }));
-  const line_items = from.product.variants.map((variant_id) => ({ variant_id, quantity: 1 }));
-  const { order } = answered(
-    await buyer.call(contract.placeOrder, { body: givenPayload(from, { line_items }) }),
-  );
-  const seller = await market.as(from.ownerId);
-  for (const step of SELLS) answered(await seller.call(step, { params: { id: order.id } }));
-  if (received) answered(await buyer.call(contract.receiveOrder, { params: { id: order.id } }));
-  return { ...from, id: order.id, buyer, lines: order.lineItems };
-};
+const bought = (stall?: Parameters<typeof boughtIn>[1], how?: { received: boolean }) =>
+  boughtIn(market, stall, how);
 
 type Given = contract.InputOf<typeof contract.writeReviews>['body'];
 const SCORES = { communication: 5, product: 4, trust: 5 };
@@ -316,7 +286,7 @@ describe('words of the list', () => {
 
 describe('ratings', () => {
   test('are those of the rows after many write and change at once', async () => {
-    const stall = await aStall();
+    const stall = await aStall(market);
     const worlds: Bought[] = [];
     for (let count = 0; count < 8; count++) worlds.push(await bought(stall));
     const reviews = await Promise.all(

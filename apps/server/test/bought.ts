@@ -1,0 +1,40 @@
+import * as contract from '@market/contract';
+import { givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
+import { answered } from './answered.ts';
+import type { As, Market } from './market.ts';
+
+/** An order of one unit of each variant, its buyer, and its shop. */
+export interface Bought extends GivenStall {
+  readonly id: string;
+  readonly buyer: As;
+  readonly lines: readonly contract.OrderLineItem[];
+}
+
+/** A shop with one product in two colours. */
+export const aStall = (market: Market): Promise<GivenStall> =>
+  market.given.stall({
+    variants: [
+      { option1: 'Đen', title: 'Đen' },
+      { option1: 'Đỏ', title: 'Đỏ' },
+    ],
+    tiers: [{ start: 1, price: 100_000 }],
+  });
+
+/** Somebody's order of a stall, delivered; it is complete unless it is not `received`. */
+export const boughtIn = async (
+  market: Market,
+  stall?: GivenStall,
+  { received = true } = {},
+): Promise<Bought> => {
+  const from = stall ?? (await aStall(market));
+  const buyer = await market.as(await market.given.user({ first_name: 'Lan', last_name: 'Phạm' }));
+  const line_items = from.product.variants.map((variant_id) => ({ variant_id, quantity: 1 }));
+  const { order } = answered(
+    await buyer.call(contract.placeOrder, { body: givenPayload(from, { line_items }) }),
+  );
+  const seller = await market.as(from.ownerId);
+  for (const step of [contract.confirmSellerOrder, contract.shipSellerOrder])
+    answered(await seller.call(step, { params: { id: order.id } }));
+  if (received) answered(await buyer.call(contract.receiveOrder, { params: { id: order.id } }));
+  return { ...from, id: order.id, buyer, lines: order.lineItems };
+};

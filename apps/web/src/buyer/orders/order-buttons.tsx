@@ -10,7 +10,7 @@ const LOOKS: Record<OrderAction['style'], ButtonLook> = {
 };
 const PER_CARD = 2;
 /** Those that have a call, or a page, behind them. */
-const BUILT: readonly ActionCode[] = ['pay', 'cancel', 'received', 'repurchase', 'delete'];
+const BUILT: readonly ActionCode[] = ['pay', 'cancel', 'received', 'review', 'repurchase', 'delete'];
 
 /** The two buttons of an order, the next step last and filled. */
 export const shownActions = (
@@ -49,7 +49,7 @@ export function OrderButtons({ order, doing, onPress, without }: OrderButtonsPro
         ) : (
           <Button
             key={code}
-            look={LOOKS[style]}
+            look={code === 'review' ? 'brandline' : LOOKS[style]}
             size="sm"
             className={size}
             loading={doing === code}

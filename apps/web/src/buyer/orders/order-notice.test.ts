@@ -16,6 +16,9 @@ const given = (facts: Partial<Told>): Told => ({
   cancelledBy: null,
   cancelReasonText: null,
   statusLabel: 'Chờ xác nhận',
+  ratedAt: null,
+  rateExpiresAt: null,
+  actions: [],
   ...facts,
 });
 const way = (min: string | null, max: string | null) => [
@@ -29,6 +32,18 @@ describe('the line under an order', () => {
     expect(orderNotice({ ...pay, paymentMethod: 'wallet_momo' })).toBe(
       'Thanh toán trước 14:05 ngày 21/11 để giữ đơn',
     );
+  });
+  it('names the day until which a completed order may be reviewed, until it was', () => {
+    const done = given({
+      buyer_status: 'delivered',
+      status: 'completed',
+      due_at: null,
+      rateExpiresAt: '2026-12-04T07:05:00Z',
+      actions: [{ code: 'review', label: 'Đánh giá', style: 'secondary' }],
+    });
+    expect(orderNotice(done)).toBe('Đơn đã hoàn tất. Đánh giá trước 04/12/2026');
+    expect(orderNotice({ ...done, ratedAt: '2026-11-21T07:05:00Z' })).toBe('Một câu của máy chủ.');
+    expect(orderNotice({ ...done, actions: [] })).toBe('Một câu của máy chủ.');
   });
   it('names the time the shop has to confirm', () => {
     expect(orderNotice(given({}))).toBe('Shop xác nhận trước 14:05 ngày 21/11, quá hạn đơn tự hủy');

@@ -1,5 +1,5 @@
 import type { Order } from '@market/contract';
-import { clockOnDay, dayRange, weekdayDate } from '../../shared/dates.ts';
+import { clockOnDay, dayRange, fullDate, weekdayDate } from '../../shared/dates.ts';
 import { endedBy } from '../../shared/orders/ended-by.ts';
 
 type Told = Pick<
@@ -17,10 +17,19 @@ type Told = Pick<
   | 'cancelledBy'
   | 'cancelReasonText'
   | 'statusLabel'
+  | 'ratedAt'
+  | 'rateExpiresAt'
+  | 'actions'
 >;
 
 const isProposed = ({ buyer_status, change }: Told): boolean =>
   buyer_status === 'wait_confirm' && change?.state === 'proposed';
+
+/** It waits for its first review. */
+const isToReview = (order: Told): order is Told & { rateExpiresAt: string } =>
+  order.ratedAt === null &&
+  order.rateExpiresAt !== null &&
+  order.actions.some(({ code }) => code === 'review');
 
 const BACK = ['delivery_failed', 'returning', 'returned', 'lost'];
 
@@ -46,6 +55,7 @@ export const orderNotice = (order: Told): string => {
   const { buyer_status, due_at, paymentMethod, purchaseTextInfo } = order;
   if (buyer_status === 'cancelled') return endedBy(order, 'buyer');
   if (buyer_status === 'in_transit') return onTheWay(order);
+  if (isToReview(order)) return `Đơn đã hoàn tất. Đánh giá trước ${fullDate(order.rateExpiresAt)}`;
   if (due_at === null) return purchaseTextInfo;
   const by = clockOnDay(due_at);
   if (buyer_status === 'wait_checkout')

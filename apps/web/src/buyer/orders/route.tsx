@@ -23,6 +23,7 @@ import { OrderCard } from './order-card.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const ReviewDialog = lazy(() => import('../reviewing/review-dialog.tsx'));
 const PER_PAGE = 10;
 
 /** A page of my orders; null when it could not be had. */
@@ -55,7 +56,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   const query = orderQuery(search);
   const list = useOrderList(loaderData.page, () => ask(callFromHere, query));
   const { page, loading, reload } = list;
-  const { press, doing, cancelling, stopCancelling, cancel } = useOrderActions({
+  const { press, doing, cancelling, stopCancelling, cancel, reviewing, stopReviewing } = useOrderActions({
     onChanged: (order) => {
       list.change(order);
       void reload();
@@ -106,6 +107,9 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
             onClose={stopCancelling}
             onSubmit={(reasoned) => void cancel(cancelling, reasoned)}
           />
+        )}
+        {reviewing !== null && (
+          <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={() => void reload()} />
         )}
       </Suspense>
     </AccountFrame>

@@ -30,6 +30,7 @@ export const useOrderActions = ({ onChanged, onDeleted, onStale }: OrderKeeper) 
   const navigate = useNavigate();
   const [busy, setBusy] = useState<{ readonly id: string; readonly code: ActionCode } | null>(null);
   const [cancelling, setCancelling] = useState<Order | null>(null);
+  const [reviewing, setReviewing] = useState<Order | null>(null);
 
   const during = async (id: string, code: ActionCode, work: () => Promise<void>) => {
     setBusy({ id, code });
@@ -79,6 +80,7 @@ export const useOrderActions = ({ onChanged, onDeleted, onStale }: OrderKeeper) 
 
   const press = (order: Order, code: ActionCode): void => {
     if (code === 'cancel') setCancelling(order);
+    else if (code === 'review') setReviewing(order);
     else if (code === 'repurchase') void buyAgain(order);
     else if (code === 'received')
       confirm({
@@ -92,5 +94,14 @@ export const useOrderActions = ({ onChanged, onDeleted, onStale }: OrderKeeper) 
       });
   };
   const doing = (order: Order): ActionCode | null => (busy?.id === order.id ? busy.code : null);
-  return { press, doing, cancelling, stopCancelling: () => setCancelling(null), cancel };
+  return {
+    press,
+    doing,
+    cancelling,
+    stopCancelling: () => setCancelling(null),
+    cancel,
+    /** The order that a review is written of. */
+    reviewing,
+    stopReviewing: () => setReviewing(null),
+  };
 };

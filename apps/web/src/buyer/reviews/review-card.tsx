@@ -4,6 +4,7 @@ import { fullDate } from '../../shared/dates.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Stars } from '../../shared/ui/rating.tsx';
+import { ReviewFoot, type ReviewFootProps } from './review-foot.tsx';
 import type { ReviewView } from './review-view.ts';
 
 const Zoom = lazy(() => import('../product/zoom.tsx'));
@@ -41,7 +42,8 @@ function Pictures({ images }: { readonly images: ReviewView['images'] }) {
 }
 
 /** One review, and the shop's answer to it. */
-export function ReviewCard({ review }: { readonly review: ReviewView }) {
+export function ReviewCard(props: ReviewFootProps) {
+  const { review } = props;
   const { user, rating, variantTitle, content, images, reply, createdAt } = review;
   return (
     <article className="border-t border-line py-5">
@@ -69,6 +71,7 @@ export function ReviewCard({ review }: { readonly review: ReviewView }) {
           <p className="mt-1 whitespace-pre-line text-ink-2">{reply.content}</p>
         </div>
       )}
+      <ReviewFoot {...props} />
     </article>
   );
 }

@@ -3,19 +3,41 @@ import type { RatingSummary, Review } from '@market/contract';
 /** What the page shows of a review. */
 export type ReviewView = Pick<
   Review,
-  'id' | 'rating' | 'content' | 'images' | 'variantTitle' | 'user' | 'reply' | 'createdAt'
+  | 'id'
+  | 'shopId'
+  | 'rating'
+  | 'content'
+  | 'images'
+  | 'variantTitle'
+  | 'user'
+  | 'helpfulCount'
+  | 'reply'
+  | 'createdAt'
 >;
 
 export const reviewView = ({
   id,
+  shopId,
   rating,
   content,
   images,
   variantTitle,
   user,
+  helpfulCount,
   reply,
   createdAt,
-}: Review): ReviewView => ({ id, rating, content, images, variantTitle, user, reply, createdAt });
+}: Review): ReviewView => ({
+  id,
+  shopId,
+  rating,
+  content,
+  images,
+  variantTitle,
+  user,
+  helpfulCount,
+  reply,
+  createdAt,
+});
 
 /** Reviews of a product or a shop as the server's page brings them. */
 export interface ReviewsView extends RatingSummary {

@@ -1,12 +1,14 @@
 import { listReviews } from '@market/contract';
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
+import { useNear } from '../../shared/ui/near.ts';
 import { RatingPanel, type Scores } from './rating-panel.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { useMarks } from './use-marks.ts';
 import { reviewView, starShares, type ReviewsView } from './review-view.ts';
 
 type Subject = { readonly product_id: number } | { readonly shop_id: number };
@@ -39,6 +41,11 @@ const useReviews = (subject: Subject, first: ReviewsView) => {
       setBusy(wanted);
       void load(wanted, 1, []);
     },
+    answered: (id: number, reply: ReviewsView['reviews'][number]['reply']) =>
+      setShown((now) => ({
+        ...now,
+        reviews: now.reviews.map((review) => (review.id === id ? { ...review, reply } : review)),
+      })),
     more: () => {
       setBusy('more');
       void load(filter, Math.floor(shown.reviews.length / REVIEWS_PER_PAGE) + 1, shown.reviews);
@@ -54,7 +61,11 @@ interface ReviewsProps {
 
 /** Reviews with their summary, filters and more of them. */
 export function Reviews({ subject, first, scores }: ReviewsProps) {
-  const { filter, busy, reviews, total, choose, more } = useReviews(subject, first);
+  const { filter, busy, reviews, total, choose, more, answered } = useReviews(subject, first);
+  const list = useRef<HTMLDivElement>(null);
+  const near = useNear(list, first.rating_count > 0);
+  const ids = useMemo(() => reviews.map(({ id }) => id), [reviews]);
+  const { marks, mark } = useMarks(ids, near);
   if (first.rating_count === 0)
     return <p className="text-md text-ink-2">Chưa có đánh giá nào. Người mua đánh giá sau khi nhận hàng.</p>;
   const filters: { value: Filter; text: string }[] = [
@@ -83,9 +94,9 @@ export function Reviews({ subject, first, scores }: ReviewsProps) {
           </Chip>
         ))}
       </div>
-      <div className="mt-4" aria-live="polite" aria-busy={busy !== null}>
+      <div ref={list} className="mt-4" aria-live="polite" aria-busy={busy !== null}>
         {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} />
+          <ReviewCard key={review.id} review={review} marks={marks} onMark={mark} onAnswered={answered} />
         ))}
       </div>
       {left > 0 && (

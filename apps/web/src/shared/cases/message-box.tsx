@@ -1,9 +1,10 @@
+import { CASE_IMAGES_MAX } from '@market/contract/constants';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Field, Textarea } from '../ui/field.tsx';
-import { PicturesField } from './pictures-field.tsx';
+import { PicturesField } from '../pictures/pictures-field.tsx';
+import { usePictures } from '../pictures/use-pictures.ts';
 import type { CaseWords } from './use-case-steps.ts';
-import { usePictures } from './use-pictures.ts';
 
 interface MessageBoxProps {
   readonly sending: boolean;
@@ -11,13 +12,14 @@ interface MessageBoxProps {
   readonly onSend: (words: CaseWords) => Promise<string | null>;
 }
 
+const FOR_CASES = { purpose: 'case', most: CASE_IMAGES_MAX } as const;
 const CONTENT_MAX = 1_000;
 
 /** Says and shows something more. What was written stays until it is sent. */
 export default function MessageBox({ sending, onSend }: MessageBoxProps) {
   const [content, setContent] = useState('');
   const [missing, setMissing] = useState(false);
-  const pictures = usePictures();
+  const pictures = usePictures(FOR_CASES);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const text = content.trim();

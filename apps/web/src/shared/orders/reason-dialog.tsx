@@ -13,6 +13,7 @@ export interface Reasoned {
 }
 
 interface ReasonDialogProps {
+  readonly title?: string;
   readonly question: ReactNode;
   readonly reasons: readonly { readonly code: string; readonly label: string }[];
   /** Who reads what is written. */
@@ -27,7 +28,7 @@ const NOTE_MAX = 500;
 
 /** Asks why before something is ended. `Đồng ý` closes it, then hands over the reason. */
 export default function ReasonDialog(props: ReasonDialogProps) {
-  const { question, reasons, placeholder, notice, onClose, onSubmit } = props;
+  const { title = 'Xác nhận', question, reasons, placeholder, notice, onClose, onSubmit } = props;
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -47,7 +48,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
     </>
   );
   return (
-    <Modal open onClose={onClose} title="Xác nhận" footer={buttons}>
+    <Modal open onClose={onClose} title={title} footer={buttons}>
       <form id={form} onSubmit={submit} noValidate>
         <fieldset aria-describedby={missing ? `${form}-error` : undefined}>
           <legend className="text-md">{question}</legend>

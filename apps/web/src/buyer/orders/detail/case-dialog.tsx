@@ -4,7 +4,7 @@ import { dong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { TYPE_HINTS } from '../../../shared/cases/case-words.ts';
-import { PicturesField } from '../../../shared/cases/pictures-field.tsx';
+import { PicturesField } from '../../../shared/pictures/pictures-field.tsx';
 import { AmountField } from '../../../shared/orders/amount-field.tsx';
 import { QuantityLines } from '../../../shared/orders/quantity-lines.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -30,6 +30,7 @@ import { Transfer } from './transfer.tsx';
 import { useOrder } from './use-order.ts';
 
 const CancelDialog = lazy(() => import('../cancel-dialog.tsx'));
+const ReviewDialog = lazy(() => import('../../reviewing/review-dialog.tsx'));
 const CaseDialog = lazy(() => import('./case-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
@@ -62,7 +63,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
     change(now);
     again();
   };
-  const { press, doing, cancelling, stopCancelling, cancel } = useOrderActions({
+  const { press, doing, cancelling, stopCancelling, cancel, reviewing, stopReviewing } = useOrderActions({
     onChanged: keep,
     onDeleted: () => void navigate(ORDERS_PATH, { replace: true }),
     onStale: again,
@@ -123,6 +124,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
             onSubmit={(reasoned) => void cancel(cancelling, reasoned)}
           />
         )}
+        {reviewing !== null && <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={again} />}
       </Suspense>
     </AccountFrame>
   );

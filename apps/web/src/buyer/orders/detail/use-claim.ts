@@ -1,9 +1,10 @@
 import { openCase, type Case, type Order } from '@market/contract';
+import { CASE_IMAGES_MAX } from '@market/contract/constants';
 import { dong, formatNumber } from '@market/contract/rules';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { asksMoney } from '../../../shared/cases/case-words.ts';
-import { usePictures } from '../../../shared/cases/use-pictures.ts';
+import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { readAmount } from '../../../shared/orders/amount.ts';
 import { toast } from '../../../shared/ui/toasts.ts';
 import { claimMost } from './claim.ts';
@@ -35,7 +36,7 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimParts) => {
   const [errors, setErrors] = useState<ClaimErrors>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const pictures = usePictures();
+  const pictures = usePictures({ purpose: 'case', most: CASE_IMAGES_MAX });
   const most = claimMost(order, quantities);
   const money = type !== null && asksMoney(type);
   const amount = written === null ? most : readAmount(written);

@@ -1,5 +1,4 @@
-import { uploadPicture } from '@market/contract';
-import { CASE_IMAGES_MAX } from '@market/contract/constants';
+import { uploadPicture, type UploadedMedia } from '@market/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 
@@ -13,9 +12,25 @@ export interface ChosenPicture {
   readonly error: string | null;
 }
 
-/** Pictures that go with what is said in a case. */
-export const usePictures = () => {
-  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+interface PicturesFor {
+  readonly purpose: 'case' | 'review';
+  /** How many there may be. */
+  readonly most: number;
+  /** Those that are there already. */
+  readonly had?: readonly (Pick<UploadedMedia, 'id' | 'thumb'> & { readonly alt: string })[];
+}
+
+/** Pictures that go with what is said: sent as soon as they are chosen. */
+export const usePictures = ({ purpose, most, had = [] }: PicturesFor) => {
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>(() =>
+    had.map(({ id, thumb, alt }, index) => ({
+      key: -1 - index,
+      name: alt,
+      preview: thumb,
+      sent: { id },
+      error: null,
+    })),
+  );
   const [tooMany, setTooMany] = useState(false);
   const last = useRef(0);
   const previews = useRef(new Set<string>());
@@ -25,14 +40,14 @@ export const usePictures = () => {
   }, []);
 
   const send = async (key: number, file: File) => {
-    const answer = await call(uploadPicture, { body: { purpose: 'case' }, file });
+    const answer = await call(uploadPicture, { body: { purpose }, file });
     const done: Pick<ChosenPicture, 'sent' | 'error'> = answer.ok
       ? { sent: { id: answer.value.data.media.id }, error: null }
       : { sent: 'failed', error: answer.message };
     setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...done } : one)));
   };
   const add = (files: readonly File[]) => {
-    const taken = files.slice(0, CASE_IMAGES_MAX - pictures.length);
+    const taken = files.slice(0, most - pictures.length);
     setTooMany(files.length > taken.length);
     const chosen = taken.map((file) => {
       last.current += 1;
@@ -45,6 +60,7 @@ export const usePictures = () => {
   };
   return {
     pictures,
+    most,
     tooMany,
     add,
     remove: (key: number) => {

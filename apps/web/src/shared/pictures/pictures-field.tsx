@@ -1,4 +1,3 @@
-import { CASE_IMAGES_MAX } from '@market/contract/constants';
 import { clsx } from 'clsx';
 import { ImagePlus, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -49,7 +48,7 @@ interface PicturesFieldProps {
 /** Pictures to show with what is said: chosen, seen at once, taken out again. */
 export function PicturesField({ pictures: all, label = 'Ảnh (không bắt buộc)' }: PicturesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { pictures, tooMany, add, remove } = all;
+  const { pictures, most, tooMany, add, remove } = all;
   const errors = [...new Set(pictures.flatMap(({ error }) => error ?? []))];
   return (
     <div role="group" aria-label={label}>
@@ -73,7 +72,7 @@ export function PicturesField({ pictures: all, label = 'Ảnh (không bắt bu�
         {pictures.map((picture) => (
           <Tile key={picture.key} picture={picture} onRemove={() => remove(picture.key)} />
         ))}
-        {pictures.length < CASE_IMAGES_MAX && (
+        {pictures.length < most && (
           <li>
             <button
               type="button"
@@ -91,7 +90,7 @@ export function PicturesField({ pictures: all, label = 'Ảnh (không bắt bu�
       <p className="hint" role="status">
         {saidOf(all)}
       </p>
-      {tooMany && <FieldError>Mỗi lần gửi tối đa {CASE_IMAGES_MAX} ảnh.</FieldError>}
+      {tooMany && <FieldError>Mỗi lần gửi tối đa {most} ảnh.</FieldError>}
       {errors.map((error) => (
         <FieldError key={error}>{error}</FieldError>
       ))}

@@ -1,0 +1,35 @@
+import type { FilledErrors, Scores } from './draft.ts';
+import { StarField } from './star-field.tsx';
+
+const ROWS: readonly { readonly of: keyof Scores; readonly term: string }[] = [
+  { of: 'product', term: 'Đúng mô tả' },
+  { of: 'communication', term: 'Trao đổi' },
+  { of: 'trust', term: 'Tin cậy' },
+];
+
+interface ShopScoresProps {
+  readonly shop: string;
+  readonly scores: Scores;
+  readonly errors: FilledErrors['scores'];
+  readonly onChange: (of: keyof Scores, stars: number) => void;
+}
+
+/** What the buyer thinks of the shop, once for the whole order. */
+export function ShopScores({ shop, scores, errors, onChange }: ShopScoresProps) {
+  return (
+    <section aria-label={`Chấm shop ${shop}`} className="rounded-xl bg-sunken p-4">
+      <h3 className="text-base font-semibold">Bạn thấy shop {shop} thế nào?</h3>
+      <div className="mt-2 space-y-1">
+        {ROWS.map(({ of, term }) => (
+          <StarField
+            key={of}
+            legend={term}
+            value={scores[of]}
+            error={errors.has(of) ? `Hãy chọn số sao cho mục ${term}.` : null}
+            onChange={(stars) => onChange(of, stars)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

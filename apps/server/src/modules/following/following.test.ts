@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { before, DAY } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { changeShop } from '#shops';
+import { transact } from '#platform/context.ts';
+import { changeShop, erasePerson, exportPerson } from '#shops';
 
 let market: Market;
 beforeAll(async () => {
@@ -97,6 +98,16 @@ describe('following a shop', () => {
     for (const call of [follow, unfollow])
       expect(codeOf(await call(await market.as(), closed))).toBe('auth.errors.unauthenticated');
   });
+});
+
+it('is told to the person as their data, and goes from the count with their account', async () => {
+  const id = await market.given.shop();
+  const [userId, other] = [await market.given.user(), await market.given.user()];
+  for (const one of [userId, other]) await follow(await market.as(one), id);
+  expect(await exportPerson(market.context(), userId)).toMatchObject({ follows: [{ shop_id: id }] });
+  await transact(market.context(), (context) => erasePerson(context, userId));
+  expect(await rowsOf(id)).toEqual({ counted: 1, rows: 1 });
+  expect(await exportPerson(market.context(), userId)).toMatchObject({ follows: [] });
 });
 
 describe('shops one follows', () => {

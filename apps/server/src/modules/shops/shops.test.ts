@@ -1,10 +1,11 @@
 import { getShop, getShopPolicy, type Shop } from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '#platform/context.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { changeShop, countFollows, recordRating, recordSales } from './index.ts';
+import { changeShop, countFollows, erasePerson, recordRating, recordSales } from './index.ts';
+import { addFollow, insertFollow } from './store/follows.ts';
 
 let market: Market;
 let guest: As;
@@ -175,4 +176,27 @@ describe('the policy of a shop', () => {
   it('is nobody’s business when the shop is hidden', async () => {
     expect(await policyOf(await market.given.shop({ review_state: 3 }))).toBe(404);
   });
+});
+
+it('an account that goes counts its shops anew only after those who follow at that moment', async () => {
+  const id = await market.given.shop();
+  const [goes, comes] = [await market.given.user(), await market.given.user()];
+  const follow = async ({ db, now }: Context<Tx>, user_id: number) => {
+    await insertFollow(db, { user_id, shop_id: id, created_at: now });
+    await addFollow(db, id, 1);
+  };
+  await transact(market.context(), (context) => follow(context, goes));
+  const isWaiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`.execute(market.db);
+    return rows.length;
+  };
+  let gone: Promise<void> | undefined;
+  await transact(market.context(), async (context) => {
+    await follow(context, comes);
+    gone = transact(market.context(), (context) => erasePerson(context, goes));
+    await expect.poll(isWaiting).toBe(1);
+  });
+  await gone;
+  expect(await shopOf(id, await market.as(comes))).toMatchObject({ followState: 1, total_follows: 1 });
 });

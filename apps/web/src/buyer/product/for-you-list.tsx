@@ -35,19 +35,24 @@ const useForYou = (productId: number | null, onEmpty: () => void) => {
 interface ForYouListProps {
   /** The product that is looked at, which is not suggested. */
   readonly productId: number | null;
+  readonly columns: 4 | 6;
   /** There is nothing for anybody. */
   readonly onEmpty: () => void;
 }
 
 /** Products for whoever is here; more of them are put below. Gone when the page is left. */
-export default function ForYouList({ productId, onEmpty }: ForYouListProps) {
+export default function ForYouList({ productId, columns, onEmpty }: ForYouListProps) {
   const { state, more } = useForYou(productId, onEmpty);
   const { cards, status } = state;
   if (cards.length === 0)
-    return status === 'failed' ? <RetryRow title="Chưa tải được gợi ý" onRetry={more} /> : <ForYouWaiting />;
+    return status === 'failed' ? (
+      <RetryRow title="Chưa tải được gợi ý" onRetry={more} />
+    ) : (
+      <ForYouWaiting columns={columns} />
+    );
   return (
     <>
-      <ProductGrid cards={cards} columns={6} plain />
+      <ProductGrid cards={cards} columns={columns} plain />
       <p className="sr-only" aria-live="polite">
         {cards.length} sản phẩm gợi ý
       </p>

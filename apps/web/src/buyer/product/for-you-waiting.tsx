@@ -2,10 +2,10 @@ import { RELATED_PRODUCTS } from '@market/contract/constants';
 import { ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
 
 /** Keeps the place of as many cards as come first, and of the button below them. */
-export function ForYouWaiting() {
+export function ForYouWaiting({ columns }: { readonly columns: 4 | 6 }) {
   return (
     <div className="pb-15 [&_.pcard]:pb-18">
-      <ProductGridSkeleton count={RELATED_PRODUCTS} />
+      <ProductGridSkeleton count={RELATED_PRODUCTS} columns={columns} />
     </div>
   );
 }

@@ -10,7 +10,15 @@ const ForYouList = lazy(() => import('./for-you-list.tsx'));
  * What this person may like, at the very end. The page is the same for everybody, so the browser keeps the place as soon
  * as it is there, far out of sight, and asks when it is near. Without scripts nothing stands here.
  */
-export function MaybeYouLike({ productId = null }: { readonly productId?: number | null }) {
+export function MaybeYouLike({
+  productId = null,
+  columns = 6,
+}: {
+  /** The product that is looked at. */
+  readonly productId?: number | null;
+  /** 4 beside something. */
+  readonly columns?: 4 | 6;
+}) {
   const place = useRef<HTMLElement>(null);
   const here = useSyncExternalStore(
     never,
@@ -23,8 +31,12 @@ export function MaybeYouLike({ productId = null }: { readonly productId?: number
   return (
     <section ref={place} className="mt-8 lg:mt-10" aria-labelledby="co-the-thich">
       <SectionHead id="co-the-thich" title="Có thể bạn thích" />
-      <Suspense fallback={<ForYouWaiting />}>
-        {near ? <ForYouList productId={productId} onEmpty={() => setEmpty(true)} /> : <ForYouWaiting />}
+      <Suspense fallback={<ForYouWaiting columns={columns} />}>
+        {near ? (
+          <ForYouList productId={productId} columns={columns} onEmpty={() => setEmpty(true)} />
+        ) : (
+          <ForYouWaiting columns={columns} />
+        )}
       </Suspense>
     </section>
   );

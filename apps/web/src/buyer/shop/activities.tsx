@@ -6,7 +6,9 @@ import { call } from '../../api.ts';
 import { weekdayDate } from '../../shared/dates.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ProductGrid } from '../../shared/ui/product-grid.tsx';
+import { cardPath, offLabel, onDeal, type CardView } from '../../shared/ui/card-view.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Price } from '../../shared/ui/price.tsx';
 import {
   activityView,
   groupsOf,
@@ -16,6 +18,34 @@ import {
 } from './activity-groups.ts';
 
 const ICONS = { product: PackagePlus, deal: Flame, notice: Megaphone };
+
+/** A product in one row: the price it has now, on a deal that of the deal. */
+function Goods({ card }: { readonly card: CardView }) {
+  const deal = onDeal(card) ? card.deal : null;
+  const low = card.pricesRange?.min ?? card.price;
+  return (
+    <div className="relative flex items-center gap-3 rounded-lg border border-line p-2.5">
+      <span className="thumb size-18">
+        {card.imageThumb !== null && (
+          <Picture src={card.imageThumb} alt="" width={72} height={72} sizes="72px" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <a
+          href={cardPath(card)}
+          data-nav
+          className="line-clamp-2 text-sm leading-5 after:absolute after:inset-0"
+        >
+          {card.title}
+        </a>
+        <Price low={deal === null ? low : deal.priceOfDeal} deal={deal !== null} className="text-base" />
+        {deal !== null && offLabel(card) !== null && (
+          <span className="num ml-1.5 text-xs font-semibold text-deal-ink">{offLabel(card)}</span>
+        )}
+      </span>
+    </div>
+  );
+}
 
 function Group({ group }: { readonly group: ActivityGroup }) {
   const { type, cards, notice, createdAt } = group;
@@ -35,9 +65,13 @@ function Group({ group }: { readonly group: ActivityGroup }) {
       </div>
       {notice !== null && <p className="mt-3 text-base text-ink-2">{notice}</p>}
       {cards.length > 0 && (
-        <div className="mt-4">
-          <ProductGrid cards={cards} columns={6} plain />
-        </div>
+        <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3">
+          {cards.map((card) => (
+            <li key={card.id} className="min-w-0">
+              <Goods card={card} />
+            </li>
+          ))}
+        </ul>
       )}
     </article>
   );

@@ -9,8 +9,8 @@ import {
   categoryPath,
   DEALS_PATH,
   DISTRIBUTORS_PATH,
+  NEW_PRODUCTS_PATH,
   ORDERS_PATH,
-  searchPath,
   SELLER_ORDERS_PATH,
   SHOWROOMS_PATH,
 } from '../addresses.ts';
@@ -20,7 +20,7 @@ import { paymentMarks } from './payment-marks.ts';
 import { LogoMark } from './logo.tsx';
 
 const BUYERS = [
-  { to: searchPath({ sort_by: 'up_at' }), text: 'Hàng mới lên sạp' },
+  { to: NEW_PRODUCTS_PATH, text: 'Hàng mới lên sạp' },
   { to: DEALS_PATH, text: 'Deal đang chạy' },
   { to: ASSURED_PATH, text: 'Hàng đảm bảo thương mại' },
   { to: SHOWROOMS_PATH, text: 'Showroom' },

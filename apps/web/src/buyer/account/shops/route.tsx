@@ -82,7 +82,7 @@ export default function FollowedShopsRoute({ loaderData }: Route.ComponentProps)
           </Button>
         </div>
       )}
-      <MaybeYouLike />
+      <MaybeYouLike columns={4} />
     </AccountFrame>
   );
 }

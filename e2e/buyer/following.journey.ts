@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { followShop, listFollowedShops, listNewForMe, searchShops, type Shop } from '@market/contract';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { registered } from '../new-person.ts';
+
+const follows = (page: Page) => page.getByRole('button', { name: 'Theo dõi', exact: true });
+const leaves = (page: Page) => page.getByRole('button', { name: /^Đang theo dõi/ });
+
+/** Shops of this market with much on show. */
+const shops = async (page: Page, limit: number): Promise<readonly Shop[]> =>
+  (await ask(page, searchShops, { query: { sort_by: 'total_sales', limit } })).shops;
+const totals = async (page: Page) => (await ask(page, listFollowedShops, { query: {} })).data.total;
+
+test('a guest who follows signs in, comes back, and follows; a product of the shop knows it', async ({
+  page,
+}) => {
+  test.slow();
+  const { phone, password } = await registered(page);
+  await page.context().clearCookies();
+  const [shop] = await shops(page, 1);
+  await page.goto(`/shop/${shop?.slug}?tab=san-pham`);
+  await follows(page).click();
+  await expect(page).toHaveURL(/\/dang-nhap\?next=/);
+  await page.getByLabel('Số điện thoại hoặc email').fill(phone);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page).toHaveURL(`/shop/${shop?.slug}?tab=san-pham`);
+  await expect(leaves(page)).toBeVisible();
+  expect(await totals(page)).toBe(1);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  // a check says it on the next page, and leaving is one press
+  const [card] = shop?.listProducts ?? [];
+  await page.goto(`/${card?.slug}-${card?.id}.html`);
+  await expect(leaves(page)).toBeVisible();
+  await leaves(page).click();
+  await expect(follows(page)).toBeVisible();
+  expect(await totals(page)).toBe(0);
+  await page.reload();
+  await expect(follows(page)).toBeVisible();
+});
+
+test('shops one follows stand in the account and at home; one that is left goes', async ({ page }) => {
+  test.slow();
+  await registered(page);
+  await page.goto('/tai-khoan/shop-yeu-thich');
+  await expect(page.getByRole('heading', { name: 'Bạn chưa theo dõi shop nào' })).toBeVisible();
+  await expectAccessible(page);
+
+  const [first, second, third] = await shops(page, 3);
+  for (const { id } of [first!, second!, third!]) await ask(page, followShop, { params: { id } });
+  await page.goto('/tai-khoan/shop-yeu-thich');
+  const names = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(names).toHaveText([third!.name, second!.name, first!.name]);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: `Đang theo dõi ${second!.name}, bấm để bỏ theo dõi` }).click();
+  await expect(names).toHaveText([third!.name, first!.name]);
+  expect(await totals(page)).toBe(2);
+  await page.getByRole('button', { name: 'Theo dõi lại' }).click();
+  await expect(names).toHaveText([second!.name, third!.name, first!.name]);
+
+  await page.goto('/');
+  await page.evaluate<void>('scrollTo(0, document.body.scrollHeight)');
+  const block = page.getByRole('region', { name: 'Shop bạn theo dõi' });
+  await block.scrollIntoViewIfNeeded();
+  await expect(block.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('new products are the market’s for a guest, and one’s own shops’ for whoever is signed in', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/hang-moi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hàng mới/);
+  const cards = page.getByRole('main').getByRole('article').filter({ visible: true });
+  await expect(cards).toHaveCount(24);
+  await expect(
+    page.getByRole('link', { name: 'Đăng nhập' }).filter({ visible: true }).last(),
+  ).toHaveAttribute('href', '/dang-nhap?next=%2Fhang-moi');
+  await page.getByRole('link', { name: 'Trang 2' }).click();
+  await expect(page).toHaveURL('/hang-moi?page=2');
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await registered(page);
+  await page.goto('/hang-moi');
+  await expect(page.getByText('Chưa có hàng mới riêng cho bạn')).toBeVisible();
+  for (const { id } of await shops(page, 5)) await ask(page, followShop, { params: { id } });
+  const { products } = (await ask(page, listNewForMe, { query: { limit: 24 } })).data;
+  await page.goto('/hang-moi');
+  await expect(cards).toHaveCount(products.length);
+  await expect(cards.first()).toContainText(products[0]!.title.slice(0, 20));
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('a shop tells what is new, day by day', async ({ page }) => {
+  const [shop] = await shops(page, 1);
+  await page.goto(`/shop/${shop?.slug}`);
+  await page.getByRole('link', { name: 'Hoạt động' }).click();
+  const news = page.getByRole('region', { name: 'Hoạt động của shop' });
+  await expect(news.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+});

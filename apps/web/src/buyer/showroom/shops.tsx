@@ -6,11 +6,15 @@ import { ShopBadges } from '../../shared/ui/badge.tsx';
 import { cardPath } from '../../shared/ui/card-view.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { FollowButton } from '../following/follow-button.tsx';
+import { useFollow } from '../following/use-follow.ts';
 import type { ShowroomPageView } from './load-showroom.ts';
 
 type Shop = ShowroomPageView['shops'][number];
 
-function ShopCard({ shop: { name, slug, logo, badges, total, cards } }: { readonly shop: Shop }) {
+function ShopCard({ shop }: { readonly shop: Shop }) {
+  const { name, slug, logo, badges, total, cards } = shop;
+  const follow = useFollow(shop);
   return (
     <li className="card p-4">
       <div className="flex items-center gap-3">
@@ -21,11 +25,12 @@ function ShopCard({ shop: { name, slug, logo, badges, total, cards } }: { readon
               {name}
             </Link>
           </h3>
-          <div className="mt-0.5 flex gap-1">
+          <div className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1">
             <ShopBadges shop={badges} />
+            <span className="num text-xs text-ink-3">{formatNumber(total)} mẫu</span>
           </div>
         </div>
-        <span className="num ml-auto flex-none text-sm text-ink-3">{formatNumber(total)} mẫu</span>
+        <FollowButton follow={follow} look="outline" size="sm" className="ml-auto flex-none max-lg:h-11!" />
       </div>
       <ul className="mt-3 grid grid-cols-3 gap-2">
         {cards.map((card) => (

@@ -1,4 +1,5 @@
 import { listCategories } from '@market/contract';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { servicesContext } from '../context.ts';
 import { ErrorPage } from '../shared/errors/error-page.tsx';
@@ -15,6 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function BuyerLayout({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    void import('../shared/ads/seen-ads.ts').then(({ watchAds }) => watchAds()).catch(() => {});
+  }, []);
   return (
     <Storefront {...loaderData}>
       <Outlet />

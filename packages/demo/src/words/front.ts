@@ -72,7 +72,7 @@ export const SIDE: readonly Front[] = [
     label: null,
     call_to_action: null,
     theme: 'denim',
-    stage: 'paper',
+    stage: 'turmeric',
     category: 204,
   },
   {
@@ -134,29 +134,29 @@ export const WELCOME: Front = {
   stage: 'canopy',
   link: '/product/search?filter_only_trade_assurance=1',
 };
-/** Over lists of a keyword. */
+/** Among what a search of a keyword finds. */
 export const SEARCH_STRIPS: readonly Front[] = [
   {
-    title: 'Đặt may áo đấu cả đội',
-    sub_title: 'In tên số, từ 10 bộ',
+    title: 'Đồng phục cả công ty',
+    sub_title: 'Duyệt mẫu rồi mới may, thêu logo tại xưởng',
     label: null,
     call_to_action: 'Xem mẫu',
-    theme: 'football',
-    stage: 'canopy',
-    category: 101,
-    bound: { keyword: 'ao bong da' },
+    theme: 'uniforms',
+    stage: 'leaf',
+    category: 402,
+    bound: { keyword: 'dong phuc' },
   },
 ];
-/** Over lists of a category. */
+/** Among the goods of a category. */
 export const CATEGORY_STRIPS: readonly Front[] = [
   {
-    title: 'Hàng thể thao có đảm bảo',
-    sub_title: 'Tiền giữ đến khi bạn nhận đủ hàng',
+    title: 'Tất và nón cho cả đội',
+    sub_title: 'Thêu, in theo màu áo',
     label: null,
     call_to_action: 'Xem hàng',
-    theme: 'football',
-    stage: 'indigo',
-    link: '/product/search?filter_category_lv1=1&filter_only_trade_assurance=1',
+    theme: 'socks',
+    stage: 'turmeric',
+    category: 901,
     bound: { category: 1 },
   },
 ];

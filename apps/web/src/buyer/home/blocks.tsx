@@ -13,6 +13,7 @@ import type { CardView } from '../../shared/ui/card-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { ProductCard } from '../../shared/ui/product-card.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
+import { AdBanners, NewUserStrip } from './ad-banners.tsx';
 import { BrandWall, FeaturedBrands } from './brands.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ClassifiedCards } from '../classifieds/classified-cards.tsx';
@@ -69,6 +70,10 @@ export function BlockView({ block }: { readonly block: Block }) {
           <Failed />
         </Section>
       );
+    case 'ad_banners':
+      return <AdBanners title={block.title} banners={block.banners} />;
+    case 'new_user_channel':
+      return <NewUserStrip title={block.title} banners={block.banners} />;
     case 'hot_deals':
       return <DealBand title={block.title} cards={block.cards} />;
     case 'categories':

@@ -1,9 +1,10 @@
-import type { Carousel as Slide } from '@market/contract';
 import { clsx } from 'clsx';
 import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useReducer, useRef } from 'react';
 import { Link } from 'react-router';
 import { sourcesOf } from '../../shared/ui/picture-sources.ts';
+import { relOf } from '../../shared/ads/banner-view.ts';
+import type { Slide } from './load-home.ts';
 import { carouselAfter, carouselOf, isMoving, SLIDE_MS } from './carousel-state.ts';
 
 function Art({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
@@ -36,6 +37,7 @@ function SlideView({ slide, index, count, on }: SlideViewProps) {
       aria-roledescription="trang"
       aria-label={`${index + 1} trên ${count}`}
       inert={!on}
+      data-imp={slide.ad?.imp_url}
       className="relative w-full flex-none snap-start overflow-hidden"
     >
       <Art slide={slide} first={index === 0} />
@@ -52,7 +54,8 @@ function SlideView({ slide, index, count, on }: SlideViewProps) {
           <p className="mt-2 hidden text-md text-white/85 lg:block">{slide.sub_title}</p>
         )}
         <Link
-          to={slide.link}
+          to={slide.ad?.click_url ?? slide.link}
+          {...(slide.ad && { reloadDocument: true, rel: relOf(slide.ad) })}
           className="btn btn-accent mt-2.5 w-fit after:absolute after:inset-0 max-lg:h-8! max-lg:px-3! max-lg:text-xs! lg:mt-6"
         >
           {slide.call_to_action ?? 'Xem ngay'}

@@ -1,12 +1,13 @@
-import type { Carousel as Slide } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { ArrowRight, ChevronRight, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { categoryPath, searchPath } from '../../shared/addresses.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import type { BannerView } from '../../shared/ads/banner-view.ts';
+import { SideBanner } from './ad-banners.tsx';
 import { Carousel } from './carousel.tsx';
-import type { CategoryTile } from './load-home.ts';
+import type { CategoryTile, Slide } from './load-home.ts';
 
 function Menu({ categories }: { readonly categories: readonly CategoryTile[] }) {
   return (
@@ -84,26 +85,36 @@ function Retail() {
 interface HeroProps {
   readonly slides: readonly Slide[];
   readonly menu: readonly CategoryTile[];
+  /** Banners that run beside it; the fullest categories stand there when none does. */
+  readonly side: readonly BannerView[];
   readonly promoted: readonly CategoryTile[];
 }
 
-/** Categories, the carousel, and two of the fullest categories beside it. */
-export function Hero({ slides, menu, promoted }: HeroProps) {
+/** Two beside the carousel: what runs, then the fullest categories. */
+const besides = (side: readonly BannerView[], promoted: readonly CategoryTile[]) =>
+  [
+    ...side.map((banner) => <SideBanner key={banner.id} banner={banner} />),
+    ...promoted.map((category, index) => (
+      <Promoted key={`category-${category.categoryId}`} category={category} index={index} />
+    )),
+  ].slice(0, TINTS.length);
+
+/** Categories, the carousel, and two banners or categories beside it. */
+export function Hero({ slides, menu, side, promoted }: HeroProps) {
+  const beside = besides(side, promoted);
   return (
     <section
       aria-label="Bắt đầu đi chợ"
       className={clsx(
         'pt-3 lg:grid lg:gap-4 lg:pt-5',
-        promoted.length < TINTS.length ? 'lg:grid-cols-[13.5rem_1fr]' : 'lg:grid-cols-[13.5rem_1fr_17.5rem]',
+        beside.length < TINTS.length ? 'lg:grid-cols-[13.5rem_1fr]' : 'lg:grid-cols-[13.5rem_1fr_17.5rem]',
       )}
     >
       <Menu categories={menu} />
       <Carousel slides={slides} />
-      {promoted.length >= TINTS.length && (
+      {beside.length >= TINTS.length && (
         <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0 lg:grid-cols-1 lg:grid-rows-[1fr_1fr_auto] lg:gap-4">
-          {promoted.map((category, index) => (
-            <Promoted key={category.categoryId} category={category} index={index} />
-          ))}
+          {beside}
           <Retail />
         </div>
       )}

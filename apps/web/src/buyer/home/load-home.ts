@@ -1,5 +1,6 @@
 import {
   countSitemap,
+  getAds,
   listBrands,
   listCarousels,
   listCategories,
@@ -9,6 +10,7 @@ import {
   listTopProducts,
   listTrendingKeywords,
   searchProducts,
+  type AdPosition,
   type Brand,
   type Card,
   type Carousel,
@@ -19,6 +21,7 @@ import {
 } from '@market/contract';
 import { HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
+import { bannerViews, type BannerView } from '../../shared/ads/banner-view.ts';
 import { cardView, onDeal, type CardView } from '../../shared/ui/card-view.ts';
 import { showroomView, type ShowroomView } from '../showrooms/showroom-view.ts';
 import { tilesOf } from './arrange.ts';
@@ -40,9 +43,13 @@ const tileOf = ({ categoryId, level, slug, title, thumbImageSrc, totalProduct }:
 type ProductSource = 'hot_deals' | 'first_choice' | 'trade_assurance' | 'new_products' | 'top_popular';
 /** Of one person: the page is the same for everybody, so the browser fills them in. */
 export type PersonalSource = 'for_me' | 'recent_products';
+/** A slide of editors, or one that is counted: it leads by its own address. */
+export type Slide = Carousel & { readonly ad?: Pick<BannerView, 'click_url' | 'imp_url' | 'link'> };
+type BannerSource = 'ad_banners' | 'new_user_channel';
 type BrandSource = 'featured_brands' | 'brands';
 export type Content =
-  | { readonly source: 'carousels'; readonly slides: readonly Carousel[] }
+  | { readonly source: 'carousels'; readonly slides: readonly Slide[] }
+  | { readonly source: BannerSource; readonly banners: readonly BannerView[] }
   | { readonly source: 'categories'; readonly categories: readonly CategoryTile[] }
   | { readonly source: ProductSource; readonly cards: readonly CardView[] }
   | { readonly source: BrandSource; readonly brands: readonly Brand[] }
@@ -94,12 +101,30 @@ interface Loading {
 const found = async (call: Call, source: keyof typeof SEARCHES, limit: number): Promise<readonly Card[]> =>
   (await answerOf(() => call(searchProducts, { query: { ...SEARCHES[source], limit } }))).products;
 
+/** Banners of a position that are meant for everybody. Without an answer there are none: nobody misses them. */
+const bannersAt = async (call: Call, position: AdPosition): Promise<BannerView[]> => {
+  const answer = await call(getAds, { query: { position, platform: 'web_desktop' } });
+  return answer.ok ? bannerViews(answer.value.data) : [];
+};
+const slideOf = ({ click_url, imp_url, label, ...banner }: BannerView): Slide => ({
+  ...banner,
+  label: null,
+  call_to_action: label,
+  ad: { click_url, imp_url, link: banner.link },
+});
+
 const filled = async ({ source, limit }: FilledSection, loading: Loading): Promise<Content> => {
   const { call } = loading;
   switch (source) {
     case 'carousels': {
       const { data } = await answerOf(() => call(listCarousels));
-      return { source, slides: data.carousels.slice(0, limit) };
+      const slides = [...data.carousels, ...(await bannersAt(call, 'slide')).map(slideOf)];
+      return { source, slides: slides.slice(0, limit) };
+    }
+    case 'ad_banners':
+    case 'new_user_channel': {
+      const position = source === 'ad_banners' ? 'home_primary' : source;
+      return { source, banners: (await bannersAt(call, position)).slice(0, limit) };
     }
     case 'categories':
       return { source, categories: tilesOf(await loading.categories, limit).map(tileOf) };
@@ -140,8 +165,8 @@ const filled = async ({ source, limit }: FilledSection, loading: Loading): Promi
 };
 
 /** Blocks whose calls do not answer yet. */
-type Unfilled = 'ad_banners' | 'new_user_channel' | 'blog';
-const UNFILLED: readonly string[] = ['ad_banners', 'new_user_channel', 'blog'] satisfies Unfilled[];
+type Unfilled = 'blog';
+const UNFILLED: readonly string[] = ['blog'] satisfies Unfilled[];
 
 type FilledSection = HomeSection & { readonly source: Exclude<HomeSection['source'], Unfilled> };
 const isFilled = (section: HomeSection): section is FilledSection => !UNFILLED.includes(section.source);
@@ -160,6 +185,7 @@ const isEmpty = (content: Content): boolean => {
   if ('slides' in content) return content.slides.length === 0;
   if ('categories' in content) return content.categories.length === 0;
   if ('keywords' in content) return content.keywords.length === 0;
+  if ('banners' in content) return content.banners.length === 0;
   if ('brands' in content) return content.brands.length === 0;
   if ('showrooms' in content) return content.showrooms.length === 0;
   return ('cards' in content ? content.cards : content.classifieds).length === 0;
@@ -189,6 +215,8 @@ const categoriesOf = async (call: Call, level: 1 | 2): Promise<readonly Category
 
 const MENU = 10;
 const PROMOTED = 2;
+/** Banners beside the carousel. */
+const SIDE = 2;
 
 /** The blocks of the home page in the order staff gave them; those without content are left out. */
 export const loadHome = async (call: Call, now: number) => {
@@ -205,7 +233,7 @@ export const loadHome = async (call: Call, now: number) => {
         ({ data }) => data.data,
       )),
   };
-  const [blocks, menu, counts] = await Promise.all([
+  const [blocks, menu, counts, side] = await Promise.all([
     Promise.all(
       sections.value.data.sections.filter(isFilled).map(async (section): Promise<Block> => {
         const { id, title, sub_title } = section;
@@ -214,6 +242,7 @@ export const loadHome = async (call: Call, now: number) => {
     ),
     categoriesOf(call, 1),
     countsOf(call),
+    bannersAt(call, 'home_right_banner'),
   ]);
   return {
     blocks: blocks.filter((block) => !isEmpty(block)),
@@ -221,6 +250,7 @@ export const loadHome = async (call: Call, now: number) => {
       .filter(({ totalProduct }) => totalProduct > 0)
       .slice(0, MENU)
       .map(tileOf),
+    side: side.slice(0, SIDE),
     promoted: tilesOf(await categories, PROMOTED).map(tileOf),
     counts,
   };

@@ -5,6 +5,7 @@ import { rowsOf } from './arrange.ts';
 import { BlockView } from './blocks.tsx';
 import { Hero } from './hero.tsx';
 import { loadHome, type Block, type Home } from './load-home.ts';
+import { Welcome } from './welcome.tsx';
 import { TrustFacts } from './trust-facts.tsx';
 import type { Route } from './+types/route';
 
@@ -27,7 +28,7 @@ function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly hom
   if (block?.source === 'carousels')
     return (
       <>
-        <Hero slides={block.slides} menu={home.menu} promoted={home.promoted} />
+        <Hero slides={block.slides} menu={home.menu} side={home.side} promoted={home.promoted} />
         <TrustFacts counts={home.counts} />
       </>
     );
@@ -42,6 +43,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       {rowsOf(home.blocks).map((blocks) => (
         <Row key={blocks[0]?.id} blocks={blocks} home={home} />
       ))}
+      <Welcome />
     </>
   );
 }

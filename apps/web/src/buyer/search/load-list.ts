@@ -1,4 +1,5 @@
 import {
+  getAds,
   getCategory,
   listCategories,
   listProvinces,
@@ -12,7 +13,9 @@ import {
 } from '@market/contract';
 import type { Call } from '@market/contract/web';
 import { pageCount } from '@market/contract/rules';
+import { bannerViews, type BannerView } from '../../shared/ads/banner-view.ts';
 import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { adView, type AdView } from './ads.tsx';
 import { activeFilters, type Names } from './labels.ts';
 import { nearCategories } from './near-categories.ts';
 import { wordFilters, withoutWords } from './reading.ts';
@@ -33,6 +36,10 @@ export interface Facets {
 }
 export interface Results {
   readonly cards: readonly CardView[];
+  /** Sponsored products, never among the cards. */
+  readonly ads: readonly AdView[];
+  /** Stands among the cards in the strip's place; null when none runs. */
+  readonly banner: BannerView | null;
   readonly total: number;
   readonly pages: number;
   readonly facets: Facets;
@@ -133,6 +140,18 @@ const nearProducts = async (call: Call, wider: SearchQuery | null, ask: AskList)
   return { products: top.ok ? top.value.products.map(cardView) : [], kind: 'popular' };
 };
 
+/** The banner of a keyword or a category. */
+const bannerOf = async (call: Call, { keyword, ...query }: SearchQuery): Promise<BannerView | null> => {
+  const category = query.filter_category_lv1;
+  if (keyword === undefined && category === undefined) return null;
+  const place =
+    keyword === undefined
+      ? ({ position: 'category', category } as const)
+      : ({ position: 'search', keyword } as const);
+  const answer = await call(getAds, { query: place });
+  return answer.ok ? (bannerViews(answer.value.data)[0] ?? null) : null;
+};
+
 interface Scope {
   readonly query: SearchQuery;
   /** Of a category's page: the filters its address stands for. */
@@ -200,13 +219,15 @@ export const loadResults = async (
   const { ask = bySearch } = scope;
   const answer = await ask(call, searchInput(query));
   if (!answer.ok) return noAnswer(answer.facts);
-  const { products, total, aggregations, reading } = answer.value;
+  const { products, ads, total, aggregations, reading } = answer.value;
   const pages = Math.min(MOST_PAGES, pageCount(total, PAGE_SIZE));
   if (products.length === 0 && total > 0 && (query.page ?? 1) > pages) return { lastPage: pages };
   const facets = facetsOf(aggregations);
-  const names = await namesOf(call, scope.query, facets);
+  const [names, banner] = await Promise.all([namesOf(call, scope.query, facets), bannerOf(call, query)]);
   return {
     cards: products.map(cardView),
+    ads: ads.map(adView),
+    banner,
     total,
     pages,
     facets,

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
+import { adPlaces } from './ads.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { addressOf, useFilterScope, type FilterScope } from './filter-scope.ts';
 import { ListFrame } from './list-frame.tsx';
@@ -24,7 +25,7 @@ function Found({ results, loading }: { readonly results: Results; readonly loadi
       aria-busy={loading || undefined}
       className={clsx('transition-opacity', loading && 'opacity-50 delay-200')}
     >
-      <ProductGrid cards={results.cards} columns={4} first={FIRST} />
+      <ProductGrid cards={results.cards} columns={4} first={FIRST} before={adPlaces(results)} />
       <Pagination
         page={scope.query.page ?? 1}
         pages={results.pages}

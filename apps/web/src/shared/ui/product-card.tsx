@@ -102,6 +102,7 @@ export function ProductCard(props: ProductCardProps) {
           )}
           <a
             href={ad?.href ?? cardPath(card)}
+            rel={ad === undefined ? undefined : 'sponsored nofollow'}
             data-nav={ad === undefined || undefined}
             className="after:absolute after:inset-0 focus-visible:outline-offset-4"
           >

@@ -16,7 +16,7 @@ interface ProductGridProps {
 }
 const COLUMNS = { 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5', 6: 'lg:grid-cols-6' };
 const gridClass = (columns: 4 | 5 | 6) =>
-  clsx('grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-3', COLUMNS[columns]);
+  clsx('grid grid-flow-row-dense grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-3', COLUMNS[columns]);
 
 /** Products side by side: two on phones. */
 export function ProductGrid({ cards, columns = 6, first = 0, plain = false, before = {} }: ProductGridProps) {

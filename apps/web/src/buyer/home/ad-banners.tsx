@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { Banner, BannerAction, BannerStrip } from '../../shared/ads/banner.tsx';
+import type { BannerView } from '../../shared/ads/banner-view.ts';
+
+const ON_PAPER = 'text-paper-900';
+
+/** Three banners side by side; the first alone on phones. */
+export function AdBanners({
+  title,
+  banners,
+}: {
+  readonly title: string;
+  readonly banners: readonly BannerView[];
+}) {
+  return (
+    <section aria-label={title} className="mt-8 grid gap-3 lg:grid-cols-3 lg:gap-4">
+      {banners.map((banner, index) => (
+        <Banner
+          key={banner.id}
+          banner={banner}
+          light
+          sizes={['(min-width: 80rem) 405px, 33vw', '100vw']}
+          className={clsx('h-32 bg-paper-200', index > 0 && 'max-lg:hidden')}
+        >
+          <span className={clsx('relative block max-w-[54%] p-5 lg:max-w-[50%]', ON_PAPER)}>
+            <b className="block text-xl leading-6 font-extrabold">{banner.title}</b>
+            {banner.sub_title !== null && <span className="text-sm text-paper-700">{banner.sub_title}</span>}
+            {banner.label !== null && <BannerAction label={banner.label} className="mt-2 text-leaf-700" />}
+          </span>
+        </Banner>
+      ))}
+    </section>
+  );
+}
+
+/** Banners beside the carousel, in place of the fullest categories. */
+export function SideBanner({ banner }: { readonly banner: BannerView }) {
+  return (
+    <Banner
+      banner={banner}
+      light
+      sizes={['280px', '50vw']}
+      first
+      className="h-[104px] bg-paper-200 lg:h-auto"
+    >
+      <span className={clsx('relative block max-w-[56%] p-3 lg:p-4', ON_PAPER)}>
+        <b className="block text-sm leading-5 font-bold lg:text-lg lg:leading-6">{banner.title}</b>
+        {banner.sub_title !== null && (
+          <span className="text-xs text-paper-700 lg:text-sm">{banner.sub_title}</span>
+        )}
+      </span>
+    </Banner>
+  );
+}
+
+/** One strip for whoever is new here. */
+export function NewUserStrip({
+  title,
+  banners,
+}: {
+  readonly title: string;
+  readonly banners: readonly BannerView[];
+}) {
+  const [banner] = banners;
+  if (banner === undefined) return null;
+  return (
+    <section aria-label={title} className="mt-8">
+      <BannerStrip banner={banner} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { getAds } from '@market/contract';
+import { useEffect, useState } from 'react';
+import { call } from '../../api.ts';
+import { Banner, BannerAction } from '../../shared/ads/banner.tsx';
+import { bannerViews, type BannerView } from '../../shared/ads/banner-view.ts';
+import { WELCOMED } from '../../shared/ads/visit.ts';
+import { sessionSettled } from '../../shared/session/settled.ts';
+import { session } from '../../shared/session/store.ts';
+import { Modal } from '../../shared/ui/modal.tsx';
+
+const bannerForMe = async (): Promise<BannerView | undefined> => {
+  await sessionSettled();
+  const user_type = session.now().status === 'user' ? 'user' : 'guest';
+  const answer = await call(getAds, { query: { position: 'welcome_banner', platform: 'web', user_type } });
+  return answer.ok ? bannerViews(answer.value.data)[0] : undefined;
+};
+
+/** Another window is open, or somebody is writing: they are not interrupted. */
+const isBusy = (): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  document.activeElement?.matches('input, textarea') === true;
+
+/** One picture over the page. Esc, the cross and the page behind close it. */
+export default function WelcomeBanner() {
+  const [banner, setBanner] = useState<BannerView>();
+  useEffect(() => {
+    let gone = false;
+    void bannerForMe().then((found) => {
+      if (gone || found === undefined || isBusy()) return;
+      localStorage.setItem(WELCOMED, String(Date.now()));
+      setBanner(found);
+      new Image().src = found.imp_url;
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (banner === undefined) return null;
+  return (
+    <Modal open title={banner.title} onClose={() => setBanner(undefined)}>
+      <Banner banner={banner} sizes={['408px', '80vw']} className="-m-1 aspect-[26/15] bg-canopy">
+        <span className="relative flex h-full max-w-[54%] flex-col justify-center p-4 text-white">
+          {banner.sub_title !== null && <span className="text-base font-semibold">{banner.sub_title}</span>}
+          {banner.label !== null && (
+            <span className="btn btn-accent mt-4 w-fit">
+              <BannerAction label={banner.label} />
+            </span>
+          )}
+        </span>
+      </Banner>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AdsContent } from '@market/contract';
+
+const SHOWN = [
+  'id',
+  'title',
+  'sub_title',
+  'image',
+  'image_mobile',
+  'alt',
+  'link',
+  'label',
+  'click_url',
+  'imp_url',
+] as const satisfies readonly (keyof AdsContent)[];
+
+/** What a page shows of a banner. */
+export type BannerView = Pick<AdsContent, (typeof SHOWN)[number]>;
+
+/** Cuts banners down to what is shown; loaders do it, so that pages stay small. */
+export const bannerViews = (ads: readonly { readonly ads_content: AdsContent }[]): BannerView[] =>
+  ads.map(
+    ({ ads_content }) =>
+      Object.fromEntries(SHOWN.map((name) => [name, ads_content[name]])) as unknown as BannerView,
+  );
+
+/** What a link to an ad tells of itself: it is no recommendation of ours, and another site does not get hold of this page. */
+export const relOf = ({ link }: Pick<BannerView, 'link'>): string =>
+  link.startsWith('/') ? 'nofollow' : 'sponsored noopener';

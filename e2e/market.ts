@@ -19,6 +19,9 @@ interface Fixtures {
   /** The identity provider's prompt may come; else it counts as closed just now and lies over nothing. */
   readonly oneTap: boolean;
   readonly withoutOneTap: void;
+  /** The welcome banner may come; else this visit counts as welcomed. */
+  readonly welcome: boolean;
+  readonly withoutWelcome: void;
   /** Signs this page's browser in, by the calls the sign-in page makes. */
   readonly signInAs: (person: keyof typeof people) => Promise<void>;
   /** What went wrong in the page without anybody seeing it: must stay empty. */
@@ -64,6 +67,15 @@ export const test = base.extend<Fixtures>({
     async ({ context, oneTap }, use) => {
       const close = `try { localStorage.setItem('one_tap_closed_at', String(Date.now())) } catch {}`;
       if (!oneTap) await context.addInitScript({ content: close });
+      await use();
+    },
+    { auto: true },
+  ],
+  welcome: [false, { option: true }],
+  withoutWelcome: [
+    async ({ context, welcome }, use) => {
+      const welcomed = `try { localStorage.setItem('welcomed_at', String(Date.now())) } catch {}`;
+      if (!welcome) await context.addInitScript({ content: welcomed });
       await use();
     },
     { auto: true },

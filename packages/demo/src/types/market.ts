@@ -36,7 +36,7 @@ export type DemoMarket = DiscountTables &
     showrooms: ShowroomRow[];
     showroom_products: ShowroomProductRow[];
     keywords: KeywordRow[];
-  posts: PostRow[];
+    posts: PostRow[];
     orders: OrderRow[];
     order_lines: OrderLineRow[];
     order_events: OrderEventRow[];

@@ -61,7 +61,7 @@ export function ShowroomShops({ shops }: Pick<ShowroomPageView, 'shops'>) {
   return (
     <section className="mt-8 lg:mt-10" aria-labelledby="xuong">
       <SectionHead id="xuong" title="Xưởng trong showroom" />
-      <ul className="grid gap-2.5 lg:grid-cols-3 lg:gap-4">
+      <ul className="grid grid-cols-1 gap-2.5 lg:grid-cols-3 lg:gap-4">
         {shops.map((shop) => (
           <ShopCard key={shop.id} shop={shop} />
         ))}

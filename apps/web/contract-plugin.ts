@@ -24,29 +24,44 @@ export const addressesOf = (value: unknown): unknown => {
   return group.length === 0 ? undefined : Object.fromEntries(group);
 };
 
-/** The source of the module that stands in for the contract. */
-export const tablesOf = (contract: Record<string, unknown>): string =>
-  Object.entries(contract)
-    .flatMap(([name, value]) => {
+/** The source of each export that is left, by its name. */
+export const tablesOf = (contract: Record<string, unknown>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(contract).flatMap(([name, value]) => {
       const kept = addressesOf(value);
       return kept === undefined
         ? []
-        : [`export const ${name} = /* @__PURE__ */ Object.freeze(${JSON.stringify(kept)});`];
-    })
-    .join('\n');
+        : [[name, `export const ${name} = /* @__PURE__ */ Object.freeze(${JSON.stringify(kept)});`] as const];
+    }),
+  );
 
 /**
  * Replaces the contract, in the browser and on the server, by methods and paths alone: schemas are types in here. Using
- * a schema as a value fails the build, as it should.
+ * a schema as a value fails the build, as it should. Each route is a module of its own, so that it goes with the page that
+ * calls it and not with all of them.
  */
-export const contractTables = (): Plugin => ({
-  name: 'contract-tables',
-  enforce: 'pre',
-  resolveId: (id) => (id === NAME ? VIRTUAL : undefined),
-  async load(id) {
-    if (id !== VIRTUAL) return undefined;
-    const { module, dependencies } = await runnerImport<Record<string, unknown>>(ENTRY);
-    for (const file of dependencies) this.addWatchFile(file);
-    return tablesOf(module);
-  },
-});
+export const contractTables = (): Plugin => {
+  let tables: ReadonlyMap<string, string> = new Map();
+  let isBuild = false;
+  return {
+    name: 'contract-tables',
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id === NAME ? VIRTUAL : id.startsWith(`${VIRTUAL}/`) ? id : undefined),
+    async load(id) {
+      if (id.startsWith(`${VIRTUAL}/`))
+        return { code: tables.get(id.slice(VIRTUAL.length + 1)) ?? '', moduleSideEffects: false };
+      if (id !== VIRTUAL) return undefined;
+      const { module, dependencies } = await runnerImport<Record<string, unknown>>(ENTRY);
+      for (const file of dependencies) this.addWatchFile(file);
+      tables = tablesOf(module);
+      // the development server would be asked for hundreds of files
+      const code = isBuild
+        ? [...tables.keys()].map((name) => `export { ${name} } from ${JSON.stringify(`${VIRTUAL}/${name}`)};`)
+        : [...tables.values()];
+      return { code: code.join('\n'), moduleSideEffects: false };
+    },
+  };
+};

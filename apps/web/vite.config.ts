@@ -3,12 +3,27 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compress } from './compress-plugin.ts';
 import { contractTables } from './contract-plugin.ts';
+import { neededAtOnce } from './first-load.ts';
 
-/** What nearly every page needs; dialogs and what belongs to one area stay apart and come when they are asked for. */
-const EVERYWHERE =
+/** What many pages need; dialogs and what belongs to one area stay apart and come when they are asked for. */
+const OFTEN =
   /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:api\.ts|shared\/(?:ui|shell|theme|session|errors|calls|state|[\w-]+\.tsx?))|packages\/contract\/src\/(?:rules|constants|web)/;
 const APART =
-  /modal|sheet|dialog|confirm-host|stepper|countdown|toaster|paste|draft|order-building|cart-update|session\/(?:sign-in|enter|ask-passkey)|load-script|rules\/address/;
+  /modal|sheet|dialog|confirm-host|errors\/error-page|account-menu|strips|footer|stepper|countdown|toaster|paste|draft|order-building|cart-update|session\/(?:sign-in|enter|ask-passkey)|load-script|rules\/address/;
+/** What the code that most pages share stands on. */
+const GROUND =
+  /node_modules\/clsx|lucide-react\/dist\/esm\/(?!icons\/)|vite\/preload-helper|packages\/contract\/src\/(?:rules\/(?:price|quantity|money|variant|text|duration|pagination)|constants|web)\.ts/;
+
+const needed = neededAtOnce();
+/** The chunk of a file that the pages most people come in by need at once: by how many and which of them. */
+const chunkOf = (id: string): string | null => {
+  if (GROUND.test(id)) return 'core';
+  const pages = needed.get(id) ?? [];
+  if (pages.length >= 3) return 'core';
+  const isUi = /src\/shared\/|lucide-react/.test(id);
+  if (pages.length === 0 || (pages.length === 1 && !isUi)) return null;
+  return `${isUi ? 'ui' : 'page'}-${pages.join('-')}`;
+};
 
 export default defineConfig({
   plugins: [contractTables(), tailwindcss(), reactRouter(), compress()],
@@ -27,9 +42,10 @@ export default defineConfig({
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
                   priority: 2,
                 },
+                { name: chunkOf, debugName: 'at once', priority: 1 },
                 {
-                  name: 'shared',
-                  test: (id: string) => EVERYWHERE.test(id) && !APART.test(id),
+                  name: 'often',
+                  test: (id: string) => OFTEN.test(id) && !APART.test(id),
                   minShareCount: 2,
                 },
               ],

@@ -7,17 +7,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import type { Route } from './+types/root';
 import { servicesContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
-import { ErrorPage } from './shared/errors/error-page.tsx';
-import { useOneTap } from './shared/identity-provider/use-one-tap.ts';
+import { later, wakeUp } from './shared/errors/block.tsx';
+import { ErrorPage } from './shared/errors/error-page-later.tsx';
 import { loadSession } from './shared/session/actions.ts';
 import { rememberVisit } from './shared/session/visit.ts';
-import { useAfterwards } from './shared/shell/use-afterwards.ts';
 import { useNavigationHabits } from './shared/shell/navigation-habits.ts';
-import { useToldPages } from './shared/visits/use-told-pages.ts';
-import { LoadingBar } from './shared/shell/loading-bar.tsx';
 import { FIRST_PAINT, followTheme } from './shared/theme/theme.ts';
-import { ConfirmHost } from './shared/ui/confirm-host.tsx';
-import { Toaster } from './shared/ui/toaster.tsx';
 import './shared/styles/app.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -76,12 +71,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const Afterwards = later(async () => (await import('./shared/shell/afterwards.tsx')).Afterwards, {
+  failed: null,
+});
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   useNavigationHabits();
-  useToldPages();
-  useOneTap(loaderData.identityProvider);
-  useAfterwards(loaderData);
   useEffect(() => {
+    wakeUp();
     rememberVisit();
     void loadSession();
     return followTheme();
@@ -91,10 +88,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <a href="#noi-dung" className="btn btn-primary skip-link">
         Đến nội dung chính
       </a>
-      <LoadingBar />
       <Outlet />
-      <Toaster />
-      <ConfirmHost />
+      <Afterwards {...loaderData} />
     </>
   );
 }

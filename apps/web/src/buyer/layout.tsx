@@ -2,7 +2,7 @@ import { listCategories } from '@market/contract';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { servicesContext } from '../context.ts';
-import { ErrorPage } from '../shared/errors/error-page.tsx';
+import { ErrorPage } from '../shared/errors/error-page-later.tsx';
 import { menuCategory } from '../shared/shell/categories.ts';
 import { Storefront } from '../shared/shell/storefront.tsx';
 import type { Route } from './+types/layout';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { call as callFromHere } from '../api.ts';
 import { servicesContext } from '../context.ts';
-import { ErrorPage } from '../shared/errors/error-page.tsx';
+import { ErrorPage } from '../shared/errors/error-page-later.tsx';
 import { useOrderNews } from '../shared/orders/use-order-news.ts';
 import { OfflineStrip } from '../shared/shell/strips.tsx';
 import type { Route } from './+types/layout';

@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { categoryPath } from '../../shared/addresses.ts';
 import { answeredPage } from '../../shared/errors/fail.ts';
+import { later } from '../../shared/errors/block.tsx';
 import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { ProductList } from '../search/product-list.tsx';
@@ -12,7 +13,6 @@ import { Hero } from './hero.tsx';
 import { ownQuery } from './address.ts';
 import { loadCategory } from './load-category.ts';
 import { Relatives } from './relatives.tsx';
-import { SeoText } from './seo-text.tsx';
 import type { Route } from './+types/route';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -59,6 +59,8 @@ export const meta = (args: Route.MetaArgs) => {
     ],
   });
 };
+
+const SeoText = later(async () => (await import('./seo-text.tsx')).SeoText);
 
 export default function CategoryPage({ loaderData: page }: Route.ComponentProps) {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { servicesContext } from '../../context.ts';
+import { later } from '../../shared/errors/block.tsx';
 import { failedPage } from '../../shared/errors/fail.ts';
 import { pageMeta, siteData } from '../../shared/meta.ts';
 import { rowsOf } from './arrange.ts';
-import { BlockView } from './blocks.tsx';
 import { Hero } from './hero.tsx';
 import { loadHome, type Block, type Home } from './load-home.ts';
 import { Welcome } from './welcome.tsx';
@@ -22,6 +22,8 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/',
     jsonLd: siteData(args),
   });
+
+const BlockView = later(async () => (await import('./blocks.tsx')).BlockView);
 
 function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly home: Home }) {
   const [block] = blocks;

@@ -5,7 +5,6 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { useBuy } from './buy.tsx';
 import { cellAfter, type Place } from './matrix-keys.ts';
-import { fillFrom, parseList, parseSheet, pastedSentence } from './paste.ts';
 import { useQuantities } from './quantities.ts';
 import type { MatrixCell, MatrixRow } from './shape.ts';
 
@@ -17,6 +16,9 @@ interface CellProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
+
+/** Asked for when a cell is gone into. */
+const readingPastes = () => import('./paste.ts');
 
 const placeKey = ({ row, column }: Place): string => `${row}:${column}`;
 
@@ -43,7 +45,10 @@ function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps)
         placeholder="0"
         value={quantity === 0 ? '' : quantity}
         onChange={(event) => set(variant, Number(event.target.value.replaceAll(/\D/g, '')))}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          event.target.select();
+          void readingPastes();
+        }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         className={clsx(
@@ -99,14 +104,17 @@ export function Matrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
     if (next !== undefined)
       table.current?.querySelector<HTMLInputElement>(`[data-cell="${placeKey(next)}"]`)?.focus();
   };
-  const onPaste = (place: Place) => (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text/plain');
+  const fill = async (place: Place, text: string) => {
+    const { fillFrom, parseList, parseSheet, pastedSentence } = await readingPastes();
     const sheet = parseSheet(text);
     const pasted = sheet === null ? parseList(product, text) : fillFrom(rows, place, sheet);
     if (Object.keys(pasted.quantities).length === 0) return;
-    event.preventDefault();
     send({ type: 'fill', quantities: pasted.quantities });
     toast.info(pastedSentence(pasted));
+  };
+  const onPaste = (place: Place) => (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    void fill(place, event.clipboardData.getData('text/plain'));
   };
 
   return (

@@ -1,30 +1,18 @@
 import { servicesContext } from '../../context.ts';
-import { categoryPath, productPath, shopPath, showroomPath } from '../../shared/addresses.ts';
+import { categoryPath, productPath, showroomPath } from '../../shared/addresses.ts';
 import { serverNow } from '../../shared/clock.ts';
+import { later } from '../../shared/errors/block.tsx';
 import { breadcrumbData, pageMeta, plainText, publicUrlOf } from '../../shared/meta.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { pictureAt } from '../../shared/ui/picture-sources.ts';
-import { ProductGrid } from '../../shared/ui/product-grid.tsx';
-import { SectionHead } from '../../shared/ui/section-head.tsx';
-import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/route';
-import { Assurance } from './assurance.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { BuyProvider, useBuy } from './buy.tsx';
-import { Classified } from './classified.tsx';
-import { ClosedPanel } from './closed-panel.tsx';
-import { Delivery } from './delivery.tsx';
-import { Details, RichText } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
-import { HiddenPrice } from './hidden-price.tsx';
-import { KeywordsCard } from './keywords-card.tsx';
 import { daysBetween, loadSurroundings, resolveProduct } from './load.ts';
-import { MaybeYouLike } from './maybe-you-like.tsx';
 import { productView, showsPrices } from './product-view.ts';
 import { ShareButton } from './share-button.tsx';
-import { ShopCard } from './shop-card.tsx';
-import { ShopPicks } from './shop-picks.tsx';
 import { SizeCard } from './size-table.tsx';
 import { productData } from './structured-data.ts';
 
@@ -70,6 +58,14 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
+// what a product is seldom, and what stands beside and below
+const Classified = later(async () => (await import('./classified.tsx')).Classified);
+const ClosedPanel = later(async () => (await import('./closed-panel.tsx')).ClosedPanel);
+const HiddenPrice = later(async () => (await import('./hidden-price.tsx')).HiddenPrice);
+const RichText = later(async () => (await import('./details.tsx')).RichText);
+const Beside = later(async () => (await import('./beside.tsx')).Beside);
+const Below = later(async () => (await import('./below.tsx')).Below);
+
 /** The middle column below the title: what one can do with this product. */
 function Offer({ daysLeft }: { readonly daysLeft: number }) {
   const { product } = useBuy();
@@ -78,10 +74,11 @@ function Offer({ daysLeft }: { readonly daysLeft: number }) {
   return product.closed === null ? <BuyPanel /> : <ClosedPanel closed={product.closed} />;
 }
 
-type Page = Route.ComponentProps['loaderData'];
+/** What the product's page knows. */
+export type Page = Route.ComponentProps['loaderData'];
 
 function Top({ page }: { readonly page: Page }) {
-  const { product, shop, shopDays, terms, daysLeft } = page;
+  const { product, daysLeft } = page;
   return (
     <div className="lg:grid lg:grid-cols-[25.5rem_1fr_17.5rem] lg:gap-7">
       <div className="min-w-0">
@@ -100,61 +97,19 @@ function Top({ page }: { readonly page: Page }) {
         )}
       </div>
       <aside className="mt-5 lg:mt-0" aria-label="Shop và giao hàng">
-        <ShopCard shop={product.shop} extras={shop} days={shopDays} />
-        <Assurance product={product} />
-        {!product.is_classifieds && product.closed === null && <Delivery terms={terms} />}
+        <Beside page={page} />
       </aside>
     </div>
   );
 }
 
-function Below({ page }: { readonly page: Page }) {
-  const { product, reviews, scores, ofShop, keywords } = page;
-  const shown =
-    reviews === null ? null : (
-      <Reviews subject={{ product_id: product.id }} first={reviews} scores={scores} />
-    );
-  return (
-    <div className="mt-8 lg:grid lg:grid-cols-[1fr_19.5rem] lg:gap-6">
-      <Details product={product} reviews={shown} />
-      <div>
-        <ShopPicks cards={ofShop.picks} />
-        <KeywordsCard keywords={keywords} />
-      </div>
-    </div>
-  );
-}
-
-function Shelf({
-  title,
-  cards,
-  more,
-}: {
-  readonly title: string;
-  readonly cards: Page['related'];
-  readonly more?: string | undefined;
-}) {
-  if (cards.length === 0) return null;
-  return (
-    <section className="mt-8 lg:mt-10">
-      <SectionHead title={title} {...(more === undefined ? {} : { more: { to: more } })} />
-      <ProductGrid cards={cards} columns={6} plain />
-    </section>
-  );
-}
-
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, related, ofShop, crumbs } = loaderData;
-  const notice = product.is_classifieds;
-  const more = notice ? undefined : crumbs.at(-1)?.to;
+  const { product } = loaderData;
   return (
     <BuyProvider key={product.id} product={product}>
       <Breadcrumbs items={crumbsOf(loaderData)} />
       <Top page={loaderData} />
-      {!notice && <Below page={loaderData} />}
-      <Shelf title={notice ? 'Tin rao khác' : 'Sản phẩm liên quan'} cards={related} more={more} />
-      <Shelf title="Bán chạy của shop" cards={ofShop.best} more={shopPath(product.shop.slug)} />
-      {!notice && <MaybeYouLike productId={product.id} />}
+      <Below page={loaderData} />
     </BuyProvider>
   );
 }

@@ -2,18 +2,14 @@ import { servicesContext } from '../../context.ts';
 import { shopPath } from '../../shared/addresses.ts';
 import { serverNow } from '../../shared/clock.ts';
 import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
+import { later } from '../../shared/errors/block.tsx';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { daysBetween } from '../product/load.ts';
-import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/route';
-import { About } from './about.tsx';
-import { Activities } from './activities.tsx';
 import { loadHead, loadTab, resolveShop } from './load.ts';
-import { ProductsTab } from './products-tab.tsx';
 import { ShopHead } from './shop-head.tsx';
 import { shopPlace, shopView } from './shop-view.ts';
 import { ShopStrips } from './strips.tsx';
-import { Stroll } from './stroll.tsx';
 import { storeData } from './structured-data.ts';
 import { SHOP_TABS, tabOf, tabPath } from './tabs.ts';
 
@@ -58,6 +54,13 @@ export const meta = (args: Route.MetaArgs) => {
     jsonLd: [storeData(shop, rates, publicUrlOf(args)), breadcrumbData(args, crumbsOf(page), path)],
   });
 };
+
+// one tab is open at a time
+const Stroll = later(async () => (await import('./stroll.tsx')).Stroll);
+const ProductsTab = later(async () => (await import('./products-tab.tsx')).ProductsTab);
+const About = later(async () => (await import('./about.tsx')).About);
+const Activities = later(async () => (await import('./activities.tsx')).Activities);
+const Reviews = later(async () => (await import('../reviews/reviews.tsx')).Reviews);
 
 function Tab({ page }: { readonly page: Page }) {
   const { shop, tab, deals, stroll, products, reviews, activities, rates, terms } = page;

@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { UserSession } from '@market/contract';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import {
   ADDRESSES_PATH,
   COINS_PATH,
@@ -27,8 +27,7 @@ import {
 } from '../addresses.ts';
 import { install, useInstallable } from '../installed/offer.ts';
 import { signOut } from '../session/actions.ts';
-import { isSeller, registrationPath, signInPath } from '../session/session.ts';
-import { useSession } from '../session/store.ts';
+import { isSeller } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { useMenu } from './menu-keys.ts';
 
@@ -91,7 +90,8 @@ export function AccountLinks({ user }: { readonly user: UserSession }) {
   );
 }
 
-function UserMenu({ user }: { readonly user: UserSession }) {
+/** Who one is, with what is one's own below it. */
+export function UserMenu({ user }: { readonly user: UserSession }) {
   const menu = useMenu();
   return (
     <div {...menu.root} className="relative ml-2">
@@ -109,28 +109,6 @@ function UserMenu({ user }: { readonly user: UserSession }) {
         >
           <AccountLinks user={user} />
         </div>
-      )}
-    </div>
-  );
-}
-
-/** The header's right end: sign in, or who one is. The place is kept while that is being found out. */
-export function AccountMenu() {
-  const { user } = useSession();
-  const { pathname, search } = useLocation();
-  return (
-    <div className="hidden min-w-32 justify-end lg:flex">
-      {user === null ? (
-        <>
-          <Link to={signInPath(pathname + search)} rel="nofollow" className="btn btn-ghost for-guest ml-2">
-            Đăng nhập
-          </Link>
-          <Link to={registrationPath(pathname + search)} rel="nofollow" className="btn btn-outline for-guest">
-            Đăng ký
-          </Link>
-        </>
-      ) : (
-        <UserMenu user={user} />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { SELLER_ORDERS_PATH } from '../addresses.ts';
 import { isSeller } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
 import { ThemeToggle } from '../theme/theme-switch.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountCorner } from './account-corner.tsx';
 import { CartLink } from './cart-link.tsx';
 import type { MenuCategory } from './categories.ts';
 import { CategoryMenu } from './category-menu.tsx';
@@ -79,7 +79,7 @@ export function Header({ categories }: { readonly categories: readonly MenuCateg
             </div>
             <div className="ml-auto flex items-center gap-0.5 lg:gap-1">
               <CartLink />
-              <AccountMenu />
+              <AccountCorner />
             </div>
           </div>
           <div className="mt-2.5 lg:hidden">

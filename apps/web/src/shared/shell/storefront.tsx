@@ -1,10 +1,15 @@
 import type { PaymentMethod } from '@market/contract';
 import type { ReactNode } from 'react';
+import { later } from '../errors/block.tsx';
 import type { MenuCategory } from './categories.ts';
 import { Dock } from './dock.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OfflineStrip, SessionStrip } from './strips.tsx';
+
+const nothing = { failed: null };
+const strips = () => import('./strips.tsx');
+const OfflineStrip = later(async () => (await strips()).OfflineStrip, nothing);
+const SessionStrip = later(async () => (await strips()).SessionStrip, nothing);
+const Footer = later(async () => (await import('./footer.tsx')).Footer, nothing);
 
 /** Header, page, footer and the phone's bar. */
 export function Storefront({

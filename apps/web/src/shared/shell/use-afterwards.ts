@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
-import { wakeUp } from '../errors/block.tsx';
+import { fetchErrorPage } from '../errors/error-page-later.tsx';
 
-interface Asked {
+export interface Asked {
   readonly errorReportDsn: string | null;
   readonly serviceWorker: boolean;
 }
@@ -29,8 +29,8 @@ export const useAfterwards = ({ errorReportDsn, serviceWorker }: Asked): void =>
     page.current = route;
   }, [route]);
   useEffect(() => {
-    wakeUp();
     whenIdle(() => {
+      fetchErrorPage();
       if (serviceWorker) keepWorker();
       if (errorReportDsn === null) return;
       const start = async () => {

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SOURCES = fileURLToPath(new URL('src/', import.meta.url));
+const ICONS = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')));
+const FRAME = ['entry.client.tsx', 'root.tsx', 'buyer/layout.tsx'];
+/** The pages that most people come in by. */
+const PAGES = ['home', 'search', 'category', 'product', 'shop'];
+
+const STATIC = /^(?:import|export)(?! type)\b([^;]*?)\bfrom '([^']+)';|^import '([^']+)';/gm;
+
+/** The file of each icon by the names it goes by. */
+const iconFiles = (): ReadonlyMap<string, string> => {
+  const files = new Map<string, string>();
+  const barrel = readFileSync(ICONS, 'utf8');
+  for (const [, names = '', path = ''] of barrel.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g))
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g))
+      files.set(name, resolve(dirname(ICONS), path));
+  return files;
+};
+
+/** Every file that comes with these at once: what is imported by `import()` does not. */
+const comeWith = (roots: readonly string[], icons: ReadonlyMap<string, string>): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file) || !existsSync(file)) return;
+    found.add(file);
+    if (!file.startsWith(SOURCES)) return;
+    for (const [, names = '', from, alone] of readFileSync(file, 'utf8').matchAll(STATIC)) {
+      const path = from ?? alone ?? '';
+      if (path.startsWith('.')) visit(resolve(dirname(file), path));
+      if (path === 'lucide-react') for (const [name] of names.matchAll(/\w+/g)) visit(icons.get(name) ?? '');
+    }
+  };
+  for (const root of roots) visit(`${SOURCES}${root}`);
+  return found;
+};
+
+/** For each file, which of those pages need it at once. */
+export const neededAtOnce = (): ReadonlyMap<string, readonly string[]> => {
+  const icons = iconFiles();
+  const needed = new Map<string, string[]>();
+  for (const page of PAGES)
+    for (const file of comeWith([...FRAME, `buyer/${page}/route.tsx`], icons))
+      needed.set(file, [...(needed.get(file) ?? []), page]);
+  return needed;
+};

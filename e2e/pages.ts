@@ -5,6 +5,7 @@ import {
   getSession,
   listCategories,
   listOrders,
+  listPosts,
   listSellerOrders,
   listShowrooms,
   searchProducts,
@@ -41,6 +42,14 @@ const someCard = async (page: Page, isOther: (card: Card) => boolean = () => tru
   return products.find((card) => card.price !== null && isOther(card))!;
 };
 
+const somePost = async (page: Page): Promise<string> => {
+  const { body } = await ask(page, listPosts);
+  return body[0]!.slug;
+};
+/** A product that may stand in pages of other people. */
+const someGlobal = async (page: Page): Promise<number> =>
+  (await someCard(page, ({ publishedScope }) => publishedScope === 'global')).productId;
+
 const categoryOf = (level: 1 | 2) => async (page: Page) => {
   const { categories } = await ask(page, listCategories, { query: { level } });
   const { id, slug } = categories.find(({ totalProduct }) => totalProduct > 0)!;
@@ -74,6 +83,13 @@ const found: Record<string, Omit<Place, 'name'> | undefined> = {
       return `/${slug}-${productId}.html`;
     },
   },
+  'tin-tuc/:slug': { who: 'guest', address: async (page) => `/tin-tuc/${await somePost(page)}` },
+  'iframe/san-pham/:id': { who: 'guest', address: async (page) => `/iframe/san-pham/${await someGlobal(page)}` },
+  'iframe/shop/:slug': {
+    who: 'guest',
+    address: async (page) => `/iframe/shop/${(await someCard(page)).shop.slug}`,
+  },
+  'iframe/*': { who: 'guest', address: async () => '/iframe/khong-co' },
   'shop/:slug': {
     who: 'guest',
     address: async (page) => `/shop/${(await someCard(page)).shop.slug}`,

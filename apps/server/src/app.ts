@@ -23,7 +23,7 @@ import type { Signals } from '#platform/signals.ts';
 import type { Clock } from '#platform/time.ts';
 import { hostWeb, type WebHostOptions } from '#platform/web-host.ts';
 import { modules } from './modules.ts';
-import { isApi, isPersonal } from './pages.ts';
+import { isApi, isEmbedded, isPersonal } from './pages.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface AppOptions {
@@ -188,6 +188,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       offered: offeredBy(outside),
       isApi,
       isPersonal,
+      isEmbedded,
+      pictures: outside.blog === null ? [] : [outside.blog.origin],
       contextOf,
     });
   else app.setNotFoundHandler((_request, reply) => answerUnknown(reply));

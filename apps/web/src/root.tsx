@@ -44,14 +44,20 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What a route says of itself. */
-interface Handle {
+export interface Handle {
   /** Its page runs no script of the app. */
   readonly still?: boolean;
+  /** It stands in pages of other people: its links open outside, and there is nothing around it. */
+  readonly embedded?: boolean;
 }
+
+/** Whether a route of this page says so of itself. */
+const useHandle = (name: keyof Handle): boolean =>
+  useMatches().some(({ handle }) => (handle as Handle | undefined)?.[name] === true);
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const still = useMatches().some(({ handle }) => (handle as Handle | undefined)?.still === true);
+  const still = useHandle('still');
   return (
     <html lang="vi" data-theme="light" data-visitor="guest" suppressHydrationWarning>
       <head>
@@ -76,6 +82,7 @@ const Afterwards = later(async () => (await import('./shared/shell/afterwards.ts
 });
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const embedded = useHandle('embedded');
   useNavigationHabits();
   useEffect(() => {
     wakeUp();
@@ -83,6 +90,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     void loadSession();
     return followTheme();
   }, []);
+  if (embedded) return <Outlet />;
   return (
     <>
       <a href="#noi-dung" className="btn btn-primary skip-link">

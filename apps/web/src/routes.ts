@@ -21,6 +21,11 @@ export default [
     route('nguoi-ban/don-hang/:id', 'seller/orders/detail/route.tsx'),
   ]),
   route('nguoi-ban/don-hang/:id/phieu', 'seller/orders/slip/route.tsx'),
+  layout('buyer/embedded/layout.tsx', [
+    route('iframe/san-pham/:id', 'buyer/embedded/product/route.tsx'),
+    route('iframe/shop/:slug', 'buyer/embedded/shop/route.tsx'),
+    route('iframe/*', 'buyer/embedded/no-page.tsx'),
+  ]),
   layout('buyer/layout.tsx', [
     index('buyer/home/route.tsx'),
     route('product/search', 'buyer/search/route.tsx'),
@@ -34,6 +39,8 @@ export default [
     route('tim-nha-phan-phoi', 'buyer/distributors/route.tsx'),
     route('hang-moi', 'buyer/new-products/route.tsx'),
     route('category/:kind/:category', 'buyer/category/route.tsx'),
+    route('tin-tuc', 'buyer/news/route.tsx'),
+    route('tin-tuc/:slug', 'buyer/news/article/route.tsx'),
     route('gio-hang', 'buyer/cart/route.tsx'),
     route('tai-khoan', 'buyer/account/route.ts'),
     route('tai-khoan/ho-so', 'buyer/account/profile/route.tsx'),

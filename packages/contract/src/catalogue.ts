@@ -70,6 +70,8 @@ export const Product = Type.Object({
   body_html: Type.String(),
   user_instruction: Type.String(),
   isPublishedMarketplace: Type.Boolean(),
+  /** Ours: `global` stands in pages of other people too. */
+  publishedScope: OneOf(['marketplace', 'global']),
   ...tradeAssurance,
   /** Days. */
   warranty_period: Count,

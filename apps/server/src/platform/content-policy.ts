@@ -13,6 +13,10 @@ export interface PolicyOptions {
   readonly recaptcha?: boolean;
   /** Errors of pages are told there: a DSN. */
   readonly reports?: string | null;
+  /** Where pictures may come from beside the market. */
+  readonly pictures?: readonly string[];
+  /** Anybody may frame it: it shows nothing of one person, and nothing can be done in it. */
+  readonly embedded?: boolean;
   /** Pages of the development server: it writes scripts and styles into the page and talks over a socket. */
   readonly dev?: boolean;
 }
@@ -30,6 +34,7 @@ const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
 /** What a page may load, run and be framed by: the value of its `content-security-policy`. */
 export const contentPolicy = (options: PolicyOptions): string => {
   const { nonce, secure, identity, recaptcha = false, reports = null, dev = false } = options;
+  const { pictures = [], embedded = false } = options;
   const told = reports === null ? [] : [new URL(reports).origin];
   const provider = originOf(identity);
   const framed = [...provider, ...(recaptcha ? [RECAPTCHA] : [])];
@@ -41,15 +46,15 @@ export const contentPolicy = (options: PolicyOptions): string => {
     'style-src': dev ? [...ours, ...provider] : ["'self'", ...ours, ...provider],
     // sizes and places that are computed; an attribute cannot run anything
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...framed, ...told],
     'frame-src': framed.length > 0 ? framed : ["'none'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'form-action': [embedded ? "'none'" : "'self'"],
+    'frame-ancestors': [embedded ? '*' : "'none'"],
     ...(secure && { 'upgrade-insecure-requests': [] }),
   });
 };

@@ -29,6 +29,10 @@ export interface WebHostOptions {
   >;
   /** Paths whose pages belong to one person: rendered as them, never cached. */
   readonly isPersonal: (path: string) => boolean;
+  /** Paths whose pages anybody may frame. */
+  readonly isEmbedded: (path: string) => boolean;
+  /** Where pictures may come from beside the market. */
+  readonly pictures: readonly string[];
   /** Paths that are no pages; unknown ones answer as the API does. */
   readonly isApi: (path: string) => boolean;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
@@ -78,6 +82,8 @@ const keyOf = (url: string): string => {
   query.sort();
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 };
+
+const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?', 1)[0]!;
 
 /** Calls of the contract for a page, in this process and as this person; a problem comes back as an outcome. */
 const callAs = (app: FastifyInstance, context: Context): Call => {
@@ -131,17 +137,26 @@ const FILES = {
 const NONCE_BYTES = 16;
 
 /** The headers of a page; they stay with it when it is kept, for its nonce stands in its text. */
-const pageHeadersOf = ({ dev, secure, offered }: WebHostOptions) => {
+const pageHeadersOf = ({ dev, secure, offered, pictures, isEmbedded }: WebHostOptions) => {
   const identity = offered.identityProvider;
   const recaptcha = offered.humanCheck === 'recaptcha';
   const reports = offered.errorReportDsn;
   const permissions = permissionsPolicy(identity);
-  return (response: Response, nonce: string): Response => {
+  return (response: Response, nonce: string, path: string): Response => {
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
     const headers = new Headers(response.headers);
     headers.set(
       'content-security-policy',
-      contentPolicy({ nonce, secure, identity, recaptcha, reports, dev }),
+      contentPolicy({
+        nonce,
+        secure,
+        identity,
+        recaptcha,
+        reports,
+        pictures,
+        embedded: isEmbedded(path),
+        dev,
+      }),
     );
     // a provider's sign-in opens a window of its own that answers back
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
@@ -185,14 +200,17 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       nonce,
     };
     const web = await load();
-    return withHeaders(await web.respond(toWebRequest(request, reply), services, visitorOf(context)), nonce);
+    const response = await web.respond(toWebRequest(request, reply), services, visitorOf(context));
+    return withHeaders(response, nonce, pathOf(request));
   };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers(); // the web app reads bodies itself
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      const path = request.originalUrl.split('?', 1)[0]!;
+      const path = pathOf(request);
       if (options.isApi(path)) return answerUnknown(reply);
+      if (options.isEmbedded(path))
+        reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (options.dev || !isRead || options.isPersonal(path)) {
         const context = await options.contextOf(request, reply);

@@ -25,6 +25,8 @@ export const OFFLINE_PATH = '/ngoai-tuyen';
 export const DEALS_PATH = '/deal';
 export const ASSURED_PATH = '/hang-dam-bao';
 export const CLASSIFIEDS_PATH = '/rao-vat';
+export const NEWS_PATH = '/tin-tuc';
+export const postPath = (slug: string): string => `${NEWS_PATH}/${encodeURIComponent(slug)}`;
 export const NEW_PRODUCTS_PATH = '/hang-moi';
 export const CART_PATH = '/gio-hang';
 export const CHECKOUT_PATH = '/xac-nhan-don-hang';

@@ -35,6 +35,8 @@ export interface PageMeta {
   readonly description: string;
   /** The canonical address from the first slash, without what only filters. */
   readonly path: string;
+  /** The whole address of the page elsewhere that this one repeats. */
+  readonly canonical?: string;
   /** Address of a picture, from the first slash. */
   readonly image?: string | null;
   /** For personal pages and searches without results. */
@@ -58,7 +60,7 @@ export const publicUrlOf = ({ matches }: MetaMatches): string => {
 /** All of a page's head: `export const meta = (args) => pageMeta(args, { title, description, path })`. */
 export const pageMeta = (args: MetaMatches, page: PageMeta): MetaDescriptor[] => {
   const base = publicUrlOf(args);
-  const url = base + page.path;
+  const url = page.canonical ?? base + page.path;
   const title = page.title === undefined ? `${DEFAULT_TITLE} – ${SITE}` : `${page.title} – ${SITE}`;
   const description = shortened(page.description, OG_DESCRIPTION_LENGTH);
   const image = page.image

@@ -19,7 +19,10 @@ export const tilesOf = <C extends Pick<Category, 'parentId' | 'totalProduct'>>(
 };
 
 /** Blocks that stand side by side when one follows the other: the wide one, the narrow one. */
-const PAIRS: readonly (readonly [string, string])[] = [['first_choice', 'top_popular']];
+const PAIRS: readonly (readonly [string, string])[] = [
+  ['first_choice', 'top_popular'],
+  ['classifieds', 'blog'],
+];
 
 /** Blocks row by row, the wide one of a pair first. */
 export const rowsOf = <Block extends { readonly source: string }>(blocks: readonly Block[]): Block[][] => {

@@ -20,6 +20,7 @@ import { ClassifiedCards } from '../classifieds/classified-cards.tsx';
 import { DealBand } from './deal-band.tsx';
 import { HomeKeywords } from './keywords.tsx';
 import type { Block } from './load-home.ts';
+import { HomePosts } from './posts.tsx';
 import { Personal } from './personal.tsx';
 import { Section } from './section.tsx';
 import { HomeShowrooms } from './showrooms.tsx';
@@ -132,6 +133,8 @@ export function BlockView({ block }: { readonly block: Block }) {
     case 'recent_products':
     case 'favourite_shops':
       return <Personal block={block} />;
+    case 'blog':
+      return <HomePosts block={block} posts={block.posts} />;
     case 'trending':
       return <HomeKeywords block={block} keywords={block.keywords} />;
     case 'classifieds':

@@ -5,6 +5,7 @@ import {
   listCarousels,
   listCategories,
   listHomeSections,
+  listPosts,
   listProvinces,
   listShowrooms,
   listTopProducts,
@@ -19,11 +20,12 @@ import {
   type KeywordCount,
   type ProductSearch,
 } from '@market/contract';
-import { HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants';
+import { HOME_BLOG_CATEGORY, HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { bannerViews, type BannerView } from '../../shared/ads/banner-view.ts';
 import { cardView, onDeal, type CardView } from '../../shared/ui/card-view.ts';
 import { showroomView, type ShowroomView } from '../showrooms/showroom-view.ts';
+import { postView, type PostView } from '../news/post-view.ts';
 import { tilesOf } from './arrange.ts';
 import { classifiedOf, type Classified } from '../classifieds/classified.ts';
 
@@ -55,6 +57,7 @@ export type Content =
   | { readonly source: BrandSource; readonly brands: readonly Brand[] }
   | { readonly source: 'showrooms'; readonly showrooms: readonly ShowroomView[] }
   | { readonly source: 'classifieds'; readonly classifieds: readonly Classified[] }
+  | { readonly source: 'blog'; readonly posts: readonly PostView[] }
   | { readonly source: 'trending'; readonly keywords: readonly KeywordCount[] }
   | { readonly source: PersonalSource; readonly limit: number }
   | { readonly source: 'favourite_shops'; readonly limit: number }
@@ -93,6 +96,7 @@ const answerOf = async <Value>(
 interface Loading {
   readonly call: Call;
   readonly now: number;
+  readonly publicUrl: string;
   /** Asked for once, also when several blocks need them. */
   readonly brands: () => Promise<readonly Brand[]>;
   readonly categories: Promise<readonly Category[]>;
@@ -113,7 +117,7 @@ const slideOf = ({ click_url, imp_url, label, ...banner }: BannerView): Slide =>
   ad: { click_url, imp_url, link: banner.link },
 });
 
-const filled = async ({ source, limit }: FilledSection, loading: Loading): Promise<Content> => {
+const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise<Content> => {
   const { call } = loading;
   switch (source) {
     case 'carousels': {
@@ -146,6 +150,13 @@ const filled = async ({ source, limit }: FilledSection, loading: Loading): Promi
     case 'recent_products':
     case 'favourite_shops':
       return { source, limit };
+    case 'blog': {
+      // another blog may be away: the page goes without it, and waits no second time
+      const query = { categories: [HOME_BLOG_CATEGORY], per_page: limit };
+      const answer = await call(listPosts, { query });
+      const posts = answer.ok ? answer.value.body : [];
+      return { source, posts: posts.map((post) => postView(post, loading.publicUrl)) };
+    }
     case 'trending': {
       const { data } = await answerOf(() => call(listTrendingKeywords, { query: { limit } }));
       return { source, keywords: data.keywords };
@@ -164,14 +175,7 @@ const filled = async ({ source, limit }: FilledSection, loading: Loading): Promi
   }
 };
 
-/** Blocks whose calls do not answer yet. */
-type Unfilled = 'blog';
-const UNFILLED: readonly string[] = ['blog'] satisfies Unfilled[];
-
-type FilledSection = HomeSection & { readonly source: Exclude<HomeSection['source'], Unfilled> };
-const isFilled = (section: HomeSection): section is FilledSection => !UNFILLED.includes(section.source);
-
-const contentOf = async (section: FilledSection, loading: Loading): Promise<Content> => {
+const contentOf = async (section: HomeSection, loading: Loading): Promise<Content> => {
   try {
     return await filled(section, loading);
   } catch (error) {
@@ -184,6 +188,7 @@ const isEmpty = (content: Content): boolean => {
   if (content.source === 'failed' || 'limit' in content) return false;
   if ('slides' in content) return content.slides.length === 0;
   if ('categories' in content) return content.categories.length === 0;
+  if ('posts' in content) return content.posts.length === 0;
   if ('keywords' in content) return content.keywords.length === 0;
   if ('banners' in content) return content.banners.length === 0;
   if ('brands' in content) return content.brands.length === 0;
@@ -219,7 +224,7 @@ const PROMOTED = 2;
 const SIDE = 2;
 
 /** The blocks of the home page in the order staff gave them; those without content are left out. */
-export const loadHome = async (call: Call, now: number) => {
+export const loadHome = async (call: Call, now: number, publicUrl = '') => {
   const sections = await call(listHomeSections);
   if (!sections.ok) return null;
   const categories = categoriesOf(call, 2);
@@ -227,6 +232,7 @@ export const loadHome = async (call: Call, now: number) => {
   const loading: Loading = {
     call,
     now,
+    publicUrl,
     categories,
     brands: () =>
       (brands ??= answerOf(() => call(listBrands, { query: { order_by: 'rand' } })).then(
@@ -235,7 +241,7 @@ export const loadHome = async (call: Call, now: number) => {
   };
   const [blocks, menu, counts, side] = await Promise.all([
     Promise.all(
-      sections.value.data.sections.filter(isFilled).map(async (section): Promise<Block> => {
+      sections.value.data.sections.map(async (section): Promise<Block> => {
         const { id, title, sub_title } = section;
         return { id, title, sub_title, ...(await contentOf(section, loading)) };
       }),

@@ -10,7 +10,8 @@ import { TrustFacts } from './trust-facts.tsx';
 import type { Route } from './+types/route';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await loadHome(context.get(servicesContext).call, Date.now());
+  const { call, publicUrl } = context.get(servicesContext);
+  const home = await loadHome(call, Date.now(), publicUrl);
   if (home === null) throw failedPage({ status: 503, message: 'Chưa mở được trang chủ.', facts: {} });
   return home;
 }

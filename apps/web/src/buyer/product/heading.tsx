@@ -58,8 +58,8 @@ function Facts({
   );
 }
 
-/** Badges, title, and what is known of the product in figures. */
-export function Heading({ product }: { readonly product: ProductView }) {
+/** Badges, title, and what is known of the product in figures; `outside` is where an embedded one leads. */
+export function Heading({ product, outside }: { readonly product: ProductView; readonly outside?: string }) {
   const {
     rating_avg: mean,
     rating_count: count,
@@ -79,7 +79,14 @@ export function Heading({ product }: { readonly product: ProductView }) {
         </>
       ),
     },
-    count > 0 && { key: 'reviews', shown: <a href="#danh-gia">{figure(formatNumber(count))} đánh giá</a> },
+    count > 0 && {
+      key: 'reviews',
+      shown: (
+        <a href={`${outside ?? ''}#danh-gia`} {...(outside !== undefined && { target: '_blank', rel: 'noopener' })}>
+          {figure(formatNumber(count))} đánh giá
+        </a>
+      ),
+    },
     sold > 0 && { key: 'sold', shown: <span>Đã bán {figure(compactDong(sold))}</span> },
     hidden && leads > 0 && { key: 'leads', shown: <span>{figure(formatNumber(leads))} lượt hỏi giá</span> },
     {

@@ -96,6 +96,7 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
     body_html: card.bodyHtml,
     user_instruction: card.userInstruction,
     isPublishedMarketplace: true,
+    publishedScope: card.publishedScope,
     ...assuranceFields(row, inside),
     warranty_period: card.warrantyPeriod,
     warranty_policy: card.warrantyPolicy,

@@ -1,0 +1,30 @@
+import { cardPath, onDeal, type CardView } from '../../shared/ui/card-view.ts';
+import { Price } from '../../shared/ui/price.tsx';
+import { CardPicture } from '../../shared/ui/product-card.tsx';
+import { Outside } from './outside.tsx';
+
+/** A product of the shop in a list of an embedded page. */
+export function EmbeddedCard({ card }: { readonly card: CardView }) {
+  const deal = onDeal(card) ? card.deal : null;
+  const high = card.pricesRange?.max ?? null;
+  return (
+    <article className="card relative flex flex-col overflow-hidden hover:border-line-strong">
+      <CardPicture card={card} sizes="(min-width: 640px) 224px, 50vw" />
+      <div className="flex flex-1 flex-col gap-1 p-2.5">
+        <h2 className="line-clamp-2 text-sm">
+          <Outside to={cardPath(card)} className="after:absolute after:inset-0">
+            {card.title}
+          </Outside>
+        </h2>
+        <p className="mt-auto text-sm">
+          {deal?.priceOfDeal != null ? (
+            <Price low={deal.priceOfDeal} deal />
+          ) : (
+            <Price low={card.pricesRange?.min ?? card.price} high={high} />
+          )}
+          {card.price !== null && <span className="text-xs text-ink-3"> /{card.unitName}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

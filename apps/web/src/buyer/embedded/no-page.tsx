@@ -1,0 +1,10 @@
+import { noSuchPage } from '../../shared/errors/fail.ts';
+
+/** Nothing else is embedded. */
+export function loader() {
+  throw noSuchPage();
+}
+
+export default function NoPage() {
+  return null;
+}

@@ -1,0 +1,24 @@
+import { getProduct, type Product } from '@market/contract';
+import type { Call } from '@market/contract/web';
+import { data, redirect } from 'react-router';
+import { failedPage, noSuchPage } from '../../../shared/errors/fail.ts';
+
+/**
+ * The product of a number that its shop lets stand anywhere: 404 for any other, 302 home when its shop is hidden, 410 for
+ * a classified that ran out.
+ */
+export const loadEmbedded = async (call: Call, id: string, now: number): Promise<Product> => {
+  if (!/^\d{1,15}$/.test(id)) throw noSuchPage();
+  const answer = await call(getProduct, { params: { id } });
+  if (!answer.ok) {
+    if (answer.code === 'product.errors.shop_hidden') throw redirect('/', 302);
+    throw answer.status === 404 ? noSuchPage() : failedPage(answer);
+  }
+  const { product } = answer.value;
+  // a handle may be of digits alone
+  if (product.id !== Number(id) || product.publishedScope !== 'global') throw noSuchPage();
+  const end = product.classifieds?.expired_at;
+  if (product.is_classifieds && end !== undefined && Date.parse(end) <= now)
+    throw data(null, { status: 410 });
+  return product;
+};

@@ -1,0 +1,95 @@
+import { searchProducts } from '@market/contract';
+import type { Call } from '@market/contract/web';
+import { compactDong, formatNumber } from '@market/contract/rules';
+import { ArrowUpRight } from 'lucide-react';
+import { servicesContext } from '../../../context.ts';
+import { shopPath } from '../../../shared/addresses.ts';
+import { pageMeta } from '../../../shared/meta.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { ShopBadges } from '../../../shared/ui/badge.tsx';
+import { cardView, type CardView } from '../../../shared/ui/card-view.ts';
+import { resolveShop } from '../../shop/load.ts';
+import { shopPlace, shopView, type ShopView } from '../../shop/shop-view.ts';
+import { EmbeddedCard } from '../embedded-card.tsx';
+import { Outside } from '../outside.tsx';
+import type { Route } from './+types/route';
+
+const SHOWN = 12;
+/** The best sellers among which those are that stand anywhere. */
+const AMONG = 100;
+
+/** What sells best of that the shop lets stand anywhere. */
+const loadCards = async (call: Call, shopId: number): Promise<CardView[]> => {
+  const answer = await call(searchProducts, {
+    query: { filter_shop_id: shopId, sort_by: 'total_sales', limit: AMONG },
+  });
+  if (!answer.ok) return [];
+  const anywhere = answer.value.products.filter(({ publishedScope }) => publishedScope === 'global');
+  return anywhere.slice(0, SHOWN).map(cardView);
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { call } = context.get(servicesContext);
+  const shop = await resolveShop(call, params.slug, (slug) => `/iframe/shop/${slug}`);
+  return { shop: shopView(shop), cards: await loadCards(call, shop.id) };
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const { loaderData } = args;
+  if (loaderData === undefined) return [];
+  const { shop } = loaderData;
+  return pageMeta(args, {
+    title: shop.name,
+    description: [shop.tagLine, shop.main_products].filter(Boolean).join('. ') || `Sản phẩm của ${shop.name}`,
+    path: shopPath(shop.slug),
+    image: shop.coverImage ?? shop.logo,
+    noindex: true,
+  });
+};
+
+function Head({ shop }: { readonly shop: ShopView }) {
+  return (
+    <header className="flex flex-wrap items-center gap-3">
+      <Avatar name={shop.name} src={shop.logo ?? shop.avatar} size={64} className="rounded-xl!" />
+      <div className="min-w-0 flex-1">
+        <h1 className="flex flex-wrap items-center gap-2 text-xl font-bold">
+          <Outside to={shopPath(shop.slug)}>{shop.name}</Outside>
+          <ShopBadges shop={shop} full />
+        </h1>
+        {shop.tagLine !== null && <p className="text-sm text-ink-2">{shop.tagLine}</p>}
+        <p className="num text-xs text-ink-3">
+          {[
+            shopPlace(shop),
+            `${formatNumber(shop.totalProducts)} sản phẩm`,
+            `${compactDong(shop.totalFollowing)} người theo dõi`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Outside to={shopPath(shop.slug)} className="btn btn-primary max-sm:w-full">
+        Vào shop
+        <ArrowUpRight aria-hidden className="ico" />
+      </Outside>
+    </header>
+  );
+}
+
+export default function EmbeddedShop({ loaderData: { shop, cards } }: Route.ComponentProps) {
+  return (
+    <>
+      <Head shop={shop} />
+      {cards.length === 0 ? (
+        <p className="mt-6 text-md text-ink-2">Shop chưa có sản phẩm để giới thiệu ở đây.</p>
+      ) : (
+        <ul className="mt-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+          {cards.map((card) => (
+            <li key={card.id} className="grid">
+              <EmbeddedCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { NEWS_PATH } from '../../shared/addresses.ts';
+import { PostCard } from '../news/post-card.tsx';
+import type { PostView } from '../news/post-view.ts';
+import type { Block } from './load-home.ts';
+import { Section } from './section.tsx';
+
+export function HomePosts({
+  block,
+  posts,
+}: {
+  readonly block: Pick<Block, 'id' | 'title' | 'sub_title'>;
+  readonly posts: readonly PostView[];
+}) {
+  return (
+    <Section block={block} more={NEWS_PATH}>
+      <ul className="space-y-3">
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

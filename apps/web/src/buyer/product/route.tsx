@@ -8,6 +8,7 @@ import { pictureAt } from '../../shared/ui/picture-sources.ts';
 import type { Route } from './+types/route';
 import { BuyPanel } from './buy-panel.tsx';
 import { BuyProvider, useBuy } from './buy.tsx';
+import { CollectButton } from './collect-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
 import { daysBetween, loadSurroundings, resolveProduct } from './load.ts';
@@ -83,7 +84,10 @@ function Top({ page }: { readonly page: Page }) {
     <div className="lg:grid lg:grid-cols-[25.5rem_1fr_17.5rem] lg:gap-7">
       <div className="min-w-0">
         <Gallery />
-        <ShareButton title={product.title} />
+        <div className="mt-2 flex items-center gap-5 lg:mt-4">
+          <ShareButton title={product.title} />
+          <CollectButton product={product} />
+        </div>
         {product.size_table !== null && <SizeCard table={product.size_table} />}
       </div>
       <div className="mt-4 min-w-0 lg:mt-0">

@@ -22,7 +22,7 @@ export function ShareButton({ title }: { readonly title: string }) {
     <button
       type="button"
       onClick={press}
-      className="mt-4 flex min-h-6 items-center gap-1.5 text-sm text-ink-2 hover:text-brand-ink max-lg:hidden"
+      className="flex min-h-6 items-center gap-1.5 text-sm text-ink-2 hover:text-brand-ink max-lg:hidden"
     >
       <Share2 aria-hidden className="ico size-4!" />
       Chia sẻ

@@ -3,6 +3,8 @@ import {
   getShopPolicy,
   getShopRates,
   listShopActivities,
+  listShopCollectionProducts,
+  listShopCollections,
   searchProducts,
   type ProductSearch,
   type Shop,
@@ -12,9 +14,11 @@ import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
 import { failedPage, noSuchPage } from '../../shared/errors/fail.ts';
 import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { collectionView, type CollectionView } from '../../shared/saved/collection-view.ts';
 import { loadReviews } from '../reviews/load-reviews.ts';
 import { activityView } from './activity-groups.ts';
-import { searchOf, shopListOf } from './product-query.ts';
+import type { OpenCollection } from './collections-tab.tsx';
+import { searchOf, SHOP_PAGE_SIZE, shopListOf } from './product-query.ts';
 import type { ShopTab, TabCounts } from './tabs.ts';
 
 /** The shop of an address; 302 home when it is hidden, 301 when it was named by its number, 404. */
@@ -43,20 +47,23 @@ const cardsOf = async (call: Call, query: ProductSearch): Promise<{ cards: CardV
 /** What every tab needs: the rates in the head and what the tabs hold. */
 export const loadHead = async (call: Call, { id, totalProducts, notice }: Shop) => {
   const some = { filter_shop_id: id, limit: RECOMMENDED_PRODUCTS };
-  const [rates, deals, assured] = await Promise.all([
+  const [rates, deals, assured, gathered] = await Promise.all([
     call(getShopRates, { params: { id } }),
     cardsOf(call, { ...some, filter_only_deal: true }),
     cardsOf(call, { ...some, filter_only_trade_assurance: true, limit: 1 }),
+    call(listShopCollections, { params: { id } }),
   ]);
   const known = rates.ok ? rates.value.data.rates : null;
+  const collections = gathered.ok ? gathered.value.data.collections.map(collectionView) : [];
   const counts: TabCounts = {
     products: totalProducts,
     deals: deals.total,
     assured: assured.total,
+    collections: collections.length,
     reviews: known?.total_reviews ?? 0,
     activities: totalProducts + (notice ? 1 : 0),
   };
-  return { rates: known, counts, deals: deals.cards };
+  return { rates: known, counts, deals: deals.cards, collections };
 };
 
 /** The deals, what sells best and what is new. */
@@ -90,6 +97,29 @@ const loadActivities = async (call: Call, shopId: number) => {
   const answer = await call(listShopActivities, { params: { id: shopId }, query: { limit: ACTIVITIES } });
   if (!answer.ok) throw failedPage(answer);
   return answer.value.data.activities.map(activityView);
+};
+
+const WHOLE = /^[1-9]\d{0,8}$/;
+
+/** The collection of an address with a page of its products; null when it names none. @throws a page that is not there */
+export const loadCollection = async (
+  call: Call,
+  shopId: number,
+  { all, query }: { readonly all: readonly CollectionView[]; readonly query: URLSearchParams },
+): Promise<OpenCollection | null> => {
+  const asked = query.get('bo');
+  if (asked === null) return null;
+  const found = all.find(({ id }) => String(id) === asked);
+  if (found === undefined) throw noSuchPage('Shop không có bộ sưu tập này, hoặc bộ đã được gỡ.');
+  const number = query.get('page') ?? '';
+  const page = WHOLE.test(number) ? Math.min(Number(number), 10_000) : 1;
+  const answer = await call(listShopCollectionProducts, {
+    params: { id: shopId, collectionId: found.id },
+    query: { page, limit: SHOP_PAGE_SIZE },
+  });
+  if (!answer.ok) throw failedPage(answer);
+  const { products, total } = answer.value.data;
+  return { id: found.id, name: found.name, cards: products.map(cardView), total, page };
 };
 
 /** What the open tab shows; the others stay empty. */

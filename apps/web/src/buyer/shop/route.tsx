@@ -6,12 +6,12 @@ import { later } from '../../shared/errors/block.tsx';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { daysBetween } from '../product/load.ts';
 import type { Route } from './+types/route';
-import { loadHead, loadTab, resolveShop } from './load.ts';
+import { loadCollection, loadHead, loadTab, resolveShop } from './load.ts';
 import { ShopHead } from './shop-head.tsx';
 import { shopPlace, shopView } from './shop-view.ts';
 import { ShopStrips } from './strips.tsx';
 import { storeData } from './structured-data.ts';
-import { SHOP_TABS, tabOf, tabPath } from './tabs.ts';
+import { shopCollectionPath, SHOP_TABS, tabOf, tabPath } from './tabs.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
@@ -19,32 +19,41 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = await resolveShop(call, params.slug, (slug) => shopPath(slug) + search);
   const tab = tabOf(searchParams);
   const [head, body] = await Promise.all([loadHead(call, shop), loadTab(call, shop.id, tab, searchParams)]);
+  const isCollections = tab === 'bo-suu-tap';
+  const all = isCollections ? head.collections : [];
   return {
     shop: shopView(shop),
     tab,
     days: daysBetween(Date.parse(shop.createdAt), serverNow()),
     ...head,
     deals: tab === 'dao' ? head.deals : [],
+    collections: all,
+    collection: isCollections ? await loadCollection(call, shop.id, { all, query: searchParams }) : null,
     ...body,
   };
 }
 
 type Page = Route.ComponentProps['loaderData'];
 
-const crumbsOf = ({ shop }: Page): Crumb[] => [{ title: shop.name }];
+const crumbsOf = ({ shop, collection }: Page): Crumb[] =>
+  collection === null
+    ? [{ title: shop.name }]
+    : [{ title: shop.name, to: shopPath(shop.slug) }, { title: collection.name }];
 
-const canonicalOf = ({ shop, tab, products }: Page): string =>
-  tabPath(shop.slug, tab) +
-  (products !== null && products.list.page > 1 ? `&page=${products.list.page}` : '');
+const canonicalOf = ({ shop, tab, products, collection }: Page): string => {
+  const page = products?.list.page ?? collection?.page ?? 1;
+  const path = collection === null ? tabPath(shop.slug, tab) : shopCollectionPath(shop.slug, collection.id);
+  return page > 1 ? `${path}&page=${page}` : path;
+};
 
 export const meta = (args: Route.MetaArgs) => {
   const { loaderData: page } = args;
   if (page === undefined) return [];
-  const { shop, rates, tab, products } = page;
+  const { shop, rates, tab, products, collection } = page;
   const path = canonicalOf(page);
   const about = [shop.tagLine, shop.main_products, shopPlace(shop)].filter(Boolean).join('. ');
-  const title =
-    tab === 'dao' ? shop.name : `${SHOP_TABS.find(({ key }) => key === tab)?.text} – ${shop.name}`;
+  const part = collection?.name ?? SHOP_TABS.find(({ key }) => key === tab)?.text;
+  const title = tab === 'dao' ? shop.name : `${part} – ${shop.name}`;
   return pageMeta(args, {
     title,
     description: about || `Sản phẩm của ${shop.name}`,
@@ -58,15 +67,18 @@ export const meta = (args: Route.MetaArgs) => {
 // one tab is open at a time
 const Stroll = later(async () => (await import('./stroll.tsx')).Stroll);
 const ProductsTab = later(async () => (await import('./products-tab.tsx')).ProductsTab);
+const CollectionsTab = later(async () => (await import('./collections-tab.tsx')).CollectionsTab);
 const About = later(async () => (await import('./about.tsx')).About);
 const Activities = later(async () => (await import('./activities.tsx')).Activities);
 const Reviews = later(async () => (await import('../reviews/reviews.tsx')).Reviews);
 
 function Tab({ page }: { readonly page: Page }) {
-  const { shop, tab, deals, stroll, products, reviews, activities, rates, terms } = page;
+  const { shop, tab, deals, collections, collection, stroll, products, reviews, activities, rates, terms } =
+    page;
   if (stroll !== null) return <Stroll shop={shop} deals={deals} {...stroll} />;
   if (products !== null) return <ProductsTab slug={shop.slug} {...products} />;
   if (activities !== null) return <Activities shopId={shop.id} first={activities} />;
+  if (tab === 'bo-suu-tap') return <CollectionsTab shop={shop} all={collections} open={collection} />;
   if (tab === 'gioi-thieu') return <About shop={shop} terms={terms} />;
   return (
     <section aria-label="Đánh giá của người mua" className="panel mt-4 p-4 lg:p-7">

@@ -13,7 +13,7 @@ describe('the tabs of a shop', () => {
   });
 
   it('are left out when there is nothing in them', () => {
-    const counts = { products: 12, deals: 0, assured: 0, reviews: 0, activities: 0 };
+    const counts = { products: 12, deals: 0, assured: 0, collections: 0, reviews: 0, activities: 0 };
     expect(shownTabs(counts).map(({ key }) => key)).toEqual(['dao', 'san-pham', 'gioi-thieu']);
   });
 });

@@ -6,6 +6,7 @@ export const SHOP_TABS = [
   { key: 'san-pham', text: 'Tất cả sản phẩm' },
   { key: 'deal', text: 'Deal' },
   { key: 'hang-dam-bao', text: 'Hàng đảm bảo' },
+  { key: 'bo-suu-tap', text: 'Bộ sưu tập' },
   { key: 'danh-gia', text: 'Đánh giá' },
   { key: 'hoat-dong', text: 'Hoạt động' },
   { key: 'gioi-thieu', text: 'Giới thiệu' },
@@ -20,23 +21,29 @@ export const tabOf = (query: URLSearchParams): ShopTab =>
 export const tabPath = (slug: string, tab: ShopTab): string =>
   tab === 'dao' ? shopPath(slug) : `${shopPath(slug)}?tab=${tab}`;
 
+/** The page of one of a shop's collections. */
+export const shopCollectionPath = (slug: string, id: number): string =>
+  `${tabPath(slug, 'bo-suu-tap')}&bo=${id}`;
+
 /** How many things stand in each tab; tabs with nothing are left out. */
 export interface TabCounts {
   readonly products: number;
   readonly deals: number;
   readonly assured: number;
+  readonly collections: number;
   readonly reviews: number;
   /** News of the shop: what it shows is news, and so is a notice. */
   readonly activities: number;
 }
 
 export const shownTabs = (counts: TabCounts): (typeof SHOP_TABS)[number][] => {
-  const { products, deals, assured, reviews, activities } = counts;
+  const { products, deals, assured, collections, reviews, activities } = counts;
   const count: Record<ShopTab, number> = {
     dao: 1,
     'san-pham': products,
     deal: deals,
     'hang-dam-bao': assured,
+    'bo-suu-tap': collections,
     'danh-gia': reviews,
     'hoat-dong': activities,
     'gioi-thieu': 1,

@@ -3,6 +3,8 @@ import {
   ChevronDown,
   Coins,
   Download,
+  FolderHeart,
+  Heart,
   LogOut,
   MapPin,
   Package,
@@ -16,6 +18,7 @@ import type { UserSession } from '@market/contract';
 import { Link } from 'react-router';
 import {
   ADDRESSES_PATH,
+  COLLECTIONS_PATH,
   COINS_PATH,
   DATA_PATH,
   DEVICES_PATH,
@@ -24,6 +27,7 @@ import {
   PROFILE_PATH,
   SECURITY_PATH,
   SELLER_ORDERS_PATH,
+  WISHLIST_PATH,
 } from '../addresses.ts';
 import { install, useInstallable } from '../installed/offer.ts';
 import { signOut } from '../session/actions.ts';
@@ -44,6 +48,8 @@ interface AccountLink {
 /** The pages of one's own that there are. */
 export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: ORDERS_PATH, text: 'Đơn hàng của tôi', Icon: Package },
+  { to: WISHLIST_PATH, text: 'Sản phẩm yêu thích', Icon: Heart },
+  { to: COLLECTIONS_PATH, text: 'Bộ sưu tập', Icon: FolderHeart },
   { to: FOLLOWED_SHOPS_PATH, text: 'Shop đang theo dõi', Icon: Store },
   { to: COINS_PATH, text: 'Xu của tôi', Icon: Coins },
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },

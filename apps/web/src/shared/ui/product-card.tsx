@@ -1,6 +1,7 @@
 import { compactDong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
+import { SaveHeart } from '../saved/save-heart.tsx';
 import { cardPath, offLabel, onDeal, soldOut, type CardView } from './card-view.ts';
 import { CardLadder } from './ladder.tsx';
 import { Picture } from './picture.tsx';
@@ -17,6 +18,8 @@ export interface ProductCardProps {
   readonly sizes?: string;
   /** Without the price ladder, for narrow rows. */
   readonly plain?: boolean;
+  /** It is on the wishlist of whoever the page is for. */
+  readonly liked?: boolean;
 }
 
 const SIZES = '(min-width: 1280px) 205px, (min-width: 1024px) 18vw, 50vw';
@@ -88,7 +91,7 @@ function Prices({ card, plain }: { readonly card: CardView; readonly plain: bool
 
 /** A product in a grid: wholesale with its ladder, retail without, hidden price, sold out, ad. A plain link. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, ad, plain = false } = props;
+  const { card, ad, plain = false, liked = false } = props;
   return (
     <article className="pcard group relative flex flex-col">
       <CardPicture {...props} />
@@ -120,6 +123,7 @@ export function ProductCard(props: ProductCardProps) {
           {card.shopCity !== null && <span className="ml-auto flex-none">{card.shopCity}</span>}
         </div>
       </div>
+      <SaveHeart id={card.id} title={card.title} liked={liked} className="top-2 right-2 size-8 shadow-xs" />
     </article>
   );
 }

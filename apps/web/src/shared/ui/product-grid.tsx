@@ -11,6 +11,8 @@ interface ProductGridProps {
   /** How many of them stand on the first screen. */
   readonly first?: number;
   readonly plain?: boolean;
+  /** All of them are on the wishlist of whoever the page is for. */
+  readonly liked?: boolean;
   /** Put before the card at this place, for ads and strips. */
   readonly before?: Readonly<Record<number, ReactNode>>;
 }
@@ -19,13 +21,14 @@ const gridClass = (columns: 4 | 5 | 6) =>
   clsx('grid grid-flow-row-dense grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-3', COLUMNS[columns]);
 
 /** Products side by side: two on phones. */
-export function ProductGrid({ cards, columns = 6, first = 0, plain = false, before = {} }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { cards, columns = 6, first = 0, plain = false, liked = false, before = {} } = props;
   return (
     <ul className={gridClass(columns)}>
       {cards.flatMap((card, index) => [
         before[index] === undefined ? null : before[index],
         <li key={card.id} className="grid">
-          <ProductCard card={card} first={index < first} plain={plain} />
+          <ProductCard card={card} first={index < first} plain={plain} liked={liked} />
         </li>,
       ])}
     </ul>

@@ -1,0 +1,131 @@
+import { listMyCollectionProducts, listMyCollections } from '@market/contract';
+import { formatNumber, pageCount } from '@market/contract/rules';
+import { Pencil, Trash2, X } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { servicesContext } from '../../../../context.ts';
+import { collectionPath, COLLECTIONS_PATH, pagePath, searchPath } from '../../../../shared/addresses.ts';
+import { failedPage, noSuchPage } from '../../../../shared/errors/fail.ts';
+import { pageMeta } from '../../../../shared/meta.ts';
+import { useCollections } from '../../../../shared/saved/use-collections.ts';
+import { requireSignIn } from '../../../../shared/session/require-sign-in.ts';
+import { Button, LinkButton } from '../../../../shared/ui/button.tsx';
+import { cardView, type CardView } from '../../../../shared/ui/card-view.ts';
+import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
+import { Pagination } from '../../../../shared/ui/pagination.tsx';
+import { ProductCard } from '../../../../shared/ui/product-card.tsx';
+import { AccountFrame } from '../../frame.tsx';
+import type { Route } from './+types/route';
+
+const PER_PAGE = 24;
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignIn(args);
+  const { call } = args.context.get(servicesContext);
+  const { id } = args.params;
+  const asked = new URL(args.request.url).searchParams.get('page') ?? '';
+  const page = NUMBER.test(asked) ? Math.min(Number(asked), 10_000) : 1;
+  if (!NUMBER.test(id)) throw noSuchPage('Không có bộ sưu tập nào ở địa chỉ này.');
+  const [own, inside] = await Promise.all([
+    call(listMyCollections),
+    call(listMyCollectionProducts, {
+      params: { collectionId: Number(id) },
+      query: { page, limit: PER_PAGE },
+    }),
+  ]);
+  if (!inside.ok)
+    throw inside.status === 404 ? noSuchPage('Không có bộ sưu tập nào ở địa chỉ này.') : failedPage(inside);
+  if (!own.ok) throw failedPage(own);
+  const found = own.value.data.collections.find((one) => one.id === Number(id));
+  if (found === undefined) throw noSuchPage('Không có bộ sưu tập nào ở địa chỉ này.');
+  const { products, total } = inside.value.data;
+  return { collection: { id: found.id, name: found.name }, cards: products.map(cardView), total, page };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  args.loaderData === undefined
+    ? []
+    : pageMeta(args, {
+        title: args.loaderData.collection.name,
+        description: 'Bộ sưu tập của bạn trên Chợ Phiên.',
+        path: collectionPath(args.loaderData.collection.id),
+        noindex: true,
+      });
+
+function Inside({ card, onTake }: { readonly card: CardView; readonly onTake: () => void }) {
+  return (
+    <li className="flex flex-col">
+      <div className="grid flex-1">
+        <ProductCard card={card} plain />
+      </div>
+      <Button
+        look="ghost"
+        size="sm"
+        className="mt-1 max-lg:h-11!"
+        icon={<X aria-hidden className="ico size-4!" />}
+        onClick={onTake}
+        aria-label={`Bỏ ${card.title} khỏi bộ sưu tập`}
+      >
+        Bỏ khỏi bộ
+      </Button>
+    </li>
+  );
+}
+
+export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
+  const { collection, cards, total, page } = loaderData;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { askToRename, askToRemove, take } = useCollections('me', {
+    onRemoved: () => void navigate(COLLECTIONS_PATH),
+  });
+  const actions = (
+    <>
+      <Button icon={<Pencil aria-hidden className="ico" />} onClick={() => askToRename(collection)}>
+        Đổi tên
+      </Button>
+      <Button
+        look="danger"
+        icon={<Trash2 aria-hidden className="ico" />}
+        onClick={() => askToRemove(collection)}
+      >
+        Xóa
+      </Button>
+    </>
+  );
+  return (
+    <AccountFrame
+      title={collection.name}
+      back={{ to: COLLECTIONS_PATH, label: 'Về các bộ sưu tập' }}
+      action={actions}
+    >
+      {cards.length === 0 ? (
+        <div className="panel">
+          <EmptyState
+            art="backpack"
+            title="Bộ này chưa có sản phẩm đang bán"
+            text="Mở một sản phẩm rồi bấm “Lưu vào bộ sưu tập” để thêm vào đây."
+          >
+            <LinkButton to={searchPath()} look="primary">
+              Đi chợ ngay
+            </LinkButton>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <p className="num mb-3 text-sm text-ink-3">{formatNumber(total)} sản phẩm</p>
+          <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-3">
+            {cards.map((card) => (
+              <Inside key={card.id} card={card} onTake={() => void take(collection.id, card.id)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination
+        page={page}
+        pages={pageCount(total, PER_PAGE)}
+        pathOf={(number) => pagePath(location, number)}
+      />
+    </AccountFrame>
+  );
+}

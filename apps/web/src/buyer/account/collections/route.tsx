@@ -1,0 +1,76 @@
+import { listMyCollections } from '@market/contract';
+import { COLLECTIONS_MAX } from '@market/contract/constants';
+import { Plus } from 'lucide-react';
+import { servicesContext } from '../../../context.ts';
+import { collectionPath, COLLECTIONS_PATH } from '../../../shared/addresses.ts';
+import { failedPage } from '../../../shared/errors/fail.ts';
+import { pageMeta } from '../../../shared/meta.ts';
+import { CollectionTile, NewCollectionTile, TILES } from '../../../shared/saved/collection-tile.tsx';
+import { collectionView } from '../../../shared/saved/collection-view.ts';
+import { useCollections } from '../../../shared/saved/use-collections.ts';
+import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { AccountFrame } from '../frame.tsx';
+import type { Route } from './+types/route';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignIn(args);
+  const answer = await args.context.get(servicesContext).call(listMyCollections);
+  if (!answer.ok) throw failedPage(answer);
+  return { collections: answer.value.data.collections.map(collectionView) };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Bộ sưu tập',
+    description: 'Những bộ sưu tập sản phẩm của bạn trên Chợ Phiên.',
+    path: COLLECTIONS_PATH,
+    noindex: true,
+  });
+
+export default function CollectionsRoute({ loaderData: { collections } }: Route.ComponentProps) {
+  const { askToCreate, askToRename, askToRemove } = useCollections('me');
+  const create = (
+    <Button look="primary" icon={<Plus aria-hidden className="ico" />} onClick={askToCreate}>
+      Tạo bộ sưu tập
+    </Button>
+  );
+  if (collections.length === 0)
+    return (
+      <AccountFrame title="Bộ sưu tập">
+        <div className="panel">
+          <EmptyState
+            art="backpack"
+            title="Chưa có bộ sưu tập nào"
+            text="Gom sản phẩm theo đợt nhập hàng, theo khách hay theo mẫu để so sánh cho dễ."
+          >
+            {create}
+          </EmptyState>
+        </div>
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame title="Bộ sưu tập" action={collections.length < COLLECTIONS_MAX && create}>
+      <ul className={TILES}>
+        {collections.map((collection) => (
+          <li key={collection.id} className="grid">
+            <CollectionTile
+              collection={collection}
+              to={collectionPath(collection.id)}
+              actions={{
+                onRename: () => askToRename(collection),
+                onRemove: () => askToRemove(collection),
+              }}
+            />
+          </li>
+        ))}
+        {collections.length < COLLECTIONS_MAX && (
+          <li className="grid">
+            <NewCollectionTile onPress={askToCreate} />
+          </li>
+        )}
+      </ul>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,131 @@
+import { listMyCollections, listWishlist } from '@market/contract';
+import { pageCount } from '@market/contract/rules';
+import { Plus } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { servicesContext } from '../../../context.ts';
+import { COLLECTIONS_PATH, collectionPath, pagePath, WISHLIST_PATH } from '../../../shared/addresses.ts';
+import { failedPage } from '../../../shared/errors/fail.ts';
+import { pageMeta } from '../../../shared/meta.ts';
+import { CollectionTile, NewCollectionTile, TILES } from '../../../shared/saved/collection-tile.tsx';
+import { collectionView } from '../../../shared/saved/collection-view.ts';
+import { useCollections } from '../../../shared/saved/use-collections.ts';
+import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { cardView } from '../../../shared/ui/card-view.ts';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { ProductGrid } from '../../../shared/ui/product-grid.tsx';
+import { TabLinks } from '../../../shared/ui/tabs.tsx';
+import { AccountFrame } from '../frame.tsx';
+import type { Route } from './+types/route';
+import { GoneRow } from './gone-row.tsx';
+import { NoWishes } from './no-wishes.tsx';
+import { tabsOf, wishQuery } from './wish-query.ts';
+
+const PER_PAGE = 24;
+/** Collections below the first page; the rest have a page of their own. */
+const COLLECTIONS = 3;
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignIn(args);
+  const { call } = args.context.get(servicesContext);
+  const { tab, page } = wishQuery(new URL(args.request.url).searchParams);
+  const query = { page, limit: PER_PAGE, ...(tab.filter !== null && { filter: tab.filter }) };
+  const [wishes, collections] = await Promise.all([
+    call(listWishlist, { query }),
+    tab.filter === null && page === 1 ? call(listMyCollections) : null,
+  ]);
+  if (!wishes.ok) throw failedPage(wishes);
+  const { products, total, counts, gone_ids } = wishes.value.data;
+  return {
+    cards: products.map(cardView),
+    total,
+    counts,
+    gone: gone_ids,
+    tab: tab.key,
+    page,
+    collections: collections?.ok
+      ? collections.value.data.collections.slice(0, COLLECTIONS).map(collectionView)
+      : null,
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Sản phẩm yêu thích',
+    description: 'Những sản phẩm bạn đã lưu trên Chợ Phiên.',
+    path: WISHLIST_PATH,
+    noindex: true,
+  });
+
+type Page = Route.ComponentProps['loaderData'];
+
+function Collections({ collections }: { readonly collections: NonNullable<Page['collections']> }) {
+  const { askToCreate, askToRename, askToRemove } = useCollections('me');
+  return (
+    <section className="mt-9" aria-labelledby="bo-suu-tap">
+      <div className="mb-3 flex items-center gap-3">
+        <h2 className="text-xl font-bold" id="bo-suu-tap">
+          Bộ sưu tập
+        </h2>
+        {collections.length > 0 && (
+          <LinkButton to={COLLECTIONS_PATH} look="ghost" size="sm" className="ml-auto max-lg:h-11!">
+            Xem tất cả
+          </LinkButton>
+        )}
+        <Button
+          size="sm"
+          className={collections.length > 0 ? 'max-lg:h-11!' : 'ml-auto max-lg:h-11!'}
+          icon={<Plus aria-hidden className="ico size-4!" />}
+          onClick={askToCreate}
+        >
+          Tạo mới
+        </Button>
+      </div>
+      <ul className={TILES}>
+        {collections.map((collection) => (
+          <li key={collection.id} className="grid">
+            <CollectionTile
+              collection={collection}
+              to={collectionPath(collection.id)}
+              actions={{
+                onRename: () => askToRename(collection),
+                onRemove: () => askToRemove(collection),
+              }}
+            />
+          </li>
+        ))}
+        <li className="grid">
+          <NewCollectionTile onPress={askToCreate} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+export default function WishlistRoute({ loaderData }: Route.ComponentProps) {
+  const { cards, total, counts, gone, tab, page, collections } = loaderData;
+  const location = useLocation();
+  return (
+    <AccountFrame title="Sản phẩm yêu thích">
+      {counts.all > 0 && (
+        <TabLinks
+          label="Lọc sản phẩm yêu thích"
+          items={tabsOf(tab, counts)}
+          className="-mt-3 mb-4 max-lg:-mx-4 max-lg:px-4"
+        />
+      )}
+      <GoneRow ids={gone} />
+      {cards.length === 0 ? (
+        <NoWishes filtered={counts.all > 0} />
+      ) : (
+        <ProductGrid cards={cards} columns={4} plain liked first={4} />
+      )}
+      <Pagination
+        page={page}
+        pages={pageCount(total, PER_PAGE)}
+        pathOf={(number) => pagePath(location, number)}
+      />
+      {collections !== null && <Collections collections={collections} />}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import { listShopCollections } from '@market/contract';
+import { formatNumber, pageCount } from '@market/contract/rules';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../../api.ts';
+import { pagePath } from '../../shared/addresses.ts';
+import { CollectionTile, TILES } from '../../shared/saved/collection-tile.tsx';
+import { collectionView, type CollectionView } from '../../shared/saved/collection-view.ts';
+import { useCollections } from '../../shared/saved/use-collections.ts';
+import { useSession } from '../../shared/session/store.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import type { CardView } from '../../shared/ui/card-view.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { ProductGrid } from '../../shared/ui/product-grid.tsx';
+import { SHOP_PAGE_SIZE } from './product-query.ts';
+import { shopCollectionPath, tabPath } from './tabs.ts';
+
+/** A collection that is open, with a page of what is in it. */
+export interface OpenCollection {
+  readonly id: number;
+  readonly name: string;
+  readonly cards: readonly CardView[];
+  readonly total: number;
+  readonly page: number;
+}
+
+interface CollectionsTabProps {
+  readonly shop: { readonly id: number; readonly slug: string };
+  readonly all: readonly CollectionView[];
+  readonly open: OpenCollection | null;
+}
+
+function Opened({ slug, open }: { readonly slug: string; readonly open: OpenCollection }) {
+  const location = useLocation();
+  return (
+    <section className="mt-8" aria-labelledby="bo-suu-tap">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-xl font-bold lg:text-2xl" id="bo-suu-tap">
+          {open.name}
+        </h2>
+        <span className="num text-sm text-ink-3">{formatNumber(open.total)} sản phẩm</span>
+        <LinkButton to={tabPath(slug, 'bo-suu-tap')} size="sm" className="ml-auto max-lg:h-11!">
+          Các bộ sưu tập
+        </LinkButton>
+      </div>
+      {open.cards.length === 0 ? (
+        <EmptyState
+          art="cap"
+          title="Bộ này không còn sản phẩm đang bán"
+          text="Xem các bộ sưu tập khác của shop nhé."
+        />
+      ) : (
+        <ProductGrid cards={open.cards} columns={6} />
+      )}
+      <Pagination
+        page={open.page}
+        pages={pageCount(open.total, SHOP_PAGE_SIZE)}
+        pathOf={(number) => pagePath(location, number)}
+      />
+    </section>
+  );
+}
+
+/** The page is the same for everybody: the shop's own people are shown what is empty too, as soon as they are known. */
+const useOwn = (id: number, all: readonly CollectionView[], own: boolean) => {
+  const [shown, setShown] = useState<readonly CollectionView[] | null>(null);
+  const load = async () => {
+    const answer = await call(listShopCollections, { params: { id } });
+    if (answer.ok) setShown(answer.value.data.collections.map(collectionView));
+  };
+  useEffect(() => {
+    if (own) void load();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, own]);
+  return [shown ?? all, () => void load()] as const;
+};
+
+/** What the shop put together: its collections, or one of them. Its own people make, name and delete them here. */
+export function CollectionsTab({ shop, all, open }: CollectionsTabProps) {
+  const { user } = useSession();
+  const own = user?.shop?.id === shop.id;
+  const [shown, reload] = useOwn(shop.id, all, own);
+  const { askToCreate, askToRename, askToRemove } = useCollections(shop.id, { onChanged: reload });
+  if (open !== null) return <Opened slug={shop.slug} open={open} />;
+  return (
+    <section className="mt-8" aria-labelledby="bo-suu-tap">
+      <div className="mb-3 flex min-h-10 items-center">
+        <h2 className="text-xl font-bold lg:text-2xl" id="bo-suu-tap">
+          Bộ sưu tập
+        </h2>
+        {own && (
+          <Button
+            size="sm"
+            className="ml-auto max-lg:h-11!"
+            icon={<Plus aria-hidden className="ico size-4!" />}
+            onClick={askToCreate}
+          >
+            Tạo mới
+          </Button>
+        )}
+      </div>
+      <ul className={TILES}>
+        {shown.map((collection) => (
+          <li key={collection.id} className="grid">
+            <CollectionTile
+              collection={collection}
+              to={shopCollectionPath(shop.slug, collection.id)}
+              actions={
+                own
+                  ? { onRename: () => askToRename(collection), onRemove: () => askToRemove(collection) }
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

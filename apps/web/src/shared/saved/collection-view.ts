@@ -1,0 +1,17 @@
+import type { Collection } from '@market/contract';
+
+/** What a tile shows of a collection. */
+export interface CollectionView {
+  readonly id: number;
+  readonly name: string;
+  readonly total: number;
+  /** At most three, the last to come in first. */
+  readonly pictures: readonly string[];
+}
+
+export const collectionView = ({ id, name, totalProducts, listProducts }: Collection): CollectionView => ({
+  id,
+  name,
+  total: totalProducts,
+  pictures: listProducts.flatMap(({ imageThumb }) => imageThumb ?? []),
+});

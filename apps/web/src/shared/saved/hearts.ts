@@ -1,0 +1,21 @@
+// Pages are the same for everybody: the browser fills the hearts in.
+import { session } from '../session/store.ts';
+import { liked } from './liked.ts';
+
+let asked = false;
+
+/** Asks once, as soon as it is known that somebody is signed in; guests load nothing. */
+const ask = () => {
+  if (asked || session.now().status !== 'user') return;
+  asked = true;
+  void import('./wishes.ts').then(({ loadWishes }) => loadWishes());
+};
+
+/** Hears of the wishlist, which is asked for when the first heart is there. */
+export const onHearts = (listener: () => void): (() => void) => {
+  const stops = [liked.subscribe(listener), session.subscribe(ask)];
+  ask();
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

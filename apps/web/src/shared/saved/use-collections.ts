@@ -1,0 +1,55 @@
+import type { Collection } from '@market/contract';
+import { COLLECTION_NAME_MAX } from '@market/contract/constants';
+import { useRevalidator } from 'react-router';
+import { confirm } from '../ui/confirm.ts';
+import { toast } from '../ui/toasts.ts';
+import { callsOf, type Owner } from './owner.ts';
+
+type Named = Pick<Collection, 'id' | 'name'>;
+type Answer = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** Making, naming and deleting the collections of an owner, each asked for in a window; the page is read anew after. */
+export const useCollections = (
+  owner: Owner,
+  { onChanged, onRemoved }: { readonly onChanged?: () => void; readonly onRemoved?: () => void } = {},
+) => {
+  const { revalidate } = useRevalidator();
+  const changed = onChanged ?? (() => void revalidate());
+  const calls = callsOf(owner);
+  const after = async (work: Promise<Answer>, said: string, then = changed) => {
+    const answer = await work;
+    if (!answer.ok) return toast.error(answer.message);
+    toast.success(said);
+    then();
+  };
+  const hint = `Tối đa ${COLLECTION_NAME_MAX} ký tự`;
+  return {
+    askToCreate: () =>
+      confirm({
+        type: 'prompt',
+        title: 'Bộ sưu tập mới',
+        body: 'Gom sản phẩm vào một chỗ để xem lại và so sánh.',
+        label: 'Tên bộ sưu tập',
+        hint,
+        required: true,
+        onSubmit: (name) => void after(calls.create(name), 'Đã tạo bộ sưu tập'),
+      }),
+    askToRename: ({ id, name }: Named) =>
+      confirm({
+        type: 'prompt',
+        title: 'Đổi tên bộ sưu tập',
+        body: '',
+        label: 'Tên bộ sưu tập',
+        hint,
+        initial: name,
+        required: true,
+        onSubmit: (next) => void after(calls.rename(id, next), 'Đã đổi tên bộ sưu tập'),
+      }),
+    askToRemove: ({ id, name }: Named) =>
+      confirm({
+        body: `Xóa bộ sưu tập “${name}”? Sản phẩm trong đó vẫn còn trên chợ.`,
+        onSubmit: () => void after(calls.remove(id), 'Đã xóa bộ sưu tập', onRemoved),
+      }),
+    take: (id: number, productId: number) => after(calls.take(id, productId), 'Đã bỏ khỏi bộ sưu tập'),
+  };
+};

@@ -41,6 +41,7 @@ test.each([
     `select count(*) from deals where stopped_at is null and start_at <= '2026-11-21T03:00:00Z' and end_at > '2026-11-21T03:00:00Z'`,
     10,
   ],
+  ['products in showrooms', 'select count(*) from product_showrooms', 300],
   ['classifieds', 'select count(*) from products where is_classifieds', 10],
   ['hidden prices', 'select count(*) from products where hide_prices', 10],
   ['products under trade assurance', 'select count(*) from products where is_trade_assurance', 100],

@@ -27,7 +27,7 @@ function ShopCard({ shop }: { readonly shop: Shop }) {
           </h3>
           <div className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1">
             <ShopBadges shop={badges} />
-            <span className="num text-xs text-ink-3">{formatNumber(total)} mẫu</span>
+            <span className="num text-xs text-ink-3 max-lg:hidden">{formatNumber(total)} mẫu</span>
           </div>
         </div>
         <FollowButton follow={follow} look="outline" size="sm" className="ml-auto flex-none max-lg:h-11!" />

@@ -143,6 +143,7 @@ export function makeHomeSections(): HomeSectionRow[] {
     }),
     section('featured-brands', 'Thương hiệu nổi bật', 'featured_brands', 8),
     section('trade-assurance', 'Hàng đảm bảo mới lên kệ', 'trade_assurance', HOME_TRADE_ASSURANCE, {
+      sub_title: 'Tiền bạn trả được giữ đến khi bạn nhận hàng',
       params: { filter_min_stock: HOME_TRADE_ASSURANCE_MIN_STOCK },
     }),
     section('new-products', 'Hàng mới', 'new_products', 6),

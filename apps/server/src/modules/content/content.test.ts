@@ -96,6 +96,16 @@ test('blocks of the home page come by position', async () => {
   ]);
 });
 
+test('a row that staff move moves its block', async () => {
+  const sources = async () =>
+    value(await guest.call(listHomeSections)).data.sections.map(({ source }) => source);
+  const before = await sources();
+  await sql`update home_sections set position = 0 where source = ${before.at(-1)}`.execute(market.db);
+  expect(await sources()).toEqual([before.at(-1), ...before.slice(0, -1)]);
+  await sql`update home_sections set position = 99 where source = ${before.at(-1)}`.execute(market.db);
+  expect(await sources()).toEqual(before);
+});
+
 test('brands come featured first, by name in Vietnamese order, or shuffled without loss', async () => {
   const names = async (order_by?: 'rand' | 'name') =>
     value(await guest.call(listBrands, { query: order_by === undefined ? {} : { order_by } })).data.data.map(

@@ -24,7 +24,7 @@ export function DealCategories({
       className="lg:rounded-xl lg:border lg:border-line lg:bg-surface lg:px-4 lg:py-3.5"
     >
       <h2 className="mb-2 hidden text-md font-semibold lg:block">Ngành hàng</h2>
-      <ul className="noscroll flex gap-2 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4 lg:block lg:space-y-0.5">
+      <ul className="noscroll relative flex gap-2 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4 lg:block lg:space-y-0.5">
         {lines.map(({ id, title, count }) => {
           const on = query.category === id;
           return (

@@ -17,6 +17,13 @@ it('every trade has a tile before one has two, and empty categories have none', 
   expect(tiles.map(({ name }) => name)).toEqual(['Giày', 'Áo bóng đá', 'Đầm', 'Áo tập']);
 });
 
+it('notices stand beside posts, and what somebody looked at beside the shops they follow', () => {
+  const row = (...sources: readonly string[]) => rowsOf(sources.map((source) => ({ source }))).length;
+  expect(row('blog', 'classifieds')).toBe(1);
+  expect(row('recent_products', 'favourite_shops')).toBe(1);
+  expect(row('classifieds', 'trending')).toBe(2);
+});
+
 it('the ranking stands beside the first choice when one follows the other, the wide one first', () => {
   const rows = (...sources: readonly string[]) =>
     rowsOf(sources.map((source) => ({ source }))).map((row) => row.map(({ source }) => source));

@@ -22,6 +22,7 @@ export const tilesOf = <C extends Pick<Category, 'parentId' | 'totalProduct'>>(
 const PAIRS: readonly (readonly [string, string])[] = [
   ['first_choice', 'top_popular'],
   ['classifieds', 'blog'],
+  ['recent_products', 'favourite_shops'],
 ];
 
 /** Blocks row by row, the wide one of a pair first. */

@@ -34,7 +34,7 @@ const useShops = (limit: number, near: boolean): [Shown, () => void] => {
   return [shown, again];
 };
 
-const GRID = 'grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3';
+const GRID = 'grid gap-2.5 sm:grid-cols-2 lg:gap-3';
 
 function ShopCard({ shop }: { readonly shop: FollowedShop }) {
   const { name, slug, ratingAvg, province, newProducts } = shop;

@@ -43,6 +43,13 @@ it('a block without content goes with its title', async () => {
   ]);
 });
 
+it('blocks stand as their rows are ordered: whoever moves a row moves its block', async () => {
+  const moved = new Map(answers).set(listHomeSections, { data: { sections: sections.toReversed() } });
+  const call = async (asked: unknown) => (moved.has(asked) ? { ok: true, value: moved.get(asked) } : busy);
+  const sources = (await shown(call as unknown as Call))?.map(([source]) => source);
+  expect(sources).toEqual(['brands', 'top_popular']);
+});
+
 it('a block that fails once is asked again', async () => {
   expect(await shown(marketBusy(listTopProducts, 1))).toContainEqual(['top_popular', 'Nổi bật tuần này']);
 });

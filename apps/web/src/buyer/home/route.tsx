@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { servicesContext } from '../../context.ts';
 import { later } from '../../shared/errors/block.tsx';
 import { failedPage } from '../../shared/errors/fail.ts';
@@ -25,6 +26,9 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 const BlockView = later(async () => (await import('./blocks.tsx')).BlockView);
+const WIDE = 'lg:grid-cols-[1fr_23rem]';
+/** Of one person: either may be missing, then the other has the row. */
+const HALVES = 'lg:has-[>:nth-child(2)]:grid-cols-2';
 
 function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly home: Home }) {
   const [block] = blocks;
@@ -36,7 +40,12 @@ function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly hom
       </>
     );
   const views = blocks.map((one) => <BlockView key={one.id} block={one} />);
-  return blocks.length > 1 ? <div className="lg:grid lg:grid-cols-[1fr_23rem] lg:gap-6">{views}</div> : views;
+  if (blocks.length < 2) return views;
+  return (
+    <div className={clsx('lg:grid lg:gap-6', block?.source === 'recent_products' ? HALVES : WIDE)}>
+      {views}
+    </div>
+  );
 }
 
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {

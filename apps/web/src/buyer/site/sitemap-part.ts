@@ -2,11 +2,16 @@ import { listSitemap } from '@market/contract';
 import { servicesContext } from '../../context.ts';
 import { noSuchPage } from '../../shared/errors/fail.ts';
 import { fileAnswer, HOUR_S, notNow } from './answer.ts';
-import { readPartName, sitemapPart } from './sitemap-xml.ts';
+import { fixedPages } from './fixed-pages.ts';
+import { FIXED_PART, fixedPart, readPartName, sitemapPart } from './sitemap-xml.ts';
 import type { Route } from './+types/sitemap-part';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, publicUrl } = context.get(servicesContext);
+  if (params.part === FIXED_PART) {
+    const pages = await fixedPages(call);
+    return pages === null ? notNow() : fileAnswer(fixedPart(publicUrl, pages), 'application/xml', HOUR_S);
+  }
   const part = readPartName(params.part);
   if (part === null) throw noSuchPage();
   const { kind, page } = part;

@@ -34,6 +34,11 @@ export const readPartName = (name: string): { kind: SitemapKind; page: number } 
   return read === null ? null : { kind: read[1] as SitemapKind, page: Number(read[2]) };
 };
 
+export interface FixedPage {
+  readonly path: string;
+  readonly lastmod: string | null;
+}
+
 export interface PartOfIndex {
   readonly name: string;
   readonly lastmod: string | null;
@@ -60,6 +65,19 @@ const pathOf = (kind: SitemapKind, { id, slug, level }: SitemapEntry): string =>
       return showroomPath(slug);
   }
 };
+
+/** The part of pages that are always there. */
+export const FIXED_PART = 'sitemap-pages-1';
+
+/** Its pages, with when one of what they list last changed where that is known. */
+export const fixedPart = (base: string, pages: readonly FixedPage[]): string =>
+  document(
+    'urlset',
+    lines(
+      'url',
+      pages.map(({ path, lastmod }) => ({ address: base + path, lastmod })),
+    ),
+  );
 
 /** One part: addresses and when they changed, nothing else of them. */
 export const sitemapPart = (base: string, kind: SitemapKind, entries: readonly SitemapEntry[]): string =>

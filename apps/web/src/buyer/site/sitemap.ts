@@ -2,7 +2,7 @@ import { countSitemap } from '@market/contract';
 import { SITEMAP_ENTRIES } from '@market/contract/constants';
 import { servicesContext } from '../../context.ts';
 import { fileAnswer, HOUR_S, notNow } from './answer.ts';
-import { partName, sitemapIndex } from './sitemap-xml.ts';
+import { FIXED_PART, partName, sitemapIndex } from './sitemap-xml.ts';
 import type { Route } from './+types/sitemap';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,5 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       lastmod: updated_at,
     })),
   );
-  return fileAnswer(sitemapIndex(publicUrl, parts), 'application/xml', HOUR_S);
+  return fileAnswer(
+    sitemapIndex(publicUrl, [{ name: FIXED_PART, lastmod: null }, ...parts]),
+    'application/xml',
+    HOUR_S,
+  );
 }

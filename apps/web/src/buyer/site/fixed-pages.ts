@@ -1,0 +1,42 @@
+import { countSitemap, searchProducts, type ProductSearch, type SitemapKind } from '@market/contract';
+import type { Call } from '@market/contract/web';
+import {
+  ASSURED_PATH,
+  BRANDS_PATH,
+  CLASSIFIEDS_PATH,
+  DEALS_PATH,
+  DISTRIBUTORS_PATH,
+  NEW_PRODUCTS_PATH,
+  SHOWROOMS_PATH,
+} from '../../shared/addresses.ts';
+import type { FixedPage } from './sitemap-xml.ts';
+
+type Counted = { readonly kind: SitemapKind; readonly updated_at: string | null };
+
+const newestOf = async (call: Call, filter: ProductSearch): Promise<string | null> => {
+  const answer = await call(searchProducts, { query: { ...filter, sort_by: 'created_at', limit: 1 } });
+  return answer.ok ? (answer.value.products[0]?.createdAt ?? null) : null;
+};
+
+/** Pages that are always there; null when the market does not answer. */
+export const fixedPages = async (call: Call): Promise<readonly FixedPage[] | null> => {
+  const [counted, assured, classified] = await Promise.all([
+    call(countSitemap),
+    newestOf(call, { filter_only_trade_assurance: true }),
+    newestOf(call, { filter_only_classifieds: true }),
+  ]);
+  if (!counted.ok) return null;
+  const kinds: readonly Counted[] = counted.value.data.kinds;
+  const changed = (kind: SitemapKind) => kinds.find((one) => one.kind === kind)?.updated_at ?? null;
+  return [
+    { path: '/', lastmod: changed('products') },
+    // deals turn by the minute, brands keep no time
+    { path: DEALS_PATH, lastmod: null },
+    { path: ASSURED_PATH, lastmod: assured },
+    { path: NEW_PRODUCTS_PATH, lastmod: changed('products') },
+    { path: CLASSIFIEDS_PATH, lastmod: classified },
+    { path: BRANDS_PATH, lastmod: null },
+    { path: SHOWROOMS_PATH, lastmod: changed('showrooms') },
+    { path: DISTRIBUTORS_PATH, lastmod: changed('shops') },
+  ];
+};

@@ -1,0 +1,161 @@
+import type { Browser, Page } from '@playwright/test';
+import { createSellerDeal, getSession, listDeals, searchProducts } from '@market/contract';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, people, signedIn, test } from '../market.ts';
+
+const A_MONTH_AHEAD = 'const real = Date.now; Date.now = () => real() + 30 * 86_400_000;';
+const tiles = (page: Page) => page.getByRole('main').getByRole('article');
+/** What screen readers hear of a countdown, in minutes. */
+const minutesIn = (words: string): number =>
+  [...words.matchAll(/(\d+) (ngày|giờ|phút)/g)].reduce(
+    (sum, [, amount, unit]) => sum + Number(amount) * (unit === 'ngày' ? 1_440 : unit === 'giờ' ? 60 : 1),
+    0,
+  );
+
+test('from the home page to the deals that run and those to come, which cost what they did until then', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Tất cả deal' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal hôm nay');
+  await expectFits(page);
+  await expectAccessible(page);
+  const running = await tiles(page).count();
+  expect(running).toBeGreaterThan(3);
+
+  const kinds = page.getByRole('navigation', { name: 'Ngành hàng' }).last();
+  await kinds.getByRole('link').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/category=\d+/);
+  await expect.poll(() => tiles(page).count()).toBeLessThan(running);
+
+  await page
+    .getByRole('navigation', { name: 'Deal', exact: true })
+    .getByRole('link', { name: /Sắp mở/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal sắp mở');
+  await expect(tiles(page).first()).toContainText(/Mở lúc \d\d:\d\d ngày/);
+  await expectFits(page);
+  await expectAccessible(page);
+  await tiles(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/-\d+\.html$/);
+  await expect(page.getByText('Deal của phiên')).toHaveCount(0);
+});
+
+test('a browser whose clock is a month ahead counts down by the market’s', async ({ page }) => {
+  const { products } = (await ask(page, listDeals)).data;
+  const left = (Date.parse(products[0]!.deal!.endDate) - Date.now()) / 60_000;
+  await page.addInitScript({ content: A_MONTH_AHEAD });
+  await page.goto('/deal');
+  const words = tiles(page)
+    .first()
+    .getByText(/^còn .*(?:ngày|giờ|phút)/);
+  await expect(words).toHaveCount(1);
+  expect(Math.abs(minutesIn((await words.textContent())!) - left)).toBeLessThan(5);
+  await expect(page.getByText('Deal đã hết giờ')).toHaveCount(0);
+});
+
+/** A deal of the demo's second seller that ends in so many seconds; answers the product's title. */
+const shortDeal = async (browser: Browser, seconds: number): Promise<string> => {
+  const page = await (await browser.newContext()).newPage();
+  await signedIn(page, people.secondSeller);
+  const { user } = (await ask(page, getSession)).data;
+  const query = { filter_shop_id: user.shop!.id, filter_min_stock: 10, limit: 50 };
+  const { products } = await ask(page, searchProducts, { query });
+  const card = products.find(
+    ({ deal, price, hidePrices }) => deal === null && price !== null && !hidePrices,
+  )!;
+  const end_at = new Date(Date.now() + seconds * 1000).toISOString();
+  const deal = { product_id: card.id, price: card.price! - 1_000, end_at, max_sale_quantity: 5 };
+  await ask(page, createSellerDeal, { body: deal });
+  await page.context().close();
+  return card.title;
+};
+
+test('a deal that ends while it is looked at says so by itself, and then it is gone', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const title = await shortDeal(browser, 25);
+  await page.addInitScript({ content: A_MONTH_AHEAD });
+  await page.goto(`/deal?moi=${Date.now()}`);
+  const tile = tiles(page).filter({ hasText: title });
+  await expect(tile).toBeVisible();
+  await expect(tile).toContainText('Deal đã hết giờ', { timeout: 60_000 });
+  await expect(tile).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('goods under trade assurance come with its rules and the filters of the search', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/hang-dam-bao');
+  await expect(page.getByText('Giữ tiền đến khi nhận hàng')).toBeVisible();
+  await expect(tiles(page).first()).toContainText('Đảm bảo thương mại');
+  await expectFits(page);
+  await expectAccessible(page);
+  if (isMobile) return;
+  const filters = page.getByRole('complementary', { name: 'Bộ lọc' });
+  await filters.getByRole('link', { name: /^Còn hàng sẵn/ }).click();
+  await expect(page).toHaveURL(/\/hang-dam-bao\?filter_min_stock=1$/);
+  await filters.getByRole('link', { name: /^Đảm bảo thương mại/ }).click();
+  await expect(page).toHaveURL(/\/product\/search\?filter_min_stock=1$/);
+});
+
+test('notices are found by kind and place, and their pages say how to reach who wrote them', async ({
+  page,
+}) => {
+  await page.goto('/rao-vat');
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Loại tin' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/filter_category_lv2=\d+/);
+  const notices = page.getByRole('main').getByRole('listitem').locator('a[href$=".html"]');
+  await notices.first().click();
+  await expect(page.getByText('Giá chào')).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: 'Hiện số điện thoại' })
+      .or(page.getByRole('link', { name: 'Xem website' }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('without scripts the lists are read and followed', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/deal');
+  expect(await tiles(page).count()).toBeGreaterThan(3);
+  await page.getByRole('link', { name: /^Sắp mở/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal sắp mở');
+  await page.goto('/rao-vat');
+  const first = await page.getByRole('main').locator('li a[href$=".html"]').first().textContent();
+  await page.getByRole('link', { name: 'Trang 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('main').locator('li a[href$=".html"]').first()).not.toHaveText(first!);
+  await context.close();
+});
+
+test('a robot gets the home page’s blocks as they are, in their order', async ({ request }) => {
+  const answer = await request.get('/', {
+    headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  });
+  const html = await answer.text();
+  const heads = [
+    'Deal hôm nay',
+    'Danh mục',
+    'Lựa chọn hàng đầu',
+    'Hàng đảm bảo mới lên kệ',
+    'Rao vặt',
+    'Từ khoá phổ biến',
+  ];
+  const places = heads.map((head) => html.search(new RegExp(`<h2[^>]*>(?:<[^>]+>|[^<]{0,2})*${head}`, 'u')));
+  expect(
+    places.every((place) => place > 0),
+    String(places),
+  ).toBe(true);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(answer.headers()['set-cookie'] ?? '').not.toContain('visitor');
+});

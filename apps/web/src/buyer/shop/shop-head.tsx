@@ -104,7 +104,7 @@ export function ShopHead({ shop, rates, days, tab, counts }: ShopHeadProps) {
             {shop.tagLine !== null && <p className="mt-0.5 text-sm text-ink-2">{shop.tagLine}</p>}
           </div>
           {shop.status !== 'closed' && (
-            <FollowButton follow={follow} className="mt-3 w-full lg:mt-0 lg:w-44" />
+            <FollowButton follow={follow} className="mt-3 w-full max-lg:h-11! lg:mt-0 lg:w-44" />
           )}
         </div>
         <Facts shop={shop} rates={rates} days={days} followers={follow.total ?? shop.totalFollowing} />

@@ -1,5 +1,6 @@
 import { listFollowedShops } from '@market/contract';
 import { FOLLOWED_SHOPS } from '@market/contract/constants';
+import { Link } from 'react-router';
 import { servicesContext } from '../../../context.ts';
 import { FOLLOWED_SHOPS_PATH, NEW_PRODUCTS_PATH, shopSearchPath } from '../../../shared/addresses.ts';
 import { failedPage } from '../../../shared/errors/fail.ts';
@@ -54,9 +55,9 @@ export default function FollowedShopsRoute({ loaderData }: Route.ComponentProps)
       title="Shop đang theo dõi"
       action={
         shops.length > 0 && (
-          <LinkButton to={NEW_PRODUCTS_PATH} look="brandline" size="sm" className="max-lg:h-11!">
+          <Link to={NEW_PRODUCTS_PATH} className="link inline-flex min-h-11 items-center text-sm">
             Xem hàng mới
-          </LinkButton>
+          </Link>
         )
       }
     >

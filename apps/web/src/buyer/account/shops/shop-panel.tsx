@@ -46,22 +46,27 @@ export function ShopPanel({ shop, leaving, onLeave }: ShopPanelProps) {
   return (
     <article className="panel h-full p-4">
       <div className="flex items-center gap-3">
-        <Avatar name={name} src={shop.logo ?? shop.avatar} size={48} className="rounded-xl!" />
-        <div className="min-w-0">
-          <h2 className="truncate font-semibold">
-            <Link to={shopPath(slug)} className="hover:text-brand-ink">
-              {name}
-            </Link>
-          </h2>
-          <div className="mt-0.5 flex flex-wrap gap-1 empty:hidden">
-            <ShopBadges shop={shop} />
-            {shop.status === 'vacation' && <Badge tone="mute">Tạm nghỉ</Badge>}
+        <div className="relative flex min-w-0 flex-1 items-center gap-3">
+          <Avatar name={name} src={shop.logo ?? shop.avatar} size={48} className="rounded-xl!" />
+          <div className="min-w-0">
+            <h2 className="font-semibold">
+              <Link
+                to={shopPath(slug)}
+                className="block truncate leading-6 after:absolute after:inset-0 hover:text-brand-ink"
+              >
+                {name}
+              </Link>
+            </h2>
+            <div className="mt-0.5 flex flex-wrap gap-1 empty:hidden">
+              <ShopBadges shop={shop} />
+              {shop.status === 'vacation' && <Badge tone="mute">Tạm nghỉ</Badge>}
+            </div>
           </div>
         </div>
         <Button
           look="soft"
           size="sm"
-          className="ml-auto max-lg:h-11!"
+          className="max-lg:h-11!"
           loading={leaving}
           onClick={onLeave}
           icon={<Check aria-hidden className="ico size-4!" />}

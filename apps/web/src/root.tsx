@@ -3,14 +3,14 @@ import latin600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import vietnamese600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url';
 import { useContext, useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import { servicesContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
 import { later, wakeUp } from './shared/errors/block.tsx';
 import { ErrorPage } from './shared/errors/error-page-later.tsx';
 import { loadSession } from './shared/session/actions.ts';
-import { rememberVisit } from './shared/session/visit.ts';
+import { rememberRefCode, rememberSource } from './shared/session/visit.ts';
 import { useNavigationHabits } from './shared/shell/navigation-habits.ts';
 import { FIRST_PAINT, followTheme } from './shared/theme/theme.ts';
 import './shared/styles/app.css';
@@ -84,9 +84,11 @@ const Afterwards = later(async () => (await import('./shared/shell/afterwards.ts
 export default function Root({ loaderData }: Route.ComponentProps) {
   const embedded = useHandle('embedded');
   useNavigationHabits();
+  const { search } = useLocation();
+  useEffect(rememberRefCode, [search]);
   useEffect(() => {
     wakeUp();
-    rememberVisit();
+    rememberSource();
     void loadSession();
     return followTheme();
   }, []);

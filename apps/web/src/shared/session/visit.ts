@@ -19,9 +19,14 @@ const keep = (name: string, value: string, seconds: number) => {
 
 const hasRefCode = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${REF_CODE_COOKIE}=`));
 
-/** Keeps the first `ref_code` 90 days and the source of the visit half an hour. */
-export const rememberVisit = (): void => {
-  const { refCode, source } = visitOf(new URL(location.href), document.referrer);
+/** Keeps the first `ref_code` of any address 90 days. */
+export const rememberRefCode = (): void => {
+  const { refCode } = visitOf(new URL(location.href), '');
   if (refCode !== null && !hasRefCode()) keep(REF_CODE_COOKIE, refCode, REF_CODE_COOKIE_S);
+};
+
+/** Keeps the source of the visit half an hour. */
+export const rememberSource = (): void => {
+  const { source } = visitOf(new URL(location.href), document.referrer);
   if (source !== null) keep('session_source', source, SESSION_SOURCE_COOKIE_S);
 };

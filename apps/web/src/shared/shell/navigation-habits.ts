@@ -19,6 +19,14 @@ export const isPlainPress = (press: LinkPress): boolean =>
   !press.shiftKey &&
   !press.altKey;
 
+/** Without a network a link is followed by the browser itself: its worker shows the page for that, at the address that was wanted. */
+const leaveToWorker = (event: MouseEvent): void => {
+  if (navigator.onLine || !navigator.serviceWorker?.controller || !isPlainPress(event)) return;
+  const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]');
+  if (link?.origin === location.origin && link.pathname !== location.pathname)
+    event.stopImmediatePropagation();
+};
+
 /**
  * What holds on every page: plain links marked `data-nav` (cards, which are many) change the page without loading a new
  * document, and after a change of page the keyboard stands at its content.
@@ -35,7 +43,12 @@ export const useNavigationHabits = (): void => {
       void navigate(link.pathname + link.search + link.hash);
     };
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    // before anybody who would follow it without a new document
+    window.addEventListener('click', leaveToWorker, { capture: true });
+    return () => {
+      document.removeEventListener('click', follow);
+      window.removeEventListener('click', leaveToWorker, { capture: true });
+    };
   }, [navigate]);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -35,7 +35,10 @@ function Action({ action, onDone }: ActionProps) {
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  // one of the two may end while the other goes on
+  const [over, setOver] = useState(false);
+  const [within, setWithin] = useState(false);
+  const held = over || within;
   const { id, kind, text, action } = toast;
   useEffect(() => {
     if (held) return undefined;
@@ -45,12 +48,11 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const { Icon, ink } = LOOKS[kind];
   return (
     <div
-      role={kind === 'error' ? 'alert' : undefined}
       className="toast pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-raised py-2 pl-4 pr-2 shadow-md"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setOver(true)}
+      onPointerLeave={() => setOver(false)}
+      onFocus={() => setWithin(true)}
+      onBlur={() => setWithin(false)}
     >
       <Icon aria-hidden className={`ico size-5! ${ink}`} />
       <span className="text-base font-medium">{text}</span>

@@ -39,6 +39,7 @@ export const modules = {
   following: ['shops', 'catalogue', 'promotions'],
   saved: ['media', 'identity', 'shops', 'catalogue'],
   support: ['identity', 'shops', 'catalogue'],
+  sitemap: ['blog', 'catalogue'],
   privacy: [
     'media',
     'payments',

@@ -24,6 +24,7 @@ import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
 import { shops } from './modules/shops/module.ts';
+import { sitemap } from './modules/sitemap/module.ts';
 import { support } from './modules/support/module.ts';
 import type { Module } from '#platform/module.ts';
 
@@ -55,5 +56,6 @@ export const modules: readonly Module[] = [
   showrooms,
   saved,
   support,
+  sitemap,
   privacy,
 ];

@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox';
 import { Count, Data, Id, OneOf, OrNull, Time } from './fields.ts';
 import { route } from './route.ts';
 
-/** What a crawler may read of a market: its listed products, its categories and showrooms that hold some, its public shops. */
-export const SitemapKind = OneOf(['products', 'categories', 'shops', 'showrooms']);
+/** What a crawler may read: listed products, categories and showrooms that hold some, public shops, posts of our own. */
+export const SitemapKind = OneOf(['products', 'categories', 'shops', 'showrooms', 'posts']);
 export type SitemapKind = Static<typeof SitemapKind>;
 
 /** What makes the address of a page. */
 export const SitemapEntry = Type.Object({
   id: Id,
-  /** A product's handle, a category's, a shop's or a showroom's slug. */
+  /** A product's handle, a category's, a shop's, a showroom's or a post's slug. */
   slug: Type.String(),
   /** Of a category. */
   level: OrNull(Type.Integer({ minimum: 1, maximum: 3 })),

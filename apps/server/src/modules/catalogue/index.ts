@@ -7,6 +7,8 @@ export type { StockLine } from './store/stock.ts';
 export { getCards, getListedAmong, getListedIds, getListings, type Listing } from './views/cards.ts';
 /** How those of many products stand that lists may show now: cheaper than cards. */
 export { getOnShelf, type OnShelf } from './views/shelf.ts';
+/** Addresses of pages, for sitemaps. */
+export { countSitemapPages, getSitemapPages } from './views/sitemap.ts';
 /** The one function that decides who sees a price. */
 export { canSeePrices, type Refusal } from './rules.ts';
 /** The mean of stars by which lists sort. */

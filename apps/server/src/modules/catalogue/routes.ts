@@ -1,5 +1,4 @@
 import {
-  countSitemap,
   getCategory,
   getOrderableProduct,
   getProduct,
@@ -7,7 +6,6 @@ import {
   listCategories,
   listCategoryProducts,
   listPrices,
-  listSitemap,
 } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
@@ -15,7 +13,6 @@ import { getNewestByCategory } from './views/cards.ts';
 import { getCategories, getCategoryWithRelatives } from './views/categories.ts';
 import * as product from './views/product.ts';
 import { getShopPage } from './views/shop.ts';
-import { countSitemapPages, getSitemapPages } from './views/sitemap.ts';
 
 const PRODUCTS_A_CATEGORY = 12;
 
@@ -54,8 +51,4 @@ export const routes = (app: FastifyInstance): void => {
       plain: true,
     },
   );
-  serve(app, countSitemap, async (context) => ({ data: { kinds: await countSitemapPages(context) } }));
-  serve(app, listSitemap, async (context, { params, query: { page = 1 } }) => ({
-    data: { entries: await getSitemapPages(context, params.kind, page) },
-  }));
 };

@@ -29,6 +29,7 @@ it.each([
     '/category/child/102-ao-bong-da.html',
   ],
   ['shops', { id: 3, slug: 'may-viet', level: null, updated_at: null }, '/shop/may-viet'],
+  ['posts', { id: 4, slug: 'chon-vai', level: null, updated_at: null }, '/tin-tuc/chon-vai'],
   ['showrooms', { id: 5, slug: 'gym-yoga', level: null, updated_at: null }, '/showroom/gym-yoga.html'],
 ] as const)('%s stand at their pages', (kind, entry, path) => {
   expect(sitemapPart(base, kind, [entry])).toContain(`<url><loc>${base}${path}</loc></url>`);

@@ -1,5 +1,5 @@
 import type { SitemapEntry, SitemapKind } from '@market/contract';
-import { categoryPath, productPath, shopPath, showroomPath } from '../../shared/addresses.ts';
+import { categoryPath, postPath, productPath, shopPath, showroomPath } from '../../shared/addresses.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const escapes: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const document = (tag: 'urlset' | 'sitemapindex', body: string): string =>
 export const partName = (kind: SitemapKind, page: number): string => `sitemap-${kind}-${page}`;
 /** Reads it back; null for what is no part. */
 export const readPartName = (name: string): { kind: SitemapKind; page: number } | null => {
-  const read = /^sitemap-(products|categories|shops|showrooms)-([1-9]\d{0,3})$/.exec(name);
+  const read = /^sitemap-(products|categories|shops|showrooms|posts)-([1-9]\d{0,3})$/.exec(name);
   return read === null ? null : { kind: read[1] as SitemapKind, page: Number(read[2]) };
 };
 
@@ -63,6 +63,8 @@ const pathOf = (kind: SitemapKind, { id, slug, level }: SitemapEntry): string =>
       return shopPath(slug);
     case 'showrooms':
       return showroomPath(slug);
+    case 'posts':
+      return postPath(slug);
   }
 };
 

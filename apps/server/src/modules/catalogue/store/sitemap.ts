@@ -6,6 +6,9 @@ import { isOpen } from './showrooms.ts';
 /** The review state of a shop that people may see. */
 const SHOP_APPROVED = 2;
 
+/** What others have pages of is not among them. */
+export type GoodsKind = Exclude<SitemapKind, 'posts'>;
+
 export interface PageRow {
   readonly id: number;
   readonly slug: string;
@@ -14,7 +17,7 @@ export interface PageRow {
 }
 
 /** Rows of each kind, unordered: listed products, categories and open showrooms that hold some, approved shops. */
-const pages = (kind: SitemapKind, now: Date) => {
+const pages = (kind: GoodsKind, now: Date) => {
   const listed = sql`c.is_listed and (c.expires_at is null or c.expires_at > ${now})`;
   switch (kind) {
     case 'products':
@@ -34,14 +37,14 @@ const pages = (kind: SitemapKind, now: Date) => {
   }
 };
 
-export const selectPages = async (db: Db, kind: SitemapKind, now: Date, limit: number, skipped: number) =>
+export const selectPages = async (db: Db, kind: GoodsKind, now: Date, limit: number, skipped: number) =>
   (
     await sql<PageRow>`select * from (${pages(kind, now)}) pages order by id limit ${limit} offset ${skipped}`.execute(
       db,
     )
   ).rows;
 
-export const countPages = async (db: Db, kind: SitemapKind, now: Date) =>
+export const countPages = async (db: Db, kind: GoodsKind, now: Date) =>
   (
     await sql<{ total: number; updated_at: Date | null }>`select count(*)::integer as total,
       max(updated_at) as updated_at from (${pages(kind, now)}) pages`.execute(db)

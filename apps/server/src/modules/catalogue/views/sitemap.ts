@@ -1,9 +1,9 @@
-import type { SitemapEntry, SitemapKind } from '@market/contract';
+import type { SitemapEntry } from '@market/contract';
 import { SITEMAP_ENTRIES } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
-import { countPages, selectPages } from '../store/sitemap.ts';
+import { countPages, selectPages, type GoodsKind } from '../store/sitemap.ts';
 
-const KINDS: readonly SitemapKind[] = ['products', 'categories', 'shops', 'showrooms'];
+const KINDS: readonly GoodsKind[] = ['products', 'categories', 'shops', 'showrooms'];
 const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** How many pages of each kind crawlers may read. */
@@ -18,7 +18,7 @@ export const countSitemapPages = (context: Context) =>
 /** The pages of one part, by id. */
 export const getSitemapPages = async (
   context: Context,
-  kind: SitemapKind,
+  kind: GoodsKind,
   page: number,
 ): Promise<SitemapEntry[]> => {
   const skipped = (page - 1) * SITEMAP_ENTRIES;

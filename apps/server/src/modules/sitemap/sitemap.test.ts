@@ -1,6 +1,7 @@
 import { countSitemap, listSitemap, type SitemapKind } from '@market/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMarket, type As, type Market } from '#test/market.ts';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+import { wordpress } from '../../outside/blog.ts';
 
 let market: Market;
 let guest: As;
@@ -49,7 +50,20 @@ it('counts what it names, and has nothing on a page past the end', async () => {
   const kinds = answer.ok ? answer.value.data.kinds : [];
   for (const { kind, total, updated_at } of kinds) {
     expect(await entries(kind)).toHaveLength(total);
-    expect(updated_at).toMatch(/^\d{4}-/);
+    if (total === 0) expect(updated_at).toBeNull();
+    else expect(updated_at).toMatch(/^\d{4}-/);
   }
   expect(await entries('products', 2)).toEqual([]);
+});
+
+it('names the market’s own posts that are out, and none while another blog is passed on', async () => {
+  const id = await market.given.post({ slug: 'chon-vai' });
+  await market.given.post({ slug: 'ban-nhap', status: 'draft' });
+  expect(await entries('posts')).toEqual([
+    { id, slug: 'chon-vai', level: null, updated_at: market.clock.now().toISOString() },
+  ]);
+  const elsewhere = await aMarket({ outside: { blog: wordpress('https://blog.example') } });
+  await elsewhere.given.post();
+  const answer = await (await elsewhere.as()).call(listSitemap, { params: { kind: 'posts' } });
+  expect(answer).toMatchObject({ ok: true, value: { data: { entries: [] } } });
 });

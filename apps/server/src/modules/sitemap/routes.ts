@@ -1,0 +1,11 @@
+import { countSitemap, listSitemap } from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http.ts';
+import { countPages, getPages } from './views.ts';
+
+export const routes = (app: FastifyInstance): void => {
+  serve(app, countSitemap, async (context) => ({ data: { kinds: await countPages(context) } }));
+  serve(app, listSitemap, async (context, { params, query: { page = 1 } }) => ({
+    data: { entries: await getPages(context, params.kind, page) },
+  }));
+};

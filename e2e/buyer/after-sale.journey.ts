@@ -1,14 +1,9 @@
 import { getSellerOrder } from '@market/contract';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
+import { GREEN } from '../green.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, bring, meet, orderBetween } from '../two-sides.ts';
-
-/** A green picture. */
-const GREEN = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAUElEQVR42u3PQQkAAAgEsGtjAnPZ/2cE38JgBZaafi0CAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICApcFQImwtdyJ7JcAAAAASUVORK5CYII=',
-  'base64',
-);
 
 test('a request with a picture is opened, countered and settled, and the money goes back', async ({
   page: buyer,

@@ -83,8 +83,13 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
       )}
     </>
   );
+  const title = (
+    <>
+      Đánh giá đơn <span className="num whitespace-nowrap">#{order.orderNumber}</span>
+    </>
+  );
   return (
-    <Modal open onClose={onClose} title={`Đánh giá đơn #${order.orderNumber}`} size="lg" footer={buttons}>
+    <Modal open onClose={onClose} title={title} size="lg" footer={buttons}>
       {found === 'loading' && <Waiting />}
       {found === 'failed' && (
         <RetryRow title="Chưa tải được đánh giá của đơn" text="Bạn thử lại nhé." onRetry={reviewing.load} />
@@ -92,7 +97,9 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
       {typeof found !== 'string' && (
         <form ref={form} id={id} noValidate className="space-y-6" onSubmit={submit}>
           {failed !== null && <Notice kind="error">{failed}</Notice>}
-          <Lines order={order} reviewing={reviewing} />
+          <div className="space-y-6 divide-y divide-line *:not-last:pb-6">
+            <Lines order={order} reviewing={reviewing} />
+          </div>
           {writing && scoring && (
             <ShopScores
               shop={order.shop.name}

@@ -32,7 +32,7 @@ export function StarField({ legend, quiet = false, value, error, onChange }: Sta
             {legend}
           </span>
         )}
-        <div className="flex" onPointerLeave={() => setOver(null)}>
+        <div className="-ml-2 flex lg:-ml-1" onPointerLeave={() => setOver(null)}>
           {WORDS.map((word, index) => {
             const stars = index + 1;
             return (
@@ -50,8 +50,12 @@ export function StarField({ legend, quiet = false, value, error, onChange }: Sta
                   className="sr-only"
                   onChange={() => onChange(stars)}
                 />
-                <svg aria-hidden className="size-7" viewBox="0 0 16 16">
-                  <path d={STAR} fill={stars <= shown ? 'var(--color-accent)' : 'var(--color-line-strong)'} />
+                <svg aria-hidden className="size-7" viewBox="0 0 16 16" strokeWidth={0.9}>
+                  <path
+                    d={STAR}
+                    fill={stars <= shown ? 'var(--color-accent)' : 'none'}
+                    stroke={stars <= shown ? 'var(--color-accent)' : 'var(--color-control)'}
+                  />
                 </svg>
               </label>
             );

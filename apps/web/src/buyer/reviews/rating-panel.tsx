@@ -1,6 +1,6 @@
 import type { ShopRates } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
-import { Stars, stars } from '../../shared/ui/rating.tsx';
+import { Star, Stars, stars } from '../../shared/ui/rating.tsx';
 import { starShares, type ReviewsView } from './review-view.ts';
 
 /** Means of the three scores buyers give a shop. */
@@ -47,8 +47,9 @@ export function RatingPanel({
       <ul className="space-y-1.5 text-xs text-ink-2">
         {starShares(summary).map(({ stars: given, percent }) => (
           <li key={given} className="flex items-center gap-2" aria-label={`${given} sao: ${percent}%`}>
-            <span aria-hidden className="num w-9 whitespace-nowrap">
-              {given} sao
+            <span aria-hidden className="num flex w-7 items-center justify-between">
+              {given}
+              <Star />
             </span>
             <div aria-hidden className="bar flex-1 bg-surface!">
               <i className="bg-accent!" style={{ width: `${percent}%` }} />

@@ -46,7 +46,7 @@ export function ReviewCard(props: ReviewFootProps) {
   const { review } = props;
   const { user, rating, variantTitle, content, images, reply, createdAt } = review;
   return (
-    <article className="border-t border-line py-5">
+    <article className="border-t border-line pt-5 pb-3">
       <div className="flex items-center gap-3">
         <Avatar name={user.name} src={user.avatar} size={40} />
         <div className="min-w-0">

@@ -55,7 +55,7 @@ export function ReviewFoot({ review, marks, onMark, onAnswered }: ReviewFootProp
         onClick={own ? undefined : () => void findHelpful()}
       >
         <ThumbsUp aria-hidden className="ico size-4!" />
-        Hữu ích{count > 0 && <span className="num">({formatNumber(count)})</span>}
+        {count > 0 ? `Hữu ích (${formatNumber(count)})` : 'Hữu ích'}
       </button>
       {!own && (
         <button

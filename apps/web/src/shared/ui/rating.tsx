@@ -6,13 +6,20 @@ const oneDecimal = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, ma
 /** Stars as people write them: `4,8`. */
 export const stars = (mean: number): string => oneDecimal.format(mean);
 
+/** One star beside a figure that says what it means. */
+export function Star() {
+  return (
+    <svg aria-hidden className="size-3 flex-none" viewBox="0 0 16 16" fill="var(--color-accent)">
+      <path d={STAR} />
+    </svg>
+  );
+}
+
 /** One star and the mean: for cards and rows. */
 export function Rating({ mean, className }: { readonly mean: number; readonly className?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-0.5', className)}>
-      <svg aria-hidden className="size-3 flex-none" viewBox="0 0 16 16" fill="var(--color-accent)">
-        <path d={STAR} />
-      </svg>
+      <Star />
       <span className="num text-ink-2">
         <span className="sr-only">Đánh giá </span>
         {stars(mean)}

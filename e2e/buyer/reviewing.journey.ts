@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { receiveOrder, type Order } from '@market/contract';
+import { ask } from '../calls.ts';
+import { GREEN } from '../green.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { agree, bring, meet, orderBetween } from '../two-sides.ts';
+
+const productPath = ({ lineItems: [line] }: Order) => `/${line!.handle}-${line!.productId}.html`;
+const reviewOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+/** Public pages are kept for some seconds: looks until what was written just now is there. */
+const find = async (page: Page, path: string, words: string) => {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(reviewOf(page, words)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  return reviewOf(page, words);
+};
+
+test('a buyer reviews what came, changes it once, the shop answers and others find it helpful', async ({
+  page: buyer,
+  signInAs,
+  browser,
+}) => {
+  test.slow(); // three people, and pages that are kept
+  await signInAs('buyer');
+  const seller = await meet(browser, 'seller');
+  const order = await orderBetween(buyer, seller);
+  await bring(seller, order);
+  await ask(buyer, receiveOrder, { params: { id: order.id } });
+  const words = `Vải dày, đường may chắc ${order.orderNumber}`;
+
+  await buyer.goto('/tai-khoan/don-hang?tab=Delivered');
+  await buyer.getByRole('button', { name: `Đánh giá #${order.orderNumber}` }).click();
+  const dialog = buyer.getByRole('dialog', { name: `Đánh giá đơn #${order.orderNumber}` });
+  const send = dialog.getByRole('button', { name: 'Gửi đánh giá' });
+  await send.click();
+  await expect(dialog.getByText('Hãy chọn số sao cho ít nhất một sản phẩm.')).toBeVisible();
+  await expect(dialog.getByText('Hãy chọn số sao cho mục Trao đổi.')).toBeVisible();
+  // the first star has the keys: four to the right is the fifth
+  for (let step = 0; step < 4; step += 1) await buyer.keyboard.press('ArrowRight');
+  const goods = dialog.getByRole('region', { name: order.lineItems[0]!.name });
+  await expect(goods.getByRole('radio', { name: '5 sao: Rất hài lòng' })).toBeChecked();
+  await goods.getByLabel('Nhận xét (không bắt buộc)').fill(words);
+  const file = goods.locator('input[type=file]');
+  await file.setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: GREEN });
+  await expect(goods.getByText('Đã tải 1 ảnh')).toBeVisible();
+  for (const score of ['Đúng mô tả', 'Trao đổi', 'Tin cậy']) {
+    const group = dialog.getByRole('radiogroup', { name: score });
+    await group.getByRole('radio', { name: '4 sao: Hài lòng' }).check({ force: true });
+  }
+  await expectAccessible(buyer, 'dialog');
+  await expectFits(buyer);
+  await send.click();
+  await expect(buyer.getByText('Đã gửi đánh giá, cảm ơn bạn')).toBeVisible();
+
+  const shown = await find(buyer, productPath(order), words);
+  await expect(shown.getByRole('img', { name: '5,0 trên 5 sao' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Xem ảnh 1 của đánh giá' }).click();
+  await expect(buyer.getByRole('dialog')).toBeVisible();
+  await buyer.keyboard.press('Escape');
+  await expectAccessible(buyer, '#danh-gia');
+  await expectFits(buyer);
+
+  await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
+  const again = buyer.getByRole('button', { name: `Sửa đánh giá #${order.orderNumber}` });
+  await again.click();
+  await dialog.getByRole('button', { name: /^Sửa đánh giá / }).click();
+  await goods.getByLabel('Nhận xét (không bắt buộc)').fill(`${words}, giặt không ra màu`);
+  await send.click();
+  await expect(buyer.getByText('Đã sửa đánh giá')).toBeVisible();
+  // every line has its review, and each was changed
+  await expect(again).toHaveCount(0);
+
+  const answered = await find(seller, productPath(order), `${words}, giặt không ra màu`);
+  await answered.getByRole('button', { name: 'Trả lời' }).click();
+  await seller.getByRole('dialog').getByLabel('Câu trả lời').fill(`Cảm ơn bạn ${order.orderNumber}`);
+  await agree(seller);
+  await expect(answered.getByText(`Cảm ơn bạn ${order.orderNumber}`)).toBeVisible();
+  await expect(answered.getByRole('button', { name: 'Trả lời' })).toHaveCount(0);
+
+  const reader = await meet(browser, 'secondSeller');
+  const read = await find(reader, productPath(order), `Cảm ơn bạn ${order.orderNumber}`);
+  await expect(read.getByRole('button', { name: 'Trả lời' })).toHaveCount(0);
+  await read.getByRole('button', { name: 'Hữu ích' }).click();
+  await expect(read.getByRole('button', { name: 'Hữu ích (1)', pressed: true })).toBeVisible();
+  await read.getByRole('button', { name: 'Báo cáo' }).click();
+  await reader.getByRole('radio', { name: 'Không nói về sản phẩm' }).check();
+  await expectAccessible(reader, 'dialog');
+  await agree(reader);
+  await expect(read.getByRole('button', { name: 'Đã báo cáo' })).toBeVisible();
+});

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
+import { transact } from '#platform/context.ts';
 import { answered } from '#test/answered.ts';
 import { aStall, boughtIn, type Bought } from '#test/bought.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
+import { erasePerson, exportPerson } from './person.ts';
 
 let market: Market;
 let guest: As;
@@ -366,4 +368,23 @@ describe('others', () => {
       await sql`select user_id, reason, note from review_reports where review_id = ${id}`.execute(market.db);
     expect(rows).toEqual([{ user_id: reader.userId, reason: 'advertising', note: 'Có số điện thoại' }]);
   });
+});
+
+test('an account that ends takes its pictures and marks along, and leaves stars, words and reports of nobody', async () => {
+  const [world, other] = [await bought(), await bought()];
+  const { buyer } = world;
+  const mine = await written(world, { rating: 3, images: [(await picture(buyer)).id] });
+  const params = { id: (await written(other)).id };
+  answered(await buyer.call(contract.findHelpful, { params }));
+  answered(await buyer.call(contract.reportReview, { params, body: { reason: 'other', note: 'Chữ riêng' } }));
+  const told = JSON.stringify(await exportPerson(market.context(), buyer.userId!));
+  for (const what of ['Vải dày.', 'helpful', 'Chữ riêng']) expect(told).toContain(what);
+  await transact(market.context(), (context) => erasePerson(context, buyer.userId!));
+  expect((await listed(other.product.id)).reviews[0]!.helpfulCount).toBe(0);
+  expect((await listed(world.product.id)).reviews).toMatchObject([
+    { id: mine.id, rating: 3, content: 'Vải dày.', images: [] },
+  ]);
+  const { rows } = await sql`select user_id, reason, note from review_reports
+    where review_id = ${params.id}`.execute(market.db);
+  expect(rows).toEqual([{ user_id: null, reason: 'other', note: null }]);
 });

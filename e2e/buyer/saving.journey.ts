@@ -89,7 +89,7 @@ test('a product is gathered into a new collection, which is named anew and delet
   await page.getByRole('link', { name: 'Hàng đông' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hàng đông' })).toBeVisible();
   await looksWell(page);
-  await page.getByRole('button', { name: `Bỏ ${first!.title} khỏi bộ sưu tập` }).click();
+  await page.getByRole('button', { name: `Bỏ khỏi bộ: ${first!.title}` }).click();
   await expect(page.getByRole('heading', { name: 'Bộ này chưa có sản phẩm đang bán' })).toBeVisible();
   await page.getByRole('button', { name: 'Xóa', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();

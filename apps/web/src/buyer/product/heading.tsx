@@ -82,7 +82,10 @@ export function Heading({ product, outside }: { readonly product: ProductView; r
     count > 0 && {
       key: 'reviews',
       shown: (
-        <a href={`${outside ?? ''}#danh-gia`} {...(outside !== undefined && { target: '_blank', rel: 'noopener' })}>
+        <a
+          href={`${outside ?? ''}#danh-gia`}
+          {...(outside !== undefined && { target: '_blank', rel: 'noopener' })}
+        >
           {figure(formatNumber(count))} đánh giá
         </a>
       ),

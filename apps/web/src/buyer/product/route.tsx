@@ -8,12 +8,10 @@ import { pictureAt } from '../../shared/ui/picture-sources.ts';
 import type { Route } from './+types/route';
 import { BuyPanel } from './buy-panel.tsx';
 import { BuyProvider, useBuy } from './buy.tsx';
-import { CollectButton } from './collect-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
 import { daysBetween, loadSurroundings, resolveProduct } from './load.ts';
 import { productView, showsPrices } from './product-view.ts';
-import { ShareButton } from './share-button.tsx';
 import { SizeCard } from './size-table.tsx';
 import { productData } from './structured-data.ts';
 
@@ -60,6 +58,7 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 // what a product is seldom, and what stands beside and below
+const UnderGallery = later(async () => (await import('./under-gallery.tsx')).UnderGallery);
 const Classified = later(async () => (await import('./classified.tsx')).Classified);
 const ClosedPanel = later(async () => (await import('./closed-panel.tsx')).ClosedPanel);
 const HiddenPrice = later(async () => (await import('./hidden-price.tsx')).HiddenPrice);
@@ -84,10 +83,7 @@ function Top({ page }: { readonly page: Page }) {
     <div className="lg:grid lg:grid-cols-[25.5rem_1fr_17.5rem] lg:gap-7">
       <div className="min-w-0">
         <Gallery />
-        <div className="mt-2 flex items-center gap-5 lg:mt-4">
-          <ShareButton title={product.title} />
-          <CollectButton product={product} />
-        </div>
+        <UnderGallery product={product} />
         {product.size_table !== null && <SizeCard table={product.size_table} />}
       </div>
       <div className="mt-4 min-w-0 lg:mt-0">

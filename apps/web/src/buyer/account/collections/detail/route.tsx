@@ -64,7 +64,7 @@ function Inside({ card, onTake }: { readonly card: CardView; readonly onTake: ()
         className="mt-1 max-lg:h-11!"
         icon={<X aria-hidden className="ico size-4!" />}
         onClick={onTake}
-        aria-label={`Bỏ ${card.title} khỏi bộ sưu tập`}
+        aria-label={`Bỏ khỏi bộ: ${card.title}`}
       >
         Bỏ khỏi bộ
       </Button>

@@ -1,0 +1,13 @@
+import { CollectButton } from './collect-button.tsx';
+import type { ProductView } from './product-view.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** Below the pictures: hand the page on, keep the product in a collection. */
+export function UnderGallery({ product }: { readonly product: ProductView }) {
+  return (
+    <div className="mt-2 flex items-center gap-5 lg:mt-4">
+      <ShareButton title={product.title} />
+      <CollectButton product={product} />
+    </div>
+  );
+}

@@ -41,7 +41,7 @@ const expectNonce = async (response: Response, asked: readonly string[]): Promis
   const written = [nonce, encodeURIComponent(nonce)];
   expect(addresses.filter((one) => written.some((text) => one.includes(text)))).toEqual([]);
   const scripts = html.match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? [];
-  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
 };
 
@@ -79,13 +79,15 @@ for (const { name, who, address } of everywhere)
     page.on('request', (request) => asked.push(request.url()));
     const url = await address(page);
     const response = (await page.goto(url))!;
-    expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(response.headers()['content-security-policy']).toContain(
+      `frame-ancestors ${name.startsWith('iframe/') ? '*' : "'none'"}`,
+    );
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
     await page.waitForLoadState('networkidle');
     expect(await refusalsOf(page)).toEqual([]);
     if (name !== documentation.name) await expectNonce(response, asked);
     // the browser itself reports the 404 of a page that is none
-    if (name === '*')
+    if (name.endsWith('*'))
       complaints.splice(0, complaints.length, ...complaints.filter((text) => !/404/.test(text)));
 
     const other = await context.newPage();

@@ -74,7 +74,7 @@ function Prices({ product }: { readonly product: ProductView }) {
   const bounds = priceBounds(product);
   const running = dealStatus === 'running' && deal !== null && deal.priceOfDeal !== null;
   return (
-    <section aria-label="Giá" className="mt-3 rounded-xl bg-sunken p-3">
+    <section aria-label="Giá" className="mt-3 rounded-xl bg-sunken p-3 [&_li_.price]:text-lg!">
       {running && (
         <p className="mb-2">
           <b className="price text-2xl font-extrabold text-deal-ink">{dong(deal.priceOfDeal!)}</b>
@@ -125,7 +125,7 @@ export default function EmbeddedProduct({ loaderData: { product } }: Route.Compo
           <Heading product={product} outside={path} />
           <Prices product={product} />
           <ShopLine shop={product.shop} />
-          <Outside to={path} className="btn btn-primary btn-block mt-4">
+          <Outside to={path} className="btn btn-primary mt-4 w-full">
             Xem trên Chợ Phiên
             <ArrowUpRight aria-hidden className="ico" />
           </Outside>

@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { searchProducts } from '@market/contract';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { places } from '../pages.ts';
+
+const addressOf = (name: string, page: Page): Promise<string> =>
+  places.find((place) => place.name === name)!.address(page);
+
+test('a guest reads a post from the home page, and goes on to the others', async ({ page }) => {
+  await page.goto('/');
+  const block = page.getByRole('region', { name: 'Kinh nghiệm bán sỉ' });
+  await expect(block.getByRole('article')).toHaveCount(4);
+  const first = block.getByRole('article').first().getByRole('link');
+  const title = (await first.textContent())!;
+  await first.click();
+  await expect(page).toHaveURL(/\/tin-tuc\/[a-z0-9-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Tất cả bài viết' }).click();
+  await expect(page).toHaveURL(/\/tin-tuc$/);
+  expect(await page.getByRole('article').count()).toBeGreaterThan(7);
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('posts are read, and an unknown one is not there', async ({ page, complaints }) => {
+    await page.goto('/tin-tuc');
+    await page.getByRole('article').first().getByRole('link').click();
+    const article = page.getByRole('main').getByRole('article').first();
+    expect((await article.textContent())!.split(/\s+/).length).toBeGreaterThan(250);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
+      'BlogPosting',
+      'BreadcrumbList',
+    ]);
+    expect((await page.goto('/tin-tuc/khong-co-bai-nay'))?.status()).toBe(404);
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
+  });
+});
+
+/** A page of somebody else: another site, for its host is another. */
+const foreignPage = async (frame: string): Promise<{ url: string; server: Server }> => {
+  const html = `<!doctype html><title>Blog</title><link rel="icon" href="data:,"><iframe src="${frame}" width="720" height="900"></iframe>`;
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html),
+  );
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+};
+
+for (const name of ['iframe/san-pham/:id', 'iframe/shop/:slug'])
+  test(`/${name} shows in a page of somebody else, asks for no cookie, and its links open outside`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { url, server } = await foreignPage(baseURL! + (await addressOf(name, page)));
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(?:v1|v2|_auth)\//.test(request.url())) calls.push(request.url());
+    });
+    await page.goto(url);
+    const frame = page.frameLocator('iframe');
+    const title = frame.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    for (const link of await frame.getByRole('link').all()) {
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+    await expect(frame.getByRole('banner').getByRole('search')).toHaveCount(0);
+    await expect(frame.getByRole('navigation')).toHaveCount(0);
+    expect(calls).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    const opened = context.waitForEvent('page');
+    await frame.getByRole('link', { name: /Xem trên Chợ Phiên|Vào shop/ }).click();
+    const outside = await opened;
+    await expect(outside.getByRole('heading', { level: 1 })).toHaveText((await title.textContent())!.trim());
+    expect(await outside.evaluate('window.opener')).toBeNull();
+    server.close();
+  });
+
+test('embedded pages may be framed by anybody, and no other page by anyone', async ({ page }) => {
+  for (const { name, who, address } of places.filter((place) => place.who === 'guest')) {
+    const answer = await page.request.get(await address(page), { maxRedirects: 0 });
+    const headers = answer.headers();
+    const framed = name.startsWith('iframe/');
+    expect(headers['x-frame-options'], `${name} ${who}`).toBe(framed ? undefined : 'DENY');
+    expect(headers['content-security-policy'], name).toContain(
+      framed ? 'frame-ancestors *' : "frame-ancestors 'none'",
+    );
+    if (framed) expect(headers['set-cookie'], name).toBeUndefined();
+  }
+});
+
+test('what is not published globally is not embedded; what is says where it stands and is not indexed', async ({
+  page,
+}) => {
+  const query = { limit: 100, filter_min_stock: 10 } as const;
+  const { products } = await ask(page, searchProducts, { query });
+  const inside = products.find(({ publishedScope }) => publishedScope === 'marketplace')!;
+  const anywhere = products.find(({ publishedScope }) => publishedScope === 'global')!;
+  const get = (id: number | string) => page.request.get(`/iframe/san-pham/${id}`);
+  expect((await get(inside.id)).status()).toBe(404);
+  for (const id of [987_654_321, anywhere.slug, `${anywhere.id}x`])
+    expect((await get(id)).status()).toBe(404);
+  const html = await (await get(anywhere.id)).text();
+  expect(html).toMatch(/<meta name="robots" content="noindex"\/?>/);
+  expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(
+    new RegExp(`/${anywhere.slug}-${anywhere.id}\\.html$`),
+  );
+});

@@ -18,6 +18,8 @@ const port = process.env['E2E_PORT'];
 const running = process.env['E2E_URL'];
 /** Where the demo's stand-ins for SMS, mail and Google listen. */
 process.env['E2E_PROVIDERS_PORT'] ??= running === undefined ? String(await freePort()) : '4010';
+/** Where a journey listens for what pages tell of their errors. */
+process.env['E2E_REPORTS_PORT'] ??= running === undefined ? String(await freePort()) : '4011';
 const baseURL = running ?? `http://localhost:${port}`;
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;
@@ -72,6 +74,7 @@ export default defineConfig({
             PORT: port,
             PUBLIC_URL: baseURL,
             PROVIDERS_PORT: process.env['E2E_PROVIDERS_PORT'],
+            ERROR_REPORT_DSN: `http://journeys@127.0.0.1:${process.env['E2E_REPORTS_PORT']}/1`,
             // All journeys come from one address.
             RATE_LIMIT_SIGN_IN: '10000',
             RATE_LIMIT_LEADS: '10000',

@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { listRecommendedProducts, searchProducts } from '@market/contract';
+import type { Page } from '@playwright/test';
+import { ask } from '../calls.ts';
+import { expect, test } from '../market.ts';
+
+/** A bot tells nothing, and a browser without a screen counts as one. */
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const PHONE = '0987654321';
+const TOKEN = 'tok-4f9a2c7e';
+
+test.describe.configure({ mode: 'serial' });
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text;
+};
+
+/** Who is told of errors: takes envelopes as Sentry does. */
+const receiver = async () => {
+  const envelopes: { headers: string; body: string }[] = [];
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (request.method !== 'POST') return void response.end();
+    void bodyOf(request).then((body) => {
+      envelopes.push({ headers: JSON.stringify(request.headers), body });
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  await new Promise<void>((resolve) =>
+    server.listen(Number(process.env['E2E_REPORTS_PORT']), '127.0.0.1', resolve),
+  );
+  return {
+    envelopes,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
+  };
+};
+
+/** Its goods have a title that no component can show: the block that shows them throws. */
+const breakForMe = async (page: Page): Promise<void> => {
+  const { products } = await ask(page, searchProducts, { query: { limit: 2 } });
+  const broken = products.map((card) => ({ ...card, title: { [PHONE]: 'x' } }));
+  await page.route(`**${listRecommendedProducts.path}*`, (route) =>
+    route.fulfill({ json: { data: { products: broken } } }),
+  );
+  await page.addInitScript(
+    `localStorage.setItem('viewed_categories', ${JSON.stringify(JSON.stringify([{ id: 2, title: 'Nam' }]))})`,
+  );
+};
+
+test.describe('errors of a page', () => {
+  test.use({ userAgent: PERSON });
+
+  test('a part that fails leaves the rest, and is told of without anything of a person', async ({
+    page,
+    complaints,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'one market tells one receiver');
+    const { envelopes, close } = await receiver();
+    try {
+      await breakForMe(page);
+      await page.goto(`/?token=${TOKEN}&dien-thoai=${PHONE}`);
+      await page.getByRole('heading', { name: 'Dành cho bạn' }).scrollIntoViewIfNeeded();
+      await expect(page.getByText('Chưa hiển thị được phần này')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('search').first()).toBeVisible();
+      await expect.poll(() => envelopes.length).toBeGreaterThan(0);
+      const [{ headers, body } = { headers: '', body: '' }] = envelopes;
+      // no component can show an object
+      expect(body).toContain('Minified React error #31');
+      expect(body).toContain('buyer/home/route');
+      expect(body).toMatch(/"filename":"[^"]*\/assets\//);
+      for (const personal of [PHONE, TOKEN, 'dien-thoai', 'cookie', 'user-agent', 'Referer', 'ip_address'])
+        expect(body, personal).not.toContain(personal);
+      expect(headers).not.toContain(TOKEN);
+      expect(headers).not.toContain('cookie');
+    } finally {
+      await close();
+      complaints.splice(0);
+    }
+  });
+
+  test('a request that was given up and a network that fails are told to nobody', async ({
+    page,
+    complaints,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'one market tells one receiver');
+    const { envelopes, close } = await receiver();
+    try {
+      await page.route('**/away', (route) => route.abort('connectionfailed'));
+      await page.goto('/tim-shop');
+      await page.evaluate(`setTimeout(() => {
+        const given = new AbortController();
+        void fetch('/livez', { signal: given.signal });
+        given.abort();
+        void fetch('/away');
+        setTimeout(() => { throw new TypeError('zaloJSV2 is not defined'); });
+        setTimeout(() => { throw new Error('told last'); }, 500);
+      })`);
+      await expect.poll(() => envelopes.map(({ body }) => body).join()).toContain('told last');
+      expect(envelopes).toHaveLength(1);
+    } finally {
+      await close();
+      complaints.splice(0);
+    }
+  });
+});
+
+test('a firewall in front that keeps data back reloads the page once, not in a loop', async ({
+  page,
+  complaints,
+}) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  await page.route('**/tim-shop.data*', (route) =>
+    route.fulfill({ status: 503, headers: { 'x-firewall': '1' }, body: 'blocked' }),
+  );
+  const toShops = async () => {
+    const router = 'window.__reactRouterDataRouter';
+    await expect.poll(() => page.evaluate<boolean>(`${router} !== undefined`)).toBe(true);
+    const kept = page.waitForResponse(/tim-shop\.data/);
+    // it may never come back from a page that is loaded again
+    page.evaluate(`void ${router}.navigate('/tim-shop')`).catch(() => undefined);
+    await kept;
+  };
+  await page.goto('/');
+  const again = page.waitForEvent('load');
+  await toShops();
+  await again;
+  expect(documents).toBe(2);
+  // the second time the page says what it can say without its data
+  await toShops();
+  await expect(page).toHaveURL(/\/tim-shop$/);
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(2);
+  complaints.splice(0);
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const away = (page: Page) => page.getByRole('heading', { name: 'Mất kết nối mạng' });
+const whenKept = (page: Page) =>
+  expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true);
+const goOffline = async (page: Page) => {
+  await page.context().setOffline(true);
+  await expect.poll(() => page.evaluate<boolean>('navigator.onLine')).toBe(false);
+};
+/** The browser says itself what could not be loaded. */
+const forgetNetwork = (complaints: string[]) => {
+  const others = complaints.filter(
+    (one) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error loading route module/.test(one),
+  );
+  complaints.splice(0, complaints.length, ...others);
+};
+
+test('without a network a page says so, and goes on by itself when there is one again', async ({
+  page,
+  complaints,
+}) => {
+  const draft = JSON.stringify([{ variant_id: 1, quantity: 12 }]);
+  await page.goto('/');
+  await whenKept(page);
+  await page.evaluate(`localStorage.setItem('draft_cart', ${JSON.stringify(draft)})`);
+
+  await test.step('a change of page shows it', async () => {
+    await goOffline(page);
+    await expect(page.getByText('Đang mất mạng.')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tìm nhà phân phối' }).click();
+    await expect(away(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('loading the page again shows it too, in its own clothes', async () => {
+    await page.reload();
+    await expect(away(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate<number>("document.querySelector('main img').naturalWidth"))
+      .toBeGreaterThan(0);
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('back in the network the page that was wanted comes by itself', async () => {
+    await page.context().setOffline(false);
+    await expect(page).toHaveTitle(/nhà phân phối/i);
+    await expect(page).toHaveURL(/\/tim-nha-phan-phoi$/);
+    expect(await page.evaluate('localStorage.getItem("draft_cart")')).toBe(draft);
+  });
+  forgetNetwork(complaints);
+});
+
+test('the worker keeps built files and its one page, nothing of a person', async ({ page, signInAs }) => {
+  await page.goto('/');
+  await whenKept(page);
+  await signInAs('buyer');
+  await page.goto('/tai-khoan/don-hang');
+  await page.goto('/gio-hang');
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate<string[]>(`(async () => {
+    const paths = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    return paths;
+  })()`);
+  expect(kept).toContain('/ngoai-tuyen');
+  expect(kept.filter((path) => path !== '/ngoai-tuyen' && !path.startsWith('/assets/'))).toEqual([]);
+});
+
+test('the market can be installed: its manifest has what browsers ask for', async ({ request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    readonly name: string;
+    readonly start_url: string;
+    readonly display: string;
+    readonly lang: string;
+    readonly icons: readonly { src: string; sizes: string; purpose: string; type: string }[];
+    readonly shortcuts: readonly { url: string }[];
+  };
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', lang: 'vi' });
+  const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(pictures.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 512x512',
+  ]);
+  for (const path of [...manifest.icons.map(({ src }) => src), ...manifest.shortcuts.map(({ url }) => url)])
+    expect((await request.get(path)).ok(), path).toBe(true);
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+});

@@ -1,4 +1,5 @@
-import { getAds, searchProducts, type AdProduct } from '@market/contract';
+import { getAds, searchProducts, type AdProduct, type AdsContent } from '@market/contract';
+import { urlOf } from '@market/contract/web';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact, type Context, type Tx } from '#platform/context.ts';
@@ -367,10 +368,12 @@ test('a banner is told where, when and to whom it is meant, and its clicks are c
   await insert('Theo ngành', 'category', { category_id: 7 });
   await insert('Đăng ký', 'welcome_banner', { action: 'REGISTER', call_to_action: 'Đăng ký ngay' });
   const as = await market.as();
-  const told = async (query: object) =>
-    answered(await as.call(getAds, { query: query as { position: 'slide' } })).data.map(
-      ({ ads_content }) => ads_content,
-    );
+  const told = async (query: object, agent = FIREFOX): Promise<AdsContent[]> => {
+    const headers = { 'user-agent': agent };
+    const answer = await as.inject({ method: 'GET', url: urlOf(getAds, { query }), headers });
+    const { data } = answer.json<{ data: { ads_content: AdsContent }[] }>();
+    return data.map(({ ads_content }) => ads_content);
+  };
   const titles = async (query: object) => (await told(query)).map(({ title }) => title);
   expect(await titles({ position: 'slide' })).toEqual([]);
   expect(await titles({ position: 'home_primary', platform: 'web' })).toEqual(['Cho mọi người']);
@@ -386,6 +389,7 @@ test('a banner is told where, when and to whom it is meant, and its clicks are c
   const [welcome] = await told({ position: 'welcome_banner' });
   expect(welcome).toMatchObject({ call_to_action: 'REGISTER', label: 'Đăng ký ngay', link: '/hang-moi' });
   expect(await press(market, welcome!.click_url)).toEqual([302, '/dang-ky']);
+  expect(await told({ position: 'welcome_banner' }, 'Googlebot/2.1')).toEqual([]);
   const userId = await market.given.user();
   expect(await press(market, welcome!.click_url, { userId })).toEqual([302, '/hang-moi']);
   await press(market, welcome!.imp_url);

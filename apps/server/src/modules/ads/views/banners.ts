@@ -9,6 +9,8 @@ export const getBanners = async (
   context: Context,
   { position, platform, user_type, keyword, category }: RequestOf<typeof getAds>['query'],
 ): Promise<{ ads_content: AdsContent }[]> => {
+  // it stands over the page: nobody welcomes a robot
+  if (position === 'welcome_banner' && context.actor.isBot) return [];
   const banners = await getRunningBanners(context, { position, platform, user_type, keyword, category });
   const until = later(context.now, GOOD_FOR);
   return banners.map(({ action, button, ...banner }) => {

@@ -10,8 +10,8 @@ import { GOOD_FOR, signToken } from '../token.ts';
 
 /** How the names of wallets begin. */
 const WALLETS = 'ad_wallet:';
-/** So many more are looked at, should one not be listed any more. */
-const SPARE = 2;
+/** So many more are looked at: what keeps the last place, or takes it when one is not listed any more. */
+const SPARE = 1;
 
 /** A page of a list that may have ads. */
 export interface AdPlace {

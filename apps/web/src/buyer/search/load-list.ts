@@ -76,7 +76,7 @@ export const facetsOf = ({ category_lv1, category_lv2, province, filters }: Aggr
 });
 
 /** The call's own query of a list. */
-export const searchInput = (query: SearchQuery) => ({
+const searchInput = (query: SearchQuery) => ({
   ...query,
   sort_by: sortOf(query),
   limit: PAGE_SIZE,

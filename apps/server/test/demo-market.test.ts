@@ -3,9 +3,11 @@ import { PAYMENT_METHODS } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillMarket, isFilled } from '../src/seed.ts';
+import { checkAds } from '#ads';
 import { checkCoins } from '#coins';
 import { checkLedger } from '#ledger';
 import { checkPayments } from '#payments';
+import { answered } from './answered.ts';
 import { carriersAt } from './carriers.ts';
 import { startMarket, type Market } from './market.ts';
 import { findFaults } from './order-checker.ts';
@@ -128,6 +130,18 @@ test('people have the coins of their completed orders, and wait for those of ope
     await one(`select sum(amount) from coin_expectations where state = 'pending' and user_id = ${buyer}`),
   ).toBeGreaterThan(0);
   expect([...(await checkLedger(market.context())), ...(await checkCoins(market.context()))]).toEqual([]);
+});
+
+test('shops advertise what people search, and their wallets are what came in for it', async () => {
+  expect(await checkAds(market.context())).toEqual([]);
+  const as = await market.as();
+  const keywords = ['áo bóng đá', 'áo polo', 'đồ bộ', 'giày chạy bộ', 'đầm hoa nhí'];
+  const found = await Promise.all(
+    keywords.map(async (keyword) =>
+      answered(await as.call(searchProducts, { query: { keyword, limit: 24 } })),
+    ),
+  );
+  expect(found.filter(({ ads }) => ads.length > 0).length).toBeGreaterThanOrEqual(3);
 });
 
 test('payments are as in life: each đồng that came is somebody’s, and a provider has a name for what it was asked', async () => {

@@ -2,12 +2,12 @@ import { listPosts } from '@market/contract';
 import { BLOG_FRESH_S, BLOG_PAUSE_S } from '@market/contract/constants';
 import { expect, it, onTestFinished } from 'vitest';
 import { wordpress } from '../../outside/blog.ts';
-import { DAY, SECOND } from '#platform/time.ts';
+import { DAY, MINUTE, SECOND } from '#platform/time.ts';
 import { foreignPost, startFakeBlog, type BlogMood, type FakeBlog } from '#test/fake-blog.ts';
 import { aMarket, type Market } from '#test/market.ts';
 
 /** A market that passes posts on from a blog of its own. */
-const aBlog = async (patienceMs?: number): Promise<{ blog: FakeBlog; market: Market }> => {
+const aBlog = async (patienceMs: number = MINUTE): Promise<{ blog: FakeBlog; market: Market }> => {
   const blog = await startFakeBlog();
   onTestFinished(() => blog.close());
   blog.posts = [foreignPost(2), foreignPost(1)];
@@ -86,7 +86,7 @@ it('no more than four questions are open at once: the fifth is told that the blo
   const { blog, market } = await aBlog();
   const { letGo } = blog.hold();
   const open = [1, 2, 3, 4].map((page) => titles(market, { page, per_page: 1 }));
-  await expect.poll(() => blog.asked.length).toBe(4);
+  await expect.poll(() => blog.asked.length, { timeout: 20_000 }).toBe(4);
   expect(await titles(market, { slug: 'bai-1' })).toEqual(['blog.errors.away']);
   letGo();
   expect(await Promise.all(open)).toEqual([

@@ -17,14 +17,18 @@ export const heardServerTime = (date: string): void => {
 /** Now, in ms, by the server's clock as far as it is known. */
 export const serverNow = (): number => Date.now() + offset;
 
-/** Asks for the server's time when nothing has been heard of it on this page. */
-export const syncClock = async (): Promise<void> => {
-  if (heard) return;
-  heard = true;
+let asking: Promise<void> | undefined;
+
+const askTime = async (): Promise<void> => {
   try {
     const date = (await fetch('/livez', { method: 'HEAD', cache: 'no-store' })).headers.get('date');
     if (date !== null) heardServerTime(date);
   } catch {
-    heard = false;
+    // without a network the local clock has to do
+  } finally {
+    asking = undefined;
   }
 };
+
+/** Asks for the server's time when nothing has been heard of it on this page; all who ask wait for the one answer. */
+export const syncClock = (): Promise<void> => (heard ? Promise.resolve() : (asking ??= askTime()));

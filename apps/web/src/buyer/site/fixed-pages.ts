@@ -7,6 +7,7 @@ import {
   DEALS_PATH,
   DISTRIBUTORS_PATH,
   NEW_PRODUCTS_PATH,
+  NEWS_PATH,
   SHOWROOMS_PATH,
 } from '../../shared/addresses.ts';
 import type { FixedPage } from './sitemap-xml.ts';
@@ -37,6 +38,7 @@ export const fixedPages = async (call: Call): Promise<readonly FixedPage[] | nul
     { path: CLASSIFIEDS_PATH, lastmod: classified },
     { path: BRANDS_PATH, lastmod: null },
     { path: SHOWROOMS_PATH, lastmod: changed('showrooms') },
+    { path: NEWS_PATH, lastmod: null },
     { path: DISTRIBUTORS_PATH, lastmod: changed('shops') },
   ];
 };

@@ -1,10 +1,20 @@
-import { Factory, Flame, Megaphone, ShieldCheck, Sparkles, Store, type LucideIcon } from 'lucide-react';
+import {
+  Factory,
+  Flame,
+  Megaphone,
+  Newspaper,
+  ShieldCheck,
+  Sparkles,
+  Store,
+  type LucideIcon,
+} from 'lucide-react';
 import {
   ASSURED_PATH,
   CLASSIFIEDS_PATH,
   DEALS_PATH,
   DISTRIBUTORS_PATH,
   NEW_PRODUCTS_PATH,
+  NEWS_PATH,
   SHOWROOMS_PATH,
 } from '../addresses.ts';
 
@@ -23,4 +33,5 @@ export const NAV: readonly NavLink[] = [
   { to: SHOWROOMS_PATH, text: 'Showroom', Icon: Store },
   { to: DISTRIBUTORS_PATH, text: 'Nhà phân phối', Icon: Factory },
   { to: CLASSIFIEDS_PATH, text: 'Rao vặt', Icon: Megaphone },
+  { to: NEWS_PATH, text: 'Kinh nghiệm bán sỉ', Icon: Newspaper },
 ];

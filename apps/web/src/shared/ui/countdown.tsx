@@ -17,9 +17,18 @@ export function Countdown({ end, look = 'box', onOver }: CountdownProps) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     const tick = () => setNow(serverNow());
-    void syncClock().then(tick);
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let gone = false;
+    // a clock that is wrong would tell an end that is not there
+    void syncClock().then(() => {
+      if (gone) return;
+      tick();
+      timer = setInterval(tick, 1000);
+    });
+    return () => {
+      gone = true;
+      clearInterval(timer);
+    };
   }, []);
   const left = now === null ? null : timeLeft(until, now);
   const over = left?.over ?? false;

@@ -91,7 +91,6 @@ export function makeBanners(categories: readonly CategoryRow[]): BannerRow[] {
       rows.push({
         id: seed,
         position,
-        platform: 'web_desktop',
         sort: sort + 1,
         title,
         sub_title,

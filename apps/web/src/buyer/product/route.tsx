@@ -12,7 +12,6 @@ import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
 import { daysBetween, loadSurroundings, resolveProduct } from './load.ts';
 import { productView, showsPrices } from './product-view.ts';
-import { SizeCard } from './size-table.tsx';
 import { productData } from './structured-data.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -84,7 +83,6 @@ function Top({ page }: { readonly page: Page }) {
       <div className="min-w-0">
         <Gallery />
         <UnderGallery product={product} />
-        {product.size_table !== null && <SizeCard table={product.size_table} />}
       </div>
       <div className="mt-4 min-w-0 lg:mt-0">
         <Heading product={product} />

@@ -1,13 +1,17 @@
 import { CollectButton } from './collect-button.tsx';
 import type { ProductView } from './product-view.ts';
 import { ShareButton } from './share-button.tsx';
+import { SizeCard } from './size-table.tsx';
 
-/** Below the pictures: hand the page on, keep the product in a collection. */
+/** Below the pictures: hand the page on, keep the product in a collection, its sizes. */
 export function UnderGallery({ product }: { readonly product: ProductView }) {
   return (
-    <div className="mt-2 flex items-center gap-5 lg:mt-4">
-      <ShareButton title={product.title} />
-      <CollectButton product={product} />
-    </div>
+    <>
+      <div className="mt-2 flex items-center gap-5 lg:mt-4">
+        <ShareButton title={product.title} />
+        <CollectButton product={product} />
+      </div>
+      {product.size_table !== null && <SizeCard table={product.size_table} />}
+    </>
   );
 }

@@ -2,13 +2,16 @@
 import { session } from '../session/store.ts';
 import { liked } from './liked.ts';
 
+/** What hearts do: loaded when somebody is signed in, or presses one. */
+export const wishes = () => import('./wishes.ts');
+
 let asked = false;
 
 /** Asks once, as soon as it is known that somebody is signed in; guests load nothing. */
 const ask = () => {
   if (asked || session.now().status !== 'user') return;
   asked = true;
-  void import('./wishes.ts').then(({ loadWishes }) => loadWishes());
+  void wishes().then(({ loadWishes }) => loadWishes());
 };
 
 /** Hears of the wishlist, which is asked for when the first heart is there. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { onHearts } from './hearts.ts';
-import { liked as wishes } from './liked.ts';
+import { onHearts, wishes } from './hearts.ts';
+import { liked as known } from './liked.ts';
 
 interface SaveHeartProps {
   readonly id: number;
@@ -16,7 +16,7 @@ interface SaveHeartProps {
 export function SaveHeart({ id, title, liked = false, className }: SaveHeartProps) {
   const on = useSyncExternalStore(
     onHearts,
-    () => wishes.now()?.has(id) ?? liked,
+    () => known.now()?.has(id) ?? liked,
     () => liked,
   );
   return (
@@ -24,7 +24,7 @@ export function SaveHeart({ id, title, liked = false, className }: SaveHeartProp
       type="button"
       aria-pressed={on}
       aria-label={`Yêu thích ${title}`}
-      onClick={() => void import('./wishes.ts').then(({ pressHeart }) => pressHeart(id, on))}
+      onClick={() => void wishes().then(({ pressHeart }) => pressHeart(id, on))}
       className={clsx(
         'absolute z-10 grid place-items-center rounded-full bg-white/90 before:absolute before:-inset-1.5',
         on ? 'text-lacquer-500' : 'text-paper-700',

@@ -84,7 +84,10 @@ const found: Record<string, Omit<Place, 'name'> | undefined> = {
     },
   },
   'tin-tuc/:slug': { who: 'guest', address: async (page) => `/tin-tuc/${await somePost(page)}` },
-  'iframe/san-pham/:id': { who: 'guest', address: async (page) => `/iframe/san-pham/${await someGlobal(page)}` },
+  'iframe/san-pham/:id': {
+    who: 'guest',
+    address: async (page) => `/iframe/san-pham/${await someGlobal(page)}`,
+  },
   'iframe/shop/:slug': {
     who: 'guest',
     address: async (page) => `/iframe/shop/${(await someCard(page)).shop.slug}`,

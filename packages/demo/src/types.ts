@@ -12,7 +12,7 @@ export type * from './types/catalogue.ts';
 export type * from './types/content.ts';
 export type * from './types/discounts.ts';
 export type * from './types/orders.ts';
+export type * from './types/saved.ts';
 export type * from './types/views.ts';
 export type * from './types/ads.ts';
-export type * from './types/saved.ts';
 export type * from './types/market.ts';

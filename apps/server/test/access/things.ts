@@ -198,9 +198,6 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/seller/api/cases/:id/counter': { amount: 0, content: 'zz' },
   'POST /v1/seller/api/cases/:id/refuse': { content: 'zz' },
   'POST /v1/admin/api/cases/:id/decide': { refund: 0, fault: 'none', note: 'zz' },
-  'POST /v1/admin/api/payouts/:id/pay': { reference: 'zz' },
-  'POST /v1/admin/api/payouts/:id/reject': { reason: 'zz' },
-  'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },
   'POST /v1/review/reviews': {
     order_id: 'zz',
     line_items: [{ line_item_id: 1, rating: 5 }],
@@ -209,6 +206,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/review/reviews/:id': { rating: 5 },
   'POST /v1/review/reviews/:id/reply': { content: 'zz' },
   'POST /v1/review/reviews/:id/report': { reason: 'fake' },
+  'POST /v1/admin/api/payouts/:id/pay': { reference: 'zz' },
+  'POST /v1/admin/api/payouts/:id/reject': { reason: 'zz' },
+  'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },
 };
 
 export const bodyFor = ({ method, path, body }: Route): object | undefined =>

@@ -4,6 +4,7 @@ import {
   getOrderableProduct,
   getSession,
   listCategories,
+  listMyCollections,
   listOrders,
   listPosts,
   listSellerOrders,
@@ -108,6 +109,13 @@ const found: Record<string, Omit<Place, 'name'> | undefined> = {
     address: buyerOrder((id) => `/thanh-toan/ket-qua?don-hang=${id}`),
   },
   'tai-khoan/don-hang/:id': { who: 'buyer', address: buyerOrder((id) => `/tai-khoan/don-hang/${id}`) },
+  'tai-khoan/bo-suu-tap/:id': {
+    who: 'buyer',
+    address: async (page) => {
+      const { data } = await ask(page, listMyCollections);
+      return `/tai-khoan/bo-suu-tap/${data.collections[0]!.id}`;
+    },
+  },
   'nguoi-ban': { who: 'buyer', address: async () => '/nguoi-ban' },
   'nguoi-ban/don-hang/:id': { who: 'seller', address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}`) },
   'nguoi-ban/don-hang/:id/phieu': {

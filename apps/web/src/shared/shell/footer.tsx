@@ -6,6 +6,7 @@ import {
   BRANDS_PATH,
   CART_PATH,
   CLASSIFIEDS_PATH,
+  NEWS_PATH,
   categoryPath,
   DEALS_PATH,
   DISTRIBUTORS_PATH,
@@ -26,6 +27,7 @@ const BUYERS = [
   { to: SHOWROOMS_PATH, text: 'Showroom' },
   { to: BRANDS_PATH, text: 'Thương hiệu' },
   { to: CLASSIFIEDS_PATH, text: 'Rao vặt' },
+  { to: NEWS_PATH, text: 'Kinh nghiệm bán sỉ' },
   { to: DISTRIBUTORS_PATH, text: 'Tìm nhà phân phối' },
 ];
 const OWN = [

@@ -6,7 +6,7 @@ import { often } from '../often.ts';
 import { callUntilAnswered } from './caller.ts';
 import { SETTLE_POINTS } from './gates.ts';
 import { killAt } from './killing.ts';
-import { payAll } from './paying.ts';
+import { paidIn, payAll } from './paying.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectWhole, type World } from './world.ts';
 
@@ -36,6 +36,9 @@ test(
     for (let kill = 0; kill < often(3, 50); kill++) {
       const paying = await payAll(world);
       await Promise.all(paying.map(({ pay }) => pay()));
+      const payments = paying.map(({ payment }) => payment);
+      // the providers' notices are on their way
+      await expect.poll(() => paidIn(world, payments), { timeout: 30_000 }).toBe(payments.length);
       await catchUp(world, 2);
       await deliver(
         world,

@@ -187,7 +187,7 @@ export const catchUp = async ({ market, client }: World, minutes = 16): Promise<
 /** Holds the database against the independent checker, and against the tool that operators have. */
 export const expectBooks = async ({ market, stock }: World): Promise<void> => {
   expect(await findFaults(market.db, stock)).toEqual([]);
-  expect(await checkMoney(market.url)).toBe('The books are right: ledger, coins, payments, orders.\n');
+  expect(await checkMoney(market.url)).toBe('The books are right: ledger, coins, payments, orders, ads.\n');
 };
 
 /** Every checkout that was asked for is there once, with all its orders, and no other is; and the books are right. */

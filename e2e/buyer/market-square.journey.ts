@@ -151,11 +151,11 @@ test('a robot gets the home page’s blocks as they are, in their order', async 
     'Rao vặt',
     'Từ khoá phổ biến',
   ];
-  const places = heads.map((head) => html.search(new RegExp(`<h2[^>]*>(?:<[^>]+>|[^<]{0,2})*${head}`, 'u')));
-  expect(
-    places.every((place) => place > 0),
-    String(places),
-  ).toBe(true);
+  const titles = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gsu)].map(([, inner]) =>
+    inner!.replaceAll(/<[^>]*>/g, ' '),
+  );
+  const places = heads.map((head) => titles.findIndex((title) => title.includes(head)));
+  expect(places, titles.join(' | ')).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(answer.headers()['set-cookie'] ?? '').not.toContain('visitor');
 });

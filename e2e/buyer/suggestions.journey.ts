@@ -94,6 +94,9 @@ test('pressing a category or a product opens it, and the last searches can all b
   await expect(options(page, 'Đã tìm')).toHaveCount(0);
   await options(page, 'Trong ngành hàng').first().click();
   await expect(page).toHaveURL(/\/category\//);
+  // the box is emptied when the page is there
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Kết quả/);
+  await expect(box(page)).toHaveValue('');
   await box(page).fill('áo');
   await options(page, 'Sản phẩm').first().click();
   await expect(page).toHaveURL(/-\d+\.html$/);

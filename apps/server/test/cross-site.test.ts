@@ -43,6 +43,8 @@ beforeAll(async () => {
   };
   attacker = await sessionOf(await market.given.user());
   routes = [...market.app.served.values()].map(({ route }) => route);
+  // what signing in sent is on its way until then
+  await market.settle();
 });
 afterAll(() => market.close());
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../api.ts';
 import { pagePath } from '../../shared/addresses.ts';
-import { CollectionTile, TILES } from '../../shared/saved/collection-tile.tsx';
+import { CollectionTiles } from '../../shared/saved/collection-tiles.tsx';
 import { collectionView, type CollectionView } from '../../shared/saved/collection-view.ts';
 import { useCollections } from '../../shared/saved/use-collections.ts';
 import { useSession } from '../../shared/session/store.ts';
@@ -101,21 +101,11 @@ export function CollectionsTab({ shop, all, open }: CollectionsTabProps) {
           </Button>
         )}
       </div>
-      <ul className={TILES}>
-        {shown.map((collection) => (
-          <li key={collection.id} className="grid">
-            <CollectionTile
-              collection={collection}
-              to={shopCollectionPath(shop.slug, collection.id)}
-              actions={
-                own
-                  ? { onRename: () => askToRename(collection), onRemove: () => askToRemove(collection) }
-                  : undefined
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <CollectionTiles
+        collections={shown}
+        pathOf={(id) => shopCollectionPath(shop.slug, id)}
+        menu={own ? { askToRename, askToRemove } : undefined}
+      />
     </section>
   );
 }

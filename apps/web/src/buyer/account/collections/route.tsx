@@ -5,7 +5,7 @@ import { servicesContext } from '../../../context.ts';
 import { collectionPath, COLLECTIONS_PATH } from '../../../shared/addresses.ts';
 import { failedPage } from '../../../shared/errors/fail.ts';
 import { pageMeta } from '../../../shared/meta.ts';
-import { CollectionTile, NewCollectionTile, TILES } from '../../../shared/saved/collection-tile.tsx';
+import { CollectionTiles } from '../../../shared/saved/collection-tiles.tsx';
 import { collectionView } from '../../../shared/saved/collection-view.ts';
 import { useCollections } from '../../../shared/saved/use-collections.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
@@ -52,25 +52,12 @@ export default function CollectionsRoute({ loaderData: { collections } }: Route.
     );
   return (
     <AccountFrame title="Bộ sưu tập" action={collections.length < COLLECTIONS_MAX && create}>
-      <ul className={TILES}>
-        {collections.map((collection) => (
-          <li key={collection.id} className="grid">
-            <CollectionTile
-              collection={collection}
-              to={collectionPath(collection.id)}
-              actions={{
-                onRename: () => askToRename(collection),
-                onRemove: () => askToRemove(collection),
-              }}
-            />
-          </li>
-        ))}
-        {collections.length < COLLECTIONS_MAX && (
-          <li className="grid">
-            <NewCollectionTile onPress={askToCreate} />
-          </li>
-        )}
-      </ul>
+      <CollectionTiles
+        collections={collections}
+        pathOf={collectionPath}
+        menu={{ askToRename, askToRemove }}
+        onCreate={collections.length < COLLECTIONS_MAX ? askToCreate : undefined}
+      />
     </AccountFrame>
   );
 }

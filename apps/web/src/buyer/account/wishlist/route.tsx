@@ -6,7 +6,7 @@ import { servicesContext } from '../../../context.ts';
 import { COLLECTIONS_PATH, collectionPath, pagePath, WISHLIST_PATH } from '../../../shared/addresses.ts';
 import { failedPage } from '../../../shared/errors/fail.ts';
 import { pageMeta } from '../../../shared/meta.ts';
-import { CollectionTile, NewCollectionTile, TILES } from '../../../shared/saved/collection-tile.tsx';
+import { CollectionTiles } from '../../../shared/saved/collection-tiles.tsx';
 import { collectionView } from '../../../shared/saved/collection-view.ts';
 import { useCollections } from '../../../shared/saved/use-collections.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
@@ -81,23 +81,12 @@ function Collections({ collections }: { readonly collections: NonNullable<Page['
           Tạo mới
         </Button>
       </div>
-      <ul className={TILES}>
-        {collections.map((collection) => (
-          <li key={collection.id} className="grid">
-            <CollectionTile
-              collection={collection}
-              to={collectionPath(collection.id)}
-              actions={{
-                onRename: () => askToRename(collection),
-                onRemove: () => askToRemove(collection),
-              }}
-            />
-          </li>
-        ))}
-        <li className="grid">
-          <NewCollectionTile onPress={askToCreate} />
-        </li>
-      </ul>
+      <CollectionTiles
+        collections={collections}
+        pathOf={collectionPath}
+        menu={{ askToRename, askToRemove }}
+        onCreate={askToCreate}
+      />
     </section>
   );
 }

@@ -89,7 +89,7 @@ interface CollectionTileProps {
 }
 
 /** A collection: three of its pictures, its name, how many. */
-export function CollectionTile({ collection, to, actions }: CollectionTileProps) {
+function CollectionTile({ collection, to, actions }: CollectionTileProps) {
   const { name, total, pictures } = collection;
   return (
     <article className="card relative flex flex-col">
@@ -110,7 +110,7 @@ export function CollectionTile({ collection, to, actions }: CollectionTileProps)
 }
 
 /** The last tile: a place for one more. */
-export function NewCollectionTile({ onPress }: { readonly onPress: () => void }) {
+function NewCollectionTile({ onPress }: { readonly onPress: () => void }) {
   return (
     <button
       type="button"
@@ -125,4 +125,43 @@ export function NewCollectionTile({ onPress }: { readonly onPress: () => void })
   );
 }
 
-export const TILES = 'grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-3';
+interface CollectionTilesProps {
+  readonly collections: readonly CollectionView[];
+  readonly pathOf: (id: number) => string;
+  /** For their owner. */
+  readonly menu?:
+    | {
+        readonly askToRename: (collection: CollectionView) => void;
+        readonly askToRemove: (collection: CollectionView) => void;
+      }
+    | undefined;
+  /** While there is room for one more. */
+  readonly onCreate?: (() => void) | undefined;
+}
+
+/** Collections side by side. */
+export function CollectionTiles({ collections, pathOf, menu, onCreate }: CollectionTilesProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-3">
+      {collections.map((collection) => (
+        <li key={collection.id} className="grid">
+          <CollectionTile
+            collection={collection}
+            to={pathOf(collection.id)}
+            actions={
+              menu && {
+                onRename: () => menu.askToRename(collection),
+                onRemove: () => menu.askToRemove(collection),
+              }
+            }
+          />
+        </li>
+      ))}
+      {onCreate && (
+        <li className="grid">
+          <NewCollectionTile onPress={onCreate} />
+        </li>
+      )}
+    </ul>
+  );
+}

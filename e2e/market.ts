@@ -60,6 +60,10 @@ export const signedIn = async (page: Page, account: string): Promise<void> => {
   await post(page, saveTokens.path, { access_token, refresh_token, expires_at, user_id: Number(sub) });
 };
 
+/** A page asks for its scripts once it is painted: later than the browser calls it loaded. Pages without any count as awake. */
+const whenAwake = (page: Page): Promise<void> =>
+  page.locator(':root[data-awake], :root:not(:has(script[data-needs]))').waitFor({ state: 'attached' });
+
 /** A test in which the page may neither throw, nor complain on the console, nor ask another host for anything. */
 export const test = base.extend<Fixtures>({
   oneTap: [false, { option: true }],
@@ -97,6 +101,20 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (javaScriptEnabled && options?.waitUntil === undefined) await whenAwake(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (javaScriptEnabled && options?.waitUntil === undefined) await whenAwake(page);
+      return response;
+    };
+    await use(page);
+  },
   signInAs: async ({ page }, use) => {
     await use((person) => signedIn(page, people[person]));
   },

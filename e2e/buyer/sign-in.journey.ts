@@ -126,18 +126,3 @@ test('Google signs in by its button, and the last step is asked for or left for 
   await expect(page).toHaveURL('/tim-shop');
   expect(await page.evaluate("localStorage.getItem('user_id')")).toMatch(/^\d+$/);
 });
-
-test('what is typed before the page is awake is not lost', async ({ page }) => {
-  const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await awake;
-    await route.continue();
-  });
-  await page.goto('/dang-nhap', { waitUntil: 'commit' });
-  await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
-  wake();
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('chophien-demo');
-  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  await expect(page).not.toHaveURL(/dang-nhap/);
-});

@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { servicesContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
+import { scriptsLast } from './shared/early/scripts-last.ts';
 
 const RENDER_MS = 6_000;
 
@@ -32,5 +33,5 @@ export default async function handleRequest(
     },
   );
   await html.allReady;
-  return new Response(html, { status, headers });
+  return new Response(scriptsLast(await new Response(html).text()), { status, headers });
 }

@@ -1,19 +1,21 @@
-import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
-import latin600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url';
-import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
-import vietnamese600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url';
 import { useContext, useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import { servicesContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
+import { CatchUp } from './shared/early/catch-up.tsx';
+import { MARK_FRESH } from './shared/early/fresh.ts';
+import { KEEP_EARLY } from './shared/early/keep.ts';
+import { ASK_FOR_SCRIPTS } from './shared/early/scripts-last.ts';
 import { later, wakeUp } from './shared/errors/block.tsx';
 import { ErrorPage } from './shared/errors/error-page-later.tsx';
+import regular from './shared/fonts/be-vietnam-pro-400.woff2?url';
+import semiBold from './shared/fonts/be-vietnam-pro-600.woff2?url';
 import { loadSession } from './shared/session/actions.ts';
 import { rememberRefCode, rememberSource } from './shared/session/visit.ts';
 import { useNavigationHabits } from './shared/shell/navigation-habits.ts';
 import { FIRST_PAINT, followTheme } from './shared/theme/theme.ts';
-import './shared/styles/app.css';
+import styles from './shared/styles/app.css?url';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker } =
@@ -25,7 +27,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Chợ Phiên' }];
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
-  ...[latin400, vietnamese400, latin600, vietnamese600].map((href) => ({
+  ...[regular, semiBold].map((href) => ({
     rel: 'preload' as const,
     as: 'font' as const,
     type: 'font/woff2',
@@ -64,7 +66,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#14371d" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{
+            __html: [FIRST_PAINT, MARK_FRESH, KEEP_EARLY, ASK_FOR_SCRIPTS].join(';'),
+          }}
+        />
+        <link rel="stylesheet" href={styles} precedence="first" nonce={nonce} />
         <Meta />
         <Links />
       </head>
@@ -100,6 +109,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </a>
       <Outlet />
       <Afterwards {...loaderData} />
+      <CatchUp />
     </>
   );
 }

@@ -38,7 +38,7 @@ function SlideView({ slide, index, count, on }: SlideViewProps) {
       aria-label={`${index + 1} trên ${count}`}
       inert={!on}
       data-imp={slide.ad?.imp_url}
-      className="relative w-full flex-none snap-start overflow-hidden"
+      className={clsx('relative w-full flex-none snap-start overflow-hidden', index > 0 && 'below')}
     >
       <Art slide={slide} first={index === 0} />
       <div className="relative flex h-full max-w-[46%] flex-col justify-center p-4 pr-0 text-white lg:max-w-[47%] lg:p-8">

@@ -52,8 +52,10 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">Chợ Phiên: chợ sỉ lẻ thời trang, đồ thể thao tận xưởng</h1>
-      {rowsOf(home.blocks).map((blocks) => (
-        <Row key={blocks[0]?.id} blocks={blocks} home={home} />
+      {rowsOf(home.blocks).map((blocks, index) => (
+        <div key={blocks[0]?.id} className={clsx(index > 0 && 'below')}>
+          <Row blocks={blocks} home={home} />
+        </div>
       ))}
       <Welcome />
     </>

@@ -3,8 +3,9 @@ import { isNewVisit, WELCOMED } from '../../shared/ads/visit.ts';
 
 const WelcomeBanner = lazy(() => import('./welcome-banner.tsx'));
 
-/** A moment after the page can be used. */
+/** From the visitor's first sign of life, so that nothing lies over a page that was not seen yet. */
 const SOON_MS = 1_500;
+const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
 
 const isWanted = (): boolean => {
   try {
@@ -15,22 +16,25 @@ const isWanted = (): boolean => {
   }
 };
 
+/** Calls once, a moment after the visitor moved, scrolled or pressed anything; answers how to stop. */
+const onceStirred = (call: () => void): (() => void) => {
+  const stirred = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = () => {
+    stirred.abort();
+    timer = setTimeout(call, SOON_MS);
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, start, { passive: true, signal: stirred.signal });
+  return () => {
+    stirred.abort();
+    clearTimeout(timer);
+  };
+};
+
 /** The welcome banner, once a visit, when the page is there and nothing else is open. */
 export function Welcome() {
   const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (!isWanted()) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const start = () => {
-      timer = setTimeout(() => setWanted(true), SOON_MS);
-    };
-    if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start, { once: true });
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('load', start);
-    };
-  }, []);
+  useEffect(() => (isWanted() ? onceStirred(() => setWanted(true)) : undefined), []);
   if (!wanted) return null;
   return (
     <Suspense>

@@ -25,6 +25,7 @@ function Found({ results, loading }: { readonly results: Results; readonly loadi
       aria-busy={loading || undefined}
       className={clsx('transition-opacity', loading && 'opacity-50 delay-200')}
     >
+      <h2 className="sr-only">Sản phẩm</h2>
       <ProductGrid cards={results.cards} columns={4} first={FIRST} before={adPlaces(results)} />
       <Pagination
         page={scope.query.page ?? 1}

@@ -25,13 +25,6 @@ export function SignInForm({ recovery, onAnswer }: SignInFormProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // typed, or filled in by the browser, before this form was awake
-    const typed = (name: string) =>
-      form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
-    setAccount(typed('account'));
-    setPassword(typed('password'));
-  }, []);
   const errors = missing(account, password);
   useEffect(() => {
     if (asked || refused !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

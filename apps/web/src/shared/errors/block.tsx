@@ -1,4 +1,5 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { CatchUp } from '../early/catch-up.tsx';
 import { RetryRow } from '../ui/notice.tsx';
 
 interface Props {
@@ -35,6 +36,7 @@ export function Block({ waiting, failed, children }: Props) {
 let awake = false;
 export const wakeUp = (): void => {
   awake = true;
+  document.documentElement.dataset['awake'] = '';
 };
 
 /**
@@ -51,6 +53,7 @@ export const later = <Own extends object>(
     return (
       <Block {...around}>
         <Part {...own} />
+        <CatchUp />
       </Block>
     );
   };

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { unmarkFresh } from '../early/fresh.ts';
 
 /** As much of a press on a link as decides whether we follow it without loading a new page. */
 export interface LinkPress {
@@ -33,8 +34,13 @@ const leaveToWorker = (event: MouseEvent): void => {
  */
 export const useNavigationHabits = (): void => {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const shown = useRef(pathname);
+  const first = useRef(key);
+  // before the router scrolls to where the page stood
+  useLayoutEffect(() => {
+    if (key !== first.current) unmarkFresh();
+  }, [key]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-nav]');

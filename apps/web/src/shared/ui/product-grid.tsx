@@ -16,6 +16,8 @@ interface ProductGridProps {
   /** Put before the card at this place, for ads and strips. */
   readonly before?: Readonly<Record<number, ReactNode>>;
 }
+/** So many cards are seen without scrolling on no phone and on few wide screens. */
+const FIRST_SCREEN = 8;
 const COLUMNS = { 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5', 6: 'lg:grid-cols-6' };
 const gridClass = (columns: 4 | 5 | 6) =>
   clsx('grid grid-flow-row-dense grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-3', COLUMNS[columns]);
@@ -27,7 +29,7 @@ export function ProductGrid(props: ProductGridProps) {
     <ul className={gridClass(columns)}>
       {cards.flatMap((card, index) => [
         before[index] === undefined ? null : before[index],
-        <li key={card.id} className="grid">
+        <li key={card.id} className={clsx('grid', index >= Math.max(first, FIRST_SCREEN) && 'below')}>
           <ProductCard card={card} first={index < first} plain={plain} liked={liked} />
         </li>,
       ])}

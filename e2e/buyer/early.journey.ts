@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { searchProducts, type SearchResult } from '@market/contract';
+import { expect, people, test } from '../market.ts';
+
+/** Holds a page's scripts, as a slow network does, until they are let go. */
+const holdScripts = async (page: Page, which: string | RegExp = '**/assets/*.js') => {
+  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(which, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+};
+
+test('what is written and pressed before the page is awake is done once it is', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/dang-nhap', { waitUntil: 'commit' });
+  await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('chophien-demo');
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page, 'nothing of it went into the address').toHaveURL(/\/dang-nhap$/);
+  letGo();
+  await expect(page).not.toHaveURL(/dang-nhap/);
+  await expect(page.locator('html')).toHaveAttribute('data-visitor', 'user');
+});
+
+test('a key that sends a form too early sends it later, with what was written', async ({
+  page,
+  complaints,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/dang-nhap', { waitUntil: 'commit' });
+  await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('sai-mat-khau');
+  await page.getByLabel('Mật khẩu', { exact: true }).press('Enter');
+  letGo();
+  await expect(page.getByText(/chưa đúng/)).toBeVisible();
+  await expect(page.getByLabel('Số điện thoại hoặc email')).toHaveValue(people.buyer);
+  // the browser itself reports the refusal
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('401')));
+});
+
+test('a part that wakes after its page does what was pressed in it', async ({ page, request }) => {
+  const answer = await request.get(`${searchProducts.path}?sort_by=total_sales&limit=1`);
+  const { products } = (await answer.json()) as SearchResult;
+  const letGo = await holdScripts(page, /\/assets\/beside-[^/]*\.js/);
+  await page.goto(`/${products[0]!.slug}-${products[0]!.productId}.html`);
+  await page
+    .getByRole('button', { name: /^Theo dõi/ })
+    .first()
+    .click();
+  letGo();
+  await expect(page).toHaveURL(/\/dang-nhap\?next=/);
+});
+
+test('what was pressed is done once: a press that was heard is not repeated', async ({ page }) => {
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Phiên đang họp' });
+  const slides = carousel.getByRole('group', { includeHidden: true });
+  await carousel.getByRole('button', { name: 'Trang 3' }).click();
+  await expect(slides.nth(2)).not.toHaveAttribute('inert');
+  // the rest of the page has woken by then
+  await page.waitForLoadState('networkidle');
+  await carousel.getByRole('button', { name: 'Dừng lại' }).click();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole('button', { name: 'Chạy tiếp' })).toBeAttached();
+});
+
+test.describe('a page that nobody sees', () => {
+  test('is awake all the same', async ({ page }) => {
+    await page.addInitScript("Object.defineProperty(document, 'hidden', { value: true })");
+    await page.addInitScript('requestAnimationFrame = () => 0');
+    await page.goto('/dang-nhap');
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await expect(page.getByText('Hãy nhập mật khẩu')).toBeVisible();
+  });
+});

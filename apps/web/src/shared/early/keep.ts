@@ -31,11 +31,8 @@ export const forgetHeard = (): void => {
   };
   page.addEventListener('click', forgetPress, true);
   page.addEventListener('submit', forgetPress, true);
-  page.addEventListener(
-    'input',
-    () => {
-      for (const field of early.written.keys()) if (isAwake(field)) early.written.delete(field);
-    },
-    true,
-  );
+  const forgetWriting = ({ target }: Event) => {
+    if (isAwake(target as Element)) early.written.delete(target as Element);
+  };
+  page.addEventListener('input', forgetWriting, true);
 };

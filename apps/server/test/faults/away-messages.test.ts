@@ -24,7 +24,10 @@ test(
       took.set(id, (took.get(id) ?? 0) + 1);
     };
     const market = await aMarket({ outside: { sms: { send }, mail: { send } } });
-    const stall = await market.given.stall({ shop: { payment_timing: 'at_order' } });
+    const stall = await market.given.stall({
+      shop: { payment_timing: 'at_order' },
+      variants: [{ stock: 1_000_000 }],
+    });
     const stock = await readStock(market.db);
     const buyer = await market.as(await market.given.user());
     const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));

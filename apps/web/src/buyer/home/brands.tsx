@@ -51,10 +51,9 @@ export function BrandCover({ brand: { link, name, tag_line, cover_image } }: { r
           height={192}
           // low and wide, shown by its height
           sizes="800px"
-          className="absolute inset-0 h-full w-full object-cover"
+          className="absolute inset-y-0 right-0 h-full w-2/3 [mask-image:linear-gradient(to_right,transparent,#000_55%)] object-cover object-right"
         />
       )}
-      <span className="absolute inset-0 bg-linear-to-r from-black/75 via-black/50 via-45% to-transparent to-90%" />
       <span className="relative block max-w-[62%] p-5 text-white">
         <b className="block text-2xl font-extrabold tracking-[.02em] lg:text-3xl">{name}</b>
         {tag_line !== null && <span className="mt-1 block text-sm text-white/90">{tag_line}</span>}

@@ -29,6 +29,8 @@ const install = (): void => {
 };
 
 interface Report {
+  /** How fast this machine's browser is; Lighthouse slows it down four times. */
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
     Record<
@@ -47,13 +49,25 @@ interface Report {
 }
 
 const run = promisify(execFile);
-const look = async (url: string, chromium: string): Promise<Report> => {
+const lookOnce = async (url: string, chromium: string): Promise<Report> => {
   const { stdout } = await run(
     process.execPath,
     [program, url, '--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox'],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 2 ** 28 },
   );
   return JSON.parse(stdout) as Report;
+};
+
+/** Now and then a browser's trace lacks its beginning: Lighthouse gives no figures then, and asks to be run again. */
+const TRIES = 3;
+const look = async (url: string, chromium: string): Promise<Report> => {
+  for (let tried = 1; ; tried++)
+    try {
+      return await lookOnce(url, chromium);
+    } catch (error) {
+      const { stderr = '' } = error as { readonly stderr?: string };
+      if (tried === TRIES || !stderr.includes('NO_NAVSTART')) throw error;
+    }
 };
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -104,12 +118,14 @@ const measure = async (): Promise<void> => {
   console.log('| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT | script |');
   console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: |');
   const faults: string[] = [];
+  const indexes: number[] = [];
   try {
     for (const [page, path] of await addressesOf(origin)) {
       if (given.only !== undefined && !given.only.split(',').includes(page)) continue;
       const reports: Report[] = [];
       for (let n = 0; n < runs; n++) reports.push(await look(origin + path, chromium));
       console.log(`| ${shown(page, reports).join(' | ')} |`);
+      indexes.push(...reports.map(({ environment }) => environment.benchmarkIndex));
       faults.push(...faultsOf(reports.at(-1)!).map((fault) => `${page}: ${fault}`));
       if (given.keep !== undefined) {
         mkdirSync(given.keep, { recursive: true });
@@ -119,6 +135,7 @@ const measure = async (): Promise<void> => {
   } finally {
     await stop();
   }
+  console.log(`\nBenchmark index of this machine: ${Math.round(median(indexes))}`);
   console.log(`\nBelow 0.9 in the last report of a page:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
 };
 

@@ -22,6 +22,17 @@ const ICONS: Record<CoinTransaction['kind'], LucideIcon> = {
   granted: Gift,
 };
 
+/** A number of an order stays in one line. */
+function Title({ text }: { readonly text: string }) {
+  const [before, number = ''] = text.split(/(?=#CP-)/);
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{number}</span>
+    </>
+  );
+}
+
 interface RowProps {
   readonly transaction: CoinTransaction;
   /** When it is now, in ms. */
@@ -50,7 +61,7 @@ function Row({ transaction, now }: RowProps) {
             to={orderPath(order_id)}
             className="block font-medium after:absolute after:inset-0 hover:text-brand-ink"
           >
-            {title}
+            <Title text={title} />
           </Link>
         )}
         <time dateTime={at} className="num text-sm text-ink-3">

@@ -13,6 +13,8 @@ export const Review = Type.Object({
   id: Id,
   productId: Id,
   shopId: Id,
+  /** Named where a shop's are listed and it can be bought. */
+  product: OrNull(Type.Object({ title: Type.String(), slug: Type.String() })),
   rating: Stars,
   content: Type.String(),
   images: Type.Array(Image),

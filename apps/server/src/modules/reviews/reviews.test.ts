@@ -81,6 +81,19 @@ describe('the list of a product', () => {
     expect(answer.body).not.toContain(`"user_id"`);
   });
 
+  it('names the product where a shop’s are listed, while it is sold', async () => {
+    const product = await market.given.product();
+    const gone = await market.given.product({ status: 'blocked', shop_id: product.shop_id });
+    await review(product);
+    await review(gone);
+    const { reviews } = await listed({ shop_id: product.shop_id });
+    expect(reviews.map((one) => [one.productId, one.product])).toEqual([
+      [gone.id, null],
+      [product.id, { title: expect.stringMatching(/^Áo/), slug: expect.stringMatching(/^ao-/) }],
+    ]);
+    expect((await listed({ product_id: product.id })).reviews[0]!.product).toBeNull();
+  });
+
   it('loses and repeats nothing over its pages', async () => {
     const product = await market.given.product();
     for (let n = 0; n < 7; n++) await review(product);

@@ -52,10 +52,15 @@ const presentAuthor = (person: PublicPerson | undefined): Review['user'] =>
         avatar: person.avatar === null ? null : imageUrl(person.avatar, AVATAR_WIDTH),
       };
 
-const present = (row: ReviewRow, author: PublicPerson | undefined): Review => ({
+const present = (
+  row: ReviewRow,
+  author: PublicPerson | undefined,
+  product: Review['product'] = null,
+): Review => ({
   id: row.id,
   productId: row.product_id,
   shopId: row.shop_id,
+  product,
   rating: row.stars,
   content: row.content,
   images: row.images.map((key, index) =>
@@ -86,6 +91,12 @@ const checkPage = ({ product_id, shop_id }: Subject, deepest: number): void => {
   if (deepest > DEEPEST) throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
 };
 
+/** What is written of, by its id; nothing of what is not sold any more. */
+const namesOf = async (context: Context, rows: readonly ReviewRow[]) => {
+  const cards = await getCards(context, [...new Set(rows.map(({ product_id }) => product_id))]);
+  return new Map(cards.map(({ productId, title, slug }) => [productId, { title, slug }]));
+};
+
 /**
  * Reviews of a product or a shop, newest first. The total follows the filters; mean and breakdown are of all reviews.
  * @throws invalid without either, productNotFound, shopNotFound
@@ -103,9 +114,12 @@ export const getReviews = async (context: Context, query: RequestOf<typeof listR
     selectStarCounts(context.db, subject),
     selectReviews(context.db, filter, { offset: (page - 1) * limit, limit }),
   ]);
-  const people = await getPeople(context, [...new Set(rows.map(({ user_id }) => user_id))]);
+  const [people, products] = await Promise.all([
+    getPeople(context, [...new Set(rows.map(({ user_id }) => user_id))]),
+    product_id === undefined ? namesOf(context, rows) : undefined,
+  ]);
   return {
-    reviews: rows.map((row) => present(row, people.get(row.user_id))),
+    reviews: rows.map((row) => present(row, people.get(row.user_id), products?.get(row.product_id))),
     total: matching(counts, filter),
     ...summaryOf(counts),
   };

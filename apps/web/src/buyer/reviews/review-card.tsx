@@ -1,5 +1,7 @@
 import { Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { productPath } from '../../shared/addresses.ts';
 import { fullDate } from '../../shared/dates.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -44,7 +46,7 @@ function Pictures({ images }: { readonly images: ReviewView['images'] }) {
 /** One review, and the shop's answer to it. */
 export function ReviewCard(props: ReviewFootProps) {
   const { review } = props;
-  const { user, rating, variantTitle, content, images, reply, createdAt } = review;
+  const { user, rating, productId, product, variantTitle, content, images, reply, createdAt } = review;
   return (
     <article className="border-t border-line pt-5 pb-3">
       <div className="flex items-center gap-3">
@@ -60,6 +62,14 @@ export function ReviewCard(props: ReviewFootProps) {
           {fullDate(createdAt)}
         </time>
       </div>
+      {product !== null && (
+        <Link
+          to={productPath(product.slug, productId)}
+          className="mt-2.5 line-clamp-1 text-sm text-ink-2 hover:text-brand-ink"
+        >
+          {product.title}
+        </Link>
+      )}
       {content !== '' && <p className="mt-2.5 text-base whitespace-pre-line">{content}</p>}
       <Pictures images={images} />
       {reply !== null && (

@@ -5,6 +5,8 @@ export type ReviewView = Pick<
   Review,
   | 'id'
   | 'shopId'
+  | 'productId'
+  | 'product'
   | 'rating'
   | 'content'
   | 'images'
@@ -18,6 +20,8 @@ export type ReviewView = Pick<
 export const reviewView = ({
   id,
   shopId,
+  productId,
+  product,
   rating,
   content,
   images,
@@ -29,6 +33,8 @@ export const reviewView = ({
 }: Review): ReviewView => ({
   id,
   shopId,
+  productId,
+  product,
   rating,
   content,
   images,

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 export interface TabItem {
@@ -9,7 +10,7 @@ export interface TabItem {
   readonly count?: number;
 }
 
-/** Tabs that are addresses; they scroll sideways on phones. */
+/** Tabs that are addresses; they scroll sideways on phones, and the one that is open is in sight. */
 export function TabLinks({
   label,
   items,
@@ -19,8 +20,18 @@ export function TabLinks({
   readonly items: readonly TabItem[];
   readonly className?: string;
 }) {
+  const bar = useRef<HTMLElement>(null);
+  const current = items.findIndex(({ on }) => on);
+  useEffect(() => {
+    const { current: row } = bar;
+    const tab = row?.children[current];
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  }, [current]);
   return (
     <nav
+      ref={bar}
       aria-label={label}
       className={clsx('noscroll flex gap-6 overflow-x-auto border-b border-line', className)}
     >

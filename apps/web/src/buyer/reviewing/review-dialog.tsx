@@ -59,6 +59,10 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
     onClose();
     onDone();
   });
+  const close = () => {
+    onClose();
+    if (reviewing.isChanged()) onDone();
+  };
   const { found, open, editing, scores, scoring, errors, failed, sending, busy } = reviewing;
   const form = useRef<HTMLFormElement>(null);
   // What is wrong first is where one goes on.
@@ -75,7 +79,7 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
   };
   const buttons = (
     <>
-      <Button onClick={onClose}>{writing ? 'Để sau' : 'Đóng'}</Button>
+      <Button onClick={close}>{writing ? 'Để sau' : 'Đóng'}</Button>
       {writing && (
         <Button look="primary" type="submit" form={id} loading={sending} aria-disabled={busy || undefined}>
           Gửi đánh giá
@@ -89,7 +93,7 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
     </>
   );
   return (
-    <Modal open onClose={onClose} title={title} size="lg" footer={buttons}>
+    <Modal open onClose={close} title={title} size="lg" footer={buttons}>
       {found === 'loading' && <Waiting />}
       {found === 'failed' && (
         <RetryRow title="Chưa tải được đánh giá của đơn" text="Bạn thử lại nhé." onRetry={reviewing.load} />

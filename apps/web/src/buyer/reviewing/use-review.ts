@@ -1,5 +1,5 @@
 import { editReview, listOrderReviews, writeReviews, type Order, type OwnReview } from '@market/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { toast } from '../../shared/ui/toasts.ts';
 import {
@@ -11,20 +11,14 @@ import {
   newLines,
   NO_ERRORS,
   NO_SCORES,
-  saidOf,
   type Draft,
   type Filled,
   type Scores,
 } from './draft.ts';
+import { sendEdits, type Refusal } from './sending.ts';
 
 /** What there is of an order's reviews, once it was asked. */
 type Found = 'loading' | 'failed' | ReadonlyMap<number, OwnReview>;
-
-interface Refusal {
-  readonly message: string;
-  readonly status: number;
-  readonly facts: { readonly reason?: string; readonly line_item_id?: number };
-}
 
 const sendNew = async (order: Order, filled: Filled): Promise<readonly OwnReview[] | Refusal> => {
   const line_items = newLines(filled);
@@ -32,24 +26,6 @@ const sendNew = async (order: Order, filled: Filled): Promise<readonly OwnReview
   if (line_items.length === 0 || shop === null) return [];
   const answer = await call(writeReviews, { body: { order_id: order.id, line_items, shop } });
   return answer.ok ? answer.value.data.reviews : answer;
-};
-
-/** Sends each change; stops at the first that is refused. */
-const sendEdits = async (
-  { editing, drafts, scores, scoring }: Filled,
-  found: ReadonlyMap<number, OwnReview>,
-): Promise<readonly OwnReview[] | (Refusal & { readonly line: number })> => {
-  const done: OwnReview[] = [];
-  const shop = scoring ? givenScores(scores) : null;
-  for (const line of editing) {
-    const answer = await call(editReview, {
-      params: { id: found.get(line)!.id },
-      body: { ...saidOf(drafts.get(line) ?? EMPTY), ...(shop !== null && { shop }) },
-    });
-    if (!answer.ok) return { ...answer, line };
-    done.push(answer.value.data.review);
-  }
-  return done;
 };
 
 const isRefusal = (sent: readonly OwnReview[] | Refusal): sent is Refusal => !Array.isArray(sent);
@@ -64,6 +40,8 @@ export const useReview = (order: Order, onDone: () => void) => {
   const [errors, setErrors] = useState(NO_ERRORS);
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  // what the market took while this is open
+  const news = useRef<OwnReview[]>([]);
 
   const load = async () => {
     setFound('loading');
@@ -84,7 +62,8 @@ export const useReview = (order: Order, onDone: () => void) => {
   const scoring = !scored || editing.length > 0;
   const filled: Filled = { open, editing, drafts, scores, scoring };
 
-  const refused = ({ message, status, facts }: Refusal, line = facts.line_item_id) => {
+  const refused = ({ message, status, facts }: Refusal) => {
+    const line = facts.line_item_id;
     if (line !== undefined) return setErrors({ ...NO_ERRORS, lines: new Map([[line, message]]) });
     if (status === 404 || facts.reason === 'late') {
       toast.error(message);
@@ -92,15 +71,23 @@ export const useReview = (order: Order, onDone: () => void) => {
     }
     return setFailed(message);
   };
+  const taken = (review: OwnReview) => {
+    news.current.push(review);
+    setFound((now) => (typeof now === 'string' ? now : new Map(now).set(review.lineItemId, review)));
+    setEditing((now) => now.filter((line) => line !== review.lineItemId));
+  };
   const work = async () => {
     const fresh = await sendNew(order, filled);
     if (isRefusal(fresh)) return refused(fresh);
     // what is written stays written, whatever becomes of the changes
-    if (fresh.length > 0)
-      setFound(new Map([...reviews, ...fresh.map((one) => [one.lineItemId, one] as const)]));
-    const changed = await sendEdits(filled, reviews);
-    if (isRefusal(changed)) return refused(changed, (changed as { line?: number }).line);
-    const held = [...fresh, ...changed].find(({ stateText }) => stateText !== null);
+    fresh.forEach(taken);
+    if (fresh.length > 0) setScored(true);
+    const lines = await sendEdits(filled, reviews, {
+      edit: (input) => call(editReview, input),
+      onTaken: taken,
+    });
+    if (lines.size > 0) return setErrors({ ...NO_ERRORS, lines });
+    const held = news.current.find(({ stateText }) => stateText !== null);
     if (held?.stateText) toast.warning(held.stateText);
     else toast.success(fresh.length > 0 ? 'Đã gửi đánh giá, cảm ơn bạn' : 'Đã sửa đánh giá');
     return onDone();
@@ -127,6 +114,8 @@ export const useReview = (order: Order, onDone: () => void) => {
     sending,
     /** Pictures are on their way. */
     busy,
+    /** Whether something was taken, so that the order is to be looked at again. */
+    isChanged: () => news.current.length > 0,
     load: () => void load(),
     send,
     draftAt: (line: number) => drafts.get(line) ?? EMPTY,

@@ -1,0 +1,38 @@
+import type { editReview, InputOf, OwnReview } from '@market/contract';
+import { EMPTY, givenScores, saidOf, type Filled } from './draft.ts';
+
+/** Why the market did not take something. */
+export interface Refusal {
+  readonly message: string;
+  readonly status: number;
+  readonly facts: { readonly reason?: string; readonly line_item_id?: number };
+}
+
+type EditAnswer =
+  | { readonly ok: true; readonly value: { readonly data: { readonly review: OwnReview } } }
+  | ({ readonly ok: false } & Refusal);
+
+interface Sending {
+  readonly edit: (input: InputOf<typeof editReview>) => Promise<EditAnswer>;
+  /** Told of each as soon as it is taken: it cannot be sent a second time. */
+  readonly onTaken: (review: OwnReview) => void;
+}
+
+/** Sends every change, also past one that is refused; answers what was refused, by line. */
+export const sendEdits = async (
+  { editing, drafts, scores, scoring }: Filled,
+  found: ReadonlyMap<number, OwnReview>,
+  { edit, onTaken }: Sending,
+): Promise<ReadonlyMap<number, string>> => {
+  const refused = new Map<number, string>();
+  const shop = scoring ? givenScores(scores) : null;
+  for (const line of editing) {
+    const answer = await edit({
+      params: { id: found.get(line)!.id },
+      body: { ...saidOf(drafts.get(line) ?? EMPTY), ...(shop !== null && { shop }) },
+    });
+    if (answer.ok) onTaken(answer.value.data.review);
+    else refused.set(line, answer.message);
+  }
+  return refused;
+};

@@ -68,7 +68,6 @@ const ask = async (
   patience: number,
 ): Promise<void> => {
   const { tracking_code } = parcel;
-  const next = { ask_at: carrier.asks ? later(context.now, SILENCE) : null };
   if (parcel.cancel_asked_at !== null && isBeforePickup(parcel.state))
     return cancelAt(context, carrier, parcel);
   if (tracking_code === null) {
@@ -77,9 +76,12 @@ const ask = async (
     return undefined;
   }
   const news = await carrier.query(tracking_code, { signal: AbortSignal.timeout(patience) });
-  await store.updateParcel(context.db, parcel.id, next);
-  if (news !== null && news.trackingCode === tracking_code)
-    await takeNews(context, { carrier, news, asked: true });
+  if (news === null || news.trackingCode !== tracking_code)
+    return store.updateParcel(context.db, parcel.id, {
+      ask_at: carrier.asks ? later(context.now, SILENCE) : null,
+    });
+  // what was answered and when to ask next are written as one: whoever ends in between asks again
+  await takeNews(context, { carrier, news, asked: true });
   return undefined;
 };
 

@@ -110,6 +110,8 @@ const nextAsk = (
   const state = effect === 'moved' ? news.state! : parcel.state;
   if (wantsProof(parcel, told, effect) || (parcel.cancel_asked_at !== null && isBeforePickup(state)))
     return now;
+  // a proof that is still due stays due, whatever is told, or told once more, before it was asked for
+  if (!told.asked && parcel.ask_at !== null && parcel.ask_at <= now) return parcel.ask_at;
   return carrier.asks && !isFinal(state) ? later(now, SILENCE) : null;
 };
 

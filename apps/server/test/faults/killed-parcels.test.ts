@@ -1,0 +1,85 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { HOUR } from '#platform/time.ts';
+import { givenPayload } from '../../src/modules/orders/given.ts';
+import { answered } from '../answered.ts';
+import { often } from '../often.ts';
+import { PARCEL_POINTS } from './gates.ts';
+import { killAt } from './killing.ts';
+import { report } from './report.ts';
+import { aWorld, catchUp, expectWhole, orderUntilAnswered, pass, type World } from './world.ts';
+
+/** Longer than a carrier waits until it tells once more. */
+const TOLD_AGAIN = HOUR;
+const STAGES = ['picked', 'delivering', 'delivered'] as const;
+
+/** Orders of every buyer at every shop, packed and handed to the carrier; their parcels' codes. */
+const sendAll = async (world: World): Promise<string[]> => {
+  const { market, client, stalls } = world;
+  const body = {
+    orders: stalls.map((stall) => givenPayload(stall, { shipping_lines: [{ code: 'ghn:2' }] })),
+  };
+  const placed = [];
+  for (const buyer of world.buyers) placed.push(await orderUntilAnswered(world, buyer, 'cod', { body }));
+  const orders = placed.flatMap((reached) => reached.orders);
+  for (const { shopId, ownerId } of stalls) {
+    const seller = await market.as(ownerId);
+    for (const { id } of orders.filter((order) => order.shop.id === shopId)) {
+      answered(await seller.call(contract.confirmSellerOrder, { params: { id } }));
+      answered(await seller.call(contract.readySellerOrder, { params: { id } }));
+    }
+  }
+  const numbers = new Set(orders.map(({ orderNumber }) => orderNumber));
+  const parcels = (await client.parcels('ghn')).filter(({ reference }) => numbers.has(reference));
+  expect(parcels).toHaveLength(orders.length);
+  return parcels.map(({ code }) => code);
+};
+
+/** Orders that came so far, once whoever is due was asked. */
+const countAt = async ({ market }: World, stage: (typeof STAGES)[number]): Promise<number> => {
+  await market.run('shipping.ask-carriers');
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from orders where shipment_status = any(${STAGES.slice(STAGES.indexOf(stage))}::text[])`.execute(
+    market.db,
+  );
+  return rows[0]!.n;
+};
+
+test(
+  'killed while a carrier’s word is written down: told again, every parcel makes each step once',
+  { timeout: often(120_000, 3_600_000) },
+  async () => {
+    const world = await aWorld({ buyers: 2 });
+    const killer = await killAt(world, PARCEL_POINTS);
+    const sent = [];
+    for (let kill = 0; kill < often(3, 50); kill++) {
+      const codes = await sendAll(world);
+      sent.push(...codes);
+      for (const [step, to] of STAGES.entries()) {
+        const go = () => codes.map((code) => world.client.advanceParcel(code, { to }));
+        if (step === kill % STAGES.length) await killer.kill(go);
+        else await Promise.all(go());
+        await pass(world, TOLD_AGAIN);
+        // told again, the market asks the carrier before it believes that money moved
+        await expect.poll(() => countAt(world, to), { timeout: 30_000 }).toBeGreaterThanOrEqual(sent.length);
+      }
+    }
+    await killer.end();
+    await catchUp(world);
+    await expectWhole(world);
+    const { rows } = await sql<{ state: string; orders: number }>`
+      select shipment_status as state, count(*)::int as orders from orders group by 1`.execute(
+      world.market.db,
+    );
+    expect(rows).toEqual([{ state: 'delivered', orders: sent.length }]);
+    const { rows: steps } = await sql<{ status: string; effect: string; times: number }>`
+      select status, effect, count(*)::int as times from parcel_events group by 1, 2 order by 1`.execute(
+      world.market.db,
+    );
+    expect(steps).toEqual(
+      STAGES.toSorted().map((status) => ({ status, effect: 'moved', times: sent.length })),
+    );
+    report('F15 parcels', { kills: killer.kills, parcels: sent.length, recovered: killer.recovered });
+  },
+);

@@ -7,11 +7,16 @@ export const wishes = () => import('./wishes.ts');
 
 let asked = false;
 
-/** Asks once, as soon as it is known that somebody is signed in; guests load nothing. */
+/** Asks once, as soon as it is known that somebody is signed in, and again with the next hearts when that failed; guests load nothing. */
 const ask = () => {
   if (asked || session.now().status !== 'user') return;
   asked = true;
-  void wishes().then(({ loadWishes }) => loadWishes());
+  void wishes()
+    .then(({ loadWishes }) => loadWishes())
+    .catch(() => false)
+    .then((came) => {
+      asked = came;
+    });
 };
 
 /** Hears of the wishlist, which is asked for when the first heart is there. */

@@ -1,18 +1,38 @@
-// Which products whoever is here has on their wishlist.
-type Liked = ReadonlySet<number>;
+type Ids = ReadonlySet<number>;
 
-let current: Liked | null = null;
-const listeners = new Set<() => void>();
-
-export const liked = {
-  /** Null until it is known. */
-  now: (): Liked | null => current,
-  become(next: Liked): void {
-    current = next;
+/** Which products somebody has on their wishlist: what the market listed, and over it what they pressed on this page. */
+export const makeLiked = () => {
+  let listed: Ids | null = null;
+  const pressed = new Map<number, boolean>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
     for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  };
+  return {
+    /** Undefined until it is known of this product. */
+    of: (id: number): boolean | undefined => pressed.get(id) ?? listed?.has(id),
+    /** The list may be older than any press: it undoes none. */
+    list(ids: readonly number[]): void {
+      listed = new Set(ids);
+      tell();
+    },
+    /** Shows a press at once. Answers how to take it back. */
+    press(id: number, on: boolean): () => void {
+      const before = pressed.get(id);
+      pressed.set(id, on);
+      tell();
+      return () => {
+        if (before === undefined) pressed.delete(id);
+        else pressed.set(id, before);
+        tell();
+      };
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 };
+
+/** The hearts of whoever is here. */
+export const liked = makeLiked();

@@ -16,7 +16,7 @@ interface SaveHeartProps {
 export function SaveHeart({ id, title, liked = false, className }: SaveHeartProps) {
   const on = useSyncExternalStore(
     onHearts,
-    () => known.now()?.has(id) ?? liked,
+    () => known.of(id) ?? liked,
     () => liked,
   );
   return (

@@ -8,13 +8,6 @@ import { toast } from '../ui/toasts.ts';
 import { liked } from './liked.ts';
 import { keepPendingWish, takePendingWish } from './pending-wish.ts';
 
-const set = (id: number, on: boolean) => {
-  const next = new Set(liked.now());
-  if (on) next.add(id);
-  else next.delete(id);
-  liked.become(next);
-};
-
 /** Presses that are on their way: a second one waits for nothing and does nothing. */
 const busy = new Set<number>();
 
@@ -22,22 +15,23 @@ const busy = new Set<number>();
 const change = async (id: number, on: boolean): Promise<void> => {
   if (busy.has(id)) return;
   busy.add(id);
-  set(id, on);
+  const takeBack = liked.press(id, on);
   const answer = on
     ? await call(addToWishlist, { body: { product_id: id } })
     : await call(removeFromWishlist, { params: { id } });
   busy.delete(id);
   if (answer.ok) return toast.success(on ? 'Đã lưu vào yêu thích' : 'Đã bỏ khỏi yêu thích');
-  set(id, !on);
+  takeBack();
   toast.error(answer.message);
 };
 
-/** Everything on the wishlist, without cards; then what somebody wanted to keep before they signed in. */
-export const loadWishes = async (): Promise<void> => {
+/** Everything on the wishlist, without cards; then what somebody wanted to keep before they signed in. Whether it came. */
+export const loadWishes = async (): Promise<boolean> => {
   const answer = await call(listWishlist, { query: { only_ids: true, limit: 1 } });
-  if (answer.ok) liked.become(new Set([...answer.value.data.product_ids, ...busy]));
+  if (answer.ok) liked.list(answer.value.data.product_ids);
   const waiting = takePendingWish();
-  if (waiting !== null && liked.now()?.has(waiting) !== true) await change(waiting, true);
+  if (waiting !== null && liked.of(waiting) !== true) await change(waiting, true);
+  return answer.ok;
 };
 
 /** A press on a heart. Guests sign in first, and find the heart filled when they are back. */

@@ -67,6 +67,7 @@ export const Product = Type.Object({
   unit_name: Type.String(),
   /** Orders are multiples of it. */
   quantityPerUnit: Quantity,
+  /** Sanitised HTML. */
   body_html: Type.String(),
   user_instruction: Type.String(),
   isPublishedMarketplace: Type.Boolean(),

@@ -44,7 +44,7 @@ export type ShowroomShop = Static<typeof ShowroomShop>;
 
 export const ShowroomPage = Type.Object({
   ...Showroom.properties,
-  /** Sanitised HTML: h2, p, ul, li, strong. */
+  /** Sanitised HTML: headings, paragraphs, lists, links, pictures of the market. */
   story: Type.String(),
   /** Close-ups of cloth, cut and seams. */
   details: Type.Array(

@@ -174,6 +174,14 @@ describe('the page of a product', () => {
     });
   });
 
+  it('describes itself without anything that runs', async () => {
+    const { id } = await market.given.product({
+      body_html:
+        '<h3>Vải</h3><script>alert(1)</script><p onclick="x()">Cá sấu <a href="javascript:x">xem</a></p>',
+    });
+    expect(await page(id)).toMatchObject({ body_html: '<h3>Vải</h3><p>Cá sấu <a>xem</a></p>' });
+  });
+
   it('has the defaults the specification names', async () => {
     const { id, lv2 } = await market.given.product({ variants: [], tiers: [] });
     expect(await page(id)).toMatchObject({

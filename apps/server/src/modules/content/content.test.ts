@@ -128,7 +128,7 @@ test('a brand leads to its shop, and to a search where that is not public', asyn
 
 test('a category page has its texts, its children and the filters of its list', async () => {
   const { lv1, lv2 } = await market.given.categories();
-  await sql`update categories set meta_title = 'Áo polo sỉ', content = '<p>Tận xưởng.</p>', keywords = '{áo polo}'
+  await sql`update categories set meta_title = 'Áo polo sỉ', content = '<p onclick="x()">Tận xưởng.</p><script>x</script>', keywords = '{áo polo}'
     where id = ${lv2}`.execute(market.db);
   const parent = value(await guest.call(getSeoCategory, { params: { id: lv1 } })).data.seo;
   expect(parent).toMatchObject({

@@ -94,6 +94,15 @@ it('counts each facet without its own filter, and within the others', async () =
   expect(assured.aggregations.category_lv2).toMatchObject([{ category_id: caps.lv2, doc_count: 2 }]);
 });
 
+it('tells its story without anything that runs', async () => {
+  const { slug } = await market.given.showroom({
+    story: '<h2>Vải</h2><script>alert(1)</script><p onclick="x()">Co giãn <img src=x onerror=alert(1)></p>',
+  });
+  const { story } = (await open(slug)).showroom;
+  expect(story).toContain('<h2>Vải</h2><p>Co giãn ');
+  expect(story).not.toMatch(/alert|script|on\w+=/);
+});
+
 it('sorts by price, hidden ones last and never told', async () => {
   const shop_id = await market.given.shop();
   const priced = async (price: number, hide_prices = false) =>

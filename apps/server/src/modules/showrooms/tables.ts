@@ -14,7 +14,7 @@ export interface ShowroomsTable {
   title: string;
   slug: string;
   tag_line: Generated<string>;
-  /** Sanitised HTML. */
+  /** HTML as its editor wrote it; cleaned when it is shown. */
   story: Generated<string>;
   image: string;
   image_mobile: string | null;

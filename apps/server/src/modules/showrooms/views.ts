@@ -7,6 +7,7 @@ import {
 } from '@market/contract';
 import { getCards, getShowroomShops, type ShowroomShop as Share } from '#catalogue';
 import { imageUrl } from '#media';
+import { cleanHtml } from '#platform/clean-html.ts';
 import type { Context } from '#platform/context.ts';
 import { searchAmong } from '#search';
 import { getShops, isPublicShop, presentShopSummary, type ShopRecord } from '#shops';
@@ -107,7 +108,7 @@ export const getShowroom = async (context: Context, slug: string, query: Showroo
   ]);
   const showroom: ShowroomPage = {
     ...present(row, shares, owners),
-    story,
+    story: cleanHtml(story, { publicUrl: context.outside.publicUrl }),
     details: details.map(({ image, ...rest }) => ({ image: imageUrl(image, DETAIL_WIDTH), ...rest })),
     shops,
   };

@@ -1,4 +1,5 @@
 import { categoryNotFound, type Category } from '@market/contract';
+import { cleanHtml } from '#platform/clean-html.ts';
 import type { Context } from '#platform/context.ts';
 import { selectCategories, selectCategoriesById, selectRelatives, selectTexts } from '../store/categories.ts';
 import { presentCategory } from './present.ts';
@@ -17,7 +18,7 @@ export const getCategoryWithRelatives = async (context: Context, id: number) => 
   return { category: presentCategory(found), relative_categories: relatives.map(presentCategory) };
 };
 
-/** A category's page texts as staff wrote them; `content` is safe HTML. */
+/** A category's page texts as staff wrote them; `content` is cleaned HTML. */
 export interface CategoryTexts {
   readonly id: number;
   readonly parent_id: number | null;
@@ -32,5 +33,8 @@ export interface CategoryTexts {
 }
 
 /** Title, description and text of a category's page; undefined when there is no such category. */
-export const getCategoryTexts = (context: Context, id: number): Promise<CategoryTexts | undefined> =>
-  selectTexts(context.db, id);
+export const getCategoryTexts = async (context: Context, id: number): Promise<CategoryTexts | undefined> => {
+  const texts = await selectTexts(context.db, id);
+  const { publicUrl } = context.outside;
+  return texts && { ...texts, content: cleanHtml(texts.content, { publicUrl }) };
+};

@@ -6,6 +6,7 @@ import {
   type ProductPrices,
 } from '@market/contract';
 import { discountRate, slugify } from '@market/contract/rules';
+import { cleanHtml } from '#platform/clean-html.ts';
 import type { Actor, Context } from '#platform/context.ts';
 import { isHiddenShop, isOpenForSale, isPublicShop, presentShopSummary, recordAt } from '#shops';
 import { canSeePrices } from '../rules.ts';
@@ -142,8 +143,11 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
 };
 
 /** A full product by number or handle, as this person may see it. @throws productNotFound, productOfHiddenShop */
-export const getProduct = async (context: Context, ref: string): Promise<Product> =>
-  presentProduct(context, await findDetail(context, ref));
+export const getProduct = async (context: Context, ref: string): Promise<Product> => {
+  const product = presentProduct(context, await findDetail(context, ref));
+  // here alone: a page shows what the shop wrote, an order and a list do not
+  return { ...product, body_html: cleanHtml(product.body_html, { publicUrl: context.outside.publicUrl }) };
+};
 
 /** What ordering needs of a product. @throws productNotFound, whatever hides it */
 export const getOrderableProduct = async (context: Context, id: number): Promise<OrderableProduct> => {

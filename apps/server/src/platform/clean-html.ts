@@ -5,6 +5,8 @@ export interface CleanHtmlOptions {
   readonly publicUrl: string;
   /** Origins whose pictures are shown, and whose links may be http, beside the market's own. */
   readonly origins?: readonly string[];
+  /** Where it stands: what its relative addresses lead on from. The market unless given. */
+  readonly base?: string;
 }
 
 const words = (text: string): string[] => text.split(' ');
@@ -19,9 +21,12 @@ const DEEPEST = 40;
 const OUTSIDE = { target: '_blank', rel: 'nofollow ugc noopener' };
 
 /** Where an address leads: a path of the market's own, another address, or nowhere one may go. */
-const addressOf = (written: string | undefined, { publicUrl, origins = [] }: CleanHtmlOptions) => {
+const addressOf = (written = '', { publicUrl, origins = [], base = publicUrl }: CleanHtmlOptions) => {
   const own = new URL(publicUrl);
-  const url = written === undefined ? null : URL.parse(written.trim(), own);
+  const address = written.trim();
+  // ids do not stay, so a fragment alone would lead to the base itself
+  if (address === '' || address.startsWith('#')) return null;
+  const url = URL.parse(address, base);
   if (url === null) return null;
   if (url.origin === own.origin) return { own: true, text: url.pathname + url.search + url.hash };
   const known = origins.includes(url.origin);

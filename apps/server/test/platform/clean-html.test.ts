@@ -44,6 +44,25 @@ it('a link into the market is a plain path, and one that is neither https nor kn
   expect(clean('<a href="mailto:a@cho.example">x</a><a href="tel:19006868">y</a>')).toContain('mailto:');
 });
 
+it('what stands elsewhere leads on from there: its relative addresses are not the market’s', () => {
+  const there = (html: string) => cleanHtml(html, { ...options, base: 'https://blog.example/bai-1/' });
+  expect(there('<img src="/wp-content/uploads/a.jpg">')).toBe(
+    '<img src="https://blog.example/wp-content/uploads/a.jpg" alt="" loading="lazy" />',
+  );
+  expect(there('<a href="/lien-he">x</a><a href="?p=2">y</a>').match(/href="[^"]*"/g)).toEqual([
+    'href="https://blog.example/lien-he"',
+    'href="https://blog.example/bai-1/?p=2"',
+  ]);
+  expect(there('<a href="https://cho.example/gio-hang">x</a>')).toBe('<a href="/gio-hang">x</a>');
+});
+
+it.each(['#muc-2', ' #muc-2', '#', ''])(
+  'a link to %j leads nowhere: the places it may mean are gone',
+  (href) => {
+    expect(clean(`<p><a href="${href}">Mục 2</a></p>`)).toBe('<p><a>Mục 2</a></p>');
+  },
+);
+
 it('pictures come from the market and from where it says alone', () => {
   expect(clean('<img src="https://elsewhere.example/a.gif" alt="a">')).toBe('');
   expect(clean('<img src="https://blog.example/a.webp" width="800" height="x" alt="Vải">')).toBe(

@@ -61,7 +61,8 @@ export const readForeignPost = (value: unknown, { origin, publicUrl }: Borders):
   const status = textOf(post['status']) || 'publish';
   if (id === 0 || !SLUG.test(slug) || title === '' || dates === undefined || status !== 'publish')
     return undefined;
-  const clean = (html: string) => cleanHtml(html, { publicUrl, origins: [origin] });
+  const link = ownAddress(post['link'], origin);
+  const clean = (html: string) => cleanHtml(html, { publicUrl, origins: [origin], base: link ?? origin });
   const picture = pictureOf(post, origin);
   return {
     id,
@@ -69,7 +70,7 @@ export const readForeignPost = (value: unknown, { origin, publicUrl }: Borders):
     slug,
     status,
     type: 'post',
-    link: ownAddress(post['link'], origin) ?? `${publicUrl}/tin-tuc/${encodeURIComponent(slug)}`,
+    link: link ?? `${publicUrl}/tin-tuc/${encodeURIComponent(slug)}`,
     title: { rendered: title },
     content: { rendered: clean(renderedOf(post['content'])), protected: false },
     excerpt: { rendered: clean(renderedOf(post['excerpt'])), protected: false },

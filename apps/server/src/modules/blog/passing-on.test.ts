@@ -110,7 +110,11 @@ it('what a blog sends is cleaned: nothing runs, pictures and links are its own o
       },
       _embedded: { 'wp:featuredmedia': [{ id: 9, source_url: picture, alt_text: 'Vải "mè"' }] },
     }),
-    foreignPost(2, { jetpack_featured_media_url: 'http://10.0.0.1/x.png', link: `${blog.url}/bai-2/` }),
+    foreignPost(2, {
+      jetpack_featured_media_url: 'http://10.0.0.1/x.png',
+      link: `${blog.url}/bai-2/`,
+      content: { rendered: '<a href="/lien-he">Liên hệ</a><a href="trang-2">Tiếp</a><img src="/a.jpg">' },
+    }),
     foreignPost(3, { status: 'draft' }),
     foreignPost(4, { slug: '../gio-hang' }),
     foreignPost(5, { date: 'hôm qua', date_gmt: null }),
@@ -127,4 +131,9 @@ it('what a blog sends is cleaned: nothing runs, pictures and links are its own o
     jetpack_featured_media_url: picture,
   });
   expect(posts[1]).toMatchObject({ link: `${blog.url}/bai-2/`, jetpack_featured_media_url: '' });
+  expect(posts[1]?.content.rendered.match(/(?:href|src)="[^"]*"/g)).toEqual([
+    `href="${blog.url}/lien-he"`,
+    `href="${blog.url}/bai-2/trang-2"`,
+    `src="${blog.url}/a.jpg"`,
+  ]);
 });

@@ -2,6 +2,8 @@
 export interface Follow {
   /** 1 followed, 0 not; what the server's page says of everybody until a check has said it of this person. */
   readonly state: 0 | 1;
+  /** An answer has told the state. */
+  readonly known: boolean;
   /** A press is on its way. */
   readonly busy: boolean;
   /** How many follow the shop; null until an answer told. */
@@ -10,22 +12,29 @@ export interface Follow {
 export type FollowEvent =
   | { readonly type: 'checked'; readonly following: boolean }
   | { readonly type: 'pressed' }
-  | { readonly type: 'done'; readonly total: number }
+  | { readonly type: 'done'; readonly following: boolean; readonly total: number }
+  | { readonly type: 'left' }
   | { readonly type: 'failed' };
 
-export const NOT_FOLLOWED: Follow = { state: 0, busy: false, total: null };
+export const NOT_FOLLOWED: Follow = { state: 0, known: false, busy: false, total: null };
 
-/** A check sets the state, a press that succeeded turns it round; what fails leaves it. */
+/** A check sets the state, and so does the answer to a press; what fails leaves it. */
 export const followAfter = (follow: Follow, event: FollowEvent): Follow => {
   switch (event.type) {
     case 'checked':
       // whoever pressed meanwhile knows better
-      return follow.busy ? follow : { ...follow, state: event.following ? 1 : 0 };
+      return follow.busy ? follow : { ...follow, state: event.following ? 1 : 0, known: true };
     case 'pressed':
       return { ...follow, busy: true };
     case 'done':
-      return { state: follow.state === 1 ? 0 : 1, busy: false, total: event.total };
+      return { state: event.following ? 1 : 0, known: true, busy: false, total: event.total };
     case 'failed':
       return { ...follow, busy: false };
+    case 'left':
+      // who signs in next may be somebody else
+      return follow.known ? { ...follow, state: 0, known: false } : follow;
   }
 };
+
+/** Whether the market is to be asked: not beside a press, whose answer tells as much. */
+export const isToCheck = ({ known, busy }: Follow): boolean => !known && !busy;

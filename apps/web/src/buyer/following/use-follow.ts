@@ -1,12 +1,12 @@
 import { followShop, isFollowingShop, unfollowShop } from '@market/contract';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { signInPath } from '../../shared/session/session.ts';
 import { sessionSettled } from '../../shared/session/settled.ts';
 import { session, useSession } from '../../shared/session/store.ts';
 import { toast } from '../../shared/ui/toasts.ts';
-import { followAfter, NOT_FOLLOWED, type Follow } from './follow-state.ts';
+import { followAfter, isToCheck, NOT_FOLLOWED, type Follow } from './follow-state.ts';
 import { keepWish, takeWish } from './wish.ts';
 
 interface FollowedShop {
@@ -28,35 +28,50 @@ export const useFollow = ({ id, name }: FollowedShop): UsedFollow => {
   const { pathname, search } = useLocation();
   const own = user?.shop?.id === id;
 
+  // set at once: what the next press looks at is older than this one
+  const pressing = useRef(false);
+  const toCheck = isToCheck(follow);
+
   const turn = async (from: Follow['state']) => {
-    send({ type: 'pressed' });
     const answer = await call(from === 1 ? unfollowShop : followShop, { params: { id } });
     if (!answer.ok) {
       send({ type: 'failed' });
       return toast.error(answer.message);
     }
-    send({ type: 'done', total: answer.value.data.total_follows });
-    if (from === 0) toast.success(`Đã theo dõi ${name}`);
+    const { is_following: following, total_follows: total } = answer.value.data;
+    send({ type: 'done', following, total });
+    if (following) toast.success(`Đã theo dõi ${name}`);
+  };
+  const press = async (from: Follow['state']) => {
+    if (pressing.current) return;
+    pressing.current = true;
+    send({ type: 'pressed' });
+    await sessionSettled();
+    const now = session.now();
+    if (now.status === 'user' && now.user?.shop?.id !== id) await turn(from);
+    else send({ type: 'failed' });
+    pressing.current = false;
+    if (now.status === 'user') return;
+    keepWish(id, Date.now());
+    await navigate(signInPath(pathname + search));
   };
 
   useEffect(() => {
+    if (status === 'guest') return send({ type: 'left' });
     if (status !== 'user' || own) return;
-    if (takeWish(id, Date.now())) return void turn(0);
+    if (takeWish(id, Date.now())) return void press(0);
+    if (!toCheck) return;
     let left = false;
     void call(isFollowingShop, { params: { id } }).then((answer) => {
       if (answer.ok && !left) send({ type: 'checked', following: answer.value.data.is_following });
     });
+    // also when something is pressed: an answer asked for before that is too old
     return () => {
       left = true;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [status, own, id]);
+  }, [status, own, id, toCheck]);
 
-  const press = async () => {
-    await sessionSettled();
-    if (session.now().status === 'user') return turn(follow.state);
-    keepWish(id, Date.now());
-    await navigate(signInPath(pathname + search));
-  };
-  return { ...follow, state: status === 'user' ? follow.state : 0, own, press: () => void press() };
+  const shown = status === 'user' ? follow.state : 0;
+  return { ...follow, state: shown, own, press: () => void press(shown) };
 };

@@ -96,9 +96,9 @@ export default function ShopRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={crumbsOf(loaderData)} />
-      <ShopHead shop={shop} rates={rates} days={days} tab={tab} counts={counts} />
+      <ShopHead key={shop.id} shop={shop} rates={rates} days={days} tab={tab} counts={counts} />
       <ShopStrips shop={shop} />
-      <Tab key={tab} page={loaderData} />
+      <Tab key={`${shop.id} ${tab}`} page={loaderData} />
     </>
   );
 }

@@ -51,6 +51,10 @@ const datesOf = (post: Fields) => {
   };
 };
 
+/** One that asks for a password: WordPress sends it without its words. */
+const isLocked = (post: Fields): boolean =>
+  [post['content'], post['excerpt']].some((part) => fieldsOf(part)['protected'] === true);
+
 /** A published post of somebody else's blog, made harmless; undefined for anything that is none. */
 export const readForeignPost = (value: unknown, { origin, publicUrl }: Borders): BlogPost | undefined => {
   const post = fieldsOf(value);
@@ -61,6 +65,7 @@ export const readForeignPost = (value: unknown, { origin, publicUrl }: Borders):
   const status = textOf(post['status']) || 'publish';
   if (id === 0 || !SLUG.test(slug) || title === '' || dates === undefined || status !== 'publish')
     return undefined;
+  if (isLocked(post)) return undefined;
   const link = ownAddress(post['link'], origin);
   const clean = (html: string) => cleanHtml(html, { publicUrl, origins: [origin], base: link ?? origin });
   const picture = pictureOf(post, origin);

@@ -118,6 +118,10 @@ it('what a blog sends is cleaned: nothing runs, pictures and links are its own o
     foreignPost(3, { status: 'draft' }),
     foreignPost(4, { slug: '../gio-hang' }),
     foreignPost(5, { date: 'hôm qua', date_gmt: null }),
+    foreignPost(6, {
+      content: { rendered: '', protected: true },
+      excerpt: { rendered: '', protected: true },
+    }),
     { id: 'x' },
     null as unknown as object,
   ];

@@ -12,6 +12,10 @@ export const marksOf = async (ids: readonly number[]) => {
   return answer.ok ? answer.value.data : null;
 };
 
+/** Whether it was found helpful before; asked when one presses before the marks of the page have come. */
+export const isHelpful = async (id: number): Promise<boolean> =>
+  (await marksOf([id]))?.helpful.includes(id) === true;
+
 /** Whether the market took it; also when it had it before. */
 export const sayHelpful = async (id: number): Promise<boolean> => {
   const answer = await call(findHelpful, { params: { id } });

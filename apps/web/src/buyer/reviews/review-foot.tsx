@@ -1,7 +1,7 @@
 import { formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Flag, MessageSquareReply, ThumbsUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../shared/session/session.ts';
 import { sessionSettled } from '../../shared/session/settled.ts';
@@ -17,19 +17,20 @@ export interface ReviewFootProps {
   readonly review: ReviewView;
   readonly marks: Marks;
   readonly onMark: (kind: keyof Marks, id: number) => void;
+  /** Somebody more finds it helpful. */
+  readonly onHelpful: (id: number) => void;
   readonly onAnswered: (id: number, reply: NonNullable<ReviewView['reply']>) => void;
 }
 
 /** What one does to a review: find it helpful, report it, answer it for one's shop. A guest goes to sign in. */
-export function ReviewFoot({ review, marks, onMark, onAnswered }: ReviewFootProps) {
+export function ReviewFoot({ review, marks, onMark, onHelpful, onAnswered }: ReviewFootProps) {
   const { id, shopId, helpfulCount, reply } = review;
   const { user } = useSession();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const [pressed, setPressed] = useState(false);
+  const pressing = useRef(false);
   const [reporting, setReporting] = useState(false);
   const [own, helpful, reported] = [marks.own.has(id), marks.helpful.has(id), marks.reported.has(id)];
-  const count = helpfulCount + (pressed ? 1 : 0);
 
   const signedIn = async (): Promise<boolean> => {
     await sessionSettled();
@@ -38,9 +39,20 @@ export function ReviewFoot({ review, marks, onMark, onAnswered }: ReviewFootProp
     return false;
   };
   const findHelpful = async () => {
-    if (helpful || !(await signedIn()) || !(await (await acts()).sayHelpful(id))) return;
-    setPressed(true);
+    if (!(await signedIn())) return;
+    const { isHelpful, sayHelpful } = await acts();
+    // who pressed it on another day is counted already
+    const counted = !marks.known.has(id) && (await isHelpful(id));
+    if (!counted && !(await sayHelpful(id))) return;
+    if (!counted) onHelpful(id);
     onMark('helpful', id);
+  };
+  const pressHelpful = () => {
+    if (own || helpful || pressing.current) return;
+    pressing.current = true;
+    void findHelpful().finally(() => {
+      pressing.current = false;
+    });
   };
   const report = async () => {
     if (await signedIn()) setReporting(true);
@@ -52,10 +64,10 @@ export function ReviewFoot({ review, marks, onMark, onAnswered }: ReviewFootProp
         className={clsx(ACT, helpful ? 'text-brand-ink' : own ? '' : 'hover:bg-sunken')}
         aria-pressed={helpful}
         aria-disabled={own || helpful || undefined}
-        onClick={own ? undefined : () => void findHelpful()}
+        onClick={pressHelpful}
       >
         <ThumbsUp aria-hidden className="ico size-4!" />
-        {count > 0 ? `Hữu ích (${formatNumber(count)})` : 'Hữu ích'}
+        {helpfulCount > 0 ? `Hữu ích (${formatNumber(helpfulCount)})` : 'Hữu ích'}
       </button>
       {!own && (
         <button

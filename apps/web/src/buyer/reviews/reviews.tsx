@@ -1,7 +1,6 @@
 import { listReviews } from '@market/contract';
-import { REVIEWS_PER_PAGE } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useReducer, useRef } from 'react';
 import { call } from '../../api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
@@ -9,49 +8,46 @@ import { useNear } from '../../shared/ui/near.ts';
 import { RatingPanel, type Scores } from './rating-panel.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useMarks } from './use-marks.ts';
-import { reviewView, starShares, type ReviewsView } from './review-view.ts';
+import { reviewView, starShares, type ReviewsView, type ReviewView } from './review-view.ts';
+import { firstReviews, reviewsAfter, type Filter } from './reviews-state.ts';
 
 type Subject = { readonly product_id: number } | { readonly shop_id: number };
-/** Which reviews: all, those with pictures, those of so many stars. */
-type Filter = 'all' | 'images' | 1 | 2 | 3 | 4 | 5;
 
 const queryOfFilter = (filter: Filter) =>
   filter === 'all' ? {} : filter === 'images' ? { with_images: true } : { rating: filter };
 
 /** Pages of reviews that append; a failure keeps what is there. */
 const useReviews = (subject: Subject, first: ReviewsView) => {
-  const [filter, setFilter] = useState<Filter>('all');
-  const [shown, setShown] = useState<Pick<ReviewsView, 'reviews' | 'total'>>(first);
-  const [busy, setBusy] = useState<Filter | 'more' | null>(null);
-  const load = async (wanted: Filter, page: number, before: ReviewsView['reviews']) => {
-    const query = { ...subject, ...queryOfFilter(wanted), page };
-    const answer = await call(listReviews, { query });
-    setBusy(null);
-    if (!answer.ok) return;
+  const [state, send] = useReducer(reviewsAfter, first, firstReviews);
+  const number = useRef(0);
+  const load = async (filter: Filter, page: number) => {
+    number.current += 1;
+    const asked = { number: number.current, filter, page };
+    send({ type: 'asked', asked });
+    const answer = await call(listReviews, { query: { ...subject, ...queryOfFilter(filter), page } });
+    if (!answer.ok) return send({ type: 'failed', asked });
     const { reviews, total } = answer.value.data;
-    const known = new Set(before.map(({ id }) => id));
-    setShown({ reviews: [...before, ...reviews.filter(({ id }) => !known.has(id)).map(reviewView)], total });
-    setFilter(wanted);
+    send({ type: 'came', asked, reviews: reviews.map(reviewView), total });
   };
   return {
-    filter,
-    busy,
-    ...shown,
-    choose: (wanted: Filter) => {
-      setBusy(wanted);
-      void load(wanted, 1, []);
-    },
-    answered: (id: number, reply: ReviewsView['reviews'][number]['reply']) =>
-      setShown((now) => ({
-        ...now,
-        reviews: now.reviews.map((review) => (review.id === id ? { ...review, reply } : review)),
-      })),
-    more: () => {
-      setBusy('more');
-      void load(filter, Math.floor(shown.reviews.length / REVIEWS_PER_PAGE) + 1, shown.reviews);
-    },
+    ...state,
+    choose: (filter: Filter) => void load(filter, 1),
+    more: () => void load(state.filter, state.pages + 1),
+    hasMore: state.more,
+    answered: (id: number, reply: ReviewView['reply']) => send({ type: 'answered', id, reply }),
+    foundHelpful: (id: number) => send({ type: 'found_helpful', id }),
   };
 };
+
+const filtersOf = (first: ReviewsView): { value: Filter; text: string }[] => [
+  { value: 'all', text: 'Tất cả' },
+  ...(first.withImages > 0
+    ? [{ value: 'images' as const, text: `Có ảnh (${formatNumber(first.withImages)})` }]
+    : []),
+  ...starShares(first)
+    .filter(({ count }) => count > 0)
+    .map(({ stars, count }) => ({ value: stars, text: `${stars} sao (${formatNumber(count)})` })),
+];
 
 interface ReviewsProps {
   readonly subject: Subject;
@@ -59,25 +55,18 @@ interface ReviewsProps {
   readonly scores: Scores | null;
 }
 
+const FAILED = 'Chưa tải được đánh giá, bạn thử lại nhé.';
+
 /** Reviews with their summary, filters and more of them. */
 export function Reviews({ subject, first, scores }: ReviewsProps) {
-  const { filter, busy, reviews, total, choose, more, answered } = useReviews(subject, first);
+  const { filter, asked, failed, reviews, total, ...loaded } = useReviews(subject, first);
   const list = useRef<HTMLDivElement>(null);
   const near = useNear(list, first.rating_count > 0);
   const ids = useMemo(() => reviews.map(({ id }) => id), [reviews]);
   const { marks, mark } = useMarks(ids, near);
   if (first.rating_count === 0)
     return <p className="text-md text-ink-2">Chưa có đánh giá nào. Người mua đánh giá sau khi nhận hàng.</p>;
-  const filters: { value: Filter; text: string }[] = [
-    { value: 'all', text: 'Tất cả' },
-    ...(first.withImages > 0
-      ? [{ value: 'images' as const, text: `Có ảnh (${formatNumber(first.withImages)})` }]
-      : []),
-    ...starShares(first)
-      .filter(({ count }) => count > 0)
-      .map(({ stars, count }) => ({ value: stars, text: `${stars} sao (${formatNumber(count)})` })),
-  ];
-  const left = total - reviews.length;
+  const filters = filtersOf(first);
   return (
     <>
       <RatingPanel summary={first} scores={scores} />
@@ -86,22 +75,39 @@ export function Reviews({ subject, first, scores }: ReviewsProps) {
           <Chip
             key={value}
             on={filter === value}
-            aria-busy={busy === value}
-            onClick={() => choose(value)}
+            aria-busy={asked?.page === 1 && asked.filter === value}
+            onClick={() => loaded.choose(value)}
             className="max-lg:h-11!"
           >
             {text}
           </Chip>
         ))}
       </div>
-      <div ref={list} className="mt-4" aria-live="polite" aria-busy={busy !== null}>
+      <p className="sr-only" role="status">
+        {failed
+          ? FAILED
+          : `${filters.find(({ value }) => value === filter)?.text}: đang hiện ${reviews.length} trên ${total} đánh giá`}
+      </p>
+      {failed && (
+        <p className="mt-3 text-sm text-deal-ink" aria-hidden>
+          {FAILED}
+        </p>
+      )}
+      <div ref={list} className="mt-4" aria-busy={asked !== null}>
         {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} marks={marks} onMark={mark} onAnswered={answered} />
+          <ReviewCard
+            key={review.id}
+            review={review}
+            marks={marks}
+            onMark={mark}
+            onHelpful={loaded.foundHelpful}
+            onAnswered={loaded.answered}
+          />
         ))}
       </div>
-      {left > 0 && (
-        <Button className="mb-2" loading={busy === 'more'} onClick={more}>
-          Xem {formatNumber(left)} đánh giá còn lại
+      {loaded.hasMore && (
+        <Button className="mb-2" loading={asked !== null && asked.page > 1} onClick={loaded.more}>
+          Xem {formatNumber(total - reviews.length)} đánh giá còn lại
         </Button>
       )}
     </>

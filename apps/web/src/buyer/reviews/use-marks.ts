@@ -15,7 +15,7 @@ export const useMarks = (ids: readonly number[], near: boolean) => {
     for (const id of fresh) asked.current.add(id);
     void acts()
       .then(({ marksOf }) => marksOf(fresh))
-      .then((found) => found !== null && setMarks((now) => withMarks(now, found)));
+      .then((found) => found !== null && setMarks((now) => withMarks(now, { ...found, known: fresh })));
   }, [status, near, ids]);
   return {
     marks,

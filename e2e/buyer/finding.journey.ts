@@ -174,3 +174,17 @@ test('crawlers find every part of the sitemap, also after asking for its head', 
     '/product/search?keyword={searchTerms}',
   );
 });
+
+test('the menu of categories opens over the page, and leads on', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have a sheet of their own');
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Chính' });
+  await nav.getByRole('button', { name: 'Danh mục' }).click();
+  const parent = nav.getByRole('link', { name: 'Giày dép', exact: true });
+  await parent.hover();
+  await expectAccessible(page, 'header');
+  // whoever presses there must hit it
+  const child = nav.getByRole('link', { name: /^Sneaker|^Giày/ }).last();
+  await child.click();
+  await expect(page).toHaveURL(/\/category\/(?:child|parent)\//);
+});

@@ -108,6 +108,38 @@ test('what a request says of its host gets into no page that is kept', async ({ 
   expect((await shown(request, url)).text).not.toContain('evil.test');
 });
 
+test('a session that has run out is renewed on no page that others may be given', async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const { page } = await meet(browser, 'buyer');
+  const { cookies } = await page.context().storageState();
+  const kept = cookies.filter(({ name }) => !name.endsWith('access_token'));
+  expect(kept.length).toBeLessThan(cookies.length);
+  const cookie = kept.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const guest = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { cookie } });
+  for (const url of [cold('/', `het${Date.now()}`), '/sitemap.xml', '/robots.txt', '/tim-shop.data']) {
+    const answer = await guest.get(url);
+    expect([answer.status(), answer.headers()['set-cookie']], url).toEqual([200, undefined]);
+  }
+});
+
+test('who brought one visitor gets into no page of another, and is not lost where a page leads elsewhere', async ({
+  request,
+}) => {
+  const url = cold('/tim-shop', `ai${Date.now()}`);
+  await shown(request, `${url}&ref_code=HAN-7&utm_source=zalo`);
+  const { text } = await shown(request, url);
+  expect(text).not.toContain('HAN-7');
+  expect(text).not.toContain('zalo&');
+  const moved = await request.get('/category/child/101-ten-cu.html?ref_code=HAN-7', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['location']]).toEqual([
+    301,
+    '/category/child/101-ao-bong-da.html?ref_code=HAN-7',
+  ]);
+});
+
 test('five hundred who ask at once for a page that nobody has asked for get one render', async ({
   baseURL,
 }) => {

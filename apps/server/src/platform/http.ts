@@ -252,8 +252,10 @@ const BAD_VALUE = new Set(['22003', '22021', '22P05', '22P02', '22007', '22008']
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 /** The database is away or has no time. Nobody else is connected to from here without an error of its own kind. */
-const isBusy = (error: FastifyError & { readonly syscall?: string }): boolean =>
-  BUSY.has(error.code) || error.syscall === 'connect' || LOST.test(error.message);
+export const isBusy = (error: unknown): boolean => {
+  const { code = '', syscall, message = '' } = error as Partial<FastifyError> & { readonly syscall?: string };
+  return BUSY.has(code) || syscall === 'connect' || LOST.test(message);
+};
 
 const expectedOf = (error: FastifyError): Problem | undefined => {
   if (error instanceof Problem) return /^(request|auth|idempotency)\./.test(error.code) ? error : undefined;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Problem } from '@market/contract';
+import { Problem, unavailable } from '@market/contract';
 import type { Call, Services, Visitor, WebApp } from '@market/contract/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ASSET_POLICY, contentPolicy, permissionsPolicy } from './content-policy.ts';
 import type { Context } from './context.ts';
-import { answerUnknown, callInProcess, guestContext } from './http.ts';
+import { answerUnknown, callInProcess, guestContext, isBusy } from './http.ts';
 import { counterOf } from './metrics.ts';
 import { bodyOf, PageCache, type Page } from './page-cache.ts';
 
@@ -35,24 +35,38 @@ export interface WebHostOptions {
   readonly pictures: readonly string[];
   /** Paths that are no pages; unknown ones answer as the API does. */
   readonly isApi: (path: string) => boolean;
-  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+  /** With the reply a session that has run out is renewed on it: never on one that others may be given. */
+  readonly contextOf: (request: FastifyRequest, reply?: FastifyReply) => Promise<Context>;
 }
 
-const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
+/** For whom a page is rendered, and under which address it is asked for. */
+interface Asking {
+  readonly request: FastifyRequest;
+  readonly context: Context;
+  readonly url: string;
+  /** Aborted when whoever asks is gone; a page that others wait for is rendered all the same. */
+  readonly signal: AbortSignal | null;
+}
+
+const goneSignal = (reply: FastifyReply): AbortSignal => {
   const abort = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort();
   });
+  return abort.signal;
+};
+
+const toWebRequest = ({ request, url, signal }: Asking): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined) headers.append(name, one);
   const bodyless = request.method === 'GET' || request.method === 'HEAD';
-  return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
+  return new Request(`${request.protocol}://${request.host}${url}`, {
     // a HEAD is rendered as its GET: the page may be kept, and node leaves the body out by itself
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
-    signal: abort.signal,
+    signal,
     ...(!bodyless && { body: Readable.toWeb(request.raw) as never, duplex: 'half' }),
   });
 };
@@ -64,17 +78,26 @@ const sendWebResponse = (reply: FastifyReply, response: Response) => {
   return reply.send(response.body === null ? undefined : Readable.fromWeb(response.body as never));
 };
 
+/** Marks that ad and mail programs add to links; they do not change a page, and no page that is kept shows them. */
+const NOISE = /^(?:utm_\w+|fbclid|gclid|zarsrc|ref_code)$/;
+
+/** A page that leads elsewhere takes the marks of its link along. */
+const markedLocation = (location: string, url: string): string => {
+  const marks = [...new URLSearchParams(url.split('?', 2)[1])].filter(([name]) => NOISE.test(name));
+  if (marks.length === 0) return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams(marks).toString()}`;
+};
+
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
   const accepted = request.headers['accept-encoding'] ?? '';
   const coding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-  for (const [name, value] of page.headers) reply.header(name, value);
+  for (const [name, value] of page.headers)
+    reply.header(name, name === 'location' ? markedLocation(value, request.originalUrl) : value);
   if (coding !== 'identity') reply.header('content-encoding', coding);
   reply.header('vary', 'accept-encoding');
   return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await bodyOf(page, coding));
 };
 
-/** Marks that ad and mail programs add to links; they do not change a page. */
-const NOISE = /^(?:utm_\w+|fbclid|gclid|zarsrc|ref_code)$/;
 const keyOf = (url: string): string => {
   const [path = '/', search = ''] = url.split('?', 2);
   if (search === '') return path;
@@ -91,14 +114,10 @@ const callAs = (app: FastifyInstance, context: Context): Call => {
     try {
       return { ok: true, value: await callInProcess(app, context, route, input) } as never;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return {
-        ok: false,
-        status: error.status,
-        code: error.code,
-        message: error.message,
-        facts: error.facts,
-      } as never;
+      const problem = isBusy(error) ? unavailable() : error;
+      if (!(problem instanceof Problem)) throw error;
+      const { status, code, message, facts } = problem;
+      return { ok: false, status, code, message, facts } as never;
     }
   };
   return call;
@@ -189,7 +208,8 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
   }
   const cache = new PageCache();
   const withHeaders = pageHeadersOf(options);
-  const render = async (request: FastifyRequest, reply: FastifyReply, context: Context) => {
+  const render = async (asking: Asking) => {
+    const { request, context } = asking;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const { publicUrl, offered } = options;
     const services = {
@@ -200,7 +220,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       nonce,
     };
     const web = await load();
-    const response = await web.respond(toWebRequest(request, reply), services, visitorOf(context));
+    const response = await web.respond(toWebRequest(asking), services, visitorOf(context));
     return withHeaders(response, nonce, pathOf(request));
   };
   await app.register(async (scope) => {
@@ -215,12 +235,14 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       if (options.dev || !isRead || options.isPersonal(path)) {
         const context = await options.contextOf(request, reply);
         pagesRendered.inc({ kind: 'personal' });
-        return sendWebResponse(reply, await render(request, reply, context));
+        const asking = { request, context, url: request.originalUrl, signal: goneSignal(reply) };
+        return sendWebResponse(reply, await render(asking));
       }
-      const context = guestContext(await options.contextOf(request, reply));
-      const page = await cache.get(keyOf(request.originalUrl), () => {
+      const context = guestContext(await options.contextOf(request));
+      const url = keyOf(request.originalUrl);
+      const page = await cache.get(url, () => {
         pagesRendered.inc({ kind: 'public' });
-        return render(request, reply, context);
+        return render({ request, context, url, signal: null });
       });
       if (page.status === 200)
         reply.header('cache-control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60');

@@ -20,7 +20,7 @@ export function SeoText({ heading, content }: { readonly heading: string; readon
         dangerouslySetInnerHTML={{ __html: content.replaceAll(/<(\/?)h2\b/g, '<$1h3') }}
       />
       {long && (
-        <label className="link mt-2 inline-flex cursor-pointer items-center gap-1 text-sm group-has-checked:hidden has-focus-visible:outline-2">
+        <label className="link mt-2 inline-flex cursor-pointer items-center gap-1 text-sm group-has-checked:sr-only has-focus-visible:outline-2">
           <input type="checkbox" className="sr-only" />
           Đọc thêm
           <ChevronDown aria-hidden className="ico size-4!" />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { sourcesOf } from '../../shared/ui/picture-sources.ts';
 import { relOf } from '../../shared/ads/banner-view.ts';
@@ -74,6 +74,9 @@ interface SlideViewProps {
 
 /** A push is over when nothing has moved for so long. */
 const SETTLE_MS = 120;
+const never = () => () => {};
+const isAwake = () => true;
+const isAsleep = () => false;
 const stillness = '(prefers-reduced-motion: reduce)';
 
 /** Moves on every 5 seconds unless the pointer, the keyboard or the visitor holds it. Without scripts it is a strip to push. */
@@ -87,13 +90,22 @@ const useCarousel = (count: number) => {
     }, SLIDE_MS);
     return () => clearInterval(timer);
   }, [carousel]);
+  const stood = useRef(carousel.index);
   useEffect(() => {
     const list = track.current;
-    if (list === null) return;
+    if (list === null || stood.current === carousel.index) return;
+    stood.current = carousel.index;
     const left = carousel.index * list.clientWidth;
     if (Math.abs(list.scrollLeft - left) < 2) return;
     list.scrollTo({ left, behavior: matchMedia(stillness).matches ? 'auto' : 'smooth' });
   }, [carousel.index]);
+  const awake = useSyncExternalStore(never, isAwake, isAsleep);
+  useEffect(() => {
+    // pushed before it was awake: it stays where it was pushed to
+    const list = track.current;
+    if (list && list.scrollLeft > 2)
+      send({ type: 'show', index: Math.round(list.scrollLeft / list.clientWidth) });
+  }, []);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pushed = () => {
     clearTimeout(settling.current);
@@ -102,7 +114,7 @@ const useCarousel = (count: number) => {
       if (list) send({ type: 'show', index: Math.round(list.scrollLeft / Math.max(1, list.clientWidth)) });
     }, SETTLE_MS);
   };
-  return { carousel, send, track, pushed };
+  return { carousel, awake, send, track, pushed };
 };
 
 const arrow =
@@ -110,7 +122,7 @@ const arrow =
 
 export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
   const count = slides.length;
-  const { carousel, send, track, pushed } = useCarousel(count);
+  const { carousel, awake, send, track, pushed } = useCarousel(count);
   const { index: shown, stopped } = carousel;
   return (
     // Being pointed at or focused is no action here: it only holds the slides still.
@@ -130,7 +142,13 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
         className="noscroll absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden"
       >
         {slides.map((slide, index) => (
-          <SlideView key={slide.id} slide={slide} index={index} count={count} on={index === shown} />
+          <SlideView
+            key={slide.id}
+            slide={slide}
+            index={index}
+            count={count}
+            on={!awake || index === shown}
+          />
         ))}
       </div>
       {count > 1 && (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { Block } from '../../shared/errors/block.tsx';
 import { isNewVisit, WELCOMED } from '../../shared/ads/visit.ts';
 
 const WelcomeBanner = lazy(() => import('./welcome-banner.tsx'));
@@ -37,8 +38,8 @@ export function Welcome() {
   useEffect(() => (isWanted() ? onceStirred(() => setWanted(true)) : undefined), []);
   if (!wanted) return null;
   return (
-    <Suspense>
+    <Block failed={null}>
       <WelcomeBanner />
-    </Suspense>
+    </Block>
   );
 }

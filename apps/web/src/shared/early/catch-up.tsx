@@ -4,7 +4,7 @@ import './keep.ts';
 const own = (field: Element, name: 'value' | 'checked') =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, name)?.set;
 
-/** Writes into a field as the visitor's keyboard does, so that whoever listens hears of it. */
+/** Writes into a field as the visitor's keyboard does, and leaves it, so that whoever listens hears of both. */
 const write = (field: Element, value: string | boolean): void => {
   if (field instanceof HTMLInputElement && typeof value === 'boolean') {
     field.checked = !value;
@@ -16,24 +16,21 @@ const write = (field: Element, value: string | boolean): void => {
   own(field, 'value')?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 };
 
-const pressAgain = (): void => {
-  const { pressed } = window.early;
+const doAgain = (): void => {
+  // ticking a box again is a press too
+  const { written, pressed } = window.early;
+  for (const [field, value] of written) if (field.isConnected) write(field, value);
   if (!pressed?.isConnected) return;
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else pressed.click();
 };
 
-const doAgain = (): void => {
-  const { written } = window.early;
-  for (const [field, value] of written) if (field.isConnected) write(field, value);
-  // when what was written is known
-  queueMicrotask(pressAgain);
-};
-
 /** Stands in a part of the page: once that is awake, what was written and pressed there before is done. */
 export function CatchUp() {
-  useEffect(doAgain, []);
+  // after the effects: each thing that is done is rendered before the next
+  useEffect(() => queueMicrotask(doAgain), []);
   return null;
 }

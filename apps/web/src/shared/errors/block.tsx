@@ -10,16 +10,27 @@ interface Props {
   readonly children: ReactNode;
 }
 
-class Boundary extends Component<Props, { readonly broken: boolean }> {
-  override state = { broken: false };
-  static getDerivedStateFromError() {
-    return { broken: true };
+/** Its script did not come: what is asked for once stays so for the whole page. */
+const isMissingScript = (error: unknown): boolean =>
+  error instanceof TypeError && /import|module/i.test(error.message);
+
+interface State {
+  readonly broken: boolean;
+  readonly missing: boolean;
+}
+
+class Boundary extends Component<Props, State> {
+  override state = { broken: false, missing: false };
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: true, missing: isMissingScript(error) };
   }
   override render() {
     const { children, failed } = this.props;
     if (!this.state.broken) return children;
     if (failed !== undefined) return failed;
-    return <RetryRow title="Chưa hiển thị được phần này" onRetry={() => this.setState({ broken: false })} />;
+    const again = () =>
+      this.state.missing ? location.reload() : this.setState({ broken: false, missing: false });
+    return <RetryRow title="Chưa hiển thị được phần này" onRetry={again} />;
   }
 }
 

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { House, LayoutGrid, Package, UserRound, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ORDERS_PATH } from '../addresses.ts';
+import { Block } from '../errors/block.tsx';
 import { signInPath } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
 import type { MenuCategory } from './categories.ts';
@@ -66,10 +67,10 @@ export function Dock({ categories }: { readonly categories: readonly MenuCategor
       ) : (
         <DockTab to={ORDERS_PATH} text="Tài khoản" Icon={UserRound} onClick={open('account')} />
       )}
-      <Suspense>
+      <Block failed={null}>
         {sheet === 'categories' && <CategorySheet categories={categories} onClose={close} />}
         {sheet === 'account' && user !== null && <AccountSheet user={user} onClose={close} />}
-      </Suspense>
+      </Block>
     </nav>
   );
 }

@@ -40,16 +40,18 @@ function NavRow({ categories }: { readonly categories: readonly MenuCategory[] }
     <div className="hidden border-t border-line lg:block">
       <nav
         aria-label="Chính"
-        className="wrap flex h-11 items-center gap-4 overflow-hidden text-sm font-medium whitespace-nowrap text-ink-2 xl:gap-6"
+        className="wrap flex h-11 items-center gap-4 text-sm font-medium text-ink-2 xl:gap-6"
       >
         <CategoryMenu categories={categories} />
-        <span aria-hidden className="h-4 w-px bg-line-strong" />
-        {NAV.map(({ to, text, Icon, tint = '' }) => (
-          <Link key={to} to={to} className="flex items-center gap-1.5 hover:text-ink">
-            <Icon aria-hidden className={`ico size-4! ${tint}`} />
-            {text}
-          </Link>
-        ))}
+        <span aria-hidden className="h-4 w-px flex-none bg-line-strong" />
+        <div className="flex min-w-0 items-center gap-4 overflow-hidden whitespace-nowrap xl:gap-6">
+          {NAV.map(({ to, text, Icon, tint = '' }) => (
+            <Link key={to} to={to} className="flex h-11 items-center gap-1.5 hover:text-ink">
+              <Icon aria-hidden className={`ico size-4! ${tint}`} />
+              {text}
+            </Link>
+          ))}
+        </div>
       </nav>
     </div>
   );

@@ -1,7 +1,8 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { lazy, Suspense, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { lazy, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { searchPath, shopSearchPath } from '../addresses.ts';
+import { Block } from '../errors/block.tsx';
 import { rememberSearch } from './search-history.ts';
 import type { Combobox } from './search-suggest.tsx';
 
@@ -108,9 +109,9 @@ export function SearchBox({ id }: { readonly id: string }) {
         Tìm
       </button>
       {opened?.at === key && (
-        <Suspense>
+        <Block failed={null}>
           <SearchSuggest input={opened.input} onShow={setCombobox} onClose={close} />
-        </Suspense>
+        </Block>
       )}
     </Form>
   );

@@ -4,6 +4,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { signInAgainPath } from '../session/session.ts';
 import { session, useSession } from '../session/store.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
+import { toast } from '../ui/toasts.ts';
 
 const listen = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -14,6 +15,12 @@ const listen = (listener: () => void) => {
   };
 };
 
+const isReached = (): Promise<boolean> =>
+  fetch('/livez', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Stands on every page while there is no network. */
 export function OfflineStrip() {
   const online = useSyncExternalStore(
@@ -23,6 +30,12 @@ export function OfflineStrip() {
   );
   const { revalidate } = useRevalidator();
   if (online) return null;
+  // a page that is asked for without a network would be gone
+  const again = async () => {
+    if (await isReached()) return revalidate();
+    toast.warning('Vẫn chưa có mạng');
+    return undefined;
+  };
   return (
     <div role="alert" className="bg-ink text-sm text-surface">
       <div className="wrap flex min-h-11 items-center gap-3 py-1">
@@ -31,7 +44,7 @@ export function OfflineStrip() {
         <button
           type="button"
           className="ml-auto min-h-9 font-semibold underline underline-offset-2"
-          onClick={() => void revalidate()}
+          onClick={() => void again()}
         >
           Thử lại
         </button>

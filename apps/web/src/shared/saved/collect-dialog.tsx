@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -8,7 +7,6 @@ import { RetryRow } from '../ui/notice.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { NewCollection } from './new-collection.tsx';
-import type { Owner } from './owner.ts';
 import { useCollecting } from './use-collecting.ts';
 
 interface CollectDialogProps {
@@ -22,7 +20,7 @@ type Collecting = ReturnType<typeof useCollecting>;
 
 function Choices({ collecting }: { readonly collecting: Collecting }) {
   const { choices, ticked, failed } = collecting;
-  if (failed) return <RetryRow title="Chưa tải được bộ sưu tập" onRetry={() => void collecting.list()} />;
+  if (failed) return <RetryRow title="Chưa tải được bộ sưu tập" onRetry={collecting.list} />;
   if (choices === null)
     return (
       <Loading label="Đang tải bộ sưu tập" className="space-y-1">
@@ -55,8 +53,8 @@ function Choices({ collecting }: { readonly collecting: Collecting }) {
 
 /** Puts a product into collections of one's own, or of one's shop. */
 export default function CollectDialog({ product, shopId, onClose }: CollectDialogProps) {
-  const [owner, setOwner] = useState<Owner>('me');
-  const collecting = useCollecting(owner, product.id, onClose);
+  const collecting = useCollecting({ productId: product.id, shopId }, onClose);
+  const { side, saving, look, create, save } = collecting;
   return (
     <Modal
       open
@@ -65,7 +63,7 @@ export default function CollectDialog({ product, shopId, onClose }: CollectDialo
       footer={
         <>
           <Button onClick={onClose}>Hủy bỏ</Button>
-          <Button look="primary" loading={collecting.saving} onClick={() => void collecting.save()}>
+          <Button look="primary" loading={saving} onClick={save}>
             Đồng ý
           </Button>
         </>
@@ -81,10 +79,10 @@ export default function CollectDialog({ product, shopId, onClose }: CollectDialo
       </div>
       {shopId !== null && (
         <div role="group" aria-label="Bộ sưu tập của" className="mt-3 flex gap-2">
-          <Chip on={owner === 'me'} onClick={() => setOwner('me')}>
+          <Chip on={side === 'me'} onClick={() => look('me')}>
             Của tôi
           </Chip>
-          <Chip on={owner !== 'me'} onClick={() => setOwner(shopId)}>
+          <Chip on={side === 'shop'} onClick={() => look('shop')}>
             Của shop, ai cũng xem được
           </Chip>
         </div>
@@ -93,7 +91,7 @@ export default function CollectDialog({ product, shopId, onClose }: CollectDialo
         <Choices collecting={collecting} />
       </div>
       <div className="mt-3">
-        <NewCollection onCreate={collecting.create} />
+        <NewCollection onCreate={create} />
       </div>
     </Modal>
   );

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, collectingAfter, doneSentence, isAdded, NOTHING_LISTED } from './collecting.ts';
+import {
+  changesOf,
+  collectingAfter,
+  doneSentence,
+  isAdded,
+  NO_SIDES,
+  NOTHING_LISTED,
+  sidesAfter,
+  type CollectingEvent,
+  type Side,
+} from './collecting.ts';
 
 const choice = (id: number, isSelected = false) => ({ id, name: `Bộ ${id}`, totalProducts: 3, isSelected });
 const listed = collectingAfter(NOTHING_LISTED, { type: 'listed', collections: [choice(1, true), choice(2)] });
@@ -22,6 +32,30 @@ describe('putting a product into collections', () => {
     expect(after.choices?.map(({ id }) => id)).toEqual([1, 2, 9]);
     expect([...after.ticked]).toEqual([1, 9]);
     expect(changesOf(after)).toMatchObject({ put: [{ id: 9 }], take: [] });
+  });
+
+  it('keeps what was made before the others came', () => {
+    const made = collectingAfter(NOTHING_LISTED, { type: 'created', collection: choice(9) });
+    const after = collectingAfter(made, { type: 'listed', collections: [choice(1, true)] });
+    expect(after.choices?.map(({ id }) => id)).toEqual([1, 9]);
+    expect(changesOf(after)).toMatchObject({ put: [{ id: 9 }], take: [] });
+  });
+
+  it('keeps one’s own and the shop’s apart, whichever comes first', () => {
+    const events: [Side, CollectingEvent][] = [
+      ['me', { type: 'listed', collections: [choice(1)] }],
+      ['me', { type: 'ticked', id: 1 }],
+      ['shop', { type: 'failed' }],
+      ['shop', { type: 'listed', collections: [choice(2), choice(3, true)] }],
+      ['shop', { type: 'ticked', id: 3 }],
+    ];
+    const { me, shop } = events.reduce(
+      (sides, [side, event]) => sidesAfter(sides, { side, event }),
+      NO_SIDES,
+    );
+    expect(changesOf(me)).toMatchObject({ put: [{ id: 1 }], take: [] });
+    expect(changesOf(shop)).toMatchObject({ put: [], take: [{ id: 3 }] });
+    expect([me.failed, shop.failed]).toEqual([false, false]);
   });
 
   it('marks what it was added to, and counts it once', () => {

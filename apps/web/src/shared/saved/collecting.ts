@@ -7,16 +7,20 @@ export interface Collecting {
   /** Null while they are asked for. */
   readonly choices: readonly Choice[] | null;
   readonly ticked: ReadonlySet<number>;
+  /** They could not be had. */
+  readonly failed: boolean;
 }
 
 export type CollectingEvent =
+  | { readonly type: 'asked' }
+  | { readonly type: 'failed' }
   | { readonly type: 'listed'; readonly collections: readonly Choice[] }
   | { readonly type: 'created'; readonly collection: Choice }
   | { readonly type: 'ticked'; readonly id: number }
   | { readonly type: 'added'; readonly id: number }
   | { readonly type: 'taken'; readonly id: number };
 
-export const NOTHING_LISTED: Collecting = { choices: null, ticked: new Set() };
+export const NOTHING_LISTED: Collecting = { choices: null, ticked: new Set(), failed: false };
 
 const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((one) => one !== id));
 
@@ -27,34 +31,65 @@ const selecting = (choices: readonly Choice[] | null, id: number, isSelected: bo
       : one,
   ) ?? null;
 
-export const collectingAfter = ({ choices, ticked }: Collecting, event: CollectingEvent): Collecting => {
+/** What came, and what was made before it came. */
+const listing = ({ choices, ticked }: Collecting, collections: readonly Choice[]): Collecting => {
+  const listed = new Set(collections.map(({ id }) => id));
+  const selected = collections.filter(({ isSelected }) => isSelected).map(({ id }) => id);
+  return {
+    choices: [...collections, ...(choices ?? []).filter(({ id }) => !listed.has(id))],
+    ticked: new Set([...selected, ...ticked]),
+    failed: false,
+  };
+};
+
+export const collectingAfter = (collecting: Collecting, event: CollectingEvent): Collecting => {
+  const { choices, ticked } = collecting;
   switch (event.type) {
-    case 'listed': {
-      const { collections } = event;
-      return {
-        choices: collections,
-        ticked: new Set(collections.filter(({ isSelected }) => isSelected).map(({ id }) => id)),
-      };
-    }
+    case 'asked':
+      return { ...collecting, failed: false };
+    case 'failed':
+      return { ...collecting, failed: true };
+    case 'listed':
+      return listing(collecting, event.collections);
     case 'created':
       return {
+        ...collecting,
         choices: [...(choices ?? []), event.collection],
         ticked: new Set([...ticked, event.collection.id]),
       };
     case 'ticked':
       return {
-        choices,
+        ...collecting,
         ticked: ticked.has(event.id) ? without(ticked, event.id) : new Set([...ticked, event.id]),
       };
     case 'added':
-      return { choices: selecting(choices, event.id, true), ticked: new Set([...ticked, event.id]) };
+      return {
+        ...collecting,
+        choices: selecting(choices, event.id, true),
+        ticked: new Set([...ticked, event.id]),
+      };
     case 'taken':
-      return { choices: selecting(choices, event.id, false), ticked: without(ticked, event.id) };
+      return {
+        ...collecting,
+        choices: selecting(choices, event.id, false),
+        ticked: without(ticked, event.id),
+      };
   }
 };
 
+/** Whose collections: one's own, or those of one's shop. */
+export type Side = 'me' | 'shop';
+/** Both at once: what is ticked on one side stays while one looks at the other. */
+export type Sides = { readonly [Of in Side]: Collecting };
+export const NO_SIDES: Sides = { me: NOTHING_LISTED, shop: NOTHING_LISTED };
+
+export const sidesAfter = (
+  sides: Sides,
+  { side, event }: { readonly side: Side; readonly event: CollectingEvent },
+): Sides => ({ ...sides, [side]: collectingAfter(sides[side], event) });
+
 /** What is left to do so that it is as ticked. */
-export const changesOf = ({ choices, ticked }: Collecting) => ({
+export const changesOf = ({ choices, ticked }: Pick<Collecting, 'choices' | 'ticked'>) => ({
   put: (choices ?? []).filter(({ id, isSelected }) => ticked.has(id) && !isSelected),
   take: (choices ?? []).filter(({ id, isSelected }) => !ticked.has(id) && isSelected),
 });

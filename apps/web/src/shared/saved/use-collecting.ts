@@ -1,68 +1,105 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { toast } from '../ui/toasts.ts';
 import {
   changesOf,
-  collectingAfter,
   doneSentence,
   isAdded,
-  NOTHING_LISTED,
+  NO_SIDES,
+  sidesAfter,
   type Choice,
+  type CollectingEvent,
+  type Side,
 } from './collecting.ts';
-import { callsOf, type Owner } from './owner.ts';
+import { callsOf } from './owner.ts';
 
 type Answer =
   | { readonly ok: true }
   | { readonly ok: false; readonly status: number; readonly message: string };
 
-/** One owner's collections and a product that goes into some of them. */
-export const useCollecting = (owner: Owner, productId: number, onDone: () => void) => {
-  const [state, send] = useReducer(collectingAfter, NOTHING_LISTED);
-  const [failed, setFailed] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const calls = callsOf(owner);
+interface Product {
+  readonly productId: number;
+  /** One's own shop, when the product is of it. */
+  readonly shopId: number | null;
+}
 
-  const list = async () => {
-    setFailed(false);
-    const answer = await callsOf(owner).list(productId);
-    if (answer.ok) send({ type: 'listed', collections: answer.value.data.collections });
-    else setFailed(true);
+/** Does what one side asks for and tells of each that was done; answers what was refused. */
+const saveSide = async (
+  calls: ReturnType<typeof callsOf>,
+  productId: number,
+  { put, take }: ReturnType<typeof changesOf>,
+  tell: (event: CollectingEvent) => void,
+): Promise<string[]> => {
+  const refusals: string[] = [];
+  const note = (answer: Answer, done: boolean, event: CollectingEvent) => {
+    if (done) tell(event);
+    else if (!answer.ok) refusals.push(answer.message);
+  };
+  for (const { id } of put) {
+    const answer = await calls.put(id, productId);
+    note(answer, isAdded(answer), { type: 'added', id });
+  }
+  for (const { id } of take) {
+    const answer = await calls.take(id, productId);
+    note(answer, answer.ok, { type: 'taken', id });
+  }
+  return refusals;
+};
+
+/** Collections, one's own and those of one's shop, and a product that goes into some of them. */
+export const useCollecting = ({ productId, shopId }: Product, onDone: () => void) => {
+  const [sides, send] = useReducer(sidesAfter, NO_SIDES);
+  const [side, setSide] = useState<Side>('me');
+  const [saving, setSaving] = useState(false);
+  const asked = useRef(new Set<Side>());
+  const callsAt = (of: Side) => callsOf(of === 'shop' && shopId !== null ? shopId : 'me');
+  const tell = (event: CollectingEvent, of = side) => send({ side: of, event });
+
+  const list = async (of: Side) => {
+    asked.current.add(of);
+    tell({ type: 'asked' }, of);
+    const answer = await callsAt(of).list(productId);
+    if (answer.ok) tell({ type: 'listed', collections: answer.value.data.collections }, of);
+    else tell({ type: 'failed' }, of);
   };
   useEffect(() => {
-    void list();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [owner, productId]);
+    if (!asked.current.has(side)) void list(side);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each side once, when it is first looked at
+  }, [side]);
 
   /** Answers what was refused, or null. */
   const create = async (name: string): Promise<string | null> => {
-    const answer = await calls.create(name);
+    const answer = await callsAt(side).create(name);
     if (!answer.ok) return answer.message;
-    send({ type: 'created', collection: answer.value.data.collection });
+    tell({ type: 'created', collection: answer.value.data.collection });
     return null;
   };
 
   const save = async () => {
-    const { put, take } = changesOf(state);
     setSaving(true);
-    const refusals: string[] = [];
-    const note = (answer: Answer, done: boolean, event: { type: 'added' | 'taken'; id: number }) => {
-      if (done) send(event);
-      else if (!answer.ok) refusals.push(answer.message);
-    };
-    for (const { id } of put) {
-      const answer = await calls.put(id, productId);
-      note(answer, isAdded(answer), { type: 'added', id });
-    }
-    for (const { id } of take) {
-      const answer = await calls.take(id, productId);
-      note(answer, answer.ok, { type: 'taken', id });
-    }
+    const [me, shop] = [changesOf(sides.me), changesOf(sides.shop)];
+    const refusals = [
+      ...(await saveSide(callsAt('me'), productId, me, (event) => tell(event, 'me'))),
+      ...(await saveSide(callsAt('shop'), productId, shop, (event) => tell(event, 'shop'))),
+    ];
     setSaving(false);
     const [refused] = refusals;
     if (refused !== undefined) return toast.error(refused);
+    const [put, take] = [
+      [...me.put, ...shop.put],
+      [...me.take, ...shop.take],
+    ];
     if (put.length + take.length > 0) toast.success(doneSentence(put, take));
     onDone();
   };
 
-  const tick = ({ id }: Choice) => send({ type: 'ticked', id });
-  return { ...state, failed, saving, list, create, tick, save };
+  return {
+    ...sides[side],
+    side,
+    saving,
+    look: setSide,
+    list: () => void list(side),
+    create,
+    tick: ({ id }: Choice) => tell({ type: 'ticked', id }),
+    save: () => void save(),
+  };
 };

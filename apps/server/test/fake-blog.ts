@@ -2,7 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How the blog answers from now on. */
-export type BlogMood = 'well' | 'broken' | 'no json' | 'too big' | 'moved' | 'cut off';
+export type BlogMood =
+  | 'well'
+  | 'broken'
+  | 'busy'
+  | 'refused'
+  | 'bad request'
+  | 'no json'
+  | 'too big'
+  | 'moved'
+  | 'cut off';
 
 /** A WordPress of a test's own, on a port of its own. */
 export interface FakeBlog {
@@ -11,7 +20,8 @@ export interface FakeBlog {
   readonly asked: string[];
   /** Its posts, newest first. */
   posts: object[];
-  mood: BlogMood;
+  /** How it answers, whatever is asked or what is. */
+  mood: BlogMood | ((query: URLSearchParams) => BlogMood);
   /** Answers nothing from now on, until it is let go. */
   hold(): { readonly letGo: () => void };
   close(): Promise<void>;
@@ -58,6 +68,9 @@ const MOVED = '/moved';
 
 const MOODS: Readonly<Record<Exclude<BlogMood, 'well'>, (response: ServerResponse) => void>> = {
   broken: (response) => response.writeHead(500).end('Error establishing a database connection'),
+  busy: (response) => response.writeHead(429).end('Too Many Requests'),
+  'bad request': (response) => response.writeHead(400, { 'content-type': 'text/html' }).end('<html>'),
+  refused: (response) => response.writeHead(403).end('Forbidden'),
   'no json': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Bảo trì'),
   'too big': (response) =>
     response
@@ -75,8 +88,10 @@ export const startFakeBlog = async (): Promise<FakeBlog> => {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     blog.asked.push(request.url ?? '');
     await held;
-    if (blog.mood !== 'well' && request.url !== MOVED) return MOODS[blog.mood](response);
-    return wellAnswered(blog.posts, new URL(request.url ?? '', blog.url).searchParams, response);
+    const query = new URL(request.url ?? '', blog.url).searchParams;
+    const mood = typeof blog.mood === 'function' ? blog.mood(query) : blog.mood;
+    if (mood !== 'well' && request.url !== MOVED) return MOODS[mood](response);
+    return wellAnswered(blog.posts, query, response);
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-import { Unreachable } from '#platform/providers.ts';
+import { Declined, Unreachable } from '#platform/providers.ts';
 import { SECOND } from '#platform/time.ts';
 
 const PATIENCE_MS = 5 * SECOND;
@@ -12,16 +12,20 @@ export interface Reply {
   readonly text: string;
 }
 
-const read = async (response: Response, mostBytes: number): Promise<Buffer> => {
+const read = async (who: string, response: Response, mostBytes: number): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > mostBytes) throw new Error('too long an answer');
+    if (bytes > mostBytes) throw new Declined(`${who}: too long an answer`);
     parts.push(part);
   }
   return Buffer.concat(parts);
 };
+
+/** A 4xx says something of the question; 408 and 429 of those who answer. */
+const failureOf = (status: number): typeof Unreachable =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429 ? Declined : Unreachable;
 
 interface Exchange {
   readonly patienceMs?: number;
@@ -37,20 +41,22 @@ const exchange = async <Result>(
   { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES, also = [] }: Exchange,
   take: (response: Response, body: Buffer) => Result,
 ): Promise<Result> => {
+  let status = 0;
   try {
     const patience = AbortSignal.timeout(patienceMs);
     const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience;
     const response = await fetch(url, { redirect: 'error', ...request, signal });
-    if (!response.ok && !also.includes(response.status)) {
+    status = response.status;
+    if (!response.ok && !also.includes(status)) {
       await response.body?.cancel();
-      throw new Unreachable(`${who}: HTTP ${response.status}`);
+      throw new (failureOf(status))(`${who}: HTTP ${status}`);
     }
-    return take(response, await read(response, mostBytes));
+    return take(response, await read(who, response, mostBytes));
   } catch (error) {
     if (error instanceof Unreachable) throw error;
     const isLate = (error as Error).name === 'TimeoutError';
     const why = isLate ? `no answer in ${patienceMs / SECOND} s` : 'no connection or no JSON';
-    throw new Unreachable(`${who}: ${why}`, { cause: error });
+    throw new (failureOf(status))(`${who}: ${why}`, { cause: error });
   }
 };
 

@@ -20,6 +20,6 @@ export interface BlogAnswer {
 export interface Blog {
   /** `https://blog.example`: its links and pictures are shown. */
   readonly origin: string;
-  /** Undefined when it has no such page. @throws Unreachable */
+  /** Undefined when it has no such page. @throws Unreachable, Declined when it does not answer this one */
   posts(query: BlogQuery): Promise<BlogAnswer | undefined>;
 }

@@ -64,3 +64,6 @@ export interface IdentityProvider {
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
+
+/** They did answer, and not this question: another one may be asked at once. */
+export class Declined extends Unreachable {}

@@ -52,7 +52,7 @@ it('an answer is as good as new for five minutes; many who ask at once ask the b
   expect(blog.asked).toHaveLength(2);
 });
 
-it.each(['broken', 'no json', 'too big', 'moved', 'cut off'] satisfies BlogMood[])(
+it.each(['broken', 'busy', 'no json', 'moved', 'cut off'] satisfies BlogMood[])(
   'a blog that is %s shows what is kept, is left alone a while, and is asked again',
   async (mood) => {
     const { blog, market } = await aBlog();
@@ -73,6 +73,23 @@ it.each(['broken', 'no json', 'too big', 'moved', 'cut off'] satisfies BlogMood[
   },
 );
 
+it.each(['refused', 'bad request', 'too big'] satisfies BlogMood[])(
+  'a question that is answered with what is %s rests a while, and others are asked all the same',
+  async (mood) => {
+    const { blog, market } = await aBlog();
+    blog.mood = (query) => (query.has('slug') ? mood : 'well');
+    const refused = { slug: '<script>' };
+    expect(await titles(market, refused)).toEqual(['blog.errors.away']);
+    expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
+    expect(await titles(market, { page: 2, per_page: 1 })).toEqual(['Bài số 1']);
+    expect(await titles(market, refused)).toEqual(['blog.errors.away']);
+    expect(blog.asked).toHaveLength(3);
+    blog.mood = 'well';
+    market.clock.pass(BLOG_PAUSE_S * SECOND);
+    expect(await titles(market, refused)).toEqual([]);
+  },
+);
+
 it('a blog that does not answer is waited for no longer than it may take, by all who ask together', async () => {
   const { blog, market } = await aBlog(100);
   const { letGo } = blog.hold();
@@ -82,19 +99,37 @@ it('a blog that does not answer is waited for no longer than it may take, by all
   letGo();
 });
 
-it('no more than four questions are open at once: the fifth is told that the blog is away', async () => {
+/** So many questions, each another one. */
+const questions = (count: number): Query[] =>
+  Array.from({ length: count }, (_, index) => ({ page: 1, per_page: index + 1 }));
+
+it('four questions are open at once, twelve wait for them, and one more is told that the blog is away', async () => {
   const { blog, market } = await aBlog();
+  const who = await market.as();
   const { letGo } = blog.hold();
-  const open = [1, 2, 3, 4].map((page) => titles(market, { page, per_page: 1 }));
+  const open = questions(16).map((query) => who.call(listPosts, { query }));
   await expect.poll(() => blog.asked.length, { timeout: 20_000 }).toBe(4);
   expect(await titles(market, { slug: 'bai-1' })).toEqual(['blog.errors.away']);
+  expect(blog.asked).toHaveLength(4);
   letGo();
-  expect(await Promise.all(open)).toEqual([
-    ['Bài số 2'],
-    ['Bài số 1'],
-    ['blog.errors.page'],
-    ['blog.errors.page'],
-  ]);
+  expect((await Promise.all(open)).map(({ ok }) => ok)).toEqual(Array(16).fill(true));
+  expect(blog.asked).toHaveLength(16);
+  expect(await titles(market, { slug: 'bai-1' })).toEqual(['Bài số 1']);
+});
+
+it('nobody waits for a place while something is kept, nor once the blog has failed', async () => {
+  const { blog, market } = await aBlog(1_000);
+  const kept = { slug: 'bai-1' };
+  expect(await titles(market, kept)).toEqual(['Bài số 1']);
+  market.clock.pass(BLOG_FRESH_S * SECOND);
+  const who = await market.as();
+  const { letGo } = blog.hold();
+  const open = questions(6).map((query) => who.call(listPosts, { query }));
+  await expect.poll(() => blog.asked.length, { timeout: 20_000 }).toBe(5);
+  expect(await titles(market, kept)).toEqual(['Bài số 1']);
+  expect((await Promise.all(open)).map(({ ok }) => ok)).toEqual(Array(6).fill(false));
+  expect(blog.asked).toHaveLength(5);
+  letGo();
 });
 
 it('what a blog sends is cleaned: nothing runs, pictures and links are its own or go, what is no post is left out', async () => {

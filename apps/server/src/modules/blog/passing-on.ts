@@ -2,9 +2,10 @@ import { blogAway, type BlogPost } from '@market/contract';
 import { BLOG_FRESH_S, BLOG_PAUSE_S, BLOG_STALE_S } from '@market/contract/constants';
 import type { Blog, BlogQuery } from '#platform/blog.ts';
 import type { Context } from '#platform/context.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { Declined, Unreachable } from '#platform/providers.ts';
 import { SECOND } from '#platform/time.ts';
 import { readForeignPost } from './foreign-post.ts';
+import { Places } from './places.ts';
 
 /** Posts of one page, and how many there are in all. */
 export interface Posts {
@@ -22,8 +23,10 @@ interface Kept {
 
 /** Characters kept of one blog. */
 const MOST_KEPT = 16_000_000;
-/** Calls to it at once: whoever asks for many addresses waits for nobody else. */
-const MOST_AT_ONCE = 4;
+/** Calls to it, and those who wait for one to end: none waits longer than the blog may take three times. */
+const PLACES = { atOnce: 4, inLine: 12 };
+/** Questions that it declined, remembered for the pause. */
+const MOST_DECLINED = 1_000;
 /** What a page that is not there weighs. */
 const NOTHING = 500;
 
@@ -32,6 +35,8 @@ class Passing {
   readonly #blog: Blog;
   readonly #kept = new Map<string, Kept>();
   readonly #running = new Map<string, Promise<Kept | undefined>>();
+  readonly #places = new Places(PLACES);
+  readonly #declined = new Map<string, number>();
   #length = 0;
   #failedAt = Number.NEGATIVE_INFINITY;
   constructor(blog: Blog) {
@@ -43,33 +48,56 @@ class Passing {
     const now = context.now.getTime();
     const kept = this.#kept.get(key);
     if (kept !== undefined && now - kept.at < BLOG_FRESH_S * SECOND) return kept.posts;
-    const asked =
-      this.#running.get(key) ?? (this.#mayAsk(now) ? this.#start(context, key, query) : undefined);
-    const answer = (await asked) ?? kept;
-    if (answer !== undefined && now - answer.at < BLOG_STALE_S * SECOND) return answer.posts;
+    const stale = kept !== undefined && now - kept.at < BLOG_STALE_S * SECOND ? kept : undefined;
+    // what is shown for want of better does not stand in line
+    const mayAsk = !this.#rests(key, now) && (stale === undefined || !this.#places.isFull);
+    const asked = this.#running.get(key) ?? (mayAsk ? this.#start(context, key, query) : undefined);
+    const answer = (await asked) ?? stale;
+    if (answer !== undefined) return answer.posts;
     throw blogAway({ retry_after: BLOG_PAUSE_S });
   }
 
-  #mayAsk(now: number): boolean {
-    return now - this.#failedAt >= BLOG_PAUSE_S * SECOND && this.#running.size < MOST_AT_ONCE;
+  /** The blog failed a moment ago, or declined this question. */
+  #rests(key: string, now: number): boolean {
+    const since = Math.max(this.#failedAt, this.#declined.get(key) ?? Number.NEGATIVE_INFINITY);
+    return now - since < BLOG_PAUSE_S * SECOND;
   }
 
-  #missed({ log, now }: Context, error: unknown): undefined {
+  #missed({ log, now }: Context, key: string, error: unknown): undefined {
     if (!(error instanceof Unreachable)) throw error;
-    this.#failedAt = now.getTime();
     log.warn({ reason: error.message }, 'the blog failed');
+    // whoever asks for what it declines stops nobody else
+    if (error instanceof Declined) this.#decline(key, now.getTime());
+    else this.#failedAt = now.getTime();
   }
 
-  #start(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> {
-    const asked = this.#ask(context, query)
-      .then((kept) => this.#keep(key, kept))
-      .catch((error: unknown) => this.#missed(context, error))
-      .finally(() => this.#running.delete(key));
-    this.#running.set(key, asked);
+  #decline(key: string, at: number): void {
+    this.#declined.delete(key);
+    this.#declined.set(key, at);
+    if (this.#declined.size > MOST_DECLINED) this.#declined.delete(this.#declined.keys().next().value!);
+  }
+
+  #start(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> | undefined {
+    const asked = this.#places
+      .enter()
+      ?.then(() => this.#ask(context, key, query))
+      .catch((error: unknown) => this.#missed(context, key, error))
+      .finally(() => {
+        this.#places.leave();
+        this.#running.delete(key);
+      });
+    if (asked !== undefined) this.#running.set(key, asked);
     return asked;
   }
 
-  async #ask({ now, outside }: Context, query: BlogQuery): Promise<Kept> {
+  /** Undefined when the blog failed while this one stood in line. */
+  async #ask(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> {
+    return this.#rests(key, context.now.getTime())
+      ? undefined
+      : this.#keep(key, await this.#read(context, query));
+  }
+
+  async #read({ now, outside }: Context, query: BlogQuery): Promise<Kept> {
     const answer = await this.#blog.posts(query);
     const at = now.getTime();
     if (answer === undefined) return { posts: null, at, length: NOTHING };

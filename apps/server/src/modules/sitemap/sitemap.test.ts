@@ -39,10 +39,12 @@ it('names only the categories that hold something, with their level, and the sho
   expect(categories.map(({ id }) => id)).not.toContain(empty.lv2);
   const open = await market.given.shop({ slug: 'mo-cua' });
   const away = await market.given.shop({ slug: 'da-an', review_state: 3 });
+  const closed = await market.given.shop({ slug: 'da-dong', status: 'closed' });
+  const resting = await market.given.shop({ slug: 'nghi', status: 'vacation' });
   await market.settle();
   const shops = (await entries('shops')).map(({ id }) => id);
-  expect(shops).toContain(open);
-  expect(shops).not.toContain(away);
+  expect(shops).toEqual(expect.arrayContaining([open, resting]));
+  for (const gone of [away, closed]) expect(shops).not.toContain(gone);
 });
 
 it('counts what it names, and has nothing on a page past the end', async () => {
@@ -54,6 +56,19 @@ it('counts what it names, and has nothing on a page past the end', async () => {
     else expect(updated_at).toMatch(/^\d{4}-/);
   }
   expect(await entries('products', 2)).toEqual([]);
+});
+
+it('counts once a minute, however many ask', async () => {
+  const crowd = await aMarket();
+  const who = await crowd.as();
+  const shops = async () => {
+    const answer = await who.call(countSitemap);
+    return answer.ok ? answer.value.data.kinds.find(({ kind }) => kind === 'shops')?.total : answer.code;
+  };
+  const before = await Promise.all(Array.from({ length: 5 }, shops));
+  await crowd.given.shop();
+  await crowd.settle();
+  expect(new Set([...before, await shops()]).size).toBe(1);
 });
 
 it('names the market’s own posts that are out, and none while another blog is passed on', async () => {

@@ -1,12 +1,28 @@
 import type { SitemapEntry, SitemapKind } from '@market/contract';
 import { countPostPages, getPostPages } from '#blog';
 import { countSitemapPages, getSitemapPages } from '#catalogue';
+import { Cache } from '#platform/cache.ts';
 import type { Context } from '#platform/context.ts';
+import { MINUTE } from '#platform/time.ts';
+
+interface Counted {
+  readonly kind: SitemapKind;
+  readonly total: number;
+  readonly updated_at: string | null;
+}
 
 /** How many pages of each kind crawlers may read, and when one of them last changed. */
-export const countPages = async (context: Context) => {
+const count = async (context: Context): Promise<Counted[]> => {
   const [goods, posts] = await Promise.all([countSitemapPages(context), countPostPages(context)]);
-  return [...goods, { kind: 'posts' as const, ...posts }];
+  return [...goods, { kind: 'posts', ...posts }];
+};
+
+const kept = new WeakMap<object, Cache<Counted[]>>();
+/** The same, counted once a minute: every home page shows it, and it goes over whole tables. */
+export const countPages = (context: Context): Promise<Counted[]> => {
+  let cache = kept.get(context.outside);
+  if (cache === undefined) kept.set(context.outside, (cache = new Cache({ ttlMs: MINUTE, most: 1 })));
+  return cache.get('all', () => count(context));
 };
 
 /** The pages of one part, by id. */

@@ -3,8 +3,9 @@ import type { SitemapKind } from '@market/contract';
 import type { Db } from '#platform/context.ts';
 import { isOpen } from './showrooms.ts';
 
-/** The review state of a shop that people may see. */
+/** The review state of a shop that people may see, and the status of one that lists show no more. */
 const SHOP_APPROVED = 2;
+const SHOP_CLOSED = 'closed';
 
 /** What others have pages of is not among them. */
 export type GoodsKind = Exclude<SitemapKind, 'posts'>;
@@ -16,7 +17,7 @@ export interface PageRow {
   readonly updated_at: Date | null;
 }
 
-/** Rows of each kind, unordered: listed products, categories and open showrooms that hold some, approved shops. */
+/** Rows of each kind, unordered: listed products, categories and open showrooms that hold some, approved shops that are not closed for good. */
 const pages = (kind: GoodsKind, now: Date) => {
   const listed = sql`c.is_listed and (c.expires_at is null or c.expires_at > ${now})`;
   switch (kind) {
@@ -29,7 +30,8 @@ const pages = (kind: GoodsKind, now: Date) => {
         from categories k join product_cards c on k.id in (c.category_lv1, c.category_lv2) and ${listed} group by k.id`;
     case 'shops':
       return sql<PageRow>`select shop_id as id, facts ->> 'slug' as slug, null::integer as level,
-        (facts ->> 'updated_at')::timestamptz as updated_at from product_shops where review_state = ${SHOP_APPROVED}`;
+        (facts ->> 'updated_at')::timestamptz as updated_at from product_shops
+        where review_state = ${SHOP_APPROVED} and facts ->> 'status' <> ${SHOP_CLOSED}`;
     case 'showrooms':
       return sql<PageRow>`select s.showroom_id as id, s.slug, null::integer as level, max(c.up_at) as updated_at
         from product_showrooms s join product_cards c on c.product_id = s.product_id and ${listed}

@@ -77,6 +77,22 @@ const useOwn = (id: number, all: readonly CollectionView[], own: boolean) => {
   return [shown ?? all, () => void load()] as const;
 };
 
+function NoCollections({ own }: { readonly own: boolean }) {
+  return own ? (
+    <EmptyState
+      art="cap"
+      title="Shop chưa có bộ sưu tập"
+      text="Bấm “Tạo mới”, rồi mở từng sản phẩm và chọn “Lưu vào bộ sưu tập” để xếp vào bộ."
+    />
+  ) : (
+    <EmptyState
+      art="cap"
+      title="Shop chưa có bộ sưu tập nào"
+      text="Mời bạn xem hàng shop đang bán ở thẻ “Tất cả sản phẩm”."
+    />
+  );
+}
+
 /** What the shop put together: its collections, or one of them. Its own people make, name and delete them here. */
 export function CollectionsTab({ shop, all, open }: CollectionsTabProps) {
   const { user } = useSession();
@@ -101,11 +117,16 @@ export function CollectionsTab({ shop, all, open }: CollectionsTabProps) {
           </Button>
         )}
       </div>
-      <CollectionTiles
-        collections={shown}
-        pathOf={(id) => shopCollectionPath(shop.slug, id)}
-        menu={own ? { askToRename, askToRemove } : undefined}
-      />
+      {shown.length === 0 ? (
+        <NoCollections own={own} />
+      ) : (
+        <CollectionTiles
+          collections={shown}
+          // visitors find no page of an empty one
+          pathOf={(id, total) => (total > 0 ? shopCollectionPath(shop.slug, id) : null)}
+          menu={own ? { askToRename, askToRemove } : undefined}
+        />
+      )}
     </section>
   );
 }

@@ -1,12 +1,15 @@
+import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
-import { shopPath } from '../../shared/addresses.ts';
+import { pagePath, shopPath } from '../../shared/addresses.ts';
 import { serverNow } from '../../shared/clock.ts';
 import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
 import { later } from '../../shared/errors/block.tsx';
+import { pageInstead } from '../../shared/saved/page-instead.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { daysBetween } from '../product/load.ts';
 import type { Route } from './+types/route';
 import { loadCollection, loadHead, loadTab, resolveShop } from './load.ts';
+import { SHOP_PAGE_SIZE } from './product-query.ts';
 import { ShopHead } from './shop-head.tsx';
 import { shopPlace, shopView } from './shop-view.ts';
 import { ShopStrips } from './strips.tsx';
@@ -21,6 +24,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [head, body] = await Promise.all([loadHead(call, shop), loadTab(call, shop.id, tab, searchParams)]);
   const isCollections = tab === 'bo-suu-tap';
   const all = isCollections ? head.collections : [];
+  const collection = isCollections ? await loadCollection(call, shop.id, { all, query: searchParams }) : null;
+  const instead =
+    collection && pageInstead({ ...collection, shown: collection.cards.length }, SHOP_PAGE_SIZE);
+  if (instead !== null) throw redirect(pagePath({ pathname: shopPath(shop.slug), search }, instead));
   return {
     shop: shopView(shop),
     tab,
@@ -28,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...head,
     deals: tab === 'dao' ? head.deals : [],
     collections: all,
-    collection: isCollections ? await loadCollection(call, shop.id, { all, query: searchParams }) : null,
+    collection,
     ...body,
   };
 }

@@ -83,7 +83,8 @@ function TileMenu({ name, onRename, onRemove }: TileActions & { readonly name: s
 
 interface CollectionTileProps {
   readonly collection: CollectionView;
-  readonly to: string;
+  /** Null while there is nothing to see. */
+  readonly to: string | null;
   /** What its owner may do. */
   readonly actions?: TileActions | undefined;
 }
@@ -98,9 +99,13 @@ function CollectionTile({ collection, to, actions }: CollectionTileProps) {
       </div>
       <div className="flex flex-1 gap-2 px-3.5 py-3">
         <span className="min-w-0">
-          <Link to={to} className="block font-semibold break-words after:absolute after:inset-0">
-            {name}
-          </Link>
+          {to === null ? (
+            <b className="block font-semibold break-words">{name}</b>
+          ) : (
+            <Link to={to} className="block font-semibold break-words after:absolute after:inset-0">
+              {name}
+            </Link>
+          )}
           <span className="num block text-sm text-ink-3">{formatNumber(total)} sản phẩm</span>
         </span>
         {actions !== undefined && <TileMenu name={name} {...actions} />}
@@ -127,7 +132,8 @@ function NewCollectionTile({ onPress }: { readonly onPress: () => void }) {
 
 interface CollectionTilesProps {
   readonly collections: readonly CollectionView[];
-  readonly pathOf: (id: number) => string;
+  /** Where one opens; null for one that cannot be opened. */
+  readonly pathOf: (id: number, total: number) => string | null;
   /** For their owner. */
   readonly menu?:
     | {
@@ -147,7 +153,7 @@ export function CollectionTiles({ collections, pathOf, menu, onCreate }: Collect
         <li key={collection.id} className="grid">
           <CollectionTile
             collection={collection}
-            to={pathOf(collection.id)}
+            to={pathOf(collection.id, collection.total)}
             actions={
               menu && {
                 onRename: () => menu.askToRename(collection),

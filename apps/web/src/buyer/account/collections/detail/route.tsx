@@ -1,11 +1,12 @@
 import { listMyCollectionProducts, listMyCollections } from '@market/contract';
 import { formatNumber, pageCount } from '@market/contract/rules';
 import { Pencil, Trash2, X } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { redirect, useLocation, useNavigate } from 'react-router';
 import { servicesContext } from '../../../../context.ts';
 import { collectionPath, COLLECTIONS_PATH, pagePath, searchPath } from '../../../../shared/addresses.ts';
 import { failedPage, noSuchPage } from '../../../../shared/errors/fail.ts';
 import { pageMeta } from '../../../../shared/meta.ts';
+import { pageInstead } from '../../../../shared/saved/page-instead.ts';
 import { useCollections } from '../../../../shared/saved/use-collections.ts';
 import { requireSignIn } from '../../../../shared/session/require-sign-in.ts';
 import { Button, LinkButton } from '../../../../shared/ui/button.tsx';
@@ -23,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const { id } = args.params;
-  const asked = new URL(args.request.url).searchParams.get('page') ?? '';
+  const url = new URL(args.request.url);
+  const asked = url.searchParams.get('page') ?? '';
   const page = NUMBER.test(asked) ? Math.min(Number(asked), 10_000) : 1;
   if (!NUMBER.test(id)) throw noSuchPage('Không có bộ sưu tập nào ở địa chỉ này.');
   const [own, inside] = await Promise.all([
@@ -39,6 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
   const found = own.value.data.collections.find((one) => one.id === Number(id));
   if (found === undefined) throw noSuchPage('Không có bộ sưu tập nào ở địa chỉ này.');
   const { products, total } = inside.value.data;
+  const instead = pageInstead({ page, shown: products.length, total }, PER_PAGE);
+  if (instead !== null)
+    throw redirect(pagePath({ pathname: collectionPath(found.id), search: url.search }, instead));
   return { collection: { id: found.id, name: found.name }, cards: products.map(cardView), total, page };
 }
 

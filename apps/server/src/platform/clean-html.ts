@@ -69,7 +69,10 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string =>
         return { tagName, attribs: sized ? { ...attribs, width, height } : attribs };
       },
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+    // a picture from elsewhere goes; a link to nowhere leaves its words
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'img' && attribs['src'] === undefined) ||
+      (tag === 'a' && attribs['href'] === undefined && 'excludeTag'),
   });
 
 /** The words of HTML alone; `&`, `<`, `>` and `"` stay written as HTML writes them. */

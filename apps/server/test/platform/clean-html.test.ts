@@ -39,7 +39,7 @@ it('a link into the market is a plain path, and one that is neither https nor kn
     '<a href="/tin-tuc?page=2#a">x</a><a href="/gio-hang">y</a>',
   );
   expect(clean('<a href="http://other.example/">x</a><a href="//other.example/">y</a>')).toBe(
-    '<a>x</a><a href="https://other.example/" target="_blank" rel="nofollow ugc noopener">y</a>',
+    'x<a href="https://other.example/" target="_blank" rel="nofollow ugc noopener">y</a>',
   );
   expect(clean('<a href="mailto:a@cho.example">x</a><a href="tel:19006868">y</a>')).toContain('mailto:');
 });
@@ -59,7 +59,7 @@ it('what stands elsewhere leads on from there: its relative addresses are not th
 it.each(['#muc-2', ' #muc-2', '#', ''])(
   'a link to %j leads nowhere: the places it may mean are gone',
   (href) => {
-    expect(clean(`<p><a href="${href}">Mục 2</a></p>`)).toBe('<p><a>Mục 2</a></p>');
+    expect(clean(`<p><a href="${href}">Mục 2</a></p>`)).toBe('<p>Mục 2</p>');
   },
 );
 

@@ -15,7 +15,7 @@ export default function ReportDialog({ author, onClose, onSubmit }: ReportDialog
       title="Báo cáo đánh giá"
       question={<>Đánh giá của {author} có vấn đề gì?</>}
       reasons={REVIEW_REPORT_REASONS}
-      placeholder="Nói rõ hơn để Chợ Phiên xem nhanh"
+      placeholder="Kể rõ hơn điều bạn thấy không ổn"
       notice="Người viết không biết ai báo cáo."
       onClose={onClose}
       onSubmit={onSubmit}

@@ -1,5 +1,6 @@
 // What somebody who is signed in does to reviews; loaded when they do.
 import { answerReview, findHelpful, listReviewMarks, reportReview } from '@market/contract';
+import { REVIEW_TEXT_MAX } from '@market/contract/constants';
 import { call } from '../../api.ts';
 import type { Reasoned } from '../../shared/orders/reason-dialog.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
@@ -25,17 +26,22 @@ export const sayHelpful = async (id: number): Promise<boolean> => {
 
 export const report = async (id: number, { reason, note }: Reasoned): Promise<boolean> => {
   const answer = await call(reportReview, { params: { id }, body: { reason, note } });
-  if (answer.ok) toast.success('Đã gửi báo cáo, Chợ Phiên sẽ xem đánh giá này');
+  if (answer.ok) toast.success('Đã ghi nhận báo cáo, cảm ơn bạn');
   else toast.error(answer.message);
   return answer.ok;
 };
 
+/** Whether another answer could be taken: not when there is one, or nothing to answer. */
+export const mayAnswerAgain = (code: string): boolean =>
+  code !== 'review.errors.answered' && code !== 'review.errors.not_found';
+
 /** Asks for the shop's answer and sends it; what was written comes again when it is refused. */
 export const reply = (
-  { id, user }: ReviewView,
+  review: Pick<ReviewView, 'id' | 'user'>,
   onAnswered: (reply: NonNullable<ReviewView['reply']>) => void,
   written = '',
-): void =>
+): void => {
+  const { id, user } = review;
   confirm({
     type: 'prompt',
     title: 'Trả lời đánh giá',
@@ -43,6 +49,7 @@ export const reply = (
     label: 'Câu trả lời',
     initial: written,
     required: true,
+    maxLength: REVIEW_TEXT_MAX,
     onSubmit: (content) =>
       void call(answerReview, { params: { id }, body: { content } }).then((answer) => {
         if (answer.ok) {
@@ -52,6 +59,7 @@ export const reply = (
           return;
         }
         toast.error(answer.message);
-        if (answer.code === 'review.errors.words') reply({ id, user } as ReviewView, onAnswered, content);
+        if (mayAnswerAgain(answer.code)) reply(review, onAnswered, content);
       }),
   });
+};

@@ -32,6 +32,7 @@ export const useCollections = (
         label: 'Tên bộ sưu tập',
         hint,
         required: true,
+        maxLength: COLLECTION_NAME_MAX,
         onSubmit: (name) => void after(calls.create(name), 'Đã tạo bộ sưu tập'),
       }),
     askToRename: ({ id, name }: Named) =>
@@ -43,6 +44,7 @@ export const useCollections = (
         hint,
         initial: name,
         required: true,
+        maxLength: COLLECTION_NAME_MAX,
         onSubmit: (next) => void after(calls.rename(id, next), 'Đã đổi tên bộ sưu tập'),
       }),
     askToRemove: ({ id, name }: Named) =>

@@ -49,6 +49,7 @@ export default function ConfirmDialog({ asked }: { readonly asked: Confirmation 
                 {...control}
                 ref={field}
                 value={written}
+                maxLength={asked.maxLength}
                 onChange={(event) => setWritten(event.target.value)}
               />
             )}

@@ -14,6 +14,7 @@ export interface Confirmation {
   readonly hint?: string;
   readonly initial?: string;
   readonly required?: boolean;
+  readonly maxLength?: number;
   /** Runs after the window has closed; a prompt hands over what was written. */
   readonly onSubmit: (written: string) => void;
 }

@@ -1,5 +1,3 @@
-import { searchProducts } from '@market/contract';
-import type { Call } from '@market/contract/web';
 import { compactDong, formatNumber } from '@market/contract/rules';
 import { ArrowUpRight } from 'lucide-react';
 import { servicesContext } from '../../../context.ts';
@@ -7,26 +5,12 @@ import { shopPath } from '../../../shared/addresses.ts';
 import { pageMeta } from '../../../shared/meta.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../../shared/ui/badge.tsx';
-import { cardView, type CardView } from '../../../shared/ui/card-view.ts';
 import { resolveShop } from '../../shop/load.ts';
 import { shopPlace, shopView, type ShopView } from '../../shop/shop-view.ts';
 import { EmbeddedCard } from '../embedded-card.tsx';
 import { Outside } from '../outside.tsx';
+import { loadCards } from './load.ts';
 import type { Route } from './+types/route';
-
-const SHOWN = 12;
-/** The best sellers among which those are that stand anywhere. */
-const AMONG = 100;
-
-/** What sells best of that the shop lets stand anywhere. */
-const loadCards = async (call: Call, shopId: number): Promise<CardView[]> => {
-  const answer = await call(searchProducts, {
-    query: { filter_shop_id: shopId, sort_by: 'total_sales', limit: AMONG },
-  });
-  if (!answer.ok) return [];
-  const anywhere = answer.value.products.filter(({ publishedScope }) => publishedScope === 'global');
-  return anywhere.slice(0, SHOWN).map(cardView);
-};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);

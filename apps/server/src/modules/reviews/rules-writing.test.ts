@@ -3,9 +3,11 @@ import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants';
 import {
   beginRefusal,
   editRefusal,
+  isAnswerRefused,
   isBanned,
   plainText,
   reportReason,
+  stateText,
   stillEditable,
   writableUntil,
 } from './rules/writing.ts';
@@ -29,6 +31,10 @@ test.each([
   'Rẻ hơn ở https://shop.example',
   'kết bạn zalo 0901 để lấy giá',
   'xem t.me/abc',
+  'lấy sỉ rẻ hơn, Zalo: 0901 234 567',
+  'WhatsApp +84901234567',
+  'zalo0901234567',
+  'đồ chó đẻ',
   'đụ   má',
 ])('“%s” waits for staff', (text) => {
   expect(isBanned(text)).toBe(true);
@@ -40,9 +46,28 @@ test.each([
   'Giao đúng hẹn, đếm đủ số lượng',
   'Shop thật thà, không lừa đảo',
   'Mặc êm, không bí, dmax',
+  'Áo in hình con chó rất xinh',
+  'Hạt óc chó tặng kèm ngon, kệ màu óc chó đẹp',
+  'Áo mặc cho chó đẻ vừa vặn',
+  'Mang về nhà cái áo đã bị rách',
+  'Nhắn Zalo shop trả lời nhanh, gửi ảnh qua Telegram',
+  'vay nhanh phai mau qua',
+  'Mặc buồi tối hơi lạnh',
   '',
 ])('“%s” is shown at once', (text) => {
   expect(isBanned(text)).toBe(false);
+});
+
+test('a shop’s answer names no place to meet elsewhere', () => {
+  expect(isAnswerRefused('Nhắn Zalo cho shop nhé')).toBe(true);
+  expect(isAnswerRefused('đm')).toBe(true);
+  expect(isAnswerRefused('Cảm ơn bạn, lần sau shop gói kỹ hơn')).toBe(false);
+});
+
+test('what is said of a review that is held promises nothing', () => {
+  expect(stateText('held')).toContain('chỉ mình bạn thấy');
+  expect(stateText('held')).not.toMatch(/sẽ|Xem xong|xem lại/);
+  expect(stateText('public')).toBeNull();
 });
 
 test('a review is begun from completion for as long as its order says', () => {

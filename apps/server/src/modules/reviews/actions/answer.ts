@@ -2,7 +2,7 @@ import { invalid, reviewAnswered as answered, reviewNotFound, reviewWords } from
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { reviewAnswered } from '../events.ts';
-import { isBanned, plainText } from '../rules/writing.ts';
+import { isAnswerRefused, plainText } from '../rules/writing.ts';
 import { selectPublic, type ReviewRow } from '../store/reviews.ts';
 import { insertReply } from '../store/writing.ts';
 
@@ -18,7 +18,7 @@ export const answerReview = (context: Context<Db, Seller>, id: number, content: 
     if (review?.shop_id !== shopId) throw reviewNotFound();
     const reply = plainText(content);
     if (reply === '') throw invalid({ fields: { content: 'Hãy viết câu trả lời.' } });
-    if (isBanned(reply)) throw reviewWords();
+    if (isAnswerRefused(reply)) throw reviewWords();
     const row = await insertReply(db, { id, shopId }, { reply, at: now });
     if (row === undefined) throw answered();
     await publish(context, reviewAnswered({ review_id: id, shop_id: shopId, user_id: row.user_id }));

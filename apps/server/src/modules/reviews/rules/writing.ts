@@ -17,11 +17,19 @@ const escaped = BANNED_WORDS.map((word) => word.normalize('NFC').replaceAll(/[.]
 // letters that a word is stretched by (`đéooo`) count once
 const BANNED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
+/** Where to be reached elsewhere: `zalo: 0901…`, not a shop that answers on Zalo. */
+const REACHED = /(?<![\p{L}\p{N}])(?:zalo|telegram|whatsapp|viber)[^\p{L}\p{N}]{0,4}\d{3}/u;
+const ELSEWHERE = /(?<![\p{L}\p{N}])(?:zalo|telegram|whatsapp|viber)(?!\p{L})/u;
+
 /** Whether a text has words that are not shown before staff have looked. */
 export const isBanned = (text: string): boolean => {
   const said = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
-  return BANNED.test(said) || BANNED.test(said.replaceAll(/(\p{L})\1{2,}/gu, '$1'));
+  return REACHED.test(said) || BANNED.test(said) || BANNED.test(said.replaceAll(/(\p{L})\1{2,}/gu, '$1'));
 };
+
+/** Whether a shop's answer is refused: it can be written anew at once, so it names no place to meet elsewhere either. */
+export const isAnswerRefused = (text: string): boolean =>
+  isBanned(text) || ELSEWHERE.test(text.toLowerCase());
 
 const afterMs = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1_000);
 
@@ -74,6 +82,4 @@ export const reportReason = (typed: string): string | undefined => {
 
 /** What a review that waits for staff tells its author; null for one that everybody sees. */
 export const stateText = (state: 'public' | 'held'): string | null =>
-  state === 'public'
-    ? null
-    : 'Đánh giá có từ ngữ cần Chợ Phiên xem lại, hiện chỉ mình bạn thấy. Xem xong, đánh giá sẽ hiện với mọi người.';
+  state === 'public' ? null : 'Đánh giá có từ ngữ hoặc liên kết không được đăng nên chỉ mình bạn thấy.';

@@ -15,7 +15,8 @@ const useMine = (onNothing: () => void) => {
     send({ type: 'asked' });
     await sessionSettled();
     const answer = await call(listNewForMe, { query: { page, limit: PER_PAGE } });
-    if (!answer.ok) return answer.status === 401 ? onNothing() : send({ type: 'failed' });
+    // also when nobody is signed in any more: guests are shown the market's list instead of this
+    if (!answer.ok) return send({ type: 'failed' });
     const { products, total } = answer.value.data;
     if (total === 0) return onNothing();
     send({ type: 'came', cards: products.map(cardView), more: page * PER_PAGE < total });

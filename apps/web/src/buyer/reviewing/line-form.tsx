@@ -1,7 +1,7 @@
 import type { OrderLineItem, OwnReview } from '@market/contract';
 import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { optionsText } from '../../shared/orders/options-text.ts';
 import { PicturesField } from '../../shared/pictures/pictures-field.tsx';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
@@ -49,8 +49,14 @@ export function LineForm({ line, draft, review, error, onChange }: LineFormProps
     onChange({ images: known === '' ? [] : known.split(','), sending });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when the pictures change, by whichever onChange there is
   }, [known, sending]);
+  // the button that opened a change went away with what was there: its keys go on at the stars
+  const section = useRef<HTMLElement>(null);
+  const changes = review !== undefined;
+  useEffect(() => {
+    if (changes) section.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [changes]);
   return (
-    <section aria-label={line.name} className="space-y-3">
+    <section ref={section} aria-label={line.name} className="space-y-3">
       <Goods line={line} />
       <StarField
         legend={`Số sao cho ${line.name}`}

@@ -29,21 +29,16 @@ export const askShowroom =
   };
 
 const viewOf = (showroom: ShowroomPage) => {
-  const { id, title, slug, tag_line, image, image_mobile, thumb, story, details, shop, shops } = showroom;
-  const { total_products, total_shops } = showroom;
+  const { title, slug, tag_line, image, image_mobile, story, details, total_products, shops } = showroom;
   return {
-    id,
     title,
     slug,
     tag_line,
     image,
     image_mobile,
-    thumb,
     story,
     details,
-    shop,
     total_products,
-    total_shops,
     shops: shops.map(({ shop: { id, name, slug, logo, avatar, ...badges }, ...rest }) => ({
       id,
       name,

@@ -55,9 +55,9 @@ function ShopCard({ shop }: { readonly shop: Shop }) {
   );
 }
 
-/** Who shows most here. One shop alone goes without saying. */
+/** Who shows most here, or whose showroom it is. */
 export function ShowroomShops({ shops }: Pick<ShowroomPageView, 'shops'>) {
-  if (shops.length < 2) return null;
+  if (shops.length === 0) return null;
   return (
     <section className="mt-8 lg:mt-10" aria-labelledby="xuong">
       <SectionHead id="xuong" title="Xưởng trong showroom" />

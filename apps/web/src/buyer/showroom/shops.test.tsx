@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { ShowroomShops } from './shops.tsx';
+
+const shop = (id: number) => ({
+  id,
+  name: `Xưởng ${id}`,
+  slug: `xuong-${id}`,
+  logo: null,
+  badges: { isVip: 0, isVerified: 1, isBusiness: false, mall: false },
+  total: 12,
+  cards: [],
+});
+const shown = (...ids: number[]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ShowroomShops shops={ids.map(shop)} />
+    </MemoryRouter>,
+  );
+
+it('a showroom of one shop says whose it is', () => {
+  expect(shown(7)).toContain('href="/shop/xuong-7"');
+  expect(shown(7)).toContain('Xưởng 7');
+});
+
+it('several shops stand side by side, and without any there is no heading', () => {
+  expect(shown(7, 8).match(/href="\/shop\//g)).toHaveLength(2);
+  expect(shown()).toBe('');
+});

@@ -7,7 +7,17 @@ const SMALL = { width: 96, height: 72, look: 'h-18 w-24' };
 const LARGE = { width: 144, height: 108, look: 'h-18 w-24 sm:h-27 sm:w-36' };
 
 /** A post in a list: picture, title, day, how long it takes; in a list of its own also what it is about. */
-export function PostCard({ post, full = false }: { readonly post: PostView; readonly full?: boolean }) {
+export function PostCard({
+  post,
+  full = false,
+  level = 3,
+}: {
+  readonly post: PostView;
+  readonly full?: boolean;
+  /** Of its title: one below what the list stands under. */
+  readonly level?: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
   const { width, height, look } = full ? LARGE : SMALL;
   const { slug, title, excerpt, image, alt, date, minutes } = post;
   return (
@@ -26,19 +36,19 @@ export function PostCard({ post, full = false }: { readonly post: PostView; read
           />
         )}
       </span>
-      <span className="min-w-0">
-        <h3 className="line-clamp-2 text-base font-semibold">
+      <div className="min-w-0">
+        <Heading className="line-clamp-2 text-base font-semibold">
           <a href={postPath(slug)} data-nav className="hover:text-brand-ink after:absolute after:inset-0">
             {title}
           </a>
-        </h3>
+        </Heading>
         {full && excerpt !== '' && (
-          <span className="mt-1 line-clamp-2 text-sm text-ink-2 max-sm:hidden">{excerpt}</span>
+          <p className="mt-1 line-clamp-2 text-sm text-ink-2 max-sm:hidden">{excerpt}</p>
         )}
-        <span className="num mt-0.5 block text-xs text-ink-3">
+        <p className="num mt-0.5 text-xs text-ink-3">
           {date} · {minutes} phút đọc
-        </span>
-      </span>
+        </p>
+      </div>
     </article>
   );
 }

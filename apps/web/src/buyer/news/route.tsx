@@ -64,7 +64,7 @@ export default function NewsRoute({ loaderData: { page, pages, posts } }: Route.
         <ul className="mt-6 grid gap-3 lg:grid-cols-2 lg:gap-4">
           {posts.map((post) => (
             <li key={post.slug} className="card p-3 hover:border-line-strong lg:p-4">
-              <PostCard post={post} full />
+              <PostCard post={post} full level={2} />
             </li>
           ))}
         </ul>

@@ -69,7 +69,7 @@ export default function Showrooms({ loaderData: { showrooms } }: Route.Component
         <ul className="mt-5 grid grid-cols-2 gap-2.5 lg:grid-cols-3 lg:gap-4">
           {showrooms.map((showroom, index) => (
             <li key={showroom.id} className="grid">
-              <ShowroomCard showroom={showroom} sizes={SIZES} first={index < 3} />
+              <ShowroomCard showroom={showroom} sizes={SIZES} first={index < 3} level={2} />
             </li>
           ))}
         </ul>

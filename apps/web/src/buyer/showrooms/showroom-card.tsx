@@ -10,12 +10,16 @@ export function ShowroomCard({
   showroom: { slug, title, thumb, total_products, total_shops },
   sizes,
   first = false,
+  level = 3,
 }: {
   readonly showroom: ShowroomView;
   readonly sizes: string;
   /** Stands on the first screen. */
   readonly first?: boolean;
+  /** Of its name: one below what the list stands under. */
+  readonly level?: 2 | 3;
 }) {
+  const Heading = `h${level}` as const;
   return (
     <article className="pcard relative flex w-full flex-col">
       <Picture
@@ -29,11 +33,11 @@ export function ShowroomCard({
       />
       <div className="flex flex-1 items-center gap-2 p-3 lg:p-4">
         <div className="min-w-0">
-          <h3 className="text-sm font-semibold lg:text-md">
+          <Heading className="text-sm font-semibold lg:text-md">
             <Link to={showroomPath(slug)} className="line-clamp-2 after:absolute after:inset-0">
               {title}
             </Link>
-          </h3>
+          </Heading>
           <p className="num truncate text-xs text-ink-3 lg:text-sm">
             {formatNumber(total_products)} mẫu
             {total_shops > 1 && ` · ${formatNumber(total_shops)} shop`}

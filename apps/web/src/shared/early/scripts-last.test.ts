@@ -10,14 +10,6 @@ it('a page’s module and all that it needs, once each, wait in a script that no
   );
 });
 
-it('the styles come before every picture', () => {
-  const html =
-    '<head><meta charSet="utf-8"/><link rel="preload" as="image"/><link rel="stylesheet" href="/a.css"/></head>';
-  expect(scriptsLast(html)).toBe(
-    '<head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><link rel="preload" as="image"/></head>',
-  );
-});
-
 it('a page that runs no script stays as it is', () => {
   const html = '<head><script nonce="n">1</script></head><body><p>type="module" async=""</p></body>';
   expect(scriptsLast(html)).toBe(html);

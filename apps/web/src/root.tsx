@@ -57,6 +57,9 @@ export interface Handle {
 const useHandle = (name: keyof Handle): boolean =>
   useMatches().some(({ handle }) => (handle as Handle | undefined)?.[name] === true);
 
+/** Runs before anything is painted. The server alone writes it: the browser's bundle goes without. */
+const AT_ONCE = import.meta.env.SSR ? [FIRST_PAINT, MARK_FRESH, KEEP_EARLY, ASK_FOR_SCRIPTS].join(';') : '';
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const still = useHandle('still');
@@ -66,13 +69,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#14371d" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{
-            __html: [FIRST_PAINT, MARK_FRESH, KEEP_EARLY, ASK_FOR_SCRIPTS].join(';'),
-          }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: AT_ONCE }} />
         <link rel="stylesheet" href={styles} precedence="first" nonce={nonce} />
         <Meta />
         <Links />
@@ -115,10 +112,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(wakeUp, []);
   return (
     <main id="noi-dung" className="wrap">
       <title>Có lỗi xảy ra – Chợ Phiên</title>
       <ErrorPage error={error} />
+      <CatchUp />
     </main>
   );
 }

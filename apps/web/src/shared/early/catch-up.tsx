@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import './keep.ts';
+import { isAwake } from './keep.ts';
 
 const own = (field: Element, name: 'value' | 'checked') =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, name)?.set;
@@ -22,15 +22,20 @@ const write = (field: Element, value: string | boolean): void => {
 const doAgain = (): void => {
   // ticking a box again is a press too
   const { written, pressed } = window.early;
-  for (const [field, value] of written) if (field.isConnected) write(field, value);
-  if (!pressed?.isConnected) return;
+  for (const [field, value] of written) if (field.isConnected && isAwake(field)) write(field, value);
+  if (!pressed?.isConnected || !isAwake(pressed)) return;
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else pressed.click();
 };
 
+/** After the effects, so that each thing that is done is rendered before the next, and when no other part is just waking. */
+const whenQuiet = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 });
+  else setTimeout(work, 50);
+};
+
 /** Stands in a part of the page: once that is awake, what was written and pressed there before is done. */
 export function CatchUp() {
-  // after the effects: each thing that is done is rendered before the next
-  useEffect(() => queueMicrotask(doAgain), []);
+  useEffect(() => whenQuiet(doAgain), []);
   return null;
 }

@@ -19,7 +19,7 @@ declare global {
 export const KEEP_EARLY = `(function(d){var e=window.early={pressed:null,written:new Map()};function on(n,f){d.addEventListener(n,function(v){f(v,v.target)},true)}on('click',function(v,t){e.pressed=t.closest('button')});on('submit',function(v,t){if(t.hasAttribute('action')){e.pressed=null}else{v.preventDefault();e.pressed=t}});on('input',function(v,t){e.written.set(t,/checkbox|radio/.test(t.type)?t.checked:t.value)})})(document)`;
 
 /** React leaves a mark on every element that it listens for; one that still sleeps has none. */
-const isAwake = (element: Element | null): boolean =>
+export const isAwake = (element: Element | null): boolean =>
   element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /** Forgets whatever found its part awake. To be called once React listens: at the document, before these listeners. */

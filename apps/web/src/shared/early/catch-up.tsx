@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isAwake } from './keep.ts';
 
-const own = (field: Element, name: 'value' | 'checked') =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, name)?.set;
+const ownSetter = (field: Element) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set;
 
 /** Writes into a field as the visitor's keyboard does, and leaves it, so that whoever listens hears of both. */
 const write = (field: Element, value: string | boolean): void => {
@@ -13,7 +13,7 @@ const write = (field: Element, value: string | boolean): void => {
   }
   // React takes for news only what it has not set itself
   (field as HTMLInputElement).value = '';
-  own(field, 'value')?.call(field, value);
+  ownSetter(field)?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

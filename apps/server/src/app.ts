@@ -115,6 +115,8 @@ const offeredBy = (outside: Outside): WebHostOptions['offered'] => {
         : { driver: provider.driver, clientId: provider.clientId, scriptUrl },
     humanCheck: humanCheck.driver,
     paymentMethods: onlineMethods({ outside }),
+    carriers: outside.carriers.map(({ name }) => name),
+    policies: outside.settings.policies ?? [],
     errorReportDsn: outside.settings.errorReportDsn ?? null,
     serviceWorker: outside.settings.serviceWorker !== 'off',
   };

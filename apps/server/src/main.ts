@@ -56,6 +56,7 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
       rateLimits: config.rateLimits,
       proxies: config.proxies,
       serviceWorker: config.serviceWorker,
+      policies: config.policies,
       ...(config.errorReportDsn !== undefined && { errorReportDsn: config.errorReportDsn }),
     },
   };

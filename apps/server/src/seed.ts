@@ -74,14 +74,13 @@ const storePeople = async (context: Context<Tx>, portion: MarketPortion): Promis
     categories = [],
     brands = [],
     banners = [],
-    home_sections = [],
     posts = [],
   } = portion;
   await seedIdentity(context, people);
   await seedCustomers(context, addresses);
   await seedShops(context, shops);
   await seedCategories(context, categories);
-  await seedContent(context, { brands, banners, home_sections });
+  await seedContent(context, { brands, banners });
   await seedBlog(context, posts);
 };
 

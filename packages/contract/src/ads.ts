@@ -57,7 +57,7 @@ export const getAds = route({
     user_type: Type.Optional(OneOf(AD_USER_TYPES)),
     /** Of a search: banners bound to other keywords are left out. */
     keyword: Type.Optional(Text(200)),
-    /** Of a category: the same. */
+    /** Of a category: the same; one of the second level takes those of the level above when none is bound to it. */
     category: Type.Optional(Id),
   }),
   reply: Type.Object({ data: Type.Array(Type.Object({ ads_content: AdsContent })) }),

@@ -73,6 +73,8 @@ export const Card = Type.Object({
   ratingCount: Count,
   /** Ours: a carton, a "ri"; orders are multiples of it. */
   quantityPerUnit: Quantity,
+  /** Ours: when it was last put up, by which lists sort; later than `createdAt` once the shop pushes it up. */
+  upAt: Time,
 });
 export type Card = Static<typeof Card>;
 

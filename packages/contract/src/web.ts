@@ -50,6 +50,12 @@ export interface OfferedProvider {
   readonly scriptUrl: string;
 }
 
+/** A text of whoever runs the market, at an address of theirs. */
+export interface Policy {
+  readonly title: string;
+  readonly url: string;
+}
+
 /** What the host hands the pages: calls in process, and the address the market is known by. */
 export interface Services {
   readonly call: Call;
@@ -59,6 +65,10 @@ export interface Services {
   readonly humanCheck: HumanCheckDriver;
   /** Ways to pay that work here now, beside cod. */
   readonly paymentMethods: readonly PaymentMethod[];
+  /** Names of those who carry parcels here, beside shops themselves. */
+  readonly carriers: readonly string[];
+  /** Terms, privacy and the like, as the market's operator gives them. */
+  readonly policies: readonly Policy[];
   /** Where browsers tell of errors of these pages; null when nobody is told. */
   readonly errorReportDsn: string | null;
   /** Browsers may keep a worker that shows a page of ours without a network. */

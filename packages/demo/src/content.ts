@@ -1,32 +1,16 @@
-import {
-  HOME_BLOG_POSTS,
-  HOME_CLASSIFIEDS,
-  HOME_FOR_ME,
-  HOME_HOT_DEALS,
-  HOME_KEYWORDS,
-  HOME_RECENT_PRODUCTS,
-  HOME_TRADE_ASSURANCE,
-  HOME_TRADE_ASSURANCE_MIN_STOCK,
-} from '@market/contract/constants';
 import { drawingKey, type Format } from './art/index.ts';
 import { at, HOUR } from './moments.ts';
 import type { Random } from './random.ts';
 import type { MadeShop } from './shops.ts';
 import { slugOf } from './text.ts';
-import type {
-  BannerPosition,
-  BannerRow,
-  BrandRow,
-  CategoryRow,
-  HomeSectionRow,
-  KeywordRow,
-} from './types.ts';
+import type { BannerPosition, BannerRow, BrandRow, CategoryRow, KeywordRow } from './types.ts';
 import {
   CATEGORY_STRIPS,
   KEYWORDS,
   MORE_SLIDES,
   PRIMARY,
   SEARCH_STRIPS,
+  SELLERS_SIDE,
   SIDE,
   SLIDES,
   STRIP,
@@ -67,6 +51,7 @@ const places: readonly (readonly [BannerPosition, Format, readonly Front[]])[] =
   ['welcome_banner', 'feature', [WELCOME]],
   ['search', 'strip', SEARCH_STRIPS],
   ['category', 'strip', CATEGORY_STRIPS],
+  ['home_right_banner', 'side', [SELLERS_SIDE]],
 ];
 /** A strip is too low for a phone, a hero too wide. */
 const MOBILE: Partial<Record<Format, Format>> = { hero: 'feature', strip: 'ad' };
@@ -75,7 +60,7 @@ const MOBILE: Partial<Record<Format, Format>> = { hero: 'feature', strip: 'ad' }
 const termsOf = (position: BannerPosition, { bound }: Front) => ({
   platform: position === 'home_primary' ? ('web_desktop' as const) : null,
   action: position === 'welcome_banner' ? ('REGISTER' as const) : ('VIEW_WEBSITE' as const),
-  user_types: position === 'welcome_banner' ? (['guest'] satisfies BannerRow['user_types']) : null,
+  user_types: bound !== undefined && 'user_type' in bound ? [bound.user_type] : null,
   keywords: bound !== undefined && 'keyword' in bound ? [bound.keyword] : [],
   category_id: bound !== undefined && 'category' in bound ? bound.category : null,
 });
@@ -105,55 +90,6 @@ export function makeBanners(categories: readonly CategoryRow[]): BannerRow[] {
     }
   }
   return rows;
-}
-
-type Section = Omit<HomeSectionRow, 'id' | 'position'>;
-const section = (
-  key: string,
-  title: string,
-  source: string,
-  limit: number,
-  rest: Partial<Section> = {},
-): Section => ({
-  key,
-  title,
-  sub_title: null,
-  source,
-  params: {},
-  limit,
-  ...rest,
-});
-
-/** Blocks of the home page from top to bottom. */
-export function makeHomeSections(): HomeSectionRow[] {
-  const blocks: Section[] = [
-    section('carousel', 'Phiên hôm nay', 'carousels', 6),
-    section('hot-deals', 'Deal hôm nay', 'hot_deals', HOME_HOT_DEALS),
-    section('categories', 'Danh mục', 'categories', 12, { params: { level: 1 } }),
-    section('ad-banners', 'Chương trình trong phiên', 'ad_banners', 3),
-    section('new-user-channel', 'Cho người mới đi chợ', 'new_user_channel', 1),
-    section('showrooms', 'Showroom', 'showrooms', 4, {
-      sub_title: 'Tuyển chọn theo chủ đề từ các xưởng có huy hiệu',
-    }),
-    section('top-popular', 'Nổi bật tuần này', 'top_popular', 5),
-    section('first-choice', 'Lựa chọn hàng đầu', 'first_choice', 4, {
-      sub_title: 'Bán chạy, đánh giá từ 4,7 sao trở lên',
-      params: { filter_min_rating: 4.7 },
-    }),
-    section('featured-brands', 'Thương hiệu nổi bật', 'featured_brands', 8),
-    section('trade-assurance', 'Hàng đảm bảo mới lên kệ', 'trade_assurance', HOME_TRADE_ASSURANCE, {
-      sub_title: 'Tiền bạn trả được giữ đến khi bạn nhận hàng',
-      params: { filter_min_stock: HOME_TRADE_ASSURANCE_MIN_STOCK },
-    }),
-    section('new-products', 'Hàng mới', 'new_products', 6),
-    section('for-me', 'Dành cho bạn', 'for_me', HOME_FOR_ME),
-    section('classifieds', 'Rao vặt', 'classifieds', HOME_CLASSIFIEDS),
-    section('blog', 'Kinh nghiệm bán sỉ', 'blog', HOME_BLOG_POSTS),
-    section('keywords', 'Từ khoá phổ biến', 'trending', HOME_KEYWORDS),
-    section('recent-products', 'Vừa xem', 'recent_products', HOME_RECENT_PRODUCTS),
-    section('favourite-shops', 'Shop bạn theo dõi', 'favourite_shops', 6),
-  ];
-  return blocks.map((block, index) => ({ id: index + 1, ...block, position: index + 1 }));
 }
 
 /** What people searched for: a long tail, the first a hundred times the last. */

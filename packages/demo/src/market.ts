@@ -1,7 +1,7 @@
 import { makeAds } from './ads.ts';
 import { makeAddresses } from './addresses.ts';
 import { makeCategories } from './categories.ts';
-import { makeBanners, makeBrands, makeHomeSections, makeKeywords } from './content.ts';
+import { makeBanners, makeBrands, makeKeywords } from './content.ts';
 import { makeDiscounts } from './discounts.ts';
 import { makeFollows } from './follows.ts';
 import { makeTrade } from './orders/index.ts';
@@ -92,7 +92,6 @@ export function* marketPortions({
     categories,
     brands: makeBrands(shops),
     banners: makeBanners(categories),
-    home_sections: makeHomeSections(),
     keywords: makeKeywords(random.fork('keywords'), now),
     posts: makePosts(now),
   };
@@ -147,7 +146,6 @@ export function generateMarket(options: MarketOptions): DemoMarket {
     discount_uses: [],
     brands: [],
     banners: [],
-    home_sections: [],
     showrooms: [],
     showroom_products: [],
     keywords: [],

@@ -86,6 +86,17 @@ test('browsers keep a worker unless it is switched off', () => {
   expect(wrongOf({ SERVICE_WORKER: 'no' })).toContain('SERVICE_WORKER must be on or off');
 });
 
+test('the footer leads to the texts that the operator gives, and to none without', () => {
+  expect(readConfig({}).policies).toEqual([]);
+  const given = 'Điều khoản sử dụng=https://cho.test/dieu-khoan?v=2, Bảo mật=https://cho.test/bao-mat';
+  expect(readConfig({ POLICIES: given }).policies).toEqual([
+    { title: 'Điều khoản sử dụng', url: 'https://cho.test/dieu-khoan?v=2' },
+    { title: 'Bảo mật', url: 'https://cho.test/bao-mat' },
+  ]);
+  for (const wrong of ['Bảo mật', '=https://cho.test/x', 'Bảo mật=javascript:alert(1)', 'Bảo mật=/bao-mat'])
+    expect(wrongOf({ POLICIES: wrong })).toMatch(/^POLICIES must read like/);
+});
+
 test('products are found by PostgreSQL unless an OpenSearch is named', () => {
   expect(readConfig({}).openSearch).toBeNull();
   expect(readConfig({ OPENSEARCH_URL: 'https://me:secret@there:9200/hanoi' }).openSearch).toMatchObject({

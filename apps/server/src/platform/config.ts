@@ -29,6 +29,7 @@ export interface Config {
   readonly proxies: number;
   readonly errorReportDsn: string | undefined;
   readonly serviceWorker: 'on' | 'off';
+  readonly policies: NonNullable<Settings['policies']>;
   readonly outside: OutsideConfig;
 }
 
@@ -83,6 +84,21 @@ const errorReportDsnOf = (read: Reader, mode: Config['mode']): string | undefine
   return text;
 };
 
+/** `Điều khoản=https://…/dieu-khoan, Bảo mật=https://…`: the title ends at the first `=`. */
+const policiesOf = (read: Reader): Config['policies'] =>
+  (read.text('POLICIES') ?? '')
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [title = '', ...rest] = part.split('=');
+      const policy = { title: title.trim(), url: rest.join('=').trim() };
+      if (policy.title === '' || !/^https?:$/.test(URL.parse(policy.url)?.protocol ?? ''))
+        read.wrong.push(
+          `POLICIES must read like Điều khoản=https://example.vn/dieu-khoan, not "${part.trim()}"`,
+        );
+      return policy;
+    });
+
 /** Reads and checks the configuration. @throws ConfigError naming each thing that is wrong */
 export const readConfig = (env: Environment, args: readonly string[] = []): Config => {
   const read = new Reader(env);
@@ -122,6 +138,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     },
     errorReportDsn: errorReportDsnOf(read, mode),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),
+    policies: policiesOf(read),
     outside: outsideOf(read, mode),
   };
   if (read.wrong.length > 0) throw new ConfigError(read.wrong.join('\n'));

@@ -1,3 +1,4 @@
+import type { Policy } from '@market/contract/web';
 import type { Blog } from './blog.ts';
 import type { Carrier } from './carriers.ts';
 import type { BankFeed, PaymentProvider } from './payment-providers.ts';
@@ -59,6 +60,8 @@ export interface Settings {
   readonly openSearch: { readonly url: string; readonly patience: number } | null;
   /** Where browsers tell of errors of our own pages: a DSN of Sentry or whoever speaks its protocol. Without it nobody is told. */
   readonly errorReportDsn?: string;
+  /** The operator's own texts (terms, privacy), which the footer leads to. */
+  readonly policies?: readonly Policy[];
   /** Browsers keep a worker that shows a page of ours without a network; `off` takes it away from those that have one. */
   readonly serviceWorker?: 'on' | 'off';
   readonly rateLimits: RateLimits;

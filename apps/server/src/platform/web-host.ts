@@ -25,7 +25,13 @@ export interface WebHostOptions {
   /** What pages offer of the world outside. */
   readonly offered: Pick<
     Services,
-    'identityProvider' | 'humanCheck' | 'paymentMethods' | 'errorReportDsn' | 'serviceWorker'
+    | 'identityProvider'
+    | 'humanCheck'
+    | 'paymentMethods'
+    | 'carriers'
+    | 'policies'
+    | 'errorReportDsn'
+    | 'serviceWorker'
   >;
   /** Paths whose pages belong to one person: rendered as them, never cached. */
   readonly isPersonal: (path: string) => boolean;

@@ -40,7 +40,18 @@ describe('money', () => {
     expect(plain(dongRange(72_000, 72_000))).toBe('72.000 ₫');
   });
 
-  it('groups thousands with points', () => {
-    expect(formatNumber(12_450)).toBe('12.450');
+  it.each([0, 7, 999, 1000, 12_450, 999_999, 1_000_000, 9_007_199_254_740_991, -1, -999, -1000, -123_456])(
+    'groups the thousands of %d as Intl does for Vietnam',
+    (value) => {
+      expect(formatNumber(value)).toBe(new Intl.NumberFormat('vi-VN').format(value));
+    },
+  );
+
+  it('writes compact tenths as Intl does for Vietnam, of refunds too', () => {
+    const intl = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
+    for (let amount = 1000; amount < 3_000_000; amount += 997) {
+      expect(compactDong(amount)).toBe(`${intl.format(Math.floor(amount / 100) / 10)}k`);
+      expect(compactDong(-amount)).toBe(`${intl.format(-Math.floor(amount / 100) / 10)}k`);
+    }
   });
 });

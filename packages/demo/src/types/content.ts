@@ -47,18 +47,6 @@ export type BannerRow = {
   category_id: number | null;
 };
 
-export type HomeSectionRow = {
-  id: number;
-  key: string;
-  title: string;
-  sub_title: string | null;
-  /** Which view fills it. */
-  source: string;
-  params: Record<string, string | number | boolean>;
-  limit: number;
-  position: number;
-};
-
 export type KeywordRow = { keyword: string; searches: number; last_searched_at: Date };
 
 /** What the market's own blog tells. */

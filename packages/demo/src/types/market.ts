@@ -8,7 +8,7 @@ import type {
   ProductRow,
   VariantRow,
 } from './catalogue.ts';
-import type { BannerRow, BrandRow, HomeSectionRow, KeywordRow, PostRow } from './content.ts';
+import type { BannerRow, BrandRow, KeywordRow, PostRow } from './content.ts';
 import type { DiscountTables } from './discounts.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, ReviewRow } from './orders.ts';
 import type { AddressRow, PersonRow } from './people.ts';
@@ -32,7 +32,6 @@ export type DemoMarket = DiscountTables &
     deals: DealRow[];
     brands: BrandRow[];
     banners: BannerRow[];
-    home_sections: HomeSectionRow[];
     showrooms: ShowroomRow[];
     showroom_products: ShowroomProductRow[];
     keywords: KeywordRow[];

@@ -11,8 +11,8 @@ export type Front = Art & {
   call_to_action: string | null;
   category?: number;
   link?: string;
-  /** Of a search, without marks; of a category. */
-  bound?: { keyword: string } | { category: number };
+  /** Of a search, without marks; of a category; of whoever is of a kind. */
+  bound?: { keyword: string } | { category: number } | { user_type: 'guest' | 'shop' };
 };
 
 export const SLIDES: readonly Front[] = [
@@ -124,6 +124,18 @@ export const STRIP: Front = {
   link: '/product/search?filter_only_trade_assurance=1',
 };
 
+/** Beside the carousel, for whoever sells. */
+export const SELLERS_SIDE: Front = {
+  title: 'Quầy của bạn',
+  sub_title: 'Đơn đang chờ xác nhận',
+  label: null,
+  call_to_action: null,
+  theme: 'market',
+  stage: 'leaf',
+  link: '/nguoi-ban',
+  bound: { user_type: 'shop' },
+};
+
 /** For whoever has no account yet. */
 export const WELCOME: Front = {
   title: 'Mở tài khoản, thấy hết giá sỉ',
@@ -133,6 +145,7 @@ export const WELCOME: Front = {
   theme: 'market',
   stage: 'canopy',
   link: '/product/search?filter_only_trade_assurance=1',
+  bound: { user_type: 'guest' },
 };
 /** Among what a search of a keyword finds. */
 export const SEARCH_STRIPS: readonly Front[] = [

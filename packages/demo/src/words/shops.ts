@@ -343,4 +343,8 @@ export const BRANDS: readonly { name: string; shop: string | null; tag_line: str
     featured: false,
   },
   { name: 'Long Thành', shop: 'Giày Dép Long Thành', tag_line: 'Giày bền keo chắc', featured: false },
+  { name: 'Mộc', shop: 'Mộc Cotton', tag_line: 'Áo thun vải mộc', featured: false },
+  { name: 'Minh Châu', shop: 'Nón Minh Châu', tag_line: 'Nón thêu cho cả đội', featured: false },
+  { name: 'An Khang', shop: 'Balo An Khang', tag_line: 'Balo đi học, đi làm', featured: false },
+  { name: 'Ý Yên', shop: 'Dệt Tất Ý Yên', tag_line: 'Tất dệt kim Nam Định', featured: false },
 ];

@@ -108,10 +108,10 @@ describe('relevance', () => {
     expect(relevanceOf(shoes, { keyword: 'giay chay bo' })).toBeLessThan(RELEVANCE_FLOOR);
   });
 
-  it('without a keyword is the category: its own, or one beside it', () => {
+  it('without a keyword is the category, never one beside it', () => {
     expect(of('', { category_lv1: 2 })).toBe(1);
     expect(of('', { category_lv1: 2, category_lv2: 201 })).toBe(1);
-    expect(of('', { category_lv1: 2, category_lv2: 202 })).toBe(0.5);
+    expect(of('', { category_lv1: 2, category_lv2: 202 })).toBe(0);
     expect(of('', { category_lv2: 202 })).toBe(0);
     expect(of('', { category_lv1: 3 })).toBe(0);
     expect(of('')).toBe(0);

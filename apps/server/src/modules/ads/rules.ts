@@ -13,8 +13,6 @@ export const RELEVANCE_FLOOR = 0.4;
 /** Of so many looks before anything was seen, this share is taken to have clicked: a new ad is neither hopeless nor best. */
 const PRIOR_LOOKS = 200;
 const PRIOR_RATE = 0.02;
-/** A category beside the one that is asked for, below the same one. */
-const SAME_PARENT = 0.5;
 /** How much of a keyword's weight is what its product is called. */
 const OF_PRODUCT = 0.7;
 
@@ -53,21 +51,18 @@ const nearness = (keyword: string, typed: string): number => {
   return common / (own.size + asked.size - common);
 };
 
-const categoryRelevance = (ad: Meant, { category_lv1, category_lv2 }: Place): number => {
-  if (category_lv2 !== undefined && ad.category_lv2 === category_lv2) return 1;
-  if (category_lv1 !== undefined && ad.category_lv1 !== category_lv1) return 0;
-  if (category_lv2 === undefined) return category_lv1 === undefined ? 0 : 1;
-  return category_lv1 === undefined ? 0 : SAME_PARENT;
-};
+/** Shirts are not to the point among trousers, though both are clothes: the narrowest category asked for decides. */
+const isOfCategory = (ad: Meant, { category_lv1, category_lv2 }: Place): boolean =>
+  category_lv2 === undefined ? ad.category_lv1 === category_lv1 : ad.category_lv2 === category_lv2;
 
 /**
  * How much an ad is to the point, 0 to 1. For a keyword: how near one of its own is, and how much of what was typed its
  * product is called, so that nobody stands under a word that their goods do not have. Else the category.
  */
 export const relevanceOf = (ad: Meant, place: Place): number => {
-  if (place.keyword === '') return categoryRelevance(ad, place);
+  if (place.keyword === '') return isOfCategory(ad, place) ? 1 : 0;
   const narrowed = place.category_lv1 !== undefined || place.category_lv2 !== undefined;
-  if (narrowed && categoryRelevance(ad, place) < 1) return 0;
+  if (narrowed && !isOfCategory(ad, place)) return 0;
   const near = Math.max(0, ...ad.keywords.map((keyword) => nearness(keyword, place.keyword)));
   const asked = wordsOf(place.keyword);
   const called = asked.filter((word) => ad.words.has(word)).length / asked.length;

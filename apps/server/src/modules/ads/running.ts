@@ -54,7 +54,7 @@ export class RunningAds {
   #hold(place: Place): Candidate[] {
     const near =
       place.keyword === ''
-        ? (this.#categories.get(place.category_lv1 ?? place.category_lv2 ?? 0) ?? [])
+        ? (this.#categories.get(place.category_lv2 ?? place.category_lv1 ?? 0) ?? [])
         : [...new Set(wordsOf(place.keyword).flatMap((word) => this.#words.get(word) ?? []))];
     return ranked(
       near.flatMap((ad) => {

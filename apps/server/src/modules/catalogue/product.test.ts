@@ -10,7 +10,7 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { sql } from 'kysely';
 import { transact } from '#platform/context.ts';
 import { changeShop } from '#shops';
-import { refreshCards, setDeal } from './index.ts';
+import { getCards, refreshCards, setDeal } from './index.ts';
 
 let market: Market;
 let guest: As;
@@ -180,6 +180,8 @@ describe('the page of a product', () => {
         '<h3>Vải</h3><script>alert(1)</script><p onclick="x()">Cá sấu <a href="javascript:x">xem</a></p>',
     });
     expect(await page(id)).toMatchObject({ body_html: '<h3>Vải</h3><p>Cá sấu xem</p>' });
+    const [card] = await getCards(market.context(), [id]);
+    expect(card).toMatchObject({ bodyHtml: '<h3>Vải</h3><p>Cá sấu xem</p>' });
   });
 
   it('has the defaults the specification names', async () => {
@@ -302,4 +304,13 @@ describe('categories', () => {
     const lists = await guest.call(listCategoryProducts, { query: { category_ids: [987_654] } });
     expect(lists).toMatchObject({ ok: true, value: { data: { categories: [] } } });
   });
+});
+
+it('a card tells when its product was last put up, which is not when it was made', async () => {
+  const up_at = new Date(market.clock.now().getTime() - 60_000);
+  const created_at = new Date(up_at.getTime() - 86_400_000);
+  const { id } = await market.given.product({ up_at });
+  await edit(id, `created_at = '${created_at.toISOString()}'`);
+  const [card] = await getCards(market.context(), [id]);
+  expect([card?.createdAt, card?.upAt]).toEqual([created_at.toISOString(), up_at.toISOString()]);
 });

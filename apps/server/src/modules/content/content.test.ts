@@ -1,8 +1,18 @@
 import { getSeoCategory, listBrands, listCarousels, listHomeSections } from '@market/contract';
+import {
+  HOME_BLOG_POSTS,
+  HOME_CLASSIFIEDS,
+  HOME_FOR_ME,
+  HOME_HOT_DEALS,
+  HOME_KEYWORDS,
+  HOME_RECENT_PRODUCTS,
+  HOME_TRADE_ASSURANCE,
+} from '@market/contract/constants';
 import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
-import { startMarket, type As, type Market } from '#test/market.ts';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { seed } from './seed.ts';
 
 let market: Market;
@@ -39,17 +49,6 @@ const brand = (id: number, name: string, fields: { featured?: boolean; shop_id?:
   position: id,
   ...fields,
 });
-const section = (id: number, source: string, position: number) => ({
-  id,
-  key: `block-${id}`,
-  title: 'Deal sốc',
-  sub_title: null,
-  source,
-  params: {},
-  limit: 10,
-  position,
-});
-
 beforeAll(async () => {
   market = await startMarket();
   guest = await market.as();
@@ -65,7 +64,6 @@ beforeAll(async () => {
         brand(3, 'Dệt & May', { shop_id: shops.hidden }),
       ],
       banners: [banner(1, 2), banner(2, 1), banner(3, 0, 'home_primary')],
-      home_sections: [section(1, 'hot_deals', 2), section(2, 'carousels', 1)],
     }),
   );
 });
@@ -88,12 +86,45 @@ test('slides come in the order of editors, without banners of other places', asy
   expect(carousels[0]!.image).toMatch(/slide\.2.*1200/);
 });
 
-test('blocks of the home page come by position', async () => {
+test('a market begins with every block of the home page, in its order', async () => {
   const { sections } = value(await guest.call(listHomeSections)).data;
   expect(sections.map(({ source, limit }) => [source, limit])).toEqual([
-    ['carousels', 10],
-    ['hot_deals', 10],
+    ['carousels', 6],
+    ['hot_deals', HOME_HOT_DEALS],
+    ['categories', 12],
+    ['ad_banners', 3],
+    ['new_user_channel', 1],
+    ['showrooms', 4],
+    ['top_popular', 5],
+    ['first_choice', 4],
+    ['featured_brands', 8],
+    ['trade_assurance', HOME_TRADE_ASSURANCE],
+    ['new_products', 6],
+    ['for_me', HOME_FOR_ME],
+    ['brands', 6],
+    ['classifieds', HOME_CLASSIFIEDS],
+    ['blog', HOME_BLOG_POSTS],
+    ['trending', HOME_KEYWORDS],
+    ['recent_products', HOME_RECENT_PRODUCTS],
+    ['favourite_shops', 6],
   ]);
+});
+
+test('a market that has its blocks keeps them and gets the brands before the classifieds, once', async () => {
+  const { db, as } = await aMarket();
+  const file = new URL('migrations/20261124-0100-content-default-blocks.sql', import.meta.url);
+  const upgrade = async () => sql.raw(await readFile(file, 'utf8')).execute(db);
+  const blocks = async () =>
+    value(await (await as()).call(listHomeSections)).data.sections.map(({ source }) => source);
+  await sql`delete from home_sections where source not in ('for_me', 'classifieds', 'blog')`.execute(db);
+  await sql`update home_sections set position = case source when 'classifieds' then 0 when 'for_me' then 2 else 1 end`.execute(
+    db,
+  );
+  await upgrade();
+  expect(await blocks()).toEqual(['brands', 'classifieds', 'blog', 'for_me']);
+  await sql`update home_sections set position = 1000, title = 'Nhà may' where source = 'brands'`.execute(db);
+  await upgrade();
+  expect(await blocks()).toEqual(['classifieds', 'blog', 'for_me', 'brands']);
 });
 
 test('a row that staff move moves its block', async () => {
@@ -102,7 +133,7 @@ test('a row that staff move moves its block', async () => {
   const before = await sources();
   await sql`update home_sections set position = 0 where source = ${before.at(-1)}`.execute(market.db);
   expect(await sources()).toEqual([before.at(-1), ...before.slice(0, -1)]);
-  await sql`update home_sections set position = 99 where source = ${before.at(-1)}`.execute(market.db);
+  await sql`update home_sections set position = 999 where source = ${before.at(-1)}`.execute(market.db);
   expect(await sources()).toEqual(before);
 });
 

@@ -1,16 +1,15 @@
-import type { BannerRow, BrandRow, HomeSectionRow } from '@market/demo';
+import type { BannerRow, BrandRow } from '@market/demo';
 import { advanceIdentity, insertRows } from '#platform/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 
 interface Rows {
   readonly brands: readonly BrandRow[];
   readonly banners: readonly BannerRow[];
-  readonly home_sections: readonly HomeSectionRow[];
 }
 
-/** Puts the demo's brands, banners and blocks of the home page in. Shops must be there. */
-export const seed = async (context: Context<Tx>, { brands, banners, home_sections }: Rows): Promise<void> => {
-  for (const [table, rows] of Object.entries({ brands, banners, home_sections })) {
+/** Puts the demo's brands and banners in. Shops must be there; blocks of the home page come with every market. */
+export const seed = async (context: Context<Tx>, { brands, banners }: Rows): Promise<void> => {
+  for (const [table, rows] of Object.entries({ brands, banners })) {
     await insertRows(context.db, table, rows);
     await advanceIdentity(context.db, table);
   }

@@ -54,24 +54,42 @@ const WIDTHS = {
   category: [SLIDE_WIDTH, MOBILE_SLIDE_WIDTH],
 } as const satisfies Record<AdPosition, readonly [Width, Width]>;
 
+/** A category and the one above it. */
+const withParent = async (context: Context, category: number | undefined): Promise<number[]> => {
+  if (category === undefined) return [];
+  const { parent_id = null } = (await getCategoryTexts(context, category)) ?? {};
+  return parent_id === null ? [category] : [category, parent_id];
+};
+
+interface BannersAsked extends Omit<BannerPlace, 'categories'> {
+  readonly position: AdPosition;
+  readonly platform?: AdPlatform | undefined;
+  readonly category?: number | undefined;
+}
+
 /** Banners of a position that run now and are meant for whoever is named, in the order of editors. */
 export const getRunningBanners = async (
   context: Context,
-  { position, platform, ...place }: BannerPlace & { position: AdPosition; platform?: AdPlatform | undefined },
+  { position, platform, category, ...place }: BannersAsked,
 ): Promise<RunningBanner[]> => {
   const [wide, narrow] = WIDTHS[position];
-  const banners = await selectBanners(context.db, { position, platform, now: context.now });
-  return bannersFor(banners, place).map(({ id, title, sub_title, alt, link, action, ...banner }) => ({
-    id,
-    title,
-    sub_title,
-    alt,
-    link,
-    action,
-    image: imageUrl(banner.image, wide),
-    image_mobile: banner.image_mobile === null ? null : imageUrl(banner.image_mobile, narrow),
-    button: banner.call_to_action,
-  }));
+  const [banners, categories] = await Promise.all([
+    selectBanners(context.db, { position, platform, now: context.now }),
+    withParent(context, category),
+  ]);
+  return bannersFor(banners, { ...place, categories }).map(
+    ({ id, title, sub_title, alt, link, action, ...banner }) => ({
+      id,
+      title,
+      sub_title,
+      alt,
+      link,
+      action,
+      image: imageUrl(banner.image, wide),
+      image_mobile: banner.image_mobile === null ? null : imageUrl(banner.image_mobile, narrow),
+      button: banner.call_to_action,
+    }),
+  );
 };
 
 /** Where a banner leads; undefined when it is gone. */

@@ -204,6 +204,7 @@ export const presentCard = (context: Context, row: CardRow): Card => {
     dealOrdered: row.deal?.ordered ?? 0,
     isTradeAssurance: card.isTradeAssurance,
     quantityPerUnit: card.quantityPerUnit,
+    upAt: row.up_at.toISOString(),
     ...shopPart(shop),
     ...pricePart(row, visiblePrices(actor, row), now),
   };

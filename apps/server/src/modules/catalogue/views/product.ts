@@ -145,7 +145,7 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
 /** A full product by number or handle, as this person may see it. @throws productNotFound, productOfHiddenShop */
 export const getProduct = async (context: Context, ref: string): Promise<Product> => {
   const product = presentProduct(context, await findDetail(context, ref));
-  // here alone: a page shows what the shop wrote, an order and a list do not
+  // a page shows it: also a card that was made before the rule was what it is now goes out clean
   return { ...product, body_html: cleanHtml(product.body_html, { publicUrl: context.outside.publicUrl }) };
 };
 

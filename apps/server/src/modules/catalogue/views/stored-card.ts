@@ -1,5 +1,6 @@
 import type { PriceTier } from '@market/contract';
 import { presentImage } from '#media';
+import { cleanHtml } from '#platform/clean-html.ts';
 import { isExpired, isPublic, sortingMean, summaryOfTiers } from '../rules.ts';
 import type { NewCard } from '../store/cards.ts';
 import type { CardSource } from '../store/sources.ts';
@@ -30,7 +31,7 @@ const picturesOf = ({ images, variants }: CardSource) => {
   };
 };
 
-const cardOf = (source: CardSource, minimum: number): StoredCard => {
+const cardOf = (source: CardSource, minimum: number, publicUrl: string): StoredCard => {
   const { product, stats, options, variants } = source;
   const {
     price_text: _price,
@@ -61,7 +62,7 @@ const cardOf = (source: CardSource, minimum: number): StoredCard => {
       imageId: image_id === null ? null : String(image_id),
       inventoryQuantity: inventory_quantity,
     })),
-    bodyHtml: product.body_html,
+    bodyHtml: cleanHtml(product.body_html, { publicUrl }),
     publishedScope: product.published_scope,
     allowPurchase: product.allow_purchase && !product.is_classifieds,
     locked: product.locked,
@@ -123,8 +124,14 @@ const pricesOf = (source: CardSource, all: PriceTier[]): StoredPrices => {
   };
 };
 
-/** Makes the stored card of a product from its rows. */
-export const buildCard = (source: CardSource, now: Date): NewCard => {
+interface CardFrame {
+  readonly now: Date;
+  /** The market's own address: links to it in what the shop wrote stay plain. */
+  readonly publicUrl: string;
+}
+
+/** Makes the stored card of a product from its rows; what the shop wrote is cleaned here, once for all who read it. */
+export const buildCard = (source: CardSource, { now, publicUrl }: CardFrame): NewCard => {
   const { product, variants } = source;
   const tiers = tiersOf(source);
   const { minimum } = summaryOfTiers(tiers);
@@ -143,7 +150,7 @@ export const buildCard = (source: CardSource, now: Date): NewCard => {
     total_sales: source.stats?.total_sales ?? 0,
     up_at: product.up_at,
     created_at: product.created_at,
-    card: cardOf(source, minimum),
+    card: cardOf(source, minimum, publicUrl),
     detail: detailOf(source),
     prices: pricesOf(source, tiers),
   };

@@ -27,7 +27,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], pool: 'threads', isolate: false },
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], pool: 'threads' },
       },
     ],
   },

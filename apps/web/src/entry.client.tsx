@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { watchFirewall } from './shared/calls/firewall.ts';
 import { reloadOnce } from './shared/calls/reload-once.ts';
 import { watchOffer } from './shared/installed/offer.ts';
-import { forgetHeard } from './shared/early/keep.ts';
+import { forgetHeard } from './shared/early/heard.ts';
 import { report } from './shared/errors/report.ts';
 
 watchFirewall();

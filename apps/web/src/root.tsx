@@ -22,8 +22,9 @@ export const loader = ({ context }: Route.LoaderArgs) => {
     context.get(servicesContext);
   return { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker };
 };
-/** Of pages that say nothing themselves. */
-export const meta: Route.MetaFunction = () => [{ title: 'Chợ Phiên' }];
+/** Of pages that say nothing themselves; the page of an error brings its own title. */
+export const meta = ({ error }: Pick<Route.MetaArgs, 'error'>) =>
+  error === undefined || error === null ? [{ title: 'Chợ Phiên' }] : [];
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [

@@ -3,15 +3,16 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { servicesContext } from '../context.ts';
 import { ErrorPage } from '../shared/errors/error-page-later.tsx';
-import { menuCategory } from '../shared/shell/categories.ts';
-import { Storefront } from '../shared/shell/storefront.tsx';
+import { menuCategories } from '../shared/shell/categories.ts';
+import { Storefront, type ShellData } from '../shared/shell/storefront.tsx';
 import type { Route } from './+types/layout';
 
-/** The shell's own data: the first level of categories, and the ways to pay. Without it the shell stands all the same. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { call, paymentMethods } = context.get(servicesContext);
+/** The shell's own data: the first level of categories, and what the footer names. Without it the shell stands all the same. */
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+  const { call, paymentMethods, carriers, policies } = context.get(servicesContext);
   const answer = await call(listCategories, { query: { level: 1 } });
-  return { categories: answer.ok ? answer.value.categories.map(menuCategory) : [], paymentMethods };
+  const categories = answer.ok ? menuCategories(answer.value.categories) : [];
+  return { categories, paymentMethods, carriers, policies };
 }
 export const shouldRevalidate = () => false;
 
@@ -26,12 +27,14 @@ export default function BuyerLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const NOTHING: ShellData = { categories: [], paymentMethods: [], carriers: [], policies: [] };
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Storefront categories={loaderData?.categories ?? []} paymentMethods={loaderData?.paymentMethods ?? []}>
+    <Storefront {...(loaderData ?? NOTHING)}>
       <title>Không mở được trang – Chợ Phiên</title>
       <meta name="robots" content="noindex" />
-      <ErrorPage error={error} />
+      <ErrorPage error={error} sought />
     </Storefront>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOnDay, dayClock, dayMonth, dayRange, fullDate, weekdayDate } from './dates.ts';
+import { clockOnDay, dayClock, dayMonth, dayRange, fullDate, weekdayDate, weekdayHead } from './dates.ts';
 
 describe('a day', () => {
   it('is the one in Vietnam', () => {
@@ -24,5 +24,10 @@ describe('a moment', () => {
   it('of a delivery names the day of the week', () => {
     expect(weekdayDate('2026-11-21T02:00:00Z')).toBe('thứ Bảy, 21/11');
     expect(weekdayDate('2026-11-22T02:00:00Z')).toBe('chủ Nhật, 22/11');
+  });
+
+  it('alone in its line begins with a capital', () => {
+    expect(weekdayHead('2026-11-21T02:00:00Z')).toBe('Thứ Bảy, 21/11');
+    expect(weekdayHead('2026-11-22T02:00:00Z')).toBe('Chủ Nhật, 22/11');
   });
 });

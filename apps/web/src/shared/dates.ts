@@ -1,13 +1,20 @@
 // Days as written in Vietnam, by Vietnam's clock wherever the page is rendered.
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
+// Formatters are made when the first day is written: making one is a long task on a phone.
+const formatter = (
+  language: string,
+  shape: Intl.DateTimeFormatOptions,
+): ((time: string | number) => string) => {
+  let made: Intl.DateTimeFormat | undefined;
+  return (time) => {
+    made ??= new Intl.DateTimeFormat(language, { timeZone: 'Asia/Ho_Chi_Minh', ...shape });
+    return made.format(new Date(time));
+  };
+};
+
+const parts = formatter('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 const read = (time: string | number): [day: string, month: string, year: string] =>
-  parts.format(new Date(time)).split('/') as [string, string, string];
+  parts(time).split('/') as [string, string, string];
 
 /** `20/11/2026`. */
 export const fullDate = (time: string | number): string => read(time).join('/');
@@ -22,24 +29,23 @@ export const dayRange = (from: string, to: string): string => {
   return end.endsWith(`/${month}`) ? `${day}–${end}` : `${day}/${month}–${end}`;
 };
 
-const hours = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const weekdays = new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', weekday: 'long' });
+const hours = formatter('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const weekdays = formatter('vi-VN', { weekday: 'long' });
 
 /** `19/11 16:40`. */
-export const dayClock = (time: string | number): string =>
-  `${dayMonth(time)} ${hours.format(new Date(time))}`;
+export const dayClock = (time: string | number): string => `${dayMonth(time)} ${hours(time)}`;
 
 /** `14:05 ngày 21/11`, for deadlines. */
-export const clockOnDay = (time: string | number): string =>
-  `${hours.format(new Date(time))} ngày ${dayMonth(time)}`;
+export const clockOnDay = (time: string | number): string => `${hours(time)} ngày ${dayMonth(time)}`;
 
-/** `thứ Bảy, 21/11`. */
+/** `thứ Bảy, 21/11`, within a sentence. */
 export const weekdayDate = (time: string | number): string => {
-  const [first = '', ...rest] = weekdays.format(new Date(time)).split(' ');
+  const [first = '', ...rest] = weekdays(time).split(' ');
   return `${[first.toLocaleLowerCase('vi'), ...rest].join(' ')}, ${dayMonth(time)}`;
+};
+
+/** `Thứ Bảy, 21/11`, alone in its line. */
+export const weekdayHead = (time: string | number): string => {
+  const said = weekdayDate(time);
+  return said.charAt(0).toLocaleUpperCase('vi') + said.slice(1);
 };

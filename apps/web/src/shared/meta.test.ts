@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbData, itemListData, pageMeta, plainText, shortened, siteData } from './meta.ts';
+import { breadcrumbData, itemListData, pageMeta, plainText, sentences, shortened, siteData } from './meta.ts';
 
 const args = { matches: [{ id: 'root', loaderData: { publicUrl: 'https://cho.test' } }] };
 const page = { title: 'Áo polo nam', description: 'Áo polo cá sấu. '.repeat(30), path: '/ao-polo-12.html' };
@@ -79,4 +79,10 @@ it('HTML becomes the text it shows', () => {
   expect(plainText('<p>Vải <b>cotton</b>&nbsp;&amp; lụa</p><ul><li>Bền</li></ul>')).toBe(
     'Vải cotton & lụa Bền',
   );
+});
+
+it('sentences of a shop stand behind each other with one stop each', () => {
+  const said = sentences('Sẵn kho quanh năm.', null, ' Áo thun nam ', '', 'Còn hàng!', 'Quận 11');
+  expect(said).toBe('Sẵn kho quanh năm. Áo thun nam. Còn hàng! Quận 11');
+  expect(sentences(null, '')).toBe('');
 });

@@ -29,6 +29,14 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** Sentences behind each other; one that already ends in a stop gets no second one, what is missing is left out. */
+export const sentences = (...parts: readonly (string | null)[]): string =>
+  parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .map((part, index, all) => (index === all.length - 1 || /[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+
 export interface PageMeta {
   /** Without the site's name; left out on the home page. */
   readonly title?: string;

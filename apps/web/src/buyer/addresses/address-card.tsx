@@ -15,17 +15,19 @@ interface AddressTextProps {
 export function AddressText({ address, end }: AddressTextProps) {
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <b className="text-md font-semibold">{address.name}</b>
-        <span aria-hidden className="text-ink-3">
-          |
+      <span className="flex items-center gap-x-2">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <b className="text-md font-semibold">{address.name}</b>
+          <span aria-hidden className="text-ink-3">
+            |
+          </span>
+          <span className="num">{formatPhone(address.phone)}</span>
+          {address.default && (
+            <Badge tone="brand" icon={<Check aria-hidden />}>
+              Mặc định
+            </Badge>
+          )}
         </span>
-        <span className="num">{formatPhone(address.phone)}</span>
-        {address.default && (
-          <Badge tone="brand" icon={<Check aria-hidden />}>
-            Mặc định
-          </Badge>
-        )}
         {end}
       </span>
       <span className="mt-1.5 block text-base text-ink-2">{addressLine(address)}</span>

@@ -12,7 +12,7 @@ import { WasPrice } from '../../shared/ui/price.tsx';
 import { Stepper } from '../../shared/ui/stepper.tsx';
 import type { BasketLine } from './basket.ts';
 import type { CartActions } from './use-cart.ts';
-import { variantText } from './variant-text.ts';
+import { variantText } from '../../shared/orders/variant-text.ts';
 
 /** What there is to know about a line beyond its price. */
 function Remarks({ line, said }: { readonly line: BasketLine; readonly said: string | undefined }) {

@@ -1,4 +1,5 @@
 import { getCart, type Cart } from '@market/contract';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { servicesContext } from '../../context.ts';
@@ -92,7 +93,9 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="items-start lg:grid lg:grid-cols-[1fr_20rem] lg:gap-6">
         <div className="min-w-0 space-y-4" aria-busy={state.loading}>
-          <div className="flex flex-wrap items-center gap-3 px-4">
+          <div
+            className={clsx('flex flex-wrap items-center gap-3 px-4', gone.length === 0 && 'max-lg:hidden')}
+          >
             <Checkbox
               checked={all}
               indeterminate={!all && ticked.length > 0}

@@ -6,7 +6,7 @@ import { productPath } from '../../shared/addresses.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CartActions } from './use-cart.ts';
-import { variantText } from './variant-text.ts';
+import { variantText } from '../../shared/orders/variant-text.ts';
 
 interface SavedLinesProps {
   readonly items: readonly CartItem[];

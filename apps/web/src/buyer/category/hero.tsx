@@ -35,7 +35,7 @@ export function Hero({ title, description, count, pictures }: HeroProps) {
             alt=""
             width={260}
             height={260}
-            first={index <= 1}
+            first={index === 0}
             sizes="(min-width: 1024px) 287px, 205px"
             className={clsx('absolute w-auto max-w-none aspect-square', PLACES[index])}
           />

@@ -2,7 +2,7 @@ import type { CartItem, OrderQuote } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { variantText } from '../cart/variant-text.ts';
+import { variantText } from '../../shared/orders/variant-text.ts';
 
 interface OrderLinesProps {
   readonly items: readonly CartItem[];

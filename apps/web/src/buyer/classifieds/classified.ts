@@ -7,6 +7,7 @@ export interface Classified {
   readonly card: Pick<CardView, 'id' | 'slug' | 'title' | 'imageThumb'>;
   readonly priceText: string | null;
   readonly area: string | null;
+  /** Since it was last put up, the order of the lists. */
   readonly ago: string;
 }
 
@@ -16,6 +17,6 @@ export const classifiedOf = (card: Card, now: number): Classified => {
     card: { id, slug, title, imageThumb },
     priceText: card.classifieds?.price_text ?? null,
     area: card.classifieds?.area ?? card.shopCity,
-    ago: timeAgo(Date.parse(card.createdAt), now),
+    ago: timeAgo(Date.parse(card.upAt), now),
   };
 };

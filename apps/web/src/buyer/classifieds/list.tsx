@@ -85,7 +85,7 @@ export function ClassifiedsList({ query, found, retryAfter }: ClassifiedsListPro
       retryAfter={retryAfter}
       Panel={Panel}
       count={countClassifieds}
-      sort={<p className="text-sm text-ink-3">Tin mới đăng đứng trước</p>}
+      sort={<p className="text-sm text-ink-3">Tin mới đăng hoặc mới đẩy đứng trước</p>}
       skeleton={<Waiting />}
     >
       {kept.list !== null && (

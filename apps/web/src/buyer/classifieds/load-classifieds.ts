@@ -41,7 +41,7 @@ export interface ClassifiedsFound extends Counted {
   readonly kinds: readonly CategoryLink[];
 }
 
-/** One page of notices, newest first; of a page past the end the number of the last one. */
+/** One page of notices, last put up first; of a page past the end the number of the last one. */
 export const loadClassifieds = async (
   call: Call,
   query: SearchQuery,

@@ -1,6 +1,7 @@
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Countdown } from '../../shared/ui/countdown.tsx';
+import type { NextTurn } from './next-turn.ts';
 
 const stripes = { '--aw1': '#efb028', '--aw2': '#fff6df' } as Record<string, string>;
 
@@ -13,7 +14,7 @@ export function Band({
 }: {
   readonly title: string;
   readonly text: string;
-  readonly next: { readonly label: string; readonly at: string } | null;
+  readonly next: NextTurn | null;
   readonly children?: ReactNode;
 }) {
   return (
@@ -29,8 +30,8 @@ export function Band({
           <p className="num mt-1 text-sm text-white/85 lg:text-md">{text}</p>
         </div>
         {next !== null && (
-          <span className="flex min-h-8 items-center gap-2 text-sm whitespace-nowrap text-white/85 lg:ml-auto">
-            {next.label} <Countdown key={next.at} end={next.at} />
+          <span className="flex min-h-8 items-center gap-2 max-lg:flex-wrap text-sm whitespace-nowrap text-white/85 lg:ml-auto">
+            <Countdown key={next.at} end={next.at} words={next.words} />
           </span>
         )}
         {children}

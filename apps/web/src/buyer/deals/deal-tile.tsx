@@ -4,6 +4,9 @@ import type { CardView } from '../../shared/ui/card-view.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { DealCard } from '../../shared/ui/deal-card.tsx';
 
+const OPENS = { left: 'Còn', at: 'Mở lúc' };
+const ENDS = { left: 'Hết sau', at: 'Hết lúc' };
+
 interface DealTileProps {
   readonly card: CardView;
   readonly first?: boolean;
@@ -30,14 +33,18 @@ export function DealTile({ card, first = false, onTurn }: DealTileProps) {
       sizes="(min-width: 1280px) 250px, (min-width: 1024px) 22vw, 50vw"
     >
       <p className="num mt-2 flex min-h-9 flex-wrap items-center gap-x-1.5 border-t border-line pt-2 text-xs text-ink-2">
-        {upcoming && !turned && <span className="w-full">Mở lúc {clockOnDay(deal.startDate)}</span>}
+        {upcoming && !turned && (
+          <span className="w-full noscript:hidden!">Mở lúc {clockOnDay(deal.startDate)}</span>
+        )}
         {turned ? (
           <b className={upcoming ? 'text-brand-ink' : 'text-ink'}>{word}</b>
         ) : (
-          <>
-            {upcoming ? 'Còn' : 'Hết sau'}
-            <Countdown look="text" end={upcoming ? deal.startDate : deal.endDate} onOver={turn} />
-          </>
+          <Countdown
+            look="text"
+            words={upcoming ? OPENS : ENDS}
+            end={upcoming ? deal.startDate : deal.endDate}
+            onOver={turn}
+          />
         )}
       </p>
     </DealCard>

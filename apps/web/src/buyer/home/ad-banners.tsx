@@ -1,19 +1,26 @@
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { Banner, BannerAction, BannerStrip } from '../../shared/ads/banner.tsx';
-import type { BannerView } from '../../shared/ads/banner-view.ts';
+import type { BannersAt, BannerView } from '../../shared/ads/banner-view.ts';
+import { useBanners } from '../../shared/ads/use-banners.ts';
 
 const ON_PAPER = 'text-paper-900';
 
 /** Three banners side by side; the first alone on phones. */
 export function AdBanners({
   title,
-  banners,
+  at,
+  most,
 }: {
   readonly title: string;
-  readonly banners: readonly BannerView[];
+  readonly at: BannersAt;
+  readonly most: number;
 }) {
+  const place = useRef<HTMLElement>(null);
+  const banners = useBanners(at, place).slice(0, most);
+  if (banners.length === 0) return <section ref={place} hidden />;
   return (
-    <section aria-label={title} className="mt-8 grid gap-3 lg:grid-cols-3 lg:gap-4">
+    <section ref={place} aria-label={title} className="mt-8 grid gap-3 lg:grid-cols-3 lg:gap-4">
       {banners.map((banner, index) => (
         <Banner
           key={banner.id}
@@ -44,9 +51,9 @@ export function SideBanner({ banner }: { readonly banner: BannerView }) {
       className="h-[104px] bg-paper-200 lg:h-auto"
     >
       <span className={clsx('relative block max-w-[56%] p-3 lg:p-4', ON_PAPER)}>
-        <b className="block text-sm leading-5 font-bold lg:text-lg lg:leading-6">{banner.title}</b>
+        <b className="line-clamp-2 text-sm leading-5 font-bold lg:text-lg lg:leading-6">{banner.title}</b>
         {banner.sub_title !== null && (
-          <span className="text-xs text-paper-700 lg:text-sm">{banner.sub_title}</span>
+          <span className="line-clamp-2 text-xs leading-4 text-paper-700 lg:text-sm">{banner.sub_title}</span>
         )}
       </span>
     </Banner>
@@ -54,17 +61,12 @@ export function SideBanner({ banner }: { readonly banner: BannerView }) {
 }
 
 /** One strip for whoever is new here. */
-export function NewUserStrip({
-  title,
-  banners,
-}: {
-  readonly title: string;
-  readonly banners: readonly BannerView[];
-}) {
-  const [banner] = banners;
-  if (banner === undefined) return null;
+export function NewUserStrip({ title, at }: { readonly title: string; readonly at: BannersAt }) {
+  const place = useRef<HTMLElement>(null);
+  const [banner] = useBanners(at, place);
+  if (banner === undefined) return <section ref={place} hidden />;
   return (
-    <section aria-label={title} className="mt-8">
+    <section ref={place} aria-label={title} className="mt-8">
       <BannerStrip banner={banner} />
     </section>
   );

@@ -72,9 +72,9 @@ export function BlockView({ block }: { readonly block: Block }) {
         </Section>
       );
     case 'ad_banners':
-      return <AdBanners title={block.title} banners={block.banners} />;
+      return <AdBanners title={block.title} at={block.at} most={block.most} />;
     case 'new_user_channel':
-      return <NewUserStrip title={block.title} banners={block.banners} />;
+      return <NewUserStrip title={block.title} at={block.at} />;
     case 'hot_deals':
       return <DealBand title={block.title} cards={block.cards} />;
     case 'categories':

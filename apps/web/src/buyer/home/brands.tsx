@@ -70,12 +70,7 @@ export function FeaturedBrands({ brands }: { readonly brands: readonly Brand[] }
     <div className={clsx('grid gap-3 lg:gap-4', others.length > 0 && 'lg:grid-cols-[26rem_1fr]')}>
       <BrandCover brand={first} />
       {others.length > 0 && (
-        <ul
-          className={clsx(
-            'grid grid-cols-2 gap-2 lg:gap-3',
-            others.length > 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-2',
-          )}
-        >
+        <ul className={clsx('grid gap-2 lg:gap-3', others.length > 4 ? 'grid-cols-4' : 'grid-cols-2')}>
           {others.map((brand, index) => (
             <li key={brand.id} className="grid">
               <BrandTile brand={brand} index={index} />

@@ -4,8 +4,8 @@ import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { sourcesOf } from '../../shared/ui/picture-sources.ts';
 import { relOf } from '../../shared/ads/banner-view.ts';
-import type { Slide } from './load-home.ts';
 import { carouselAfter, carouselOf, isMoving, SLIDE_MS } from './carousel-state.ts';
+import type { Slide } from './slides.ts';
 
 function Art({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
   const small = slide.image_mobile;
@@ -47,7 +47,7 @@ function SlideView({ slide, index, count, on }: SlideViewProps) {
             {slide.label}
           </span>
         )}
-        <h2 className="line-clamp-3 text-lg leading-6 font-extrabold tracking-[-.025em] lg:text-[2.125rem] lg:leading-[2.875rem]">
+        <h2 className="line-clamp-3 text-lg max-[359px]:line-clamp-2 leading-6 font-extrabold tracking-[-.025em] lg:text-[2.125rem] lg:leading-[2.875rem]">
           {slide.title}
         </h2>
         {slide.sub_title !== null && (

@@ -7,6 +7,7 @@ import { Countdown } from '../../shared/ui/countdown.tsx';
 import { DealCard } from '../../shared/ui/deal-card.tsx';
 import { earliestEnd } from './arrange.ts';
 
+const WORDS = { left: 'Deal gần nhất tan sau', at: 'Deal gần nhất tan lúc' };
 const ONE_ROW = 6;
 const A_ROW = 5;
 /** Cells left over in the last row, by how many they are. */
@@ -33,8 +34,8 @@ export function DealBand({ title, cards }: { readonly title: string; readonly ca
           {title}
         </h2>
         {end !== null && (
-          <span className="flex items-center gap-2 text-sm whitespace-nowrap text-white/85 max-lg:order-last max-lg:w-full">
-            Tan phiên sau <Countdown end={end} />
+          <span className="flex items-center gap-2 text-xs whitespace-nowrap max-[359px]:flex-wrap text-white/85 max-lg:order-last max-lg:w-full sm:text-sm">
+            <Countdown end={end} words={WORDS} />
           </span>
         )}
         <Link

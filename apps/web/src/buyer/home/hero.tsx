@@ -4,10 +4,12 @@ import { ArrowRight, ChevronRight, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { categoryPath, searchPath } from '../../shared/addresses.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import type { BannerView } from '../../shared/ads/banner-view.ts';
+import type { BannersAt, BannerView } from '../../shared/ads/banner-view.ts';
+import { useBanners } from '../../shared/ads/use-banners.ts';
 import { SideBanner } from './ad-banners.tsx';
 import { Carousel } from './carousel.tsx';
-import type { CategoryTile, Slide } from './load-home.ts';
+import type { CategoryTile } from './load-home.ts';
+import { slidesOf, type Slides } from './slides.ts';
 
 function Menu({ categories }: { readonly categories: readonly CategoryTile[] }) {
   return (
@@ -83,10 +85,10 @@ function Retail() {
 }
 
 interface HeroProps {
-  readonly slides: readonly Slide[];
+  readonly slides: Slides;
   readonly menu: readonly CategoryTile[];
   /** Banners that run beside it; the fullest categories stand there when none does. */
-  readonly side: readonly BannerView[];
+  readonly side: BannersAt;
   readonly promoted: readonly CategoryTile[];
 }
 
@@ -101,7 +103,10 @@ const besides = (side: readonly BannerView[], promoted: readonly CategoryTile[])
 
 /** Categories, the carousel, and two banners or categories beside it. */
 export function Hero({ slides, menu, side, promoted }: HeroProps) {
-  const beside = besides(side, promoted);
+  const beside = besides(useBanners(side), promoted);
+  const own = slidesOf(slides, useBanners(slides.ads));
+  // a carousel does not go: it keeps what it came with
+  const shown = own.length > 0 ? own : slidesOf(slides, slides.ads.banners);
   return (
     <section
       aria-label="Bắt đầu đi chợ"
@@ -111,7 +116,8 @@ export function Hero({ slides, menu, side, promoted }: HeroProps) {
       )}
     >
       <Menu categories={menu} />
-      <Carousel slides={slides} />
+      {/* other slides are another carousel: where it stood says nothing of them */}
+      <Carousel key={shown.map(({ id }) => id).join()} slides={shown} />
       {beside.length >= TINTS.length && (
         <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0 lg:grid-cols-1 lg:grid-rows-[1fr_1fr_auto] lg:gap-4">
           {beside}

@@ -64,3 +64,32 @@ it('a block that keeps failing says so in its place, and takes nothing along', a
 it('without its rows there is no home page', async () => {
   expect(await loadHome(marketBusy(listHomeSections, 9), 0)).toBeNull();
 });
+
+it('deals that are sold out leave their places to others, and no place is empty', async () => {
+  const deal = (id: number, left: number) => ({
+    id,
+    available: 100,
+    minOrderQuantity: 1,
+    dealState: left === 0 ? 'sold_out' : 'running',
+    deal: { startDate: '2026-11-21T00:00:00Z', endDate: '2026-11-22T00:00:00Z' },
+  });
+  const deals = [deal(1, 3), deal(2, 0), deal(3, 1), deal(4, 2)];
+  const [row] = sections;
+  const call = async (asked: unknown, input?: { query: { limit: number } }) => {
+    if (asked === listHomeSections)
+      return { ok: true, value: { data: { sections: [{ ...row, source: 'hot_deals', limit: 3 }] } } };
+    return asked === searchProducts
+      ? { ok: true, value: { products: deals.slice(0, input?.query.limit) } }
+      : busy;
+  };
+  const [block] = (await loadHome(call as unknown as Call, 0))!.blocks;
+  expect(block).toMatchObject({ source: 'hot_deals', cards: [{ id: 1 }, { id: 3 }, { id: 4 }] });
+});
+
+it('brands without a place of their own come first, the featured ones fill up', async () => {
+  const brands = [1, 2, 3].map((id) => ({ id, name: 'Luma', featured: id === 1 }));
+  const own = new Map(answers).set(listBrands, { data: { data: brands } });
+  const call = async (asked: unknown) => (own.has(asked) ? { ok: true, value: own.get(asked) } : busy);
+  const blocks = (await loadHome(call as unknown as Call, 0))?.blocks;
+  expect(blocks?.at(-1)).toMatchObject({ source: 'brands', brands: [{ id: 2 }, { id: 3 }, { id: 1 }] });
+});

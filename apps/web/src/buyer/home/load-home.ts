@@ -1,6 +1,5 @@
 import {
   countSitemap,
-  getAds,
   listBrands,
   listCarousels,
   listCategories,
@@ -11,10 +10,8 @@ import {
   listTopProducts,
   listTrendingKeywords,
   searchProducts,
-  type AdPosition,
   type Brand,
   type Card,
-  type Carousel,
   type Category,
   type HomeSection,
   type KeywordCount,
@@ -22,11 +19,13 @@ import {
 } from '@market/contract';
 import { HOME_BLOG_CATEGORY, HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
-import { bannerViews, type BannerView } from '../../shared/ads/banner-view.ts';
+import type { BannersAt } from '../../shared/ads/banner-view.ts';
+import { loadBanners } from '../../shared/ads/load-banners.ts';
 import { cardView, onDeal, type CardView } from '../../shared/ui/card-view.ts';
 import { showroomView, type ShowroomView } from '../showrooms/showroom-view.ts';
 import { postView, type PostView } from '../news/post-view.ts';
 import { tilesOf } from './arrange.ts';
+import type { Slides } from './slides.ts';
 import { classifiedOf, type Classified } from '../classifieds/classified.ts';
 
 export type CategoryTile = Pick<
@@ -45,13 +44,11 @@ const tileOf = ({ categoryId, level, slug, title, thumbImageSrc, totalProduct }:
 type ProductSource = 'hot_deals' | 'first_choice' | 'trade_assurance' | 'new_products' | 'top_popular';
 /** Of one person: the page is the same for everybody, so the browser fills them in. */
 export type PersonalSource = 'for_me' | 'recent_products';
-/** A slide of editors, or one that is counted: it leads by its own address. */
-export type Slide = Carousel & { readonly ad?: Pick<BannerView, 'click_url' | 'imp_url' | 'link'> };
 type BannerSource = 'ad_banners' | 'new_user_channel';
 type BrandSource = 'featured_brands' | 'brands';
 export type Content =
-  | { readonly source: 'carousels'; readonly slides: readonly Slide[] }
-  | { readonly source: BannerSource; readonly banners: readonly BannerView[] }
+  | ({ readonly source: 'carousels' } & Slides)
+  | { readonly source: BannerSource; readonly at: BannersAt; readonly most: number }
   | { readonly source: 'categories'; readonly categories: readonly CategoryTile[] }
   | { readonly source: ProductSource; readonly cards: readonly CardView[] }
   | { readonly source: BrandSource; readonly brands: readonly Brand[] }
@@ -80,6 +77,10 @@ const SEARCHES: Readonly<Record<Exclude<ProductSource, 'top_popular'> | 'classif
   classifieds: { filter_only_classifieds: true, sort_by: 'up_at' },
 };
 
+/** So many times what is shown are asked for of deals, for some are sold out; a search answers no more than so many. */
+const DEALS_ASKED = 3;
+const MOST_FOUND = 100;
+
 /** A block's call did not answer, twice. */
 class BlockFailed extends Error {}
 
@@ -105,38 +106,29 @@ interface Loading {
 const found = async (call: Call, source: keyof typeof SEARCHES, limit: number): Promise<readonly Card[]> =>
   (await answerOf(() => call(searchProducts, { query: { ...SEARCHES[source], limit } }))).products;
 
-/** Banners of a position that are meant for everybody. Without an answer there are none: nobody misses them. */
-const bannersAt = async (call: Call, position: AdPosition): Promise<BannerView[]> => {
-  const answer = await call(getAds, { query: { position, platform: 'web_desktop' } });
-  return answer.ok ? bannerViews(answer.value.data) : [];
-};
-const slideOf = ({ click_url, imp_url, label, ...banner }: BannerView): Slide => ({
-  ...banner,
-  label: null,
-  call_to_action: label,
-  ad: { click_url, imp_url, link: banner.link },
-});
-
 const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise<Content> => {
   const { call } = loading;
   switch (source) {
     case 'carousels': {
       const { data } = await answerOf(() => call(listCarousels));
-      const slides = [...data.carousels, ...(await bannersAt(call, 'slide')).map(slideOf)];
-      return { source, slides: slides.slice(0, limit) };
+      const ads = await loadBanners(call, { position: 'slide', platform: 'web_desktop' });
+      return { source, slides: data.carousels, ads, most: limit };
     }
     case 'ad_banners':
     case 'new_user_channel': {
       const position = source === 'ad_banners' ? 'home_primary' : source;
-      return { source, banners: (await bannersAt(call, position)).slice(0, limit) };
+      return { source, at: await loadBanners(call, { position, platform: 'web_desktop' }), most: limit };
     }
     case 'categories':
       return { source, categories: tilesOf(await loading.categories, limit).map(tileOf) };
     case 'featured_brands':
     case 'brands': {
       const brands = await loading.brands();
-      const featured = source === 'featured_brands';
-      return { source, brands: brands.filter((brand) => brand.featured === featured).slice(0, limit) };
+      const featured = brands.filter((brand) => brand.featured);
+      // those with a place of their own stand last
+      const shown =
+        source === 'featured_brands' ? featured : [...brands.filter((one) => !one.featured), ...featured];
+      return { source, brands: shown.slice(0, limit) };
     }
     case 'showrooms': {
       const { data } = await answerOf(() => call(listShowrooms, { query: { limit } }));
@@ -166,9 +158,9 @@ const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise
       return { source, cards: products.map(cardView) };
     }
     case 'hot_deals': {
-      // sold out is over: its price is no longer to be had
-      const cards = (await found(call, source, limit)).map(cardView);
-      return { source, cards: cards.filter(onDeal) };
+      // sold out is over: its price is no longer to be had, and others stand in its place
+      const cards = await found(call, source, Math.min(MOST_FOUND, limit * DEALS_ASKED));
+      return { source, cards: cards.map(cardView).filter(onDeal).slice(0, limit) };
     }
     default:
       return { source, cards: (await found(call, source, limit)).map(cardView) };
@@ -185,12 +177,12 @@ const contentOf = async (section: HomeSection, loading: Loading): Promise<Conten
 };
 
 const isEmpty = (content: Content): boolean => {
-  if (content.source === 'failed' || 'limit' in content) return false;
-  if ('slides' in content) return content.slides.length === 0;
+  // banners may be meant for whoever signed in alone: the browser asks for them
+  if (content.source === 'failed' || 'limit' in content || 'at' in content) return false;
+  if ('slides' in content) return content.slides.length + content.ads.banners.length === 0;
   if ('categories' in content) return content.categories.length === 0;
   if ('posts' in content) return content.posts.length === 0;
   if ('keywords' in content) return content.keywords.length === 0;
-  if ('banners' in content) return content.banners.length === 0;
   if ('brands' in content) return content.brands.length === 0;
   if ('showrooms' in content) return content.showrooms.length === 0;
   return ('cards' in content ? content.cards : content.classifieds).length === 0;
@@ -220,8 +212,6 @@ const categoriesOf = async (call: Call, level: 1 | 2): Promise<readonly Category
 
 const MENU = 10;
 const PROMOTED = 2;
-/** Banners beside the carousel. */
-const SIDE = 2;
 
 /** The blocks of the home page in the order staff gave them; those without content are left out. */
 export const loadHome = async (call: Call, now: number, publicUrl = '') => {
@@ -248,7 +238,7 @@ export const loadHome = async (call: Call, now: number, publicUrl = '') => {
     ),
     categoriesOf(call, 1),
     countsOf(call),
-    bannersAt(call, 'home_right_banner'),
+    loadBanners(call, { position: 'home_right_banner', platform: 'web_desktop' }),
   ]);
   return {
     blocks: blocks.filter((block) => !isEmpty(block)),
@@ -256,7 +246,7 @@ export const loadHome = async (call: Call, now: number, publicUrl = '') => {
       .filter(({ totalProduct }) => totalProduct > 0)
       .slice(0, MENU)
       .map(tileOf),
-    side: side.slice(0, SIDE),
+    side,
     promoted: tilesOf(await categories, PROMOTED).map(tileOf),
     counts,
   };

@@ -1,4 +1,5 @@
 import { listNewForMe, listRecentProducts, listRecommendedProducts, type Card } from '@market/contract';
+import { isbot } from 'isbot';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { sessionSettled } from '../../shared/session/settled.ts';
@@ -43,6 +44,8 @@ const ASK = { for_me: forMe, recent_products: recent };
 type Shown = readonly CardView[] | 'loading' | 'failed';
 
 const load = async ({ source, limit }: PersonalBlock): Promise<Shown> => {
+  // nothing is for a robot: the block goes
+  if (isbot(navigator.userAgent)) return [];
   await sessionSettled();
   return (await ASK[source](limit)) ?? 'failed';
 };

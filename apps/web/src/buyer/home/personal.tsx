@@ -7,16 +7,22 @@ export type PersonalBlock = Extract<Block, { readonly source: PersonalSource }>;
 export type ShopsBlock = Extract<Block, { readonly source: 'favourite_shops' }>;
 
 const never = () => () => {};
+const isHere = () => true;
+/** For whom a block may hold something, as the browser knows it. */
+const IS_FOR_ME = {
+  for_me: isHere,
+  recent_products: hasTraces,
+  favourite_shops: hasSessionHint,
+} as const;
 const PersonalContent = lazy(() => import('./personal-content.tsx'));
 const FavouriteShops = lazy(() => import('./favourite-shops.tsx'));
 
 /**
- * A block of one person. Whoever has looked at nothing sees no products, and a guest no shops; for the others its place
- * is kept as soon as the browser knows, while it is still far below.
+ * A block of one person. Whoever has looked at nothing sees nothing seen last, and a guest no shops; what is for them is
+ * for newcomers too. Its place is kept as soon as the browser knows, while it is still far below.
  */
 export function Personal({ block }: { readonly block: PersonalBlock | ShopsBlock }) {
-  const isKnown = block.source === 'favourite_shops' ? hasSessionHint : hasTraces;
-  const wanted = useSyncExternalStore(never, isKnown, () => false);
+  const wanted = useSyncExternalStore(never, IS_FOR_ME[block.source], () => false);
   if (!wanted) return null;
   return (
     <Suspense>

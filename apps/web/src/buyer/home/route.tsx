@@ -35,7 +35,7 @@ function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly hom
   if (block?.source === 'carousels')
     return (
       <>
-        <Hero slides={block.slides} menu={home.menu} side={home.side} promoted={home.promoted} />
+        <Hero slides={block} menu={home.menu} side={home.side} promoted={home.promoted} />
         <TrustFacts counts={home.counts} />
       </>
     );
@@ -48,12 +48,16 @@ function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly hom
   );
 }
 
+/** It holds nothing as long as no banner is meant for whoever looks. */
+const isBare = (blocks: readonly Block[]): boolean =>
+  blocks.every((block) => 'at' in block && block.at.banners.length === 0);
+
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">Chợ Phiên: chợ sỉ lẻ thời trang, đồ thể thao tận xưởng</h1>
       {rowsOf(home.blocks).map((blocks, index) => (
-        <div key={blocks[0]?.id} className={clsx(index > 0 && 'below')}>
+        <div key={blocks[0]?.id} className={clsx(index > 0 && !isBare(blocks) && 'below')}>
           <Row blocks={blocks} home={home} />
         </div>
       ))}

@@ -1,18 +1,14 @@
-import { getAds } from '@market/contract';
 import { useEffect, useState } from 'react';
-import { call } from '../../api.ts';
 import { Banner, BannerAction } from '../../shared/ads/banner.tsx';
-import { bannerViews, type BannerView } from '../../shared/ads/banner-view.ts';
+import type { BannerView } from '../../shared/ads/banner-view.ts';
+import { askForMe } from '../../shared/ads/own-banners.ts';
 import { WELCOMED } from '../../shared/ads/visit.ts';
 import { sessionSettled } from '../../shared/session/settled.ts';
-import { session } from '../../shared/session/store.ts';
 import { Modal } from '../../shared/ui/modal.tsx';
 
 const bannerForMe = async (): Promise<BannerView | undefined> => {
   await sessionSettled();
-  const user_type = session.now().status === 'user' ? 'user' : 'guest';
-  const answer = await call(getAds, { query: { position: 'welcome_banner', platform: 'web', user_type } });
-  return answer.ok ? bannerViews(answer.value.data)[0] : undefined;
+  return (await askForMe({ position: 'welcome_banner', platform: 'web' }))?.[0];
 };
 
 /** Another window is open, or somebody is writing: they are not interrupted. */

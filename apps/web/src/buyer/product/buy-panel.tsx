@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { useAddToCart, useObstacle } from './add-to-cart.ts';
 import { useBuy } from './buy.tsx';
+import { NeedsScripts } from '../../shared/ui/needs-scripts.tsx';
 import { Picker } from './picker.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { pickedWords, SpokenTotal, Summary } from './summary.tsx';
@@ -56,7 +57,7 @@ function BuyBar() {
   const { product, total } = useBuy();
   const obstacle = useObstacle();
   return (
-    <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 bg-surface pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
+    <div className="bottom-bar noscript:hidden! fixed inset-x-0 bottom-0 z-40 bg-surface pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
       <div className="num flex min-h-9 items-center justify-between gap-3 px-4 pt-2.5 text-sm">
         <span className="truncate text-ink-2">
           {total.quantity > 0 && obstacle === null ? pickedWords(product, total) : obstacle}
@@ -78,6 +79,7 @@ export function BuyPanel() {
       <Picker />
       <Summary />
       <SpokenTotal />
+      <NeedsScripts>Hãy bật JavaScript trong trình duyệt để chọn số lượng và đặt hàng.</NeedsScripts>
       <div className="mt-4 grid grid-cols-2 gap-2.5 max-lg:hidden">
         <Buttons size="panel" />
       </div>

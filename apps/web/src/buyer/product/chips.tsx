@@ -32,6 +32,9 @@ export function OptionChips(props: OptionChipsProps) {
   return (
     <div role="group" aria-label={title} className="flex flex-wrap items-center gap-2">
       <span className="w-full text-sm text-ink-2 lg:w-20">{title}</span>
+      <noscript>
+        <span className="text-sm font-medium">{values.join(', ')}</span>
+      </noscript>
       {values.map((value) => {
         const image = imageOf(value);
         const count = countOf(value);

@@ -41,26 +41,26 @@ function PhoneButton({ phone, filled }: { readonly phone: string; readonly fille
     const lead = { product_id: product.id, name: user.fullName || 'Khách', phone: user.accountPhone };
     void call(createLead, { body: { lead: { ...lead, message: 'Đã mở số điện thoại của tin rao.' } } });
   };
-  if (shown)
-    return (
-      <a
-        className={`btn btn-${look} btn-lg num flex-1 px-3!`}
-        href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-      >
-        <Phone aria-hidden className="ico" />
-        Gọi {formatPhone(phone)}
-      </a>
-    );
+  const number = (
+    <a className={`btn btn-${look} btn-lg num flex-1 px-3!`} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+      <Phone aria-hidden className="ico" />
+      Gọi {formatPhone(phone)}
+    </a>
+  );
+  if (shown) return number;
   return (
-    <Button
-      look={look}
-      size="lg"
-      className="flex-1 px-3!"
-      icon={<Phone aria-hidden className="ico" />}
-      onClick={show}
-    >
-      Hiện số điện thoại
-    </Button>
+    <>
+      <Button
+        look={look}
+        size="lg"
+        className="flex-1 px-3!"
+        icon={<Phone aria-hidden className="ico" />}
+        onClick={show}
+      >
+        Hiện số điện thoại
+      </Button>
+      <noscript className="noscript:flex noscript:flex-1">{number}</noscript>
+    </>
   );
 }
 

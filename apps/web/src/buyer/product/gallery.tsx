@@ -43,13 +43,7 @@ function StageSlide({
   return (
     <li className="relative size-full flex-none snap-center snap-always">
       {slide.video === null ? (
-        <button
-          type="button"
-          tabIndex={on ? 0 : -1}
-          className="size-full cursor-zoom-in"
-          aria-label={`Phóng to: ${slide.alt}`}
-          onClick={onZoom}
-        >
+        <>
           <Picture
             src={slide.src}
             alt={slide.alt}
@@ -59,7 +53,14 @@ function StageSlide({
             first={first}
             className="size-full object-cover"
           />
-        </button>
+          <button
+            type="button"
+            tabIndex={on ? 0 : -1}
+            className="absolute inset-0 cursor-zoom-in"
+            aria-label={`Phóng to: ${slide.alt}`}
+            onClick={onZoom}
+          />
+        </>
       ) : (
         // The shop's own film, without captions of ours.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -166,13 +167,13 @@ export function Gallery() {
         <SaveHeart id={product.id} title={product.title} className="top-3 right-3 size-10 shadow-sm" />
         <span
           aria-hidden
-          className="num absolute right-3 bottom-3 rounded-full bg-black/55 px-2.5 py-0.5 text-xs font-medium text-white"
+          className="num noscript:hidden! absolute right-3 bottom-3 rounded-full bg-black/55 px-2.5 py-0.5 text-xs font-medium text-white"
         >
           {index + 1}/{slides.length}
         </span>
       </div>
       {slides.length > 1 && (
-        <ul className="mt-2.5 grid grid-cols-6 gap-2">
+        <ul className="mt-2.5 grid grid-cols-6 gap-2 noscript:hidden!">
           {slides.map((slide, place) => (
             <Thumb key={slide.id} slide={slide} on={place === index && !over} onPick={() => choose(place)} />
           ))}

@@ -7,6 +7,7 @@ import { useSession } from '../../shared/session/store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, FieldError, Input, Textarea } from '../../shared/ui/field.tsx';
 import { leadErrors, leadMessage, type LeadDraft, type LeadErrors } from './lead-rules.ts';
+import { NeedsScripts } from '../../shared/ui/needs-scripts.tsx';
 import type { ProductView } from './product-view.ts';
 
 const EMPTY: LeadDraft = { name: '', phone: '', quantity: '', neededBy: '', note: '' };
@@ -77,71 +78,79 @@ export function LeadForm({
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-labelledby={`${id}-title`}>
-      <h2 className="mt-5 mb-2 text-md font-semibold" id={`${id}-title`}>
-        {title}
-      </h2>
-      <div className="grid grid-cols-2 gap-3">
-        <div id={`${id}-quantity`}>
-          <Field label="Số lượng" error={errors.quantity}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                value={draft.quantity}
-                onChange={write('quantity')}
-                end={<span className="text-sm text-ink-3">{product.unit_name}</span>}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label="Cần trước ngày">
-          {(control) => (
-            <Input {...control} type="date" value={draft.neededBy} onChange={write('neededBy')} />
-          )}
-        </Field>
-        <div id={`${id}-name`}>
-          <Field label="Tên của bạn" error={errors.name}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="name"
-                maxLength={100}
-                value={draft.name}
-                onChange={write('name')}
-              />
-            )}
-          </Field>
-        </div>
-        <div id={`${id}-phone`}>
-          <Field label="Số điện thoại" error={errors.phone}>
-            {(control) => (
-              <Input
-                {...control}
-                type="tel"
-                autoComplete="tel"
-                value={draft.phone}
-                onChange={write('phone')}
-              />
-            )}
-          </Field>
-        </div>
-      </div>
-      <Field className="mt-3" label="Ghi chú cho shop" error={errors.note}>
-        {(control) => <Textarea {...control} value={draft.note} onChange={write('note')} />}
-      </Field>
-      {failure !== null && <FieldError>{failure}</FieldError>}
-      <Button
-        look="primary"
-        size="lg"
-        type="submit"
-        loading={state === 'sending'}
-        icon={<FilePen aria-hidden className="ico" />}
-        className="mt-4 w-full lg:w-1/2"
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        aria-labelledby={`${id}-title`}
+        className="noscript:hidden!"
       >
-        {action}
-      </Button>
-      <Answering minutes={product.shop.response_time} />
-    </form>
+        <h2 className="mt-5 mb-2 text-md font-semibold" id={`${id}-title`}>
+          {title}
+        </h2>
+        <div className="grid grid-cols-2 gap-3">
+          <div id={`${id}-quantity`}>
+            <Field label="Số lượng" error={errors.quantity}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="numeric"
+                  value={draft.quantity}
+                  onChange={write('quantity')}
+                  end={<span className="text-sm text-ink-3">{product.unit_name}</span>}
+                />
+              )}
+            </Field>
+          </div>
+          <Field label="Cần trước ngày">
+            {(control) => (
+              <Input {...control} type="date" value={draft.neededBy} onChange={write('neededBy')} />
+            )}
+          </Field>
+          <div id={`${id}-name`}>
+            <Field label="Tên của bạn" error={errors.name}>
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="name"
+                  maxLength={100}
+                  value={draft.name}
+                  onChange={write('name')}
+                />
+              )}
+            </Field>
+          </div>
+          <div id={`${id}-phone`}>
+            <Field label="Số điện thoại" error={errors.phone}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="tel"
+                  autoComplete="tel"
+                  value={draft.phone}
+                  onChange={write('phone')}
+                />
+              )}
+            </Field>
+          </div>
+        </div>
+        <Field className="mt-3" label="Ghi chú cho shop" error={errors.note}>
+          {(control) => <Textarea {...control} value={draft.note} onChange={write('note')} />}
+        </Field>
+        {failure !== null && <FieldError>{failure}</FieldError>}
+        <Button
+          look="primary"
+          size="lg"
+          type="submit"
+          loading={state === 'sending'}
+          icon={<FilePen aria-hidden className="ico" />}
+          className="mt-4 w-full lg:w-1/2"
+        >
+          {action}
+        </Button>
+        <Answering minutes={product.shop.response_time} />
+      </form>
+      <NeedsScripts>Hãy bật JavaScript trong trình duyệt để gửi yêu cầu cho shop.</NeedsScripts>
+    </>
   );
 }

@@ -113,7 +113,7 @@ const loadKeywords = async (call: Call, id: number) => {
 };
 
 /** All that stands around the product. A part that cannot be had is left out. */
-export const loadSurroundings = async (call: Call, product: Product) => {
+export const loadSurroundings = async (call: Call, product: Product, reviewsPage: number) => {
   const { shop_id: shopId, is_classifieds: notice } = product;
   const [shop, scores, terms, related, ofShop, reviews, keywords] = await Promise.all([
     loadShop(call, shopId),
@@ -121,7 +121,7 @@ export const loadSurroundings = async (call: Call, product: Product) => {
     notice ? null : loadTerms(call, shopId),
     loadRelated(call, product),
     notice ? { picks: [], best: [] } : loadOfShop(call, product),
-    notice ? null : loadReviews(call, { product_id: product.id }),
+    notice ? null : loadReviews(call, { product_id: product.id }, reviewsPage),
     notice ? [] : loadKeywords(call, product.id),
   ]);
   return { shop, scores, terms, related, ofShop, reviews, keywords };

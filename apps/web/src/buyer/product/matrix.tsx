@@ -52,7 +52,7 @@ function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps)
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         className={clsx(
-          'num h-9 w-full rounded-md border text-center text-base focus:border-brand',
+          'num noscript:hidden! h-9 w-full rounded-md border text-center text-base focus:border-brand',
           quantity > 0
             ? 'border-brand bg-brand-soft font-bold text-brand-ink'
             : 'border-line-strong bg-surface hover:border-control',
@@ -73,14 +73,15 @@ function RowHead({ row }: { readonly row: MatrixRow }) {
     <th scope="row" className="py-2 pr-1 pl-3 text-left font-normal">
       <span className="flex items-center gap-2.5">
         {image !== null && (
-          <button
-            type="button"
-            className="thumb size-10"
-            aria-label={`Xem ảnh ${row.value}`}
-            onClick={() => send({ type: 'image', id: image.id })}
-          >
+          <span className="thumb relative size-10">
             <Picture src={image.src} alt="" width={40} height={40} />
-          </button>
+            <button
+              type="button"
+              className="absolute inset-0"
+              aria-label={`Xem ảnh ${row.value}`}
+              onClick={() => send({ type: 'image', id: image.id })}
+            />
+          </span>
         )}
         <span className="min-w-0 leading-4 font-medium">{row.value}</span>
       </span>

@@ -53,7 +53,7 @@ function MatrixPicker() {
       </div>
       <div className="max-lg:hidden">
         <Matrix rows={rows} />
-        <p className="mt-1.5 text-xs text-ink-3">
+        <p className="mt-1.5 text-xs text-ink-3 noscript:hidden!">
           Số nhỏ là tồn kho. Nhấn Tab để sang ô kế, dán cả bảng từ Excel bằng Ctrl + V.
         </p>
       </div>

@@ -6,6 +6,7 @@ import { breadcrumbData, pageMeta, plainText, publicUrlOf } from '../../shared/m
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { pictureAt } from '../../shared/ui/picture-sources.ts';
 import type { Route } from './+types/route';
+import { reviewsPageOf } from '../reviews/load-reviews.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { BuyProvider, useBuy } from './buy.tsx';
 import { Gallery } from './gallery.tsx';
@@ -17,7 +18,8 @@ import { productData } from './structured-data.ts';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
   const now = serverNow();
-  const product = await resolveProduct(call, params.handleId, new URL(request.url).search, now);
+  const { search, searchParams } = new URL(request.url);
+  const product = await resolveProduct(call, params.handleId, search, now);
   const { lv1, lv2 } = product.categories;
   const { showroom } = product;
   const end = product.classifieds?.expired_at;
@@ -27,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     showroom: showroom && { title: showroom.title, to: showroomPath(showroom.slug) },
     shopDays: daysBetween(Date.parse(product.shop.createdAt), now),
     daysLeft: end === undefined ? 0 : daysBetween(now, Date.parse(end)),
-    ...(await loadSurroundings(call, product)),
+    ...(await loadSurroundings(call, product, reviewsPageOf(searchParams))),
   };
 }
 
@@ -58,19 +60,15 @@ export const meta = (args: Route.MetaArgs) => {
 
 // what a product is seldom, and what stands beside and below
 const UnderGallery = later(async () => (await import('./under-gallery.tsx')).UnderGallery);
-const Classified = later(async () => (await import('./classified.tsx')).Classified);
-const ClosedPanel = later(async () => (await import('./closed-panel.tsx')).ClosedPanel);
-const HiddenPrice = later(async () => (await import('./hidden-price.tsx')).HiddenPrice);
-const RichText = later(async () => (await import('./details.tsx')).RichText);
+const Instead = later(async () => (await import('./instead.tsx')).Instead);
 const Beside = later(async () => (await import('./beside.tsx')).Beside);
 const Below = later(async () => (await import('./below.tsx')).Below);
 
 /** The middle column below the title: what one can do with this product. */
 function Offer({ daysLeft }: { readonly daysLeft: number }) {
   const { product } = useBuy();
-  if (product.is_classifieds) return <Classified daysLeft={daysLeft} />;
-  if (!showsPrices(product) && product.closed === null) return <HiddenPrice />;
-  return product.closed === null ? <BuyPanel /> : <ClosedPanel closed={product.closed} />;
+  const isSold = !product.is_classifieds && product.closed === null && showsPrices(product);
+  return isSold ? <BuyPanel /> : <Instead daysLeft={daysLeft} />;
 }
 
 /** What the product's page knows. */
@@ -87,12 +85,6 @@ function Top({ page }: { readonly page: Page }) {
       <div className="mt-4 min-w-0 lg:mt-0">
         <Heading product={product} />
         <Offer daysLeft={daysLeft} />
-        {product.is_classifieds && product.body_html !== '' && (
-          <>
-            <h2 className="mt-6 mb-1.5 text-lg font-bold">Mô tả</h2>
-            <RichText html={product.body_html} />
-          </>
-        )}
       </div>
       <aside className="mt-5 lg:mt-0" aria-label="Shop và giao hàng">
         <Beside page={page} />

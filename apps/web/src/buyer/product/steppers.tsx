@@ -115,7 +115,10 @@ export function SwatchSteppers({ rows }: { readonly rows: readonly MatrixRow[] }
   };
   return (
     <>
-      <ul className="noscroll -mx-4 flex gap-2 overflow-x-auto px-4 pt-1 pb-1">
+      <noscript>
+        <p className="text-sm font-medium">{rows.map(({ value }) => value).join(', ')}</p>
+      </noscript>
+      <ul className="noscroll noscript:hidden! -mx-4 flex gap-2 overflow-x-auto px-4 pt-1 pb-1">
         {rows.map((row) => (
           <Swatch key={row.value} row={row} on={row === shown} onPick={() => pick(row)} />
         ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { pageMeta } from '../../shared/meta.ts';
 import { signInPath } from '../../shared/session/session.ts';
+import { NeedsScripts } from '../../shared/ui/needs-scripts.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CardPage } from '../sign-in/card-page.tsx';
 import type { Route } from './+types/route';
@@ -22,15 +23,20 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
+/** As high as the first step, which most come to: the browser alone knows which one it is. */
 function Looking() {
   return (
-    <div className="space-y-4" aria-busy>
+    <>
       <h1 className="sr-only">Đăng ký</h1>
-      <Skeleton className="h-1.5" />
-      <Skeleton className="h-8 w-2/3" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </div>
+      <NeedsScripts>Hãy bật JavaScript trong trình duyệt để đăng ký.</NeedsScripts>
+      <div className="min-h-77 space-y-4 noscript:hidden!" aria-busy>
+        <Skeleton className="h-1.5" />
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    </>
   );
 }
 

@@ -18,15 +18,14 @@ function Pictures({ images }: { readonly images: ReviewView['images'] }) {
   return (
     <ul className="mt-2.5 flex flex-wrap gap-2">
       {images.map(({ id, thumb }, index) => (
-        <li key={id}>
+        <li key={id} className="thumb relative size-20">
+          <Picture src={thumb} alt="" width={80} height={80} />
           <button
             type="button"
-            className="thumb block size-20"
+            className="absolute inset-0"
             aria-label={`Xem ảnh ${index + 1} của đánh giá`}
             onClick={() => setShown(index)}
-          >
-            <Picture src={thumb} alt="" width={80} height={80} />
-          </button>
+          />
         </li>
       ))}
       <Suspense>

@@ -49,6 +49,8 @@ export const reviewView = ({
 export interface ReviewsView extends RatingSummary {
   readonly reviews: readonly ReviewView[];
   readonly total: number;
+  /** Which page of them it is. */
+  readonly page: number;
   /** How many have pictures; 0 leaves the filter out. */
   readonly withImages: number;
 }

@@ -1,7 +1,7 @@
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
 import { expect, it } from 'vitest';
 import type { ReviewView } from './review-view.ts';
-import { firstReviews, reviewsAfter, type Filter, type ReviewsEvent } from './reviews-state.ts';
+import { firstReviews, remaining, reviewsAfter, type Filter, type ReviewsEvent } from './reviews-state.ts';
 
 const review = (id: number, helpfulCount = 0): ReviewView => ({
   id,
@@ -19,14 +19,16 @@ const review = (id: number, helpfulCount = 0): ReviewView => ({
 });
 const page = (from: number, count = REVIEWS_PER_PAGE) =>
   Array.from({ length: count }, (_, index) => review(from + index));
-const first = firstReviews({
+const served = {
+  page: 1,
   reviews: page(1),
   total: 2 * REVIEWS_PER_PAGE + 1,
   withImages: 0,
   rating_avg: 5,
   rating_count: 2 * REVIEWS_PER_PAGE + 1,
   breakdown: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 2 * REVIEWS_PER_PAGE + 1 },
-});
+};
+const first = firstReviews(served);
 const after = (...events: readonly ReviewsEvent[]) => events.reduce(reviewsAfter, first);
 const asked = (number: number, filter: Filter, at = 1) => ({ number, filter, page: at });
 const ids = ({ reviews }: { readonly reviews: readonly ReviewView[] }) => reviews.map(({ id }) => id);
@@ -63,6 +65,12 @@ it('more goes on with the next page, also when new reviews have moved what is th
     { type: 'came', asked: rest, reviews: [review(90)], total: 2 * REVIEWS_PER_PAGE + 1 },
   ] as const;
   expect(whole.reduce(reviewsAfter, moved).more).toBe(false);
+});
+
+it('from a later page that the server brought it goes on with the next', () => {
+  const second = firstReviews({ ...served, page: 2, reviews: page(REVIEWS_PER_PAGE + 1) });
+  expect([second.pages, second.more, remaining(second)]).toEqual([2, true, 1]);
+  expect(remaining(first)).toBe(REVIEWS_PER_PAGE + 1);
 });
 
 it('what failed leaves what is there and says so until something is asked again', () => {

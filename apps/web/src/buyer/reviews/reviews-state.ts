@@ -13,7 +13,7 @@ export interface Asked {
 /** Reviews as far as they were asked for. */
 export interface ReviewsState extends Pick<ReviewsView, 'reviews' | 'total'> {
   readonly filter: Filter;
-  /** Pages that have come. */
+  /** The last page that has come. */
   readonly pages: number;
   readonly more: boolean;
   /** What is on its way. */
@@ -35,12 +35,12 @@ export type ReviewsEvent =
 const isMore = (pages: number, total: number): boolean => pages * REVIEWS_PER_PAGE < total;
 
 /** What the server's page brought. */
-export const firstReviews = ({ reviews, total }: ReviewsView): ReviewsState => ({
+export const firstReviews = ({ reviews, total, page }: ReviewsView): ReviewsState => ({
   reviews,
   total,
   filter: 'all',
-  pages: 1,
-  more: isMore(1, total),
+  pages: page,
+  more: isMore(page, total),
   asked: null,
   failed: false,
 });
@@ -82,3 +82,7 @@ export const reviewsAfter = (state: ReviewsState, event: ReviewsEvent): ReviewsS
       return changing(state, event.id, (review) => ({ ...review, helpfulCount: review.helpfulCount + 1 }));
   }
 };
+
+/** How many there are after what has come. */
+export const remaining = ({ total, pages }: Pick<ReviewsState, 'total' | 'pages'>): number =>
+  Math.max(0, total - pages * REVIEWS_PER_PAGE);

@@ -1,15 +1,19 @@
 import { listReviews } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import { REVIEWS_PER_PAGE } from '@market/contract/constants';
+import { formatNumber, pageCount } from '@market/contract/rules';
 import { useMemo, useReducer, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { useNear } from '../../shared/ui/near.ts';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { REVIEWS_PAGE } from './load-reviews.ts';
 import { RatingPanel, type Scores } from './rating-panel.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useMarks } from './use-marks.ts';
 import { reviewView, starShares, type ReviewsView, type ReviewView } from './review-view.ts';
-import { firstReviews, reviewsAfter, type Filter } from './reviews-state.ts';
+import { firstReviews, remaining, reviewsAfter, type Filter } from './reviews-state.ts';
 
 type Subject = { readonly product_id: number } | { readonly shop_id: number };
 
@@ -55,6 +59,18 @@ interface ReviewsProps {
   readonly scores: Scores | null;
 }
 
+/** All of them by links, for whoever runs no script; in the server's page only. */
+function Pages({ first: { page, total } }: { readonly first: ReviewsView }) {
+  const { pathname, search } = useLocation();
+  const pathOf = (to: number) => {
+    const query = new URLSearchParams(search);
+    if (to > 1) query.set(REVIEWS_PAGE, String(to));
+    else query.delete(REVIEWS_PAGE);
+    return `${pathname}${query.size > 0 ? `?${query}` : ''}#danh-gia`;
+  };
+  return <Pagination page={page} pages={pageCount(total, REVIEWS_PER_PAGE)} pathOf={pathOf} />;
+}
+
 const FAILED = 'Chưa tải được đánh giá, bạn thử lại nhé.';
 
 /** Reviews with their summary, filters and more of them. */
@@ -70,7 +86,7 @@ export function Reviews({ subject, first, scores }: ReviewsProps) {
   return (
     <>
       <RatingPanel summary={first} scores={scores} />
-      <div role="group" aria-label="Lọc đánh giá" className="mt-4 flex flex-wrap gap-2">
+      <div role="group" aria-label="Lọc đánh giá" className="mt-4 flex flex-wrap gap-2 noscript:hidden!">
         {filters.map(({ value, text }) => (
           <Chip
             key={value}
@@ -107,9 +123,10 @@ export function Reviews({ subject, first, scores }: ReviewsProps) {
       </div>
       {loaded.hasMore && (
         <Button className="mb-2" loading={asked !== null && asked.page > 1} onClick={loaded.more}>
-          Xem {formatNumber(total - reviews.length)} đánh giá còn lại
+          Xem {formatNumber(remaining({ total, pages: loaded.pages }))} đánh giá còn lại
         </Button>
       )}
+      <noscript>{import.meta.env.SSR && <Pages first={first} />}</noscript>
     </>
   );
 }

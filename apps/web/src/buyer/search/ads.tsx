@@ -1,7 +1,8 @@
 import type { AdProduct } from '@market/contract';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { BannerStrip } from '../../shared/ads/banner.tsx';
-import type { BannerView } from '../../shared/ads/banner-view.ts';
+import type { BannersAt } from '../../shared/ads/banner-view.ts';
+import { useBanners } from '../../shared/ads/use-banners.ts';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 import type { BadgedShop } from '../../shared/ui/shop-badges.ts';
 import { cardView, type CardView } from '../../shared/ui/card-view.ts';
@@ -92,6 +93,20 @@ function AdStrip({ ad }: { readonly ad: AdView }) {
   );
 }
 
+/** A banner of the place; what else would stand there when none is meant for whoever looks. */
+function BannerPlace({ at, otherwise }: { readonly at: BannersAt; readonly otherwise: ReactNode }) {
+  const place = useRef<HTMLLIElement>(null);
+  const [banner] = useBanners(at, place);
+  return (
+    <>
+      {banner === undefined && otherwise}
+      <li ref={place} className={banner === undefined ? 'hidden' : 'col-span-full'}>
+        {banner !== undefined && <BannerStrip banner={banner} light kind="Quảng cáo" />}
+      </li>
+    </>
+  );
+}
+
 /** Sponsored cards come first, second and tenth, a strip after the second row: so many listed ones stand before each. */
 const SECOND_ROW = 6;
 const TENTH = 7;
@@ -99,10 +114,10 @@ const TENTH = 7;
 /** What is drawn before which card of a list of four a row. A banner of the place takes the strip's. */
 export const adPlaces = ({
   ads,
-  banner,
+  banners,
 }: {
   readonly ads: readonly AdView[];
-  readonly banner: BannerView | null;
+  readonly banners: BannersAt | null;
 }): Readonly<Record<number, ReactNode>> => {
   const [one, two, ten, strip] = ads;
   const card = (ad: AdView | undefined, first: boolean) =>
@@ -110,14 +125,7 @@ export const adPlaces = ({
   const below = strip === undefined ? null : <AdStrip key={`ad-${strip.id}`} ad={strip} />;
   return {
     0: [card(one, true), card(two, true)],
-    [SECOND_ROW]:
-      banner === null ? (
-        below
-      ) : (
-        <li key={`banner-${banner.id}`} className="col-span-full">
-          <BannerStrip banner={banner} light kind="Quảng cáo" />
-        </li>
-      ),
+    [SECOND_ROW]: banners === null ? below : <BannerPlace key="banner" at={banners} otherwise={below} />,
     [TENTH]: card(ten, false),
   };
 };

@@ -1,5 +1,4 @@
 import {
-  getAds,
   getCategory,
   listCategories,
   listProvinces,
@@ -13,7 +12,8 @@ import {
 } from '@market/contract';
 import type { Call } from '@market/contract/web';
 import { pageCount } from '@market/contract/rules';
-import { bannerViews, type BannerView } from '../../shared/ads/banner-view.ts';
+import type { BannersAt } from '../../shared/ads/banner-view.ts';
+import { loadBanners } from '../../shared/ads/load-banners.ts';
 import { cardView, type CardView } from '../../shared/ui/card-view.ts';
 import { adView, type AdView } from './ads.tsx';
 import { activeFilters, type Names } from './labels.ts';
@@ -38,8 +38,8 @@ export interface Results {
   readonly cards: readonly CardView[];
   /** Sponsored products, never among the cards. */
   readonly ads: readonly AdView[];
-  /** Stands among the cards in the strip's place; null when none runs. */
-  readonly banner: BannerView | null;
+  /** One stands among the cards in the strip's place; null where none can. */
+  readonly banners: BannersAt | null;
   readonly total: number;
   readonly pages: number;
   readonly facets: Facets;
@@ -140,16 +140,14 @@ const nearProducts = async (call: Call, wider: SearchQuery | null, ask: AskList)
   return { products: top.ok ? top.value.products.map(cardView) : [], kind: 'popular' };
 };
 
-/** The banner of a keyword or a category. */
-const bannerOf = async (call: Call, { keyword, ...query }: SearchQuery): Promise<BannerView | null> => {
-  const category = query.filter_category_lv1;
+/** The banners of a keyword or a category; one of the second level has those of the first when it has none. */
+const bannersOf = async (call: Call, { keyword, ...query }: SearchQuery): Promise<BannersAt | null> => {
+  const category = query.filter_category_lv2 ?? query.filter_category_lv1;
   if (keyword === undefined && category === undefined) return null;
-  const place =
-    keyword === undefined
-      ? ({ position: 'category', category } as const)
-      : ({ position: 'search', keyword } as const);
-  const answer = await call(getAds, { query: place });
-  return answer.ok ? (bannerViews(answer.value.data)[0] ?? null) : null;
+  return loadBanners(
+    call,
+    keyword === undefined ? { position: 'category', category } : { position: 'search', keyword },
+  );
 };
 
 interface Scope {
@@ -223,11 +221,11 @@ export const loadResults = async (
   const pages = Math.min(MOST_PAGES, pageCount(total, PAGE_SIZE));
   if (products.length === 0 && total > 0 && (query.page ?? 1) > pages) return { lastPage: pages };
   const facets = facetsOf(aggregations);
-  const [names, banner] = await Promise.all([namesOf(call, scope.query, facets), bannerOf(call, query)]);
+  const [names, banners] = await Promise.all([namesOf(call, scope.query, facets), bannersOf(call, query)]);
   return {
     cards: products.map(cardView),
     ads: ads.map(adView),
-    banner,
+    banners,
     total,
     pages,
     facets,

@@ -1,5 +1,5 @@
 import { formatNumber } from '@market/contract/rules';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError, Input } from '../../shared/ui/field.tsx';
@@ -50,7 +50,7 @@ function PriceField({ end: { name, label, placeholder }, amount, error }: PriceF
       enterKeyHint="search"
       maxLength={20}
       defaultValue={shown(amount)}
-      className="num min-h-9! min-w-0 px-2.5! text-sm max-lg:min-h-11!"
+      className="num min-h-9! min-w-0 flex-1 px-2.5! text-sm pointer-coarse:text-[1rem] max-lg:min-h-11!"
     />
   );
 }
@@ -101,7 +101,7 @@ export function PriceForm() {
         <Others query={query} />
         <div className="flex items-center gap-2">
           {ENDS.map((end, place) => (
-            <div key={end.name} className="flex min-w-0 flex-1 items-center gap-2">
+            <Fragment key={end.name}>
               {place > 0 && (
                 <span aria-hidden className="text-ink-3">
                   –
@@ -112,7 +112,7 @@ export function PriceForm() {
                 amount={query[end.name]}
                 error={wrong.includes(end.name) ? errorId : undefined}
               />
-            </div>
+            </Fragment>
           ))}
         </div>
         {wrong.length > 0 && <FieldError id={errorId}>Hãy nhập giá, ví dụ 50.000 hoặc 50k</FieldError>}

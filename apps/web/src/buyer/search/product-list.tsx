@@ -13,8 +13,8 @@ import { wordFilters } from './reading.ts';
 import { SortRow } from './sort-row.tsx';
 import { useKeptList } from './use-kept-list.ts';
 
-/** Cards that stand on the first screen. */
-const FIRST = 4;
+/** Cards that stand on a phone's first screen: pictures asked for at once hold up the page itself. */
+const FIRST = 2;
 
 function Found({ results, loading }: { readonly results: Results; readonly loading: boolean }) {
   const scope = useFilterScope();

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useCurrentInSight } from '../../shared/ui/use-current-in-sight.ts';
 import { addressOf, useFilterScope } from './filter-scope.ts';
 import { changed, sortOf, type SearchQuery } from './query.ts';
 
@@ -59,10 +60,12 @@ export function SortLink({ value, on, children }: SortLinkProps) {
 
 /** The orders of a list side by side. */
 export function SortNav({ children }: { readonly children: ReactNode }) {
+  const bar = useCurrentInSight();
   return (
     <nav
+      ref={bar}
       aria-label="Sắp xếp"
-      className="noscroll flex min-w-0 items-center gap-2 overflow-x-auto p-0.5 max-lg:-mr-4 max-lg:pr-4"
+      className="noscroll flex min-w-0 items-center gap-2 overflow-x-auto p-0.5 max-lg:-mr-4 max-lg:-ml-0.5 max-lg:pr-4"
     >
       <span aria-hidden className="mr-1 hidden text-sm text-ink-3 lg:block">
         Sắp xếp

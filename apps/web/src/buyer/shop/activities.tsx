@@ -3,7 +3,7 @@ import { ACTIVITIES } from '@market/contract/constants';
 import { Flame, Megaphone, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api.ts';
-import { weekdayDate } from '../../shared/dates.ts';
+import { weekdayHead } from '../../shared/dates.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { cardPath, offLabel, onDeal, type CardView } from '../../shared/ui/card-view.ts';
@@ -59,7 +59,7 @@ function Group({ group }: { readonly group: ActivityGroup }) {
         <div className="min-w-0">
           <h2 className="font-semibold">{groupTitle(group)}</h2>
           <time dateTime={createdAt} className="block text-xs text-ink-3">
-            {weekdayDate(createdAt)}
+            {weekdayHead(createdAt)}
           </time>
         </div>
       </div>
@@ -97,6 +97,13 @@ const useActivities = (shopId: number, first: readonly ActivityView[]) => {
   return { shown, more, status, ask };
 };
 
+/** The way on for whoever runs no script; in the server's page only. */
+const Older = ({ than }: { readonly than: string }) => (
+  <a className="btn btn-outline" href={`?tab=hoat-dong&before=${encodeURIComponent(than)}`}>
+    Xem hoạt động cũ hơn
+  </a>
+);
+
 interface ActivitiesProps {
   readonly shopId: number;
   /** The latest; older ones come when asked for. */
@@ -121,6 +128,7 @@ export function Activities({ shopId, first }: ActivitiesProps) {
           <Button loading={status === 'loading'} onClick={() => void ask()}>
             Xem thêm
           </Button>
+          <noscript>{import.meta.env.SSR && <Older than={shown.at(-1)!.id} />}</noscript>
         </div>
       )}
     </section>

@@ -15,8 +15,8 @@ import { redirect } from 'react-router';
 import { failedPage, noSuchPage } from '../../shared/errors/fail.ts';
 import { cardView, type CardView } from '../../shared/ui/card-view.ts';
 import { collectionView, type CollectionView } from '../../shared/saved/collection-view.ts';
-import { loadReviews } from '../reviews/load-reviews.ts';
-import { activityView } from './activity-groups.ts';
+import { loadReviews, reviewsPageOf } from '../reviews/load-reviews.ts';
+import { activityView, type ActivityView } from './activity-groups.ts';
 import type { OpenCollection } from './collections-tab.tsx';
 import { searchOf, SHOP_PAGE_SIZE, shopListOf } from './product-query.ts';
 import type { ShopTab, TabCounts } from './tabs.ts';
@@ -93,8 +93,14 @@ const loadTerms = async (call: Call, shopId: number) => {
   return answer.ok ? answer.value.shop : null;
 };
 
-const loadActivities = async (call: Call, shopId: number) => {
-  const answer = await call(listShopActivities, { params: { id: shopId }, query: { limit: ACTIVITIES } });
+/** The latest, or those before one that an address names. */
+const loadActivities = async (call: Call, shopId: number, before: string | null): Promise<ActivityView[]> => {
+  const answer = await call(listShopActivities, {
+    params: { id: shopId },
+    query: { limit: ACTIVITIES, ...(before !== null && { before }) },
+  });
+  // nonsense in an address is passed over
+  if (!answer.ok && answer.status < 500 && before !== null) return loadActivities(call, shopId, null);
   if (!answer.ok) throw failedPage(answer);
   return answer.value.data.activities.map(activityView);
 };
@@ -128,8 +134,8 @@ export const loadTab = async (call: Call, shopId: number, tab: ShopTab, query: U
   const [stroll, products, reviews, activities, terms] = await Promise.all([
     tab === 'dao' ? loadStroll(call, shopId) : null,
     isList ? loadList(call, shopId, tab, query) : null,
-    tab === 'danh-gia' ? loadReviews(call, { shop_id: shopId }) : null,
-    tab === 'hoat-dong' ? loadActivities(call, shopId) : null,
+    tab === 'danh-gia' ? loadReviews(call, { shop_id: shopId }, reviewsPageOf(query)) : null,
+    tab === 'hoat-dong' ? loadActivities(call, shopId, query.get('before')) : null,
     tab === 'gioi-thieu' ? loadTerms(call, shopId) : null,
   ]);
   return { stroll, products, reviews, activities, terms };

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { pagePath, shopPath } from '../../shared/addresses.ts';
 import { serverNow } from '../../shared/clock.ts';
-import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
+import { breadcrumbData, pageMeta, publicUrlOf, sentences } from '../../shared/meta.ts';
 import { later } from '../../shared/errors/block.tsx';
 import { pageInstead } from '../../shared/saved/page-instead.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
@@ -58,7 +58,7 @@ export const meta = (args: Route.MetaArgs) => {
   if (page === undefined) return [];
   const { shop, rates, tab, products, collection } = page;
   const path = canonicalOf(page);
-  const about = [shop.tagLine, shop.main_products, shopPlace(shop)].filter(Boolean).join('. ');
+  const about = sentences(shop.tagLine, shop.main_products, shopPlace(shop));
   const part = collection?.name ?? SHOP_TABS.find(({ key }) => key === tab)?.text;
   const title = tab === 'dao' ? shop.name : `${part} – ${shop.name}`;
   return pageMeta(args, {
@@ -88,7 +88,7 @@ function Tab({ page }: { readonly page: Page }) {
   if (tab === 'bo-suu-tap') return <CollectionsTab shop={shop} all={collections} open={collection} />;
   if (tab === 'gioi-thieu') return <About shop={shop} terms={terms} />;
   return (
-    <section aria-label="Đánh giá của người mua" className="panel mt-4 p-4 lg:p-7">
+    <section id="danh-gia" aria-label="Đánh giá của người mua" className="panel mt-4 p-4 lg:p-7">
       {reviews === null ? (
         <p className="text-md text-ink-2">Chưa xem được đánh giá lúc này, bạn thử tải lại trang nhé.</p>
       ) : (

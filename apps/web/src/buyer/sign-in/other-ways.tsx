@@ -19,8 +19,8 @@ export function OtherWays({ provider, onAnswer }: OtherWaysProps) {
   const [reached, setReached] = useState(true);
   const [waiting, setWaiting] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  // The server does not know what the browser can.
-  const passkeys = useSyncExternalStore(never, knowsPasskeys, () => false);
+  // the server does not know, but nearly every browser can: a button that comes later would move what is just pressed
+  const passkeys = useSyncExternalStore(never, knowsPasskeys, () => true);
   const offered = reached ? provider : null;
   if (offered === null && !passkeys) return null;
 

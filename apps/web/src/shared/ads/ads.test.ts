@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { relOf } from './banner-view.ts';
+import type { UserSession } from '@market/contract';
+import { relOf, type BannerView } from './banner-view.ts';
+import { standing, userTypeOf } from './own-banners.ts';
 import { isNewVisit } from './visit.ts';
 
 it.each([
@@ -15,3 +17,34 @@ it.each([
   ['the clock was wrong', String(now + 60_000), true],
   ['somebody edited it', 'soon', true],
 ])('a visit is new when %s: %s', (_why, last, fresh) => expect(isNewVisit(last, now)).toBe(fresh));
+
+const person = (scope: string[], shop: object | null = null) =>
+  ({ status: 'user', user: { scope, shop } as unknown as UserSession }) as const;
+it.each([
+  ['nobody is known yet', { status: 'unknown', user: null }, 'guest'],
+  ['nobody is signed in', { status: 'guest', user: null }, 'guest'],
+  ['somebody buys', person(['user']), 'user'],
+  ['somebody sells', person(['user', 'shop']), 'shop'],
+  ['somebody has a shop that is not approved yet', person(['user'], { id: 1 }), 'shop'],
+  ['somebody works for the market', person(['user', 'staff']), 'staff'],
+] as const)('when %s banners are asked for as they are', (_why, session, type) =>
+  expect(userTypeOf(session)).toBe(type),
+);
+
+const banners = (...ids: number[]) =>
+  ids.map((id) => ({ id, click_url: `/uab/click/${Math.random()}` }) as BannerView);
+const forGuests = banners(1, 2);
+const idsOf = (shown: readonly BannerView[]) => shown.map(({ id }) => id);
+it('banners of whoever is signed in stand in the place of those for guests', () => {
+  expect(idsOf(standing(forGuests, banners(2, 3), () => true))).toEqual([2, 3]);
+});
+it('the same banners stay as they are, and so do those of a page whose question got no answer', () => {
+  expect(standing(forGuests, banners(1, 2), () => false)).toBe(forGuests);
+  expect(standing(forGuests, null, () => false)).toBe(forGuests);
+});
+it('a place neither comes nor goes while it is in sight', () => {
+  expect(standing(forGuests, [], () => true)).toBe(forGuests);
+  expect(idsOf(standing([], banners(3), () => true))).toEqual([]);
+  expect(standing(forGuests, [], () => false)).toEqual([]);
+  expect(idsOf(standing([], banners(3), () => false))).toEqual([3]);
+});

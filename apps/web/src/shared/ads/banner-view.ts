@@ -1,4 +1,4 @@
-import type { AdsContent } from '@market/contract';
+import type { AdsContent, getAds, RequestOf } from '@market/contract';
 
 const SHOWN = [
   'id',
@@ -22,6 +22,15 @@ export const bannerViews = (ads: readonly { readonly ads_content: AdsContent }[]
     ({ ads_content }) =>
       Object.fromEntries(SHOWN.map((name) => [name, ads_content[name]])) as unknown as BannerView,
   );
+
+/** What banners are asked by, but for whom. */
+export type BannerQuery = Omit<RequestOf<typeof getAds>['query'], 'user_id' | 'user_type'>;
+
+/** Banners of a place as a page brings them, the same for everybody, and what they were asked by. */
+export interface BannersAt {
+  readonly query: BannerQuery;
+  readonly banners: readonly BannerView[];
+}
 
 /** What a link to an ad tells of itself: it is no recommendation of ours, and another site does not get hold of this page. */
 export const relOf = ({ link }: Pick<BannerView, 'link'>): string =>

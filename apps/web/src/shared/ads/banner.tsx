@@ -101,7 +101,9 @@ export function BannerStrip({
       >
         {kind !== undefined && <span className="text-2xs">{kind}</span>}
         <b className="text-md leading-5 font-bold lg:text-xl lg:leading-7">{banner.title}</b>
-        {banner.sub_title !== null && <span className="mt-0.5 text-xs lg:text-sm">{banner.sub_title}</span>}
+        {banner.sub_title !== null && (
+          <span className="mt-0.5 text-xs max-[359px]:hidden lg:text-sm">{banner.sub_title}</span>
+        )}
         {banner.label !== null && kind === undefined && (
           <BannerAction label={banner.label} className="mt-1.5 text-accent" />
         )}

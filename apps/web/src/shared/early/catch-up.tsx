@@ -1,28 +1,11 @@
 import { useEffect } from 'react';
 import { isAwake } from './keep.ts';
-
-const ownSetter = (field: Element) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set;
-
-/** Writes into a field as the visitor's keyboard does, and leaves it, so that whoever listens hears of both. */
-const write = (field: Element, value: string | boolean): void => {
-  if (field instanceof HTMLInputElement && typeof value === 'boolean') {
-    field.checked = !value;
-    field.click();
-    return;
-  }
-  // React takes for news only what it has not set itself
-  (field as HTMLInputElement).value = '';
-  ownSetter(field)?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
-  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-};
+import { writeAgain } from './writing.ts';
 
 const doAgain = (): void => {
   // ticking a box again is a press too
-  const { written, pressed } = window.early;
-  for (const [field, value] of written) if (field.isConnected && isAwake(field)) write(field, value);
+  const { pressed } = window.early;
+  writeAgain();
   if (!pressed?.isConnected || !isAwake(pressed)) return;
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else pressed.click();

@@ -21,18 +21,3 @@ export const KEEP_EARLY = `(function(d){var e=window.early={pressed:null,written
 /** React leaves a mark on every element that it listens for; one that still sleeps has none. */
 export const isAwake = (element: Element | null): boolean =>
   element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-
-/** Forgets whatever found its part awake. To be called once React listens: at the document, before these listeners. */
-export const forgetHeard = (): void => {
-  const { documentElement: page } = document;
-  const { early } = window;
-  const forgetPress = () => {
-    if (isAwake(early.pressed)) early.pressed = null;
-  };
-  page.addEventListener('click', forgetPress, true);
-  page.addEventListener('submit', forgetPress, true);
-  const forgetWriting = ({ target }: Event) => {
-    if (isAwake(target as Element)) early.written.delete(target as Element);
-  };
-  page.addEventListener('input', forgetWriting, true);
-};

@@ -4,6 +4,7 @@ import rail404 from '../art/rail-404.webp';
 import rail500 from '../art/rail-500.webp';
 import railOff from '../art/rail-off.webp';
 import { searchPath } from '../addresses.ts';
+import { Sought } from './sought.tsx';
 
 interface RailProps {
   readonly art: string;
@@ -107,14 +108,25 @@ export const kindOfError = (error: unknown, online: boolean): 'not_found' | 'off
   return online ? 'server' : 'offline';
 };
 
+interface ErrorPageProps {
+  readonly error: unknown;
+  /** Goods stand under what is not there. */
+  readonly sought?: boolean;
+}
+
 /** The page for whatever went wrong in a route. */
-export function ErrorPage({ error }: { readonly error: unknown }) {
+export function ErrorPage({ error, sought = false }: ErrorPageProps) {
   const kind = kindOfError(error, typeof navigator === 'undefined' || navigator.onLine);
   if (kind === 'offline') return <Offline />;
   const facts = isRouteErrorResponse(error)
     ? (error.data as { message?: string; request_id?: string } | null)
     : null;
   if (kind === 'not_found')
-    return facts?.message === undefined ? <NotFound /> : <NotFound text={facts.message} />;
+    return (
+      <>
+        <NotFound {...(facts?.message !== undefined && { text: facts.message })} />
+        {sought && <Sought />}
+      </>
+    );
   return <ServerError requestId={facts?.request_id} />;
 }

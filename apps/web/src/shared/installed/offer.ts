@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's offer to install the market as an app. It is kept for the account menu and shown nowhere else. */
+/** The browser's offer to install the market as an app. It is kept for the footer and the account menu, and shown nowhere else. */
 interface Offer extends Event {
   prompt(): Promise<unknown>;
 }

@@ -40,14 +40,19 @@ it('the first frame is empty: the cookie says who listens', () => {
   expect(last().sent).toEqual(['{}']);
 });
 
-it('what the market says reaches every listener, its greeting apart', () => {
+it('what the market says reaches every listener', () => {
   const { live, heard, says } = listening();
   const second: LiveMessage[] = [];
   live.listen((message) => void second.push(message));
-  says({ type: 'ready' });
   says({ type: 'order', id: 'o1' });
   expect(heard).toEqual([{ type: 'order', id: 'o1' }]);
   expect(second).toEqual(heard);
+});
+
+it('what moved before the first greeting may have been missed: the page is older than its socket', () => {
+  const { heard, says } = listening();
+  says({ type: 'ready' });
+  expect(heard).toEqual([{ type: 'missed' }]);
 });
 
 it('what cannot be read is left out', () => {
@@ -60,6 +65,7 @@ it('what cannot be read is left out', () => {
 it('a lost socket comes back, and listeners hear that news may have been missed', async () => {
   const { pauses, heard, says, loses, sockets } = listening();
   says({ type: 'ready' });
+  heard.length = 0;
   await loses();
   expect(heard).toEqual([]);
   pauses.shift()!.run();

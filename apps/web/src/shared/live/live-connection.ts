@@ -43,7 +43,8 @@ const read = (text: string): LiveMessage | undefined => {
 
 /**
  * One socket for all who listen on a page. It is open while there is a listener, comes back by itself, and tells `missed`
- * after a gap; each try that fails tells it too, so that a page without sockets asks every 30 seconds.
+ * whenever it is ready, for nobody listened before; each try that fails tells it too, so that a page without sockets asks
+ * every 30 seconds.
  */
 export class LiveConnection {
   readonly #host: LiveHost;
@@ -85,9 +86,10 @@ export class LiveConnection {
     this.#socket = socket;
   }
 
+  // also the first time: the page was made before its socket opened, on a slow phone by seconds
   #ready(): void {
-    if (this.#failures > 0) this.#tell(MISSED);
     this.#failures = 0;
+    this.#tell(MISSED);
   }
 
   async #lost(code: number): Promise<void> {

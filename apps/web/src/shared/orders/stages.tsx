@@ -33,7 +33,7 @@ export function Stages({ order }: { readonly order: StagedOrder }) {
   return (
     <ol
       aria-label="Các bước của đơn"
-      className="grid"
+      className="isolate grid"
       style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
     >
       {steps.map(({ code, label, state }, index) => {
@@ -42,7 +42,7 @@ export function Stages({ order }: { readonly order: StagedOrder }) {
           <li
             key={code}
             aria-current={state === 'current' ? 'step' : undefined}
-            className="relative isolate text-center"
+            className="relative text-center"
           >
             {index > 0 && (
               <i

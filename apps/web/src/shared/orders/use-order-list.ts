@@ -27,16 +27,19 @@ export const useOrderList = <O extends ListedOrder>(
     dispatch(answered(loaded));
   }
   const going = useNavigation().state === 'loading';
-  /** Asks again; an answer that another one has overtaken is dropped. */
-  const reload = async () => {
+  /** Asks again, and nobody sees that it does; an answer that another one has overtaken is dropped. */
+  const look = async () => {
     asked.current += 1;
     const mine = asked.current;
     const of = loaded;
-    dispatch({ type: 'requested' });
     const page = await ask();
     if (mine === asked.current && of === latest.current.loaded) dispatch(answered(page));
   };
-  useOrderNews(() => void reload());
+  useOrderNews(() => void look());
+  const reload = () => {
+    dispatch({ type: 'requested' });
+    return look();
+  };
   const change = (order: O) => dispatch({ type: 'changed', order });
   /** Takes an order out by the index it has now; it may have moved while the call was on its way. */
   const remove = (id: string) => {

@@ -5,6 +5,8 @@ export const sessionSettled = (): Promise<void> =>
   new Promise((resolve) => {
     if (session.now().status !== 'unknown') return resolve();
     const stop = session.subscribe(() => {
+      // a cart that is counted tells nothing of whose it is
+      if (session.now().status === 'unknown') return;
       stop();
       resolve();
     });

@@ -1,26 +1,34 @@
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { CART_PATH } from '../addresses.ts';
+import { later } from '../errors/block.tsx';
 import { useSession } from '../session/store.ts';
+import { useMenu } from './menu-keys.ts';
 
 const MOST = 99;
 
-/** The cart with how many units are in it. */
+const MiniCart = later(async () => (await import('./mini-cart.tsx')).MiniCart, { failed: null });
+
+/** The cart with how many lines are in it. Whoever has one sees its last lines below it on wide screens. */
 export function CartLink() {
-  const { cartCount } = useSession();
+  const { cartCount, user } = useSession();
+  const menu = useMenu();
   return (
-    <Link
-      to={CART_PATH}
-      rel="nofollow"
-      className="icon-btn size-11!"
-      aria-label={cartCount > 0 ? `Giỏ hàng, ${cartCount} sản phẩm` : 'Giỏ hàng'}
-    >
-      <ShoppingCart aria-hidden className="ico size-5.5!" />
-      {cartCount > 0 && (
-        <span aria-hidden className="count num">
-          {cartCount > MOST ? `${MOST}+` : cartCount}
-        </span>
-      )}
-    </Link>
+    <div {...(user !== null && menu.root)} className="relative">
+      <Link
+        to={CART_PATH}
+        rel="nofollow"
+        className="icon-btn size-11!"
+        aria-label={cartCount > 0 ? `Giỏ hàng, ${cartCount} sản phẩm` : 'Giỏ hàng'}
+      >
+        <ShoppingCart aria-hidden className="ico size-5.5!" />
+        {cartCount > 0 && (
+          <span aria-hidden className="count num">
+            {cartCount > MOST ? `${MOST}+` : cartCount}
+          </span>
+        )}
+      </Link>
+      {user !== null && <MiniCart menu={menu} />}
+    </div>
   );
 }

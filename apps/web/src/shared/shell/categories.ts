@@ -25,11 +25,17 @@ export const menuCategory = ({
   thumbImageSrc,
 });
 
+/** Those of a level that lead to goods; while the whole market is new, all of them. */
+export const menuCategories = (level: readonly Category[]): MenuCategory[] => {
+  const filled = level.filter(({ totalProduct }) => totalProduct > 0);
+  return (filled.length > 0 ? filled : level).map(menuCategory);
+};
+
 let asked: Promise<MenuCategory[]> | undefined;
 const secondLevel = () =>
   (asked ??= call(listCategories, { query: { level: 2 } }).then((answer) => {
     if (!answer.ok) asked = undefined;
-    return answer.ok ? answer.value.categories.map(menuCategory) : [];
+    return answer.ok ? menuCategories(answer.value.categories) : [];
   }));
 
 /** The categories below the first level, fetched when a menu first opens. */

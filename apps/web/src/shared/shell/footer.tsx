@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '@market/contract';
+import { clsx } from 'clsx';
+import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   ADDRESSES_PATH,
@@ -15,10 +16,11 @@ import {
   SELLER_ORDERS_PATH,
   SHOWROOMS_PATH,
 } from '../addresses.ts';
+import { install, useInstallable } from '../installed/offer.ts';
 import { ThemeSelect } from '../theme/theme-switch.tsx';
-import type { MenuCategory } from './categories.ts';
 import { paymentMarks } from './payment-marks.ts';
 import { LogoMark } from './logo.tsx';
+import type { ShellData } from './storefront.tsx';
 
 const BUYERS = [
   { to: NEW_PRODUCTS_PATH, text: 'Hàng mới lên sạp' },
@@ -62,14 +64,43 @@ function Column({
   );
 }
 
+/** Names that people know who takes and carries things by. */
+function Marks({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul aria-label={title} className="mt-4 flex flex-wrap gap-1.5">
+      {names.map((name) => (
+        <li
+          key={name}
+          className="grid h-8 min-w-12 place-items-center rounded-md border border-line bg-surface px-2 text-2xs font-bold text-ink-2"
+        >
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The market as an app. Its place is kept, so that nothing moves when the browser comes to offer it. */
+function Install() {
+  const installable = useInstallable();
+  return (
+    <button
+      type="button"
+      className={clsx(
+        'flex items-center gap-1.5 font-medium text-ink-2 hover:text-brand-ink max-lg:min-h-11',
+        !installable && 'invisible',
+      )}
+      onClick={() => void install()}
+    >
+      <Download aria-hidden className="ico size-4!" />
+      Cài ứng dụng
+    </button>
+  );
+}
+
 /** The bottom of every page: what can be reached from anywhere. */
-export function Footer({
-  categories,
-  paymentMethods,
-}: {
-  readonly categories: readonly MenuCategory[];
-  readonly paymentMethods: readonly PaymentMethod[];
-}) {
+export function Footer({ categories, paymentMethods, carriers, policies }: ShellData) {
   const links = categories.map((category) => ({ to: categoryPath(category), text: category.title }));
   const half = Math.ceil(links.length / 2);
   return (
@@ -86,16 +117,8 @@ export function Footer({
             Chợ sỉ và lẻ trực tuyến cho chủ shop Việt. Mua tận xưởng, giá rõ theo bậc, tiền hàng được bảo vệ
             đến khi nhận đủ.
           </p>
-          <div className="mt-4 flex flex-wrap gap-1.5">
-            {paymentMarks(paymentMethods).map((name) => (
-              <span
-                key={name}
-                className="grid h-8 min-w-12 place-items-center rounded-md border border-line bg-surface px-2 text-2xs font-bold text-ink-2"
-              >
-                {name}
-              </span>
-            ))}
-          </div>
+          <Marks title="Cách thanh toán" names={paymentMarks(paymentMethods)} />
+          <Marks title="Đơn vị vận chuyển" names={carriers} />
         </div>
         {links.length > 0 && <Column title="Danh mục" id="danh-muc" links={links.slice(0, half)} />}
         {links.length > half && <Column title="Danh mục khác" links={links.slice(half)} />}
@@ -105,7 +128,13 @@ export function Footer({
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-xs text-ink-3">
           <span>© Chợ Phiên</span>
+          {policies.map(({ title, url }) => (
+            <a key={url} href={url} className="inline-flex items-center hover:text-brand-ink max-lg:min-h-11">
+              {title}
+            </a>
+          ))}
           <ThemeSelect />
+          <Install />
           <span className="lg:ml-auto">Tiếng Việt · ₫ VND</span>
         </div>
       </div>

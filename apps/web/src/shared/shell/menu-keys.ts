@@ -11,6 +11,8 @@ export const useMenu = () => {
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  /** Opened by an arrow: the panel may come later, and then takes the focus. */
+  const wanted = useRef<1 | -1>(null);
   useEffect(() => {
     if (!open) return undefined;
     const outside = (event: Event) => {
@@ -26,7 +28,14 @@ export const useMenu = () => {
   const move = (by: 1 | -1) => {
     const items = [...(panel.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
-    items[(at + by + items.length) % items.length]?.focus();
+    const from = at === -1 && by === -1 ? 0 : at;
+    items[(from + by + items.length) % items.length]?.focus();
+  };
+  const appear = (shown: HTMLDivElement | null) => {
+    panel.current = shown;
+    if (shown === null || wanted.current === null) return;
+    move(wanted.current);
+    wanted.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
@@ -37,8 +46,8 @@ export const useMenu = () => {
       const by = event.key === 'ArrowDown' ? 1 : -1;
       if (open) move(by);
       else {
+        wanted.current = by;
         setOpen(true);
-        requestAnimationFrame(() => move(by));
       }
     }
   };
@@ -46,10 +55,19 @@ export const useMenu = () => {
     open,
     setOpen,
     root: { ref: root, onKeyDown },
-    trigger: { ref: trigger, 'aria-expanded': open, onClick: () => setOpen(!open) },
+    trigger: {
+      ref: trigger,
+      'aria-expanded': open,
+      onClick: () => {
+        wanted.current = null;
+        setOpen(!open);
+      },
+    },
     panel: {
-      ref: panel,
+      ref: appear,
       onClick: (event: { target: EventTarget }) => (event.target as Element).closest('a') && setOpen(false),
     },
   };
 };
+
+export type Menu = ReturnType<typeof useMenu>;

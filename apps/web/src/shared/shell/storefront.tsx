@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@market/contract';
+import type { Policy } from '@market/contract/web';
 import type { ReactNode } from 'react';
 import { later } from '../errors/block.tsx';
 import type { MenuCategory } from './categories.ts';
@@ -11,16 +12,18 @@ const OfflineStrip = later(async () => (await strips()).OfflineStrip, nothing);
 const SessionStrip = later(async () => (await strips()).SessionStrip, nothing);
 const Footer = later(async () => (await import('./footer.tsx')).Footer, nothing);
 
-/** Header, page, footer and the phone's bar. */
-export function Storefront({
-  categories,
-  paymentMethods,
-  children,
-}: {
+/** What header and footer show on every page. */
+export interface ShellData {
   readonly categories: readonly MenuCategory[];
   readonly paymentMethods: readonly PaymentMethod[];
-  readonly children: ReactNode;
-}) {
+  /** Names of those who carry parcels. */
+  readonly carriers: readonly string[];
+  readonly policies: readonly Policy[];
+}
+
+/** Header, page, footer and the phone's bar. */
+export function Storefront({ children, ...shell }: ShellData & { readonly children: ReactNode }) {
+  const { categories } = shell;
   return (
     <>
       <OfflineStrip />
@@ -29,7 +32,7 @@ export function Storefront({
       <main id="noi-dung" className="wrap" tabIndex={-1}>
         {children}
       </main>
-      <Footer categories={categories} paymentMethods={paymentMethods} />
+      <Footer {...shell} />
       <Dock categories={categories} />
     </>
   );

@@ -24,7 +24,7 @@ export function ThemeToggle() {
 export function ThemeSelect() {
   const choice = useSyncExternalStore(onThemeChoice, themeChoice, () => 'system' as const);
   return (
-    <label className="inline-flex items-center gap-2">
+    <label className="inline-flex items-center gap-2 noscript:hidden!">
       Giao diện
       <select
         className="input w-auto! min-h-8! py-1! text-xs!"

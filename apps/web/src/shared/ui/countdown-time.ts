@@ -6,6 +6,12 @@ export interface TimeLeft {
   readonly minutes: string;
   readonly seconds: string;
 }
+
+/** What stands before a countdown: `Hết sau`; and before the end itself, where no script counts: `Hết lúc`. */
+export interface CountdownWords {
+  readonly left: string;
+  readonly at: string;
+}
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** What is left from `now` to `end`, both in ms. */

@@ -1,17 +1,56 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { serverNow, syncClock } from '../clock.ts';
-import { timeLeft, timeLeftWords } from './countdown-time.ts';
+import { clockOnDay } from '../dates.ts';
+import { timeLeft, timeLeftWords, type CountdownWords, type TimeLeft } from './countdown-time.ts';
 
 interface CountdownProps {
   /** ISO time. */
   readonly end: string;
+  /** Given, the end can be read without scripts too. */
+  readonly words?: CountdownWords;
   /** `box`: the cells of the deal band; `text`: plain figures in a line. */
   readonly look?: 'box' | 'text';
   readonly onOver?: () => void;
 }
 
+function Clock({ left, look }: { readonly left: TimeLeft | null; readonly look: 'box' | 'text' }) {
+  const cells = left === null ? ['--', '--', '--'] : [left.hours, left.minutes, left.seconds];
+  return (
+    <span aria-hidden className="num inline-flex items-center gap-1">
+      {left !== null && left.days > 0 && <span>{left.days} ngày</span>}
+      {cells.map((cell, index) => (
+        <span key={index} className="inline-flex items-center gap-1">
+          {index > 0 && <b className={look === 'box' ? 'text-accent' : undefined}>:</b>}
+          {look === 'box' ? (
+            <b className="grid h-8 min-w-9 place-items-center rounded-md bg-black/35 px-1.5 text-md text-white">
+              {cell}
+            </b>
+          ) : (
+            <b className="min-w-[2ch] font-semibold">{cell}</b>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** In the server's page only: browsers that run scripts do not read it, and need no code for it. */
+const written = (end: string, { at }: CountdownWords) =>
+  import.meta.env.SSR ? <span className="num">{`${at} ${clockOnDay(end)}`}</span> : null;
+
+/** The words before the clock, and the end in words where no script moves the clock. */
+function Words({ end, words }: { readonly end: string; readonly words: CountdownWords }) {
+  return (
+    <>
+      <span className="noscript:hidden!">{words.left}</span>
+      <noscript>{written(end, words)}</noscript>
+    </>
+  );
+}
+
 /** Counts down by the server's clock. Screen readers get static words, changed once a minute. */
-export function Countdown({ end, look = 'box', onOver }: CountdownProps) {
+export function Countdown({ end, words, look = 'box', onOver }: CountdownProps) {
   const until = Date.parse(end);
   // Empty on the server and at first: the page may come from a cache.
   const [now, setNow] = useState<number | null>(null);
@@ -38,25 +77,13 @@ export function Countdown({ end, look = 'box', onOver }: CountdownProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over]);
   const minute = now === null ? null : Math.floor(now / 60_000) * 60_000;
-  const cells = left === null ? ['--', '--', '--'] : [left.hours, left.minutes, left.seconds];
   return (
-    <span className="inline-flex items-center">
-      <span className="sr-only">{minute === null ? null : timeLeftWords(until, minute)}</span>
-      <span aria-hidden className="num inline-flex items-center gap-1">
-        {left !== null && left.days > 0 && <span>{left.days} ngày</span>}
-        {cells.map((cell, index) => (
-          <span key={index} className="inline-flex items-center gap-1">
-            {index > 0 && <b className={look === 'box' ? 'text-accent' : undefined}>:</b>}
-            {look === 'box' ? (
-              <b className="grid h-8 min-w-9 place-items-center rounded-md bg-black/35 px-1.5 text-md text-white">
-                {cell}
-              </b>
-            ) : (
-              <b className="min-w-[2ch] font-semibold">{cell}</b>
-            )}
-          </span>
-        ))}
+    <>
+      {words !== undefined && <Words end={end} words={words} />}
+      <span className={clsx('inline-flex items-center', words !== undefined && 'noscript:hidden!')}>
+        <span className="sr-only">{minute === null ? null : timeLeftWords(until, minute)}</span>
+        <Clock left={left} look={look} />
       </span>
-    </span>
+    </>
   );
 }

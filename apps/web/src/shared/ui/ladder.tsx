@@ -16,7 +16,7 @@ export function CardLadder({ tiers }: Pick<LadderProps, 'tiers'>) {
       {ladderSteps(tiers, 0, null)
         .slice(0, 3)
         .map(({ range, price, state }) => (
-          <div key={range} className={clsx('pt-1!', state === 'on' && 'on')}>
+          <div key={range} className={clsx('flex flex-col justify-between pt-1!', state === 'on' && 'on')}>
             <div className="text-ink-3">{range}</div>
             <b className="font-semibold text-ink">{price}</b>
           </div>
@@ -36,7 +36,12 @@ export function Ladder({ tiers, quantity = 0, unit = 'cái' }: LadderProps) {
           aria-current={state === 'on' || undefined}
         >
           <div className={clsx('text-xs', state !== 'on' && 'text-ink-3')}>{range}</div>
-          <b className={clsx('price block text-lg font-bold lg:text-2xl', state !== 'on' && 'text-ink')}>
+          <b
+            className={clsx(
+              'price block text-lg font-bold max-[359px]:text-md lg:text-2xl',
+              state !== 'on' && 'text-ink',
+            )}
+          >
             {price}
           </b>
           <div className={clsx('min-h-4.5 text-xs', state === 'on' ? 'font-semibold' : 'text-ink-3')}>

@@ -44,7 +44,7 @@ export function Modal({
             )}
           </div>
           <div
-            className="overflow-y-auto p-5"
+            className="relative overflow-y-auto p-5"
             style={{ maxHeight: `calc(100dvh - ${MODAL_BODY_MARGIN_PX}px)` }}
           >
             {children}

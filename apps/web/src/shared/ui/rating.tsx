@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 
 export const STAR = 'M8 1.2l2 4.3 4.7.6-3.5 3.2.9 4.7L8 11.7 3.9 14l.9-4.7L1.3 6.1 6 5.5z';
-const oneDecimal = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Stars as people write them: `4,8`. */
-export const stars = (mean: number): string => oneDecimal.format(mean);
+export const stars = (mean: number): string => mean.toFixed(1).replace('.', ',');
 
 /** One star beside a figure that says what it means. */
 export function Star() {

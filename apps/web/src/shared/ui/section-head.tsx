@@ -22,7 +22,7 @@ export function SectionHead({ title, subtitle, more, id }: SectionHeadProps) {
       {more !== undefined && (
         <Link
           to={more.to}
-          className="link ml-auto flex items-center gap-1 text-sm whitespace-nowrap max-lg:min-h-11"
+          className="link ml-auto flex items-center gap-1 text-sm whitespace-nowrap max-lg:-mb-2 max-lg:min-h-11"
         >
           {more.text ?? 'Xem tất cả'}
           <ArrowRight aria-hidden className="ico size-4!" />

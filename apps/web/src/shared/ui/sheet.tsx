@@ -36,7 +36,7 @@ export function Sheet({ open, onClose, title, full = false, action, footer, chil
               </IconButton>
             </div>
           </div>
-          <div className="flex-1 overflow-y-auto p-4">{children}</div>
+          <div className="relative flex-1 overflow-y-auto p-4">{children}</div>
           {footer !== undefined && (
             <div className="flex flex-none gap-2.5 border-t border-line bg-raised p-4">{footer}</div>
           )}

@@ -47,7 +47,7 @@ export function Stepper({
     if (['ArrowUp', 'ArrowDown', 'Enter'].includes(event.key)) event.preventDefault();
   };
   return (
-    <span className={clsx('inline-block', className)}>
+    <span className={clsx('inline-block noscript:hidden!', className)}>
       <span className={clsx('stepper num', value > 0 && 'border-brand!')} role="group" aria-label={label}>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 export interface TabItem {
   readonly to: string;
@@ -20,15 +20,7 @@ export function TabLinks({
   readonly items: readonly TabItem[];
   readonly className?: string;
 }) {
-  const bar = useRef<HTMLElement>(null);
-  const current = items.findIndex(({ on }) => on);
-  useEffect(() => {
-    const { current: row } = bar;
-    const tab = row?.children[current];
-    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
-    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
-  }, [current]);
+  const bar = useCurrentInSight();
   return (
     <nav
       ref={bar}

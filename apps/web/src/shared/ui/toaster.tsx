@@ -76,7 +76,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed z-60 flex flex-col gap-3 max-lg:inset-x-3 max-lg:top-16 lg:bottom-6 lg:right-6 lg:min-w-84"
+      className="pointer-events-none fixed z-60 flex flex-col gap-3 max-lg:inset-x-3 max-lg:top-36 lg:bottom-6 lg:right-6 lg:min-w-84"
     >
       {toasts.map((one) => (
         <ToastCard key={one.id} toast={one} />

@@ -1,0 +1,24 @@
+import type { Carousel } from '@market/contract';
+import type { BannersAt, BannerView } from '../../shared/ads/banner-view.ts';
+
+/** A slide of editors, or one that is counted: it leads by its own address. */
+export type Slide = Carousel & { readonly ad?: Pick<BannerView, 'click_url' | 'imp_url' | 'link'> };
+
+/** What the carousel shows: editors' slides, then banners, so many at most. */
+export interface Slides {
+  readonly slides: readonly Slide[];
+  readonly ads: BannersAt;
+  readonly most: number;
+}
+
+const slideOf = ({ click_url, imp_url, label, ...banner }: BannerView): Slide => ({
+  ...banner,
+  label: null,
+  call_to_action: label,
+  ad: { click_url, imp_url, link: banner.link },
+});
+
+export const slidesOf = (
+  { slides, most }: Pick<Slides, 'slides' | 'most'>,
+  banners: readonly BannerView[],
+): Slide[] => [...slides, ...banners.map(slideOf)].slice(0, most);

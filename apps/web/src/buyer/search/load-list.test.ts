@@ -1,0 +1,42 @@
+import { getAds, searchProducts } from '@market/contract';
+import type { Call } from '@market/contract/web';
+import { expect, it } from 'vitest';
+import { loadResults } from './load-list.ts';
+import type { SearchQuery } from './query.ts';
+
+const found = {
+  products: [],
+  ads: [],
+  near: [],
+  total: 1,
+  reading: null,
+  aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [] },
+};
+
+/** What banners are asked for with a list. */
+const asked = async (fixed: SearchQuery, query: SearchQuery = {}): Promise<unknown[]> => {
+  const queries: unknown[] = [];
+  const call = async (route: unknown, input: { query: unknown }) => {
+    if (route === getAds) queries.push(input.query);
+    if (route === getAds) return { ok: true, value: { data: [] } };
+    return route === searchProducts ? { ok: true, value: found } : { ok: false };
+  };
+  await loadResults(call as unknown as Call, { query, fixed });
+  return queries;
+};
+
+it('a category’s page asks for its own banners, for guests, be it of the first level or the second', async () => {
+  expect(await asked({ filter_category_lv1: 1 })).toEqual([
+    { position: 'category', category: 1, user_type: 'guest' },
+  ]);
+  expect(await asked({ filter_category_lv1: 1, filter_category_lv2: 12 })).toEqual([
+    { position: 'category', category: 12, user_type: 'guest' },
+  ]);
+});
+
+it('a search asks for those of its keyword, and a list of neither for none', async () => {
+  expect(await asked({}, { keyword: 'áo polo' })).toEqual([
+    { position: 'search', keyword: 'áo polo', user_type: 'guest' },
+  ]);
+  expect(await asked({})).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { hasSessionHint } from '../session/store.ts';
+import type { BannersAt, BannerView } from './banner-view.ts';
+
+/** The banners of a place: the page's own, and those meant for whoever is signed in once they are known. */
+export const useBanners = (at: BannersAt, place?: RefObject<Element | null>): readonly BannerView[] => {
+  const [own, setOwn] = useState<{ at: BannersAt; banners: readonly BannerView[] }>();
+  useEffect(() => {
+    if (!hasSessionHint()) return;
+    let gone = false;
+    void import('./own-banners.ts')
+      .then(({ ownBanners }) => ownBanners(at, place?.current ?? null))
+      .then((banners) => gone || setOwn({ at, banners }))
+      .catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [at, place]);
+  return own?.at === at ? own.banners : at.banners;
+};

@@ -1,0 +1,119 @@
+import { ChevronRight } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { categoryPath } from '../addresses.ts';
+import { Picture } from '../ui/picture.tsx';
+import { useSecondLevel, type MenuCategory } from './categories.ts';
+import { categoryStep } from './category-steps.ts';
+import type { Menu } from './menu-keys.ts';
+
+const FIRST = '[data-first]';
+const UNDER = '[data-under]';
+const linksOf = (root: Element, column: string): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(column),
+];
+
+/** Goes round the column one is in, into what stands under a category, and back to it. */
+const move = (event: KeyboardEvent<HTMLElement>): void => {
+  const { currentTarget: root, target, key } = event;
+  const under = (target as Element).closest(UNDER);
+  const step = categoryStep(key, under === null ? 'first' : 'under');
+  if (step === undefined) return;
+  event.preventDefault();
+  // the menu itself would go through all of them, or close
+  event.stopPropagation();
+  if (step === 'in') return root.querySelector<HTMLElement>(`${UNDER} a`)?.focus();
+  if (step === 'out') return root.querySelector<HTMLElement>(`${FIRST}[data-on]`)?.focus();
+  const column = under === null ? linksOf(root, FIRST) : linksOf(under, 'a');
+  const at = column.indexOf(target as HTMLElement);
+  column[(at + step + column.length) % column.length]?.focus();
+};
+
+function Under({
+  parent,
+  categories,
+}: {
+  readonly parent: MenuCategory;
+  readonly categories: readonly MenuCategory[];
+}) {
+  return (
+    <div data-under="" className="col-start-2 row-span-full -my-2 min-w-0 border-l border-line p-5">
+      <Link to={categoryPath(parent)} className="link text-sm">
+        Tất cả {parent.title}
+      </Link>
+      <ul className="mt-3 grid grid-cols-3 gap-2">
+        {categories
+          .filter(({ parentId }) => parentId === parent.categoryId)
+          .map((child) => (
+            <li key={child.categoryId}>
+              <Link
+                to={categoryPath(child)}
+                className="flex items-center gap-3 rounded-md p-2 text-sm text-ink-2 hover:bg-sunken hover:text-ink"
+              >
+                <span className="thumb size-10">
+                  {child.thumbImageSrc !== null && (
+                    <Picture src={child.thumbImageSrc} alt="" width={40} height={40} />
+                  )}
+                </span>
+                {child.title}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * The first level at the left, what is under the one looked at at the right. In the page's order it follows its
+ * category, so that Tab alone reaches all of them, and screen readers read it there.
+ */
+export default function CategoryPanel({
+  categories,
+  panel,
+}: {
+  readonly categories: readonly MenuCategory[];
+  readonly panel: Menu['panel'];
+}) {
+  const [over, setOver] = useState(categories[0]?.categoryId);
+  const children = useSecondLevel(true);
+  return (
+    <div
+      {...panel}
+      role="presentation"
+      onKeyDown={move}
+      className="absolute top-full left-0 z-40 w-[52rem] overflow-hidden rounded-b-xl border border-line bg-raised shadow-lg"
+    >
+      <ul
+        className="grid grid-cols-[15rem_1fr] py-2"
+        // the last row takes what is under a category and higher than the list
+        style={{ gridTemplateRows: `repeat(${categories.length}, 2.5rem) 1fr` }}
+      >
+        {categories.map((category) => {
+          const on = category.categoryId === over;
+          const show = () => setOver(category.categoryId);
+          return (
+            <li key={category.categoryId} className="contents">
+              <Link
+                to={categoryPath(category)}
+                data-first=""
+                data-on={on ? '' : undefined}
+                onMouseEnter={show}
+                onFocus={show}
+                className={clsx(
+                  'col-start-1 flex items-center gap-3 px-4 text-sm',
+                  on ? 'bg-brand-soft font-semibold text-brand-ink' : 'text-ink-2',
+                )}
+              >
+                {category.title}
+                <ChevronRight aria-hidden className="ico ml-auto size-4!" />
+              </Link>
+              {on && <Under parent={category} categories={children} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, useEffect } from 'react';
+import { Block } from '../errors/block.tsx';
+import type { Menu } from './menu-keys.ts';
+
+const MiniCartPanel = lazy(() => import('./mini-cart-panel.tsx'));
+
+/** A mouse that only crosses opens nothing; one that cuts a corner on its way into the panel closes nothing. */
+const OPENS_AFTER_MS = 120;
+const CLOSES_AFTER_MS = 250;
+
+/** A resting mouse opens it, leaving it or Esc closes it; what the keyboard opened stays while the focus is in it. */
+const useHover = ({ root: { ref }, setOpen }: Menu): void => {
+  useEffect(() => {
+    const root = ref.current;
+    if (root === null) return undefined;
+    const wide = matchMedia('(min-width: 64rem)');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (open: boolean, ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setOpen(open), ms);
+    };
+    const enter = ({ pointerType }: PointerEvent) =>
+      pointerType === 'mouse' && wide.matches && wait(true, OPENS_AFTER_MS);
+    const leave = () => !root.matches(':focus-within') && wait(false, CLOSES_AFTER_MS);
+    // the link leads to the whole cart
+    const press = ({ target }: MouseEvent) => (target as Element).closest('a') !== null && wait(false, 0);
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && wait(false, 0);
+    root.addEventListener('pointerenter', enter);
+    root.addEventListener('pointerleave', leave);
+    root.addEventListener('click', press);
+    document.addEventListener('keydown', escape);
+    return () => {
+      clearTimeout(timer);
+      setOpen(false);
+      root.removeEventListener('pointerenter', enter);
+      root.removeEventListener('pointerleave', leave);
+      root.removeEventListener('click', press);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [ref, setOpen]);
+};
+
+/** The last lines of the cart under its link. For the keyboard a button beside the link opens it: the link itself leads on. */
+export function MiniCart({ menu }: { readonly menu: Menu }) {
+  useHover(menu);
+  return (
+    <>
+      <button
+        type="button"
+        {...menu.trigger}
+        aria-label="Xem nhanh giỏ hàng"
+        className="pointer-events-none absolute -bottom-2 left-1/2 hidden size-6 -translate-x-1/2 place-items-center rounded-full border border-line bg-raised opacity-0 focus-visible:opacity-100 lg:grid"
+      >
+        <ChevronDown aria-hidden className="ico size-4!" />
+      </button>
+      <Block failed={null}>{menu.open && <MiniCartPanel panel={menu.panel} />}</Block>
+    </>
+  );
+}

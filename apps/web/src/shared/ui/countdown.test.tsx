@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Countdown } from './countdown.tsx';
+
+const WORDS = { left: 'Hết sau', at: 'Hết lúc' };
+
+it('the server’s page tells the end itself to whoever runs no script', () => {
+  const html = renderToStaticMarkup(<Countdown end="2026-11-25T07:05:00Z" words={WORDS} />);
+  const [, without] = /<noscript>(.*)<\/noscript>/.exec(html) ?? [];
+  expect(without?.replaceAll(/<[^>]*>/g, '')).toBe('Hết lúc 14:05 ngày 25/11');
+  expect(html.replace(/<noscript>.*<\/noscript>/, '')).toMatch(/Hết sau.*--.*--.*--/);
+});

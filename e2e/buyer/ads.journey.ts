@@ -1,4 +1,4 @@
-import { listLedger, searchProducts, type SearchResult } from '@market/contract';
+import { getAds, listLedger, searchProducts, type SearchResult } from '@market/contract';
 import { VISITOR_COOKIE } from '@market/contract/constants';
 import { expect, expectAccessible, expectFits, people, signedIn, test } from '../market.ts';
 
@@ -66,6 +66,40 @@ test('sponsored products are read without scripts, and never repeat what is list
   expect(ads.length).toBeLessThanOrEqual(4);
   const listed = new Set(products.map(({ id }) => id));
   expect(ads.filter(({ productId }) => listed.has(productId))).toEqual([]);
+});
+
+test('a banner for sellers stands in the place of another once a seller is known, and for nobody else', async ({
+  page,
+  signInAs,
+}) => {
+  const beside = page.getByRole('region', { name: 'Bắt đầu đi chợ' });
+  const forAll = beside.getByRole('link', { name: /Đồ bộ mặc nhà/ });
+  const forSellers = beside.getByRole('link', { name: /Quầy của bạn/ });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(getAds.path)) asked.push(request.url());
+  });
+  await page.goto('/');
+  await expect(forAll).toBeVisible();
+  const place = await forAll.boundingBox();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(forSellers).toHaveCount(0);
+
+  await signInAs('buyer');
+  const answered = page.waitForResponse((answer) => answer.url().includes('home_right_banner'));
+  await page.goto('/');
+  expect((await answered).url()).toContain('user_type=user');
+  await expect(forAll).toBeVisible();
+  await expect(forSellers).toHaveCount(0);
+
+  await signInAs('seller');
+  await page.goto('/');
+  await expect(forSellers).toBeVisible();
+  await expect(forAll).toHaveCount(0);
+  expect(await forSellers.boundingBox()).toMatchObject({ width: place!.width, height: place!.height });
+  await forSellers.click();
+  await expect(page).toHaveURL(/\/nguoi-ban/);
 });
 
 test.describe('the welcome banner', () => {

@@ -24,6 +24,42 @@ test('what is written and pressed before the page is awake is done once it is', 
   await expect(page.locator('html')).toHaveAttribute('data-visitor', 'user');
 });
 
+test('a press just after the page has woken finds what was written before', async ({ page }) => {
+  // the quiet moment in which what was missed is done never comes
+  await page.addInitScript('window.requestIdleCallback = () => 0');
+  const letGo = await holdScripts(page);
+  await page.goto('/dang-nhap', { waitUntil: 'commit' });
+  await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('chophien-demo');
+  letGo();
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page).not.toHaveURL(/dang-nhap/);
+});
+
+test('nothing moves under a press while a page wakes', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/dang-nhap', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Đăng nhập', exact: true });
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  const before = await button.boundingBox();
+  letGo();
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+  await expect(page.getByRole('button', { name: 'Tiếp tục với Google' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
+test('the way to sign in stays where it is while the first step of registering comes', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/dang-ky', { waitUntil: 'commit' });
+  const way = page.getByRole('link', { name: 'Đăng nhập' });
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  const before = await way.boundingBox();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Gửi mã' })).toBeVisible();
+  expect(await way.boundingBox()).toEqual(before);
+});
+
 test('a key that sends a form too early sends it later, with what was written', async ({
   page,
   complaints,

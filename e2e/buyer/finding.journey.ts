@@ -192,3 +192,39 @@ test('the menu of categories opens over the page, and leads on', async ({ page, 
   await page.mouse.click(...(await centreOf(child)));
   await expect(page).toHaveURL(/\/category\/(?:child|parent)\//);
 });
+
+test('the keyboard alone reaches what is under a category: by Tab, and by arrows there and back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no Tab key');
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Chính' });
+  const button = nav.getByRole('button', { name: 'Danh mục' });
+  const focused = page.locator(':focus');
+  const press = (key: string) => page.keyboard.press(key);
+  await button.focus();
+  await press('Enter');
+  await expect(nav.getByRole('link', { name: /^Tất cả / })).toBeVisible();
+  await expect(nav.locator('a[href*="/category/child/"]').first()).toBeVisible();
+  await press('Tab');
+  await expect(focused).toHaveAttribute('href', /\/category\/parent\//);
+  const parent = (await focused.textContent())!;
+  await press('Tab');
+  await expect(focused).toHaveText(`Tất cả ${parent}`);
+  await press('Tab');
+  await expect(focused).toHaveAttribute('href', /\/category\/child\//);
+  await press('ArrowLeft');
+  await expect(focused).toHaveText(parent);
+  await press('ArrowDown');
+  await expect(focused).toHaveAttribute('href', /\/category\/parent\//);
+  const next = (await focused.textContent())!;
+  expect(next).not.toBe(parent);
+  await press('ArrowRight');
+  await expect(focused).toHaveText(`Tất cả ${next}`);
+  await press('Escape');
+  await expect(focused).toHaveText(next);
+  await press('Escape');
+  await expect(button).toBeFocused();
+  await expect(nav.getByRole('link', { name: /^Tất cả / })).toBeHidden();
+});

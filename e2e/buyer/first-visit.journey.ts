@@ -36,10 +36,28 @@ test('the first stop of the keyboard leads past the header', async ({ page, isMo
 test('an address that leads nowhere says so, with status 404', async ({ page, complaints }) => {
   const response = await page.goto('/khong-co-trang-nay');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('main')).toBeVisible();
+  const titles = (await response?.text())?.match(/<title>[^<]*/g);
+  expect(titles).toEqual(['<title>Không mở được trang – Chợ Phiên']);
+  await expect(page.getByRole('region', { name: 'Có thể bạn đang tìm' }).getByRole('listitem')).toHaveCount(
+    6,
+  );
   await expectAccessible(page);
   // The browser itself reports the 404 of the page.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
+});
+
+test('a guest installs the market from the footer once the browser offers it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Cài ứng dụng' });
+  await expect(button).toBeHidden();
+  const offer = `Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => { document.title = 'asked'; },
+  })`;
+  await page.evaluate(`void window.dispatchEvent(${offer})`);
+  await button.click();
+  await expect(page).toHaveTitle('asked');
+  await expect(button).toBeHidden();
 });
 
 test('the demo buyer signs in and is known', async ({ page, signInAs }) => {

@@ -51,7 +51,7 @@ test('a guest who presses a heart signs in, is back, and finds it filled', async
   await page.getByLabel(/Số điện thoại/).fill(people.secondSeller);
   await page.getByLabel('Mật khẩu', { exact: true }).fill('chophien-demo');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${second!.id}\\.html$`));
+  await expect(page).toHaveURL(path);
   await expect(heart(page, second!.title)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Đã lưu vào yêu thích')).toBeVisible();
   await heart(page, second!.title).click();

@@ -18,6 +18,8 @@ for (const { name, who, address } of screens)
     if (who !== 'guest') await signInAs(who);
     await page.goto(await address(page));
     await page.waitForLoadState('networkidle');
+    // what is below is painted on a picture of the whole page too
+    await page.evaluate('delete document.documentElement.dataset.fresh');
     await page.evaluate(WALK);
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: pictureOf(name, project.name), fullPage: true });

@@ -1,0 +1,65 @@
+import { addToCart, getCart } from '@market/contract';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, test } from '../market.ts';
+import { registered } from '../new-person.ts';
+import { findGoods } from './goods.ts';
+
+test.describe('the cart under its link', () => {
+  test.skip(({ isMobile }) => isMobile, 'on phones the link leads to the cart, and that is all');
+
+  test('a resting mouse shows what was put in last; Esc puts it away, the link still leads on', async ({
+    page,
+    request,
+  }) => {
+    const [goods] = await findGoods(request, { count: 1, share: 0 });
+    await registered(page);
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const link = header.getByRole('link', { name: /^Giỏ hàng/ });
+    const panel = header.getByRole('group', { name: 'Giỏ hàng của bạn' });
+    // the button beside the link comes with the script that listens
+    await expect(header.getByRole('button', { name: 'Xem nhanh giỏ hàng' })).toBeAttached();
+    await link.hover();
+    await expect(panel.getByText('Giỏ hàng đang trống')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+
+    await ask(page, addToCart, { body: { variant_id: goods!.variantId, quantity: goods!.quantity } });
+    await page.mouse.move(0, 600);
+    await link.hover();
+    await expect(panel.getByRole('link', { name: goods!.title })).toContainText(goods!.shop);
+    await expect(panel.getByText('Tạm tính')).toBeVisible();
+    await expect(link).toHaveAccessibleName('Giỏ hàng, 1 sản phẩm');
+    await expectAccessible(page, 'header');
+    await link.click();
+    await expect(page).toHaveURL(/\/gio-hang$/);
+    await expect(panel).toBeHidden();
+  });
+
+  test('the keyboard opens it beside the link and gets its focus back; a cart that does not come can be asked for again', async ({
+    page,
+    complaints,
+  }) => {
+    await registered(page);
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const button = header.getByRole('button', { name: 'Xem nhanh giỏ hàng' });
+    const panel = header.getByRole('group', { name: 'Giỏ hàng của bạn' });
+    await expect(button).toBeAttached();
+    await page.route(`**${getCart.path}`, (route) => route.abort());
+    await header.getByRole('link', { name: /^Giỏ hàng/ }).focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('Chưa tải được giỏ hàng')).toBeVisible();
+    await page.unroute(`**${getCart.path}`);
+    await panel.getByRole('button', { name: 'Tải lại' }).click();
+    await expect(panel.getByText('Giỏ hàng đang trống')).toBeVisible();
+    await panel.getByRole('link', { name: 'Xem hàng mới' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+    // the browser itself tells of the call that was cut
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
+  });
+});

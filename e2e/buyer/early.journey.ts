@@ -60,6 +60,21 @@ test('the way to sign in stays where it is while the first step of registering c
   expect(await way.boundingBox()).toEqual(before);
 });
 
+test('what is laid out later is about as high before, so that the way to it does not move', async ({
+  page,
+}) => {
+  for (const path of ['/hang-moi', '/hang-dam-bao', '/product/search?sort_by=total_sales']) {
+    await page.goto(path);
+    const height = () => page.evaluate<number>('document.documentElement.scrollHeight');
+    const kept = await height();
+    await page.evaluate<unknown>('delete document.documentElement.dataset.fresh');
+    const real = await height();
+    expect(Math.abs(kept - real), `${path}: ${kept} px before, ${real} px laid out`).toBeLessThan(
+      real * 0.04,
+    );
+  }
+});
+
 test('a key that sends a form too early sends it later, with what was written', async ({
   page,
   complaints,

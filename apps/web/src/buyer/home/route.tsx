@@ -48,16 +48,39 @@ function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly hom
   );
 }
 
-/** It holds nothing as long as no banner is meant for whoever looks. */
+/** How high a row becomes that is laid out later, by its wide block, on phones and wide screens. */
+const REST: Partial<Record<Block['source'], string>> = {
+  hot_deals: '[--rest:29rem] lg:[--rest:54rem]',
+  categories: '[--rest:20rem] lg:[--rest:14.5rem]',
+  showrooms: '[--rest:33rem] lg:[--rest:26rem]',
+  first_choice: '[--rest:85rem] lg:[--rest:36rem]',
+  featured_brands: '[--rest:27rem] lg:[--rest:18rem]',
+  trade_assurance: '[--rest:31rem] lg:[--rest:33rem]',
+  new_products: '[--rest:71rem] lg:[--rest:30rem]',
+  for_me: '[--rest:59rem] lg:[--rest:25rem]',
+  brands: '[--rest:15.5rem] lg:[--rest:11.5rem]',
+  classifieds: '[--rest:55rem] lg:[--rest:34rem]',
+  trending: '[--rest:11rem] lg:[--rest:7rem]',
+};
+
+/** It holds nothing, or may hold nothing: banners are not meant for everybody, and a guest has seen nothing and follows nobody. */
 const isBare = (blocks: readonly Block[]): boolean =>
-  blocks.every((block) => 'at' in block && block.at.banners.length === 0);
+  blocks.every(
+    (block) =>
+      block.source === 'recent_products' ||
+      block.source === 'favourite_shops' ||
+      ('at' in block && block.at.banners.length === 0),
+  );
 
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">Chợ Phiên: chợ sỉ lẻ thời trang, đồ thể thao tận xưởng</h1>
       {rowsOf(home.blocks).map((blocks, index) => (
-        <div key={blocks[0]?.id} className={clsx(index > 0 && !isBare(blocks) && 'below')}>
+        <div
+          key={blocks[0]?.id}
+          className={clsx(index > 0 && !isBare(blocks) && ['below', blocks[0] && REST[blocks[0].source]])}
+        >
           <Row blocks={blocks} home={home} />
         </div>
       ))}

@@ -18,9 +18,17 @@ interface ProductGridProps {
 }
 /** So many cards are seen without scrolling on no phone and on few wide screens. */
 const FIRST_SCREEN = 8;
-const COLUMNS = { 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5', 6: 'lg:grid-cols-6' };
+const COLUMNS = {
+  4: 'lg:grid-cols-4 lg:[--rest:28.5rem]',
+  5: 'lg:grid-cols-5 lg:[--rest:27rem]',
+  6: 'lg:grid-cols-6 lg:[--rest:26.5rem]',
+};
+/** `--rest` is how high a card becomes that is laid out later: its square picture and what stands under it. */
 const gridClass = (columns: 4 | 5 | 6) =>
-  clsx('grid grid-flow-row-dense grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-3', COLUMNS[columns]);
+  clsx(
+    'grid grid-flow-row-dense grid-cols-2 gap-2.5 [--rest:calc(50vw+12rem)] sm:grid-cols-3 sm:[--rest:calc(33vw+12.4rem)] lg:gap-3',
+    COLUMNS[columns],
+  );
 
 /** Products side by side: two on phones. */
 export function ProductGrid(props: ProductGridProps) {

@@ -48,7 +48,7 @@ function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly hom
   );
 }
 
-/** How high a row becomes that is laid out later, by its wide block, on phones and wide screens. */
+/** How high a row becomes that is laid out later, by its wide block, on phones and wide screens: as high as the demo’s. */
 const REST: Partial<Record<Block['source'], string>> = {
   hot_deals: '[--rest:29rem] lg:[--rest:54rem]',
   categories: '[--rest:20rem] lg:[--rest:14.5rem]',

@@ -1,0 +1,36 @@
+// Installs schemathesis in a virtual environment of its own, at the versions of schemathesis/requirements.txt, and prints the path of its program.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const requirements = join(here, 'schemathesis/requirements.txt');
+const version = createHash('sha256').update(readFileSync(requirements)).digest('hex').slice(0, 12);
+const folder = join(dirname(here), 'node_modules/.cache', `schemathesis-${version}`);
+const programs = join(folder, process.platform === 'win32' ? 'Scripts' : 'bin');
+
+const run = (program: string, args: readonly string[]): void => {
+  const { status, error } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? `ended with ${status}`}`);
+};
+
+const done = join(programs, 'schemathesis');
+if (!existsSync(done)) {
+  run(process.env['PYTHON'] ?? 'python3', ['-m', 'venv', folder]);
+  // one list of exact versions: nothing else is resolved
+  run(join(programs, 'python'), [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--no-deps',
+    '--disable-pip-version-check',
+    '-r',
+    requirements,
+  ]);
+}
+process.stdout.write(`${done}\n`);

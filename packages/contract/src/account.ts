@@ -14,7 +14,9 @@ import {
   UserSession,
 } from './identity.ts';
 import { areaFields, CodeSent } from './registration.ts';
+import { reauthenticationRequired } from './reauthentication.ts';
 import { problem, route } from './route.ts';
+import { challengeInvalid, PasskeyAnswer, passkeyInvalid } from './second-factor.ts';
 
 export const emailUnknown = problem('user.errors.email_unknown', 422, 'Email chưa được đăng ký');
 export const phoneUnknown = problem('user.errors.phone_unknown', 422, 'Số điện thoại chưa được đăng ký');
@@ -45,7 +47,7 @@ export const changePhone = route({
   summary: 'Change or verify the phone number; without `otp` a code is sent to it and nothing changes yet',
   body: Type.Object({ phone: Text(30, 1), otp: Type.Optional(Code) }),
   reply: UserReply,
-  problems: [phoneWrong, phoneTaken, codeWrong, ...codeProblems],
+  problems: [phoneWrong, phoneTaken, codeWrong, reauthenticationRequired, ...codeProblems],
 });
 
 export const changeEmail = route({
@@ -55,7 +57,7 @@ export const changeEmail = route({
   summary: 'Change or verify the e-mail address; without `code` one is sent to it and nothing changes yet',
   body: Type.Object({ email: Text(254, 1), code: Type.Optional(Code) }),
   reply: UserReply,
-  problems: [emailWrong, emailTaken, codeWrong, ...codeProblems],
+  problems: [emailWrong, emailTaken, codeWrong, reauthenticationRequired, ...codeProblems],
 });
 
 export const changeProfile = route({
@@ -72,7 +74,15 @@ export const changeProfile = route({
     ...areaFields,
   }),
   reply: UserReply,
-  problems: [nameMissing, avatarUnknown, areaWrong, emailWrong, emailTaken, ...codeProblems],
+  problems: [
+    nameMissing,
+    avatarUnknown,
+    areaWrong,
+    emailWrong,
+    emailTaken,
+    reauthenticationRequired,
+    ...codeProblems,
+  ],
 });
 
 export const changePassword = route({
@@ -81,11 +91,28 @@ export const changePassword = route({
   auth: 'user',
   summary: 'Change the password; every other session ends',
   body: Type.Object({
-    /** Empty for an account that has none yet and signed in within the last five minutes. */
+    /** Empty for an account that has none yet: a sign-in or a factor within the last ten minutes stands for it. */
     current_password: Text(200),
     password: Text(200, 1),
   }),
-  problems: [currentPasswordWrong, passwordShort, passwordCommon],
+  problems: [currentPasswordWrong, passwordShort, passwordCommon, reauthenticationRequired],
+});
+
+export const reauthenticate = route({
+  method: 'POST',
+  path: '/v1/user/api/v4/users/me/reauthentication',
+  auth: 'user',
+  summary:
+    'Show again that it is oneself, by the password or a factor: good for changes of the next ten minutes',
+  body: Type.Object({
+    password: Type.Optional(Text(200, 1)),
+    /** Six digits of the app, or a recovery code. */
+    code: Type.Optional(Code),
+    /** A passkey’s answer to `passkey/options`. */
+    assertion: Type.Optional(PasskeyAnswer),
+  }),
+  reply: Data({ until: Time }),
+  problems: [currentPasswordWrong, codeWrong, challengeInvalid, passkeyInvalid],
 });
 
 /** What protects an account. */
@@ -111,8 +138,11 @@ export const userExists = route({
   method: 'GET',
   path: '/v1/user/api/users/exists',
   auth: 'anyone',
-  summary: 'Whether an account has this e-mail address or phone number',
-  query: Type.Object({ email: Type.Optional(Text(254)), account_phone: Type.Optional(Text(30)) }),
+  summary: 'Whether an account has this e-mail address or phone number; one of them is due',
+  query: Type.Object(
+    { email: Type.Optional(Text(254, 1)), account_phone: Type.Optional(Text(30, 1)) },
+    { anyOf: [{ required: ['email'] }, { required: ['account_phone'] }] },
+  ),
   reply: Data({ exists: Type.Boolean() }),
   problems: [],
 });

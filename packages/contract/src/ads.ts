@@ -49,7 +49,7 @@ export const getAds = route({
   path: '/uab/api/get',
   auth: 'optional',
   summary:
-    'Banners of a position that run now, in the order of editors; without user_type those meant for everybody',
+    'Banners of a position that run now, in the order of editors; without user_type those for whoever asks',
   query: Type.Object({
     position: OneOf(AD_POSITIONS),
     platform: Type.Optional(OneOf(AD_PLATFORMS)),
@@ -88,5 +88,6 @@ export const seeAd = route({
   params: token,
   raw: { mostBytes: MOST_BYTES },
   status: 200,
+  types: ['image/gif'],
   problems: [],
 });

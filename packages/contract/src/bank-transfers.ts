@@ -96,6 +96,7 @@ export const returnBankTransfer = route({
 
 export const importBankTransfers = route({
   method: 'POST',
+  creates: true,
   path: '/v1/admin/api/bank-transfers/import',
   auth: 'finance',
   summary: 'Read a bank statement (CSV or XLSX): lines that are known already change nothing',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BLOG_MOST_PER_PAGE, HOME_BLOG_POSTS } from './constants.ts';
-import { Count, Id, Text } from './fields.ts';
+import { Count, Id, ShortId, Text } from './fields.ts';
 import { problem, route } from './route.ts';
 
 /** 400, as WordPress: a page past the last one. */
@@ -60,7 +60,7 @@ export const listPosts = route({
   summary: 'Posts, newest first, of our own store or passed on from the blog that is set',
   query: Type.Object({
     /** Posts in any of these; the home page's unless a slug is asked for. */
-    categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+    categories: Type.Optional(Type.Array(ShortId, { maxItems: 20 })),
     per_page: Type.Optional(
       Type.Integer({ minimum: 1, maximum: BLOG_MOST_PER_PAGE, default: HOME_BLOG_POSTS }),
     ),

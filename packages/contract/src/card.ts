@@ -33,6 +33,7 @@ export const Card = Type.Object({
   bodyHtml: Type.String(),
   variants: Type.Array(Variant),
   pricesByQuantities: Type.Array(PriceTier),
+  /** What a unit costs now, from the lowest to the highest over variants and quantities: a running deal is in it. */
   pricesRange: OrNull(Type.Object({ min: Dong, max: Dong })),
   publishedScope: OneOf(['marketplace', 'global']),
   isVip: Type.Boolean(),

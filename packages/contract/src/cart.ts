@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CART_LINES_MAX, DEFAULT_UNIT } from './constants.ts';
-import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from './fields.ts';
+import { AsRead, Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from './fields.ts';
 import { PriceTier } from './product-parts.ts';
 import { problem, route } from './route.ts';
 import { quantitySentence, type QuantityIssue } from './rules/quantity.ts';
@@ -127,8 +127,13 @@ export const CartItem = Type.Object({
   /** A carton, a "ri": orders are multiples of it. */
   quantity_per_unit: Quantity,
   next_tier: OrNull(NextTier),
-  /** The running deal that sets `final_price`. */
-  deal: OrNull(Type.Object({ id: Id, price: Dong, end_date: Time, remaining: Count })),
+  /**
+   * The running deal of its product, with all it asks for; it sets `final_price` where that is its price. Whoever prices a
+   * part of the cart needs it also when it does not.
+   */
+  deal: OrNull(
+    Type.Object({ id: Id, price: Dong, end_date: Time, min_quantity: Quantity, remaining: Count }),
+  ),
   warnings: Type.Array(CartWarning),
 });
 export type CartItem = Static<typeof CartItem>;
@@ -183,6 +188,7 @@ export const getCart = route({
 
 export const addToCart = route({
   method: 'POST',
+  creates: true,
   path: '/v2/order/api/carts/add.json',
   auth: 'user',
   summary: 'Add variants; a variant already there gets more',
@@ -196,6 +202,7 @@ export const addToCart = route({
 
 export const updateCart = route({
   method: 'POST',
+  creates: true,
   path: '/v2/order/api/carts/update.json',
   auth: 'user',
   summary: 'Set quantities, 0 removes; stored whole or not at all',
@@ -203,11 +210,14 @@ export const updateCart = route({
     /** A hint; the cart is the caller's own. */
     user_id: Type.Optional(Id),
     items: Type.Array(
-      Type.Object({
-        variant_id: Id,
-        quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-        saved: Type.Optional(Type.Boolean()),
-      }),
+      AsRead(
+        Type.Object({
+          variant_id: Id,
+          quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+          saved: Type.Optional(Type.Boolean()),
+        }),
+        CartItem,
+      ),
       { minItems: 1, maxItems: CART_LINES_MAX },
     ),
   }),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Card } from './card.ts';
+import { PRODUCT_OF_HIDDEN_SHOP } from './constants.ts';
 import { Category } from './categories.ts';
 import { Count, Data, Dong, Id, OneOf, OrNull, paged, Quantity, Time } from './fields.ts';
 import { Image, Video } from './media.ts';
@@ -12,12 +13,13 @@ import {
   ReviewStatus,
   Variant,
 } from './product-parts.ts';
-import { problem, route } from './route.ts';
+import { problem, route, type Problem } from './route.ts';
 import { ShopSummary } from './shop-summary.ts';
 
 export const productNotFound = problem('product.errors.not_found', 404, 'Sản phẩm không tồn tại');
-/** The product of a shop in review state 3: the same to a person, but its page answers 302 to the home page. */
-export const productOfHiddenShop = problem('product.errors.shop_hidden', 404, 'Sản phẩm không tồn tại');
+/** `productNotFound` of a product whose shop is in review state 3: only our own pages are told, which answer 302. */
+export const productOfHiddenShop = (): Problem =>
+  Object.assign(productNotFound(), { pageCode: PRODUCT_OF_HIDDEN_SHOP });
 
 export const ProductStatus = OneOf(['draft', 'active', 'inactive', 'blocked']);
 export type ProductStatus = Static<typeof ProductStatus>;
@@ -163,6 +165,8 @@ export const ProductPrices = Type.Object({
   id: Id,
   prices: Type.Array(PriceTier),
   price: OrNull(Dong),
+  /** Ours: its deal, whose price is hidden with the others. */
+  deal: OrNull(Deal),
   variants: Type.Array(Type.Object({ id: Id, prices: Type.Array(PriceTier), finalPrice: OrNull(Dong) })),
 });
 export type ProductPrices = Static<typeof ProductPrices>;
@@ -175,7 +179,7 @@ export const getProduct = route({
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
   query: Type.Object({ v: Type.Optional(Type.Integer({ minimum: 1, maximum: 1 })) }),
   reply: Type.Object({ product: Product }),
-  problems: [productNotFound, productOfHiddenShop],
+  problems: [productNotFound],
 });
 
 export const listPrices = route({

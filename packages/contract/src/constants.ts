@@ -120,8 +120,14 @@ export const PASSWORD_MAX_LENGTH = 200;
 export const SIGN_IN_FAILURES = 10;
 export const SIGN_IN_WINDOW_S = 15 * MINUTE_S;
 export const SIGN_IN_LOCK_S = 15 * MINUTE_S;
+/** So long a browser is known again that its person has signed in with. */
+export const KNOWN_DEVICE_S = 365 * DAY_S;
 /** How long it may take to prove oneself a second time, or by the identity provider. */
 export const CHALLENGE_S = 5 * MINUTE_S;
+/** How long the link is good by which a member of staff sets a password and a second factor. */
+export const STAFF_LINK_S = 60 * MINUTE_S;
+/** So long after a password or a factor an account's ways in may be changed without asking again. */
+export const REAUTHENTICATION_S = 10 * MINUTE_S;
 /** Wrong answers that end a challenge. */
 export const CHALLENGE_TRIES = 5;
 export const RECOVERY_CODES = 10;
@@ -152,6 +158,12 @@ export const FAILED_MIN_ORDER_QUANTITY = 0;
 export const CART_LINES_MAX = 500;
 export const ORDER_LINES_MAX = 500;
 export const CHECKOUT_ORDERS_MAX = 50;
+/** What one account may hold of orders that nobody has paid or confirmed: orders, and đồng unless they are its first. */
+export const UNPAID_ORDERS_MAX = 60;
+export const UNPAID_AMOUNT_MAX = 300_000_000;
+/** Of a product's stock, once what is held of it costs more than so many đồng. */
+export const UNPAID_STOCK_SHARE = 0.5;
+export const UNPAID_STOCK_FROM = 50_000_000;
 export const ADDRESSES_MAX = 50;
 export const QUOTE_S = 30 * MINUTE_S;
 /** The same cart and contents placed again within this are the same order. */
@@ -167,9 +179,20 @@ export const BANK_TRANSFER_WITHIN_S = 24 * HOUR_S;
 export const PICKUP_WITHIN_S = 72 * HOUR_S;
 /** A delivered order completes by itself after this. */
 export const COMPLETE_AFTER_S = 7 * DAY_S;
+/** A service that promises no day is late from here on, counted from hand-over. */
+export const ARRIVAL_WITHIN_S = 14 * DAY_S;
+export const PICKED_UP_BY_BUYER_WITHIN_S = 7 * DAY_S;
+/** Both sides are asked about a late order; without an answer it comes before staff after this. */
+export const STUCK_AFTER_S = 7 * DAY_S;
+export const PROOF_IMAGES_MAX = 6;
 export const REVIEW_WINDOW_S = 30 * DAY_S;
 /** A cancellation asked of the seller and not answered within this is accepted. */
 export const CANCELLATION_ANSWER_WITHIN_S = 24 * HOUR_S;
+/** How often a cancellation may be asked for, and how long after it was declined. */
+export const CANCELLATION_ASKS = 2;
+export const CANCELLATION_AGAIN_AFTER_S = 24 * HOUR_S;
+/** A buyer has this long at least for the change that a seller proposes. */
+export const CHANGE_ANSWER_WITHIN_S = 24 * HOUR_S;
 
 /** A reason someone may choose, and whose fault it records. */
 interface Reason {
@@ -196,6 +219,7 @@ export const SELLER_REJECT_REASONS = [
 /** Reasons nobody chooses: the machine writes them. */
 export const SYSTEM_CANCEL_REASONS = [
   { code: 'seller_no_response', label: 'Shop không xác nhận trong 48 giờ', fault: 'seller' },
+  { code: 'buyer_no_response', label: 'Người mua không trả lời đề nghị thay đổi', fault: 'none' },
   { code: 'payment_expired', label: 'Quá hạn thanh toán', fault: 'buyer' },
   { code: 'undeliverable', label: 'Không giao được hàng', fault: 'carrier' },
   { code: 'lost', label: 'Đơn vị vận chuyển làm thất lạc hàng', fault: 'carrier' },
@@ -213,6 +237,17 @@ export const CASE_TYPES = [
 export const CASE_ANSWER_WITHIN_S = 48 * HOUR_S;
 /** A buyer who does not answer within this takes what was offered. */
 export const CASE_BUYER_WITHIN_S = 7 * DAY_S;
+/** What was agreed to be sent goes out within this; then it has so long to arrive, and its buyer to say whether it did. */
+export const CASE_SEND_WITHIN_S = 72 * HOUR_S;
+export const CASE_ARRIVE_WITHIN_S = 14 * DAY_S;
+export const CASE_CONFIRM_WITHIN_S = 7 * DAY_S;
+/** A buyer who is asked for the goods sends them back within this, and the shop answers so long after they arrived. */
+export const CASE_RETURN_WITHIN_S = 7 * DAY_S;
+export const CASE_RETURN_ANSWER_WITHIN_S = 72 * HOUR_S;
+/** Staff decide within this. */
+export const CASE_DECIDE_WITHIN_S = 48 * HOUR_S;
+/** Most that sending goods back may cost, in đồng. */
+export const CASE_RETURN_FEE_MAX = 200_000;
 export const CASE_IMAGES_MAX = 6;
 
 // Reviews.
@@ -262,6 +297,8 @@ export const COIN_LOT_MONTHS = 12;
 export const COIN_EXPIRING_S = 30 * DAY_S;
 /** Coins for whoever recommended somebody, when that person's first order completes. */
 export const REFERRAL_COINS = 20_000;
+/** What the invited person's first order has to come to, in đồng. */
+export const REFERRAL_ORDER_MIN = 200_000;
 /** Coins staff gives at once, at most. */
 export const COIN_GRANT_MAX = 10_000_000;
 /** No reduction takes an order below this many đồng of goods: nothing is given away, and every gateway takes it. */
@@ -277,6 +314,8 @@ export const VAT_RATE = 100;
 export const INCOME_TAX_RATE = 50;
 /** The least a shop is paid out, in đồng. */
 export const PAYOUT_MIN = 100_000;
+/** A shop that owes so much takes no cash and delivers nothing itself, in đồng. */
+export const SHOP_DEBT_MAX = 2_000_000;
 
 // Shipping. Money in đồng, weight in grams.
 export const SHIPPING_STEP_G = 500;
@@ -305,6 +344,10 @@ export const BLOG_FRESH_S = 5 * MINUTE_S;
 export const BLOG_PAUSE_S = 30;
 export const BLOG_STALE_S = DAY_S;
 
+// Ads.
+/** Clicks of one campaign from one network within an hour that cost anything, at most. */
+export const AD_CLICKS_OF_A_NETWORK = 5;
+
 // What people keep for later.
 /** Products on one wishlist. */
 export const WISHLIST_MAX = 500;
@@ -323,3 +366,5 @@ export const UPLOAD_MEGAPIXELS = 40;
 export const UPLOADS_AN_HOUR = 60;
 /** A picture that nothing shows is forgotten after this. */
 export const UNUSED_UPLOAD_S = DAY_S;
+/** The code by which a page knows that a product is not there because its shop is hidden. */
+export const PRODUCT_OF_HIDDEN_SHOP = 'product.errors.shop_hidden';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Count, Id, OrNull, Text } from './fields.ts';
+import { AsRead, Count, Id, OrNull, Text } from './fields.ts';
 import { problem, route } from './route.ts';
 
 export const customerNotFound = problem('customer.errors.not_found', 404, 'Không tìm thấy khách hàng này.');
@@ -63,6 +63,9 @@ export const AddressInput = Type.Object({
   default: Type.Optional(Type.Boolean()),
 });
 export type AddressInput = Static<typeof AddressInput>;
+/** What is left out stays; of what is said twice (name and its parts, ids and names of places) counts what is new. */
+export const AddressChanges = Type.Partial(AddressInput);
+export type AddressChanges = Static<typeof AddressChanges>;
 
 export const Customer = Type.Object({
   id: Id,
@@ -74,10 +77,19 @@ export const Customer = Type.Object({
   defaultAddress: OrNull(Address),
 });
 export type Customer = Static<typeof Customer>;
+const CustomerChanges = Type.Object({
+  /** Where mail about orders goes; null is the account's. */
+  email: Type.Optional(OrNull(Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }))),
+});
 
 const CustomerParams = Type.Object({ userId: Id });
-/** The number in the path is a user's whatever this says. */
-const CustomerQuery = Type.Object({ by_user_id: Type.Optional(Type.Boolean()) });
+const CustomerQuery = Type.Object({
+  by_user_id: Type.Optional(
+    Type.Union([Type.Boolean(), Id], {
+      description: 'A flag, or the id once more. The number in the path is a user’s whatever this says.',
+    }),
+  ),
+});
 const AddressParams = Type.Object({ id: Id });
 const addressRefusals = [addressPhone, addressName, addressArea] as const;
 
@@ -94,28 +106,24 @@ export const getCustomer = route({
 
 export const saveCustomer = route({
   method: 'POST',
+  creates: true,
   path: '/v2/order/api/customers/:userId.json',
   auth: 'user',
   summary: "Make or change one's own customer record",
   params: CustomerParams,
   query: CustomerQuery,
-  body: Type.Object({
-    customer: Type.Object({
-      email: Type.Optional(
-        OrNull(Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })),
-      ),
-    }),
-  }),
+  body: Type.Object({ customer: AsRead(CustomerChanges, Customer) }),
   reply: Type.Object({ customer: Customer }),
   problems: [customerNotFound],
 });
 
 export const createAddress = route({
   method: 'POST',
+  creates: true,
   path: '/v2/order/api/addresses.json',
   auth: 'user',
   summary: 'Add an address; the first one is the default',
-  body: Type.Object({ address: AddressInput }),
+  body: Type.Object({ address: AsRead(AddressInput, Address) }),
   reply: Type.Object({ address: Address }),
   problems: [...addressRefusals, addressLimit],
 });
@@ -124,9 +132,9 @@ export const updateAddress = route({
   method: 'PUT',
   path: '/v2/order/api/addresses/:id.json',
   auth: 'user',
-  summary: 'Change an address',
+  summary: 'Change an address; what is left out stays as it was',
   params: AddressParams,
-  body: Type.Object({ address: AddressInput }),
+  body: Type.Object({ address: AsRead(AddressChanges, Address) }),
   reply: Type.Object({ address: Address }),
   problems: [addressNotFound, ...addressRefusals],
 });

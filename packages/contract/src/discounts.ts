@@ -15,6 +15,7 @@ export const DISCOUNT_REFUSALS = [
   'minimum',
   'not_entitled',
   'other_shop',
+  'shops_cash',
   'twice',
 ] as const;
 
@@ -28,6 +29,7 @@ const refusalTexts: Readonly<Record<(typeof DISCOUNT_REFUSALS)[number], string>>
   minimum: 'chưa đủ điều kiện',
   not_entitled: 'không áp dụng cho sản phẩm trong đơn này',
   other_shop: 'là của shop khác',
+  shops_cash: 'chỉ dùng cho đơn trả trước, hoặc đơn có hãng vận chuyển thu tiền',
   twice: 'không dùng chung được: mỗi đơn chỉ một mã của shop và một mã của Chợ Phiên',
 };
 

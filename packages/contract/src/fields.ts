@@ -1,8 +1,10 @@
 // Building blocks of schemas: one spelling for ids, money, time, flags and lists.
-import { Type, type Static, type TProperties, type TSchema } from 'typebox';
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 
 /** A number that names a row: users, shops, products, variants, categories, addresses, collections. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** An id that is kept in four bytes. */
+export const ShortId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** An opaque id that cannot be guessed: orders, checkouts, payments, media. */
 export const OpaqueId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 /** Whole đồng. */
@@ -39,5 +41,21 @@ export const paged = (limit: number) => ({
 });
 /** Wraps an answer in `data`, as the older calls do. */
 export const Data = <P extends TProperties>(properties: P) => Type.Object({ data: Type.Object(properties) });
+/**
+ * What may be written of an entity, in a body that takes the entity as it was read: what stands only in the answers is
+ * ignored, what stands nowhere is refused.
+ */
+export const AsRead = <Written extends TObject>(written: Written, entity: TObject): Written => ({
+  ...written,
+  properties: {
+    ...Object.fromEntries(
+      Object.keys(entity.properties).map((name) => [
+        name,
+        { readOnly: true, description: 'Stands in answers; ignored here.' },
+      ]),
+    ),
+    ...written.properties,
+  },
+});
 /** Text a person writes, trimmed by the caller. */
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });

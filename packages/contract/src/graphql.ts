@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { getProduct } from './catalogue.ts';
 import { listCategories } from './categories.ts';
+import { LOCALE } from './constants.ts';
 import { OrNull } from './fields.ts';
 import { problem, route, type InputOf, type ReplyOf, type Route } from './route.ts';
 import { searchProducts } from './search.ts';
@@ -21,7 +22,7 @@ export const GRAPHQL_LIMITS = {
   cost: 20_000,
 } as const;
 
-const number = new Intl.NumberFormat('vi-VN');
+const number = new Intl.NumberFormat(LOCALE);
 const Counted = { most: Type.Integer(), found: Type.Integer() };
 
 /** 400: the query cannot be read, or does not fit the schema. One error of the answer for each of `errors`. */

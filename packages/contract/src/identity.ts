@@ -93,13 +93,16 @@ export const SecondFactor = OneOf(['totp', 'passkey', 'recovery_code']);
 export const SecondFactorAsked = Data({ challenge: Type.String(), methods: Type.Array(SecondFactor) });
 
 /** The shop someone owns or works for, as session and public user carry it. */
-export const SessionShop = Type.Object({
-  id: Id,
-  name: Type.String(),
-  slug: Type.String(),
-  /** 0 draft, 1 waiting, 2 approved, 3 hidden. */
-  reviewState: Type.Integer({ minimum: 0, maximum: 3 }),
-});
+export const SessionShop = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    slug: Type.String(),
+    /** 0 draft, 1 waiting, 2 approved, 3 hidden. */
+    reviewState: Type.Integer({ minimum: 0, maximum: 3 }),
+  },
+  { description: 'Which shop it is. The whole shop is answered by `GET /v1/user/api/shop/{id}`.' },
+);
 export type SessionShop = Static<typeof SessionShop>;
 
 /** User session. `district`, `province` and `ward` are names. */

@@ -1,6 +1,7 @@
 // A change that the seller proposes before confirming, and the buyer's word on it.
 import { Type } from 'typebox';
-import { Count, Data, Dong, Id, OneOf, OpaqueId, OrNull, Text } from './fields.ts';
+import { Count, Data, Dong, OneOf, OpaqueId, OrNull, Text } from './fields.ts';
+import { OfLine } from './order-line-name.ts';
 import { Order, SellerOrder } from './order-parts.ts';
 import { illegalTransition, orderNotFound } from './order-problems.ts';
 import { problem, route } from './route.ts';
@@ -46,13 +47,14 @@ export const declineOrderChange = route({
 
 export const proposeOrderChange = route({
   method: 'POST',
+  creates: true,
   path: '/v1/seller/api/orders/:id/propose-change',
   auth: 'shop',
   summary: 'Propose fewer units or another shipping fee before confirming',
   params: OrderParams,
   body: Type.Object({
-    /** Lines by their id and the quantity that is left; 0 takes a line out. Lines not named stay. */
-    line_items: Type.Optional(Type.Array(Type.Object({ id: Id, quantity: Count }), { maxItems: 500 })),
+    /** Lines and the quantity that is left; 0 takes a line out. Lines not named stay. */
+    line_items: Type.Optional(Type.Array(OfLine({ quantity: Count }), { maxItems: 500 })),
     shipping_fee: Type.Optional(OrNull(Type.Integer({ minimum: 0, maximum: 100_000_000 }))),
     /** What the buyer reads. */
     note: Text(500, 1),

@@ -117,6 +117,7 @@ export const SellerOrderAction = action([
   'shipped',
   'delivered',
   'refund',
+  'delivery_proof',
   'packing_slip',
   'contact',
 ]);
@@ -165,7 +166,8 @@ export type OrderCancellation = Static<typeof OrderCancellation>;
 
 /** A change the seller proposes; the order waits for the buyer's word. */
 export const OrderChange = Type.Object({
-  state: OneOf(['proposed', 'accepted', 'declined']),
+  /** `expired` is ended without the buyer's word. */
+  state: OneOf(['proposed', 'accepted', 'declined', 'expired']),
   line_items: Type.Array(Type.Object({ id: Id, was: Count, now: Count })),
   shipping_fee: OrNull(Type.Object({ was: Dong, now: Dong })),
   /** What the order comes to with it. */
@@ -250,6 +252,8 @@ const fields = {
   itemCount: Count,
   /** Grams. */
   totalWeight: Count,
+  /** Where the shop may be called, as its page says; null when it says nothing. */
+  shopPhone: OrNull(Type.String()),
   shop: Type.Pick(ShopSummary, ['id', 'name', 'slug', 'logo', 'isVip', 'isVerified', 'isBusiness', 'mall']),
   statement: Type.Array(StatementLine),
   /** Newest first. */
@@ -264,6 +268,14 @@ export const SellerOrder = Type.Object({
   ...fields,
   actions: Type.Array(SellerOrderAction),
   buyer: Type.Object({ id: Id, name: Type.String(), avatar: OrNull(Type.String()) }),
+  /** What the shop showed of an order whose arrival nobody else can tell. */
+  delivery_proof: OrNull(
+    Type.Object({
+      content: Type.String(),
+      images: Type.Array(Type.Object({ id: OpaqueId, thumb: Type.String(), large: Type.String() })),
+      at: Time,
+    }),
+  ),
 });
 export type SellerOrder = Static<typeof SellerOrder>;
 

@@ -78,6 +78,24 @@ export const illegalTransition = problem(
     `Đơn hàng đang ở trạng thái “${BUYER_STATUS_LABELS[buyer_status]}” nên không thực hiện được thao tác này.`,
   { buyer_status: OrderBuyerStatus, action: Type.String() },
 );
+/** 422: whoever owns a shop, or works for it, buys nothing there. */
+export const ownShop = problem(
+  'order.errors.own_shop',
+  422,
+  'Bạn không thể đặt hàng ở shop của chính mình.',
+  ofShop,
+);
+/** 409: a carrier carries it, and its word alone moves it on; `booked` is whether the carrier has been called. */
+export const carrierMovesIt = problem(
+  'order.errors.carrier_moves',
+  409,
+  ({ carrier, booked }) =>
+    booked
+      ? `Đơn này do ${carrier} vận chuyển: trạng thái tự cập nhật khi hãng lấy hàng và giao hàng.`
+      : `Đơn này do ${carrier} vận chuyển: hãy bấm “Đã đóng gói” để hãng đến lấy hàng.`,
+  { carrier: Type.String(), booked: Type.Boolean() },
+);
+const ownDeliveryOff = 'Shop đang tạm ngừng tự giao hàng và tự thu tiền, vui lòng chọn một đơn vị vận chuyển';
 /** 422: cash on delivery is ruled out; `limit` is đồng. */
 export const codUnavailable = problem(
   'order.errors.cod_unavailable',
@@ -85,11 +103,12 @@ export const codUnavailable = problem(
   ({ reason, limit }) => {
     if (reason === 'amount') return `Shop chỉ nhận COD cho đơn đến ${dong(limit ?? 0)}.`;
     if (reason === 'shipping_fee') return `Shop chỉ nhận COD khi phí giao không quá ${dong(limit ?? 0)}.`;
+    if (reason === 'own_delivery') return `${ownDeliveryOff} để trả tiền khi nhận hàng.`;
     if (reason === 'service') return 'Cách giao này không thu tiền hộ, vui lòng chọn cách thanh toán khác.';
     return 'Shop chưa bật thanh toán khi nhận hàng (COD).';
   },
   {
-    reason: OneOf(['inactive', 'amount', 'shipping_fee', 'service']),
+    reason: OneOf(['inactive', 'amount', 'shipping_fee', 'service', 'own_delivery']),
     limit: Type.Optional(Dong),
     ...ofShop,
   },
@@ -110,12 +129,15 @@ export const paymentMethodRefused = problem(
     ...ofShop,
   },
 );
-/** 422: no such rate for this parcel and address. */
+/** 422: no such rate for this parcel and address, or the shop sends nothing itself for now. */
 export const shippingRateRefused = problem(
   'order.errors.shipping_rate',
   422,
-  'Cách giao hàng đã chọn không dùng được cho địa chỉ này, vui lòng chọn lại.',
-  { code: Type.String(), ...ofShop },
+  ({ reason }) =>
+    reason === 'own_delivery'
+      ? `${ownDeliveryOff}.`
+      : 'Cách giao hàng đã chọn không dùng được cho địa chỉ này, vui lòng chọn lại.',
+  { code: Type.String(), reason: Type.Optional(OneOf(['own_delivery'])), ...ofShop },
 );
 const addressTexts = {
   name: 'Vui lòng nhập họ tên người nhận.',
@@ -163,6 +185,7 @@ export const phoneRequired = problem(
 export const quoteRefusals = [
   variantNotFound,
   notForSale,
+  ownShop,
   cartQuantity,
   belowMinimum,
   notMultiple,
@@ -176,6 +199,32 @@ export const quoteRefusals = [
   noShippingRates,
 ] as const;
 
+/** 409: the account holds too much that it has not paid: orders, đồng, or units of one product. */
+export const unpaidLimit = problem(
+  'order.errors.unpaid_limit',
+  409,
+  ({ reason, limit, title = '', unit_name = '' }) => {
+    if (reason === 'orders')
+      return `Bạn đã có ${formatNumber(limit)} đơn chưa thanh toán. Vui lòng thanh toán hoặc hủy bớt rồi đặt tiếp.`;
+    if (reason === 'amount')
+      return `Các đơn chưa thanh toán của bạn được đến ${dong(limit)}. Vui lòng thanh toán bớt rồi đặt tiếp.`;
+    return `Khi chưa thanh toán, bạn được đặt đến ${formatNumber(limit)} ${unit_name} “${title}”. Vui lòng giảm số lượng, hoặc thanh toán đơn trước rồi đặt tiếp.`;
+  },
+  {
+    reason: OneOf(['orders', 'amount', 'stock']),
+    limit: Count,
+    title: Type.Optional(Type.String()),
+    unit_name: Type.Optional(Type.String()),
+  },
+);
+
+/** 422: a shop blames a buyer who has paid; the buyer says so by cancelling, or asking to. */
+export const buyerWordNeeded = problem(
+  'order.errors.buyer_word',
+  422,
+  'Đơn đã thanh toán nên lý do này phải do người mua xác nhận. Hãy nhờ người mua bấm “Hủy đơn” hoặc “Yêu cầu hủy”, hoặc chọn lý do khác của shop.',
+);
+
 /** Why an order may be refused: as a quote, and when the world moved since. */
 export const placeRefusals = [
   ...quoteRefusals,
@@ -184,4 +233,5 @@ export const placeRefusals = [
   outOfStock,
   quoteExpired,
   quoteInvalid,
+  unpaidLimit,
 ] as const;

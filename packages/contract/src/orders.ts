@@ -120,6 +120,7 @@ export const receiveOrder = route({
 
 export const repurchaseOrder = route({
   method: 'POST',
+  creates: true,
   path: '/v2/order/api/orders/:id/repurchase.json',
   auth: 'user',
   summary: 'Put the lines back into the cart, as far as they are sold and in stock',

@@ -37,6 +37,7 @@ export const getParcelLabel = route({
   summary: 'What is printed and stuck on the parcel: a file or a page of the carrier’s',
   params: Type.Object({ id: OpaqueId }),
   reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+  types: ['application/pdf', 'text/html', 'image/png', 'image/jpeg', 'application/octet-stream'],
   problems: [labelNotFound, carrierAway],
 });
 
@@ -47,6 +48,8 @@ export const receiveParcelNews = route({
   summary: 'What a carrier tells of a parcel, in its own words and with its own secret',
   params: CarrierParams,
   raw: { mostBytes: HOOK_MOST_BYTES },
+  status: 200,
+  types: ['application/json'],
   problems: [carrierNotFound, hookRefused],
 });
 
@@ -84,6 +87,7 @@ export type CodRemittance = Static<typeof CodRemittance>;
 
 export const importCodRemittance = route({
   method: 'POST',
+  creates: true,
   path: '/v1/admin/api/cod-remittances/:carrier',
   auth: 'finance',
   summary:

@@ -111,6 +111,8 @@ export const Payment = Type.Object({
   amount: Dong,
   /** What has come in; transfers add up. */
   paid_amount: Dong,
+  /** Of it, what goes back or went back to the buyer. */
+  refund_amount: Dong,
   /** What is still missing. */
   remaining: Dong,
   /** What the transfer must say; null when the method needs none. */
@@ -136,7 +138,7 @@ export const Payment = Type.Object({
   checkout_url: OrNull(Type.String()),
   /** Who takes the money, `MoMo`; null for a transfer to the market's own account. */
   provider_label: OrNull(Type.String()),
-  /** Why nothing came, in a sentence for the buyer; null while nobody says so. */
+  /** Why nothing came, or that what came too late goes back, in a sentence for the buyer; null while nobody says so. */
   failure: OrNull(Type.String()),
 });
 export type Payment = Static<typeof Payment>;
@@ -202,6 +204,7 @@ const checkoutRefusals = [payableNotFound, notPayable, methodRefused, providerAw
 
 export const payOrder = route({
   method: 'POST',
+  creates: true,
   path: '/v1/pay/api/orders/:id/checkout',
   auth: 'user',
   summary: 'Pay an order, or pay it again another way',
@@ -213,6 +216,7 @@ export const payOrder = route({
 
 export const payOrders = route({
   method: 'POST',
+  creates: true,
   path: '/v1/pay/api/checkout',
   auth: 'user',
   summary: 'One payment for several of my orders that wait for money',
@@ -271,6 +275,8 @@ export const takeNotice = route({
   params: provider,
   raw: { mostBytes: NOTICE_MOST_BYTES },
   status: 200,
+  types: ['application/json', 'text/plain'],
+  otherStatuses: [204, 400, 401, 404, 503],
   problems: [providerUnknown],
 });
 
@@ -283,6 +289,8 @@ export const takeNoticeByGet = route({
   params: provider,
   raw: { mostBytes: NOTICE_MOST_BYTES },
   status: 200,
+  types: ['application/json', 'text/plain'],
+  otherStatuses: [204, 400, 401, 404, 503],
   problems: [providerUnknown],
 });
 
@@ -304,6 +312,7 @@ export const listPayments = route({
 
 export const reconcilePayment = route({
   method: 'POST',
+  creates: true,
   path: '/v1/admin/api/payments/:id/reconcile',
   auth: 'finance',
   summary:

@@ -1,5 +1,7 @@
 // What the platform takes off, kept by its finance staff.
+import { AsRead } from './fields.ts';
 import {
+  OwnPriceRule,
   PriceRuleChanges,
   PriceRuleInput,
   priceRuleNotFound,
@@ -49,7 +51,7 @@ export const changePlatformPriceRule = route({
   auth: 'finance',
   summary: 'Change a price rule of the platform',
   params: IdParams,
-  body: PriceRuleChanges,
+  body: AsRead(PriceRuleChanges, OwnPriceRule),
   reply: PriceRuleReply,
   problems: [priceRuleNotFound, priceRuleOver, ...priceRuleProblems],
 });

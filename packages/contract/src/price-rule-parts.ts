@@ -1,7 +1,7 @@
 // A price rule as its owner sees and sets it: a shop, or the platform.
 import { Type, type Static } from 'typebox';
 import { PriceRule } from './discounts.ts';
-import { Count, Data, Id, OneOf, OrNull, paged, Text, Time } from './fields.ts';
+import { AsRead, Count, Data, Id, OneOf, OrNull, paged, Text, Time } from './fields.ts';
 import { AnyDong, Moment, PaidDong } from './promotion-fields.ts';
 import { problem } from './route.ts';
 
@@ -89,7 +89,15 @@ const ruleFields = {
 };
 export const PriceRuleInput = Type.Object(ruleFields);
 export type PriceRuleInput = Static<typeof PriceRuleInput>;
-export const PriceRuleChanges = Type.Partial(PriceRuleInput);
+/** A rule as it was read and changed; its codes may be the objects that were read. */
+export const PriceRuleChanges = Type.Object({
+  ...Type.Partial(PriceRuleInput).properties,
+  codes: Type.Optional(
+    Type.Array(Type.Union([TypedCode, AsRead(Type.Object({ code: TypedCode }), OwnCode)]), {
+      maxItems: CODES_MOST,
+    }),
+  ),
+});
 export type PriceRuleChanges = Static<typeof PriceRuleChanges>;
 
 export const priceRuleQuery = Type.Object({

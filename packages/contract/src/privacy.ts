@@ -44,6 +44,8 @@ export const exportAccount = route({
   method: 'GET',
   path: '/v1/user/api/v4/users/me/export',
   auth: 'user',
+  // it is counted: another site's page may not use somebody's turns up
+  ownPages: 'by_cookie',
   summary: 'Everything about oneself as a JSON file, one part a module',
   reply: Type.Record(Type.String(), Type.Unknown()),
   problems: [],

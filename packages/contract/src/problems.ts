@@ -20,6 +20,14 @@ export const forbidden = problem('auth.errors.forbidden', 403, 'Bạn không có
 export const crossSite = problem('auth.errors.cross_site', 403, 'Yêu cầu bị từ chối vì đến từ trang khác.');
 /** 404: no such address in the API. */
 export const notFound = problem('request.errors.not_found', 404, 'Không tìm thấy nội dung bạn yêu cầu.');
+/** 405: no call of ours is made with this method. */
+export const methodUnknown = problem('request.errors.method', 405, 'Cách gọi này không được hỗ trợ.');
+/** 408: the request did not arrive in time. */
+export const timedOut = problem(
+  'request.errors.timeout',
+  408,
+  'Yêu cầu gửi quá chậm nên đã bị ngắt, vui lòng thử lại.',
+);
 /** 413: the body is larger than the route takes. */
 export const tooLarge = problem('request.errors.too_large', 413, 'Dữ liệu gửi lên quá lớn.');
 /** 415: not JSON where JSON is due. */
@@ -30,6 +38,12 @@ export const tooMany = problem(
   429,
   'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.',
 );
+/** 431: the headers are larger than any call of ours needs. */
+export const headersTooLarge = problem(
+  'request.errors.headers_too_large',
+  431,
+  'Phần đầu của yêu cầu quá lớn, vui lòng xoá cookie rồi thử lại.',
+);
 /** 500: our fault. The request id is all that leaves. */
 export const unexpected = problem('request.errors.unexpected', 500, 'Có lỗi xảy ra, vui lòng thử lại sau.', {
   request_id: Type.String(),
@@ -39,6 +53,12 @@ export const unavailable = problem(
   'request.errors.unavailable',
   503,
   'Hệ thống đang bận, vui lòng thử lại sau ít phút.',
+);
+/** 507: the disk is full. */
+export const storageFull = problem(
+  'request.errors.storage_full',
+  507,
+  'Hệ thống tạm hết chỗ lưu trữ, vui lòng thử lại sau.',
 );
 /** 422: the Idempotency-Key was used with another body. */
 export const keyReused = problem(

@@ -1,7 +1,9 @@
 // Writing reviews, and what others do to them.
 import { Type, type Static } from 'typebox';
 import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX } from './constants.ts';
-import { Data, Id, OneOf, OpaqueId, OrNull, Text, Time } from './fields.ts';
+import { AsRead, Data, Id, OneOf, OpaqueId, OrNull, Text, Time } from './fields.ts';
+import { Image } from './media.ts';
+import { OfLine } from './order-line-name.ts';
 import { orderNotFound } from './order-problems.ts';
 import { Review, Stars } from './reviews.ts';
 import { problem, route } from './route.ts';
@@ -20,9 +22,10 @@ export const reviewRefused = problem(
       images: 'Ảnh không còn hoặc không phải của bạn, vui lòng tải lại.',
       edited: 'Mỗi đánh giá chỉ sửa được một lần.',
       edit_late: 'Đã quá 7 ngày nên không sửa được đánh giá này nữa.',
+      own_shop: 'Bạn không thể đánh giá shop của chính mình.',
     })[reason],
   {
-    reason: OneOf(['early', 'late', 'lines', 'reviewed', 'images', 'edited', 'edit_late']),
+    reason: OneOf(['early', 'late', 'lines', 'reviewed', 'images', 'edited', 'edit_late', 'own_shop']),
     /** Which line of the order, when it is one. */
     line_item_id: Type.Optional(Id),
   },
@@ -91,8 +94,7 @@ export const writeReviews = route({
   body: Type.Object({
     order_id: OpaqueId,
     line_items: Type.Array(
-      Type.Object({
-        line_item_id: Id,
+      OfLine({
         ...written,
         /** Pictures of mine, sent for `review`. */
         images: Type.Optional(Type.Array(OpaqueId, { maxItems: REVIEW_IMAGES_MAX })),
@@ -113,19 +115,27 @@ export const editReview = route({
   auth: 'user',
   summary: 'Change a review of mine: once, within 7 days',
   params: ReviewParams,
-  body: Type.Object({
-    ...written,
-    /** Ids of pictures it has, which stay, and of new ones sent for `review`; what is not named goes. */
-    images: Type.Optional(Type.Array(OpaqueId, { maxItems: REVIEW_IMAGES_MAX })),
-    /** Scores of the shop for the whole order; as they were when left out. */
-    shop: Type.Optional(ShopScores),
-  }),
+  body: AsRead(
+    Type.Object({
+      ...written,
+      /** Pictures it has, as they were read or by their ids, which stay, and ids of new ones sent for `review`; what is not named goes. */
+      images: Type.Optional(
+        Type.Array(Type.Union([OpaqueId, AsRead(Type.Object({ id: OpaqueId }), Image)]), {
+          maxItems: REVIEW_IMAGES_MAX,
+        }),
+      ),
+      /** Scores of the shop for the whole order; as they were when left out. */
+      shop: Type.Optional(ShopScores),
+    }),
+    OwnReview,
+  ),
   reply: Data({ review: OwnReview }),
   problems: [reviewNotFound, reviewRefused],
 });
 
 export const answerReview = route({
   method: 'POST',
+  creates: true,
   path: '/v1/review/reviews/:id/reply',
   auth: 'shop',
   summary: 'Answer a review of the shop, once',
@@ -137,6 +147,7 @@ export const answerReview = route({
 
 export const findHelpful = route({
   method: 'POST',
+  creates: true,
   path: '/v1/review/reviews/:id/helpful',
   auth: 'user',
   summary: 'Say that somebody else’s review helps; a second time changes nothing',
@@ -146,6 +157,7 @@ export const findHelpful = route({
 
 export const reportReview = route({
   method: 'POST',
+  creates: true,
   path: '/v1/review/reviews/:id/report',
   auth: 'user',
   summary: 'Report somebody else’s review to staff; a second time changes nothing',

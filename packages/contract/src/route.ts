@@ -6,6 +6,8 @@ export class Problem extends Error {
   readonly code: string;
   readonly status: number;
   readonly facts: Record<string, unknown>;
+  /** A finer code that our own pages are told in place of `code`, and nobody who calls from outside. */
+  pageCode?: string;
   constructor(code: string, status: number, text: string, facts: Record<string, unknown>) {
     super(text);
     this.code = code;
@@ -124,6 +126,12 @@ export interface Route {
   readonly failure?: TSchema;
   /** 200 unless said; 204 when there is no reply. */
   readonly status?: number;
+  /** Media types of an answer that is a file or a picture, or is in somebody else's words; JSON unless said. */
+  readonly types?: readonly string[];
+  /** What else an answer in somebody else's words may have for a status. */
+  readonly otherStatuses?: readonly number[];
+  /** Makes or adds something, though its status is not 201: it takes an `Idempotency-Key` (`takesKey`). */
+  readonly creates?: true;
   readonly problems: readonly Omit<ProblemKind, never>[];
 }
 
@@ -133,6 +141,10 @@ export const route = <const P extends string, const R extends Omit<Route, 'path'
       ? { params?: never }
       : { params: TObject<Record<PathNames<P>, TSchema>> }),
 ): R & { path: P } => definition;
+
+/** Whether a call may come with an `Idempotency-Key`: every POST that makes or adds something. */
+export const takesKey = ({ method, status, creates }: Route): boolean =>
+  method === 'POST' && (status === 201 || creates === true);
 
 type Part<R, Key extends string> = R extends { [K in Key]: infer S extends TSchema }
   ? {} extends Static<S>

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Card, Collection } from './card.ts';
 import { productNotFound } from './catalogue.ts';
 import { COLLECTIONS_MAX, COLLECTION_NAME_MAX, COLLECTION_PRODUCTS_MAX, WISHLIST_MAX } from './constants.ts';
-import { Count, Data, Id, OneOf, OrNull, paged, Text } from './fields.ts';
+import { AsRead, Count, Data, Id, OneOf, OrNull, paged, Text } from './fields.ts';
 import { problem, route } from './route.ts';
 import { shopNotFound } from './shops.ts';
 
@@ -55,6 +55,7 @@ export const collectionFull = problem(
 const ListQuery = Type.Object({
   /** Marks the collections that hold this product. */
   product_id: Type.Optional(Id),
+  ...paged(COLLECTIONS_MAX),
 });
 const NewCollection = Type.Object({
   /** Under a shop's own address the shop again; not needed under `me`. */
@@ -65,7 +66,7 @@ const Rename = Type.Object({ name: Text(COLLECTION_NAME_MAX, 1) });
 const Added = Type.Object({ product_id: Id });
 const PAGE = 24;
 const Page = Type.Object(paged(PAGE));
-const Collections = Data({ collections: Type.Array(Collection) });
+const Collections = Data({ collections: Type.Array(Collection), total: Count });
 const OneCollection = Data({ collection: Collection });
 const Products = Data({ products: Type.Array(Card), total: Count });
 const creating = [collectionName, collectionNameTaken, collectionLimit];
@@ -129,7 +130,7 @@ export const renameMyCollection = route({
   auth: 'user',
   summary: 'Name one’s own collection anew',
   params: OfMine,
-  body: Rename,
+  body: AsRead(Rename, Collection),
   reply: OneCollection,
   problems: renaming,
 });
@@ -202,7 +203,7 @@ export const renameShopCollection = route({
   auth: 'shop',
   summary: 'Name a collection of the shop anew',
   params: OfShopCollection,
-  body: Rename,
+  body: AsRead(Rename, Collection),
   reply: OneCollection,
   problems: renaming,
 });

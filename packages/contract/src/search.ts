@@ -115,6 +115,7 @@ export const ProductSearch = Type.Object({
   filter_business: flag,
   filter_mall: flag,
   filter_min_rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
+  /** So much of one product alone can be ordered: its minimum and multiple, and its shop's minimum. */
   filter_max_moq: Type.Optional(Quantity),
   exclude_product_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   /** Leaves `products` and `ads` empty. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Code, codeWrong } from './codes.ts';
 import { Data, OpaqueId, OrNull, Text, Time } from './fields.ts';
 import { accountLocked, signInLocked, TokenReply } from './identity.ts';
+import { reauthenticationRequired } from './reauthentication.ts';
 import { problem, route } from './route.ts';
 
 /** 401: the challenge of the sign-in has run out, or was answered. */
@@ -33,7 +34,7 @@ export const secondFactorKept = problem(
 );
 
 /** What a browser's passkey gave, as its API writes it in JSON. */
-const PasskeyAnswer = Type.Record(Type.String(), Type.Unknown());
+export const PasskeyAnswer = Type.Record(Type.String(), Type.Unknown());
 /** What a browser's passkey API is asked with, in JSON. */
 const PasskeyOptions = Type.Record(Type.String(), Type.Unknown());
 
@@ -91,10 +92,11 @@ export const listPasskeys = route({
 export const addPasskey = route({
   ...passkeys,
   method: 'POST',
+  creates: true,
   summary: 'Keep a new passkey',
   body: Type.Object({ attestation: PasskeyAnswer, name: Text(60) }),
   reply: Data({ passkeys: Type.Array(Passkey) }),
-  problems: [challengeInvalid, passkeyInvalid, passkeyLimit],
+  problems: [challengeInvalid, passkeyInvalid, passkeyLimit, reauthenticationRequired],
 });
 export const removePasskey = route({
   method: 'DELETE',
@@ -102,14 +104,14 @@ export const removePasskey = route({
   auth: 'user',
   summary: 'Forget a passkey',
   params: Type.Object({ id: OpaqueId }),
-  problems: [passkeyNotFound, secondFactorKept],
+  problems: [passkeyNotFound, secondFactorKept, reauthenticationRequired],
 });
 
 const totp = { path: '/v1/user/api/v4/users/me/totp', auth: 'user' } as const;
 /** The secret to put into an app; `qr` is a picture of `uri` as an SVG data address. */
-const TotpSecret = Type.Object({ secret: Type.String(), uri: Type.String(), qr: Type.String() });
+export const TotpSecret = Type.Object({ secret: Type.String(), uri: Type.String(), qr: Type.String() });
 /** Shown once: each signs in once in place of a code. */
-const TotpOn = Type.Object({ recovery_codes: Type.Array(Type.String()) });
+export const TotpOn = Type.Object({ recovery_codes: Type.Array(Type.String()) });
 
 export const setUpTotp = route({
   ...totp,
@@ -118,7 +120,7 @@ export const setUpTotp = route({
     'Turn codes of an app on: without `code` a new secret, with one it is on and answers recovery codes',
   body: Type.Object({ code: Type.Optional(Code) }),
   reply: Type.Object({ data: Type.Union([TotpSecret, TotpOn]) }),
-  problems: [codeWrong, totpOn],
+  problems: [codeWrong, totpOn, reauthenticationRequired],
 });
 export const turnOffTotp = route({
   ...totp,

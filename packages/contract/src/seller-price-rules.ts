@@ -1,9 +1,10 @@
 // What a shop takes off by price rules and their codes. Another shop's thing is 404.
 import { Type } from 'typebox';
-import { Count, Data, Id, paged } from './fields.ts';
+import { AsRead, Count, Data, Id, paged } from './fields.ts';
 import {
   discountCodeTaken,
   discountCodeWrong,
+  OwnPriceRule,
   PriceRuleChanges,
   PriceRuleInput,
   priceRuleNotFound,
@@ -54,7 +55,7 @@ export const changeSellerPriceRule = route({
   auth: 'shop',
   summary: 'Change a price rule; orders that have it keep what they got',
   params: IdParams,
-  body: PriceRuleChanges,
+  body: AsRead(PriceRuleChanges, OwnPriceRule),
   reply: PriceRuleReply,
   problems: [priceRuleNotFound, priceRuleOver, ...priceRuleProblems],
 });
@@ -113,7 +114,7 @@ export const changeSellerDiscountCode = route({
   auth: 'shop',
   summary: 'Write a code another way',
   params: IdParams,
-  body: Type.Object({ code: TypedCode }),
+  body: AsRead(Type.Object({ code: TypedCode }), OwnDiscountCode),
   reply: CodeReply,
   problems: [discountCodeNotFound, discountCodeTaken, discountCodeWrong],
 });

@@ -1,7 +1,7 @@
 // What a shop takes off by itself: deals and free shipping. Another shop's thing is 404.
 import { Type, type Static } from 'typebox';
 import { productNotFound } from './catalogue.ts';
-import { Count, Data, Dong, Id, OneOf, OrNull, paged, Quantity, Time } from './fields.ts';
+import { AsRead, Count, Data, Dong, Id, OneOf, OrNull, paged, Quantity, Time } from './fields.ts';
 import { AnyDong, IdParams, Moment, PaidDong } from './promotion-fields.ts';
 import { problem, route } from './route.ts';
 import { dong } from './rules/money.ts';
@@ -122,7 +122,7 @@ export const changeSellerDeal = route({
   auth: 'shop',
   summary: 'Change a deal; one that has begun only ends earlier or has more units',
   params: IdParams,
-  body: DealChanges,
+  body: AsRead(DealChanges, SellerDeal),
   reply: DealReply,
   problems: [dealNotFound, dealRefused, dealOverlaps, dealOver],
 });

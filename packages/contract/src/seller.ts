@@ -2,7 +2,13 @@
 import { Type, type Static } from 'typebox';
 import { Count, Data, Dong, OneOf, OpaqueId, OrNull, paged, Quantity, Text, Time } from './fields.ts';
 import { OrderCounts, SellerOrder } from './order-parts.ts';
-import { cancelReasonRefused, illegalTransition, orderNotFound } from './order-problems.ts';
+import {
+  buyerWordNeeded,
+  cancelReasonRefused,
+  carrierMovesIt,
+  illegalTransition,
+  orderNotFound,
+} from './order-problems.ts';
 import { route } from './route.ts';
 import { carrierAway, carrierRefused } from './shipping.ts';
 import { BUYER_STATUSES } from './rules/order-status.ts';
@@ -90,7 +96,7 @@ export const rejectSellerOrder = route({
     reason: Text(200, 1),
     note: Type.Optional(OrNull(Text(500))),
   }),
-  problems: [orderNotFound, illegalTransition, cancelReasonRefused],
+  problems: [orderNotFound, illegalTransition, cancelReasonRefused, buyerWordNeeded],
 });
 
 export const acceptSellerCancellation = route({
@@ -115,13 +121,15 @@ export const readySellerOrder = route({
 export const shipSellerOrder = route({
   ...step,
   path: '/v1/seller/api/orders/:id/shipped',
-  summary: 'The parcel has been handed over',
+  summary: 'The parcel has been handed over; not where a carrier carries it',
+  problems: [orderNotFound, illegalTransition, carrierMovesIt],
 });
 
 export const deliverSellerOrder = route({
   ...step,
   path: '/v1/seller/api/orders/:id/delivered',
-  summary: 'The parcel has arrived',
+  summary: 'The parcel has arrived; not where a carrier carries it',
+  problems: [orderNotFound, illegalTransition, carrierMovesIt],
 });
 
 export const getPackingSlip = route({

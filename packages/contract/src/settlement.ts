@@ -1,6 +1,7 @@
 // What shops earn, owe and are paid. Every đồng of a shop's account stands on its statement.
 import { Type, type Static } from 'typebox';
 import { Count, Data, Dong, Id, OneOf, OpaqueId, OrNull, paged, Text, Time } from './fields.ts';
+import { reauthenticationRequired } from './reauthentication.ts';
 import { problem, route } from './route.ts';
 import { dong } from './rules/money.ts';
 
@@ -16,6 +17,10 @@ export const StatementCode = OneOf([
   'goods',
   'shop_discount',
   'refund',
+  'return_fee',
+  'borne_refund',
+  'borne_refund_paid',
+  'shipping_refund',
   'platform_discount',
   'platform_discount_paid',
   'coins',
@@ -87,11 +92,32 @@ export const StatementEntry = Type.Object({
 });
 export type StatementEntry = Static<typeof StatementEntry>;
 
+/** Cash that carriers collected for the shop's orders and have not handed over: the shop's once they have. */
+export const HeldCash = Type.Object({
+  label: Type.String(),
+  amount: Count,
+  orders: Count,
+  /** Newest first, at most 50. */
+  latest: Type.Array(
+    Type.Object({
+      order_id: OpaqueId,
+      order_number: OrNull(Type.String()),
+      /** The carrier's code. */
+      carrier: Type.String(),
+      amount: Count,
+      collected_at: Time,
+    }),
+  ),
+});
+export type HeldCash = Static<typeof HeldCash>;
+
 export const Statement = Type.Object({
   /** Newest first. */
   entries: Type.Array(StatementEntry),
   /** Entries of the whole period. */
   total: Count,
+  /** Beside the account: in it from the hand-over on. */
+  held_by_carriers: HeldCash,
   /** The account before and after the period. */
   opening: Dong,
   closing: Dong,
@@ -188,6 +214,11 @@ export const getSellerBalance = route({
     requested: Count,
     /** What the shop owes: fees of orders whose cash it took itself. */
     debt: Count,
+    /** From this much on, nothing new is sold for cash that the shop takes, or by a way that no carrier goes. */
+    debt_limit: Count,
+    /** Whether that is so now. */
+    own_delivery_off: Type.Boolean(),
+    held_by_carriers: HeldCash,
     /** The least a payout may be. */
     minimum: Count,
     /** The account the last payout was asked to. */
@@ -214,6 +245,7 @@ export const exportSellerStatements = route({
   query: Type.Object(period),
   /** `text/csv` in UTF-8, as a file. */
   reply: Type.String(),
+  types: ['text/csv'],
   problems: [periodRefused],
 });
 
@@ -221,7 +253,8 @@ export const requestPayout = route({
   method: 'POST',
   path: '/v1/seller/api/payouts',
   auth: 'shop',
-  summary: 'Ask for money of the shop to be transferred',
+  summary:
+    'Ask for money of the shop to be transferred; to another account than last time after `reauthenticate`',
   body: Type.Object({
     /** All there is when left out. */
     amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
@@ -229,7 +262,7 @@ export const requestPayout = route({
   }),
   status: 201,
   reply: Data({ payout: Payout }),
-  problems: [payoutTooSmall, payoutAboveBalance, payoutOpen, ownerOnly],
+  problems: [payoutTooSmall, payoutAboveBalance, payoutOpen, ownerOnly, reauthenticationRequired],
 });
 
 export const listSellerPayouts = route({

@@ -9,6 +9,12 @@ export const noShippingRates = problem(
   503,
   'Có lỗi xảy ra khi tìm đơn vị vận chuyển, vui lòng thử lại sau.',
 );
+/** 422: the shop sends nothing itself for now, and no carrier goes there. */
+export const ownDeliveryOff = problem(
+  'shipping.errors.own_delivery',
+  422,
+  'Shop đang tạm ngừng tự giao hàng và chưa có đơn vị vận chuyển nào giao đến đây, vui lòng nhập đủ địa chỉ hoặc thử lại sau.',
+);
 /** 422: the province cannot be told from what was sent. */
 export const shippingDestination = problem(
   'shipping.errors.destination',
@@ -90,5 +96,5 @@ export const listShippingRates = route({
     cart_token: Type.Optional(OpaqueId),
   }),
   reply: Type.Object({ rates: Type.Array(ShippingRate) }),
-  problems: [noShippingRates, shippingDestination, shippingItems, shippingShopNotFound],
+  problems: [noShippingRates, ownDeliveryOff, shippingDestination, shippingItems, shippingShopNotFound],
 });

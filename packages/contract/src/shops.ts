@@ -53,7 +53,7 @@ const profile = {
   leads: Count,
 };
 
-/** The rest of the server-side record, as far as it is fit to be public: no e-mail, no revenue. */
+/** The rest of the server-side record, as far as it is fit to be public. */
 const record = {
   address: OrNull(Type.String()),
   business_type: OrNull(Type.String()),
@@ -81,6 +81,10 @@ const record = {
   city: OrNull(Type.String()),
   /** Ours: plain text of the introduction tab. */
   description: Type.String(),
+  /** Null but for the shop's owner, as the next. */
+  email: OrNull(Type.String()),
+  /** Đồng of goods delivered. */
+  total_revenues: OrNull(Dong),
 };
 
 export const Shop = Type.Object({ ...profile, ...record });

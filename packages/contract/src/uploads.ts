@@ -38,6 +38,7 @@ export type UploadedMedia = Static<typeof UploadedMedia>;
 
 export const uploadPicture = route({
   method: 'POST',
+  creates: true,
   path: '/v1/media/api/uploads',
   auth: 'user',
   summary: 'Send a picture; it is kept only when something shows it within a day',

@@ -75,6 +75,8 @@ export interface Services {
   readonly serviceWorker: boolean;
   /** Of this render alone: scripts and styles that the page carries run by it. */
   readonly nonce: string;
+  /** Tells the host of an error of ours while this page was made: logged without its address. */
+  readonly report: (error: unknown) => void;
 }
 
 /** The built web app as its host sees it. */

@@ -18,6 +18,8 @@ export interface OrderToPrice {
   readonly takesPlatformRule: boolean;
   /** Coins for this very order. */
   readonly coins: number;
+  /** Its money passes through the market or a carrier: it earns coins, and takes them. */
+  readonly allowsCoins: boolean;
 }
 
 /** What belongs to all of them: counted once, spread by goods. */
@@ -134,14 +136,23 @@ const sharePlatform = (rule: DiscountRule, works: readonly Working[]): PlatformS
 };
 
 /** Coins an order takes at most: a quarter of its goods, and not what discounts have left below the least. */
-const coinMaxOf = ({ goods, shopDiscounts }: Working, platform: PlatformShare): number =>
-  Math.max(
-    0,
-    Math.min(
-      Math.floor(goods * COIN_REDEEM_SHARE),
-      goods - sumOf(shopDiscounts) - sumOf(platform.lines) - LEAST_GOODS,
-    ),
-  );
+const coinMaxOf = ({ order, goods, shopDiscounts }: Working, platform: PlatformShare): number =>
+  order.allowsCoins
+    ? Math.max(
+        0,
+        Math.min(
+          Math.floor(goods * COIN_REDEEM_SHARE),
+          goods - sumOf(shopDiscounts) - sumOf(platform.lines) - LEAST_GOODS,
+        ),
+      )
+    : 0;
+
+/** What a line earns: nothing on the part that is paid with coins. */
+const coinsEarnedBy = (
+  { coin_earn, final_line_price }: PricedLine,
+  { allowsCoins }: OrderToPrice,
+  share: number,
+): number => (allowsCoins ? Math.floor((coin_earn * (final_line_price - share)) / final_line_price) : 0);
 
 const finish = (
   work: Working,
@@ -156,14 +167,16 @@ const finish = (
   const discount = sumOf(discounts.map(({ amount }) => amount)) + platform.amount;
   const before = goods + order.shipping - discount - coins.spent;
   const cod_fee = order.collectsCash ? codFeeOf(before) : 0;
+  const lines = work.lines.map((line, index) => ({
+    ...line,
+    coin_earn: coinsEarnedBy(line, order, coinShares[index]!),
+    shop_discount: shopDiscounts[index]!,
+    platform_discount: platform.lines[index]!,
+    coin_share: coinShares[index]!,
+  }));
   return {
     shop_id: order.shop_id,
-    lines: work.lines.map((line, index) => ({
-      ...line,
-      shop_discount: shopDiscounts[index]!,
-      platform_discount: platform.lines[index]!,
-      coin_share: coinShares[index]!,
-    })),
+    lines,
     subtotal: goods,
     shipping: order.shipping + cod_fee,
     cod_fee,
@@ -171,7 +184,7 @@ const finish = (
     discount,
     coin_max: coins.max,
     coin_redeem: coins.spent,
-    coin_earn: sumOf(work.lines.map(({ coin_earn }) => coin_earn)),
+    coin_earn: sumOf(lines.map(({ coin_earn }) => coin_earn)),
     total: before + cod_fee,
   };
 };

@@ -20,7 +20,7 @@ export {
 export { durationText } from './duration.ts';
 export { CROCKFORD, findMemo, memoOf } from './memo.ts';
 export { compactDong, dong, dongRange, formatNumber } from './money.ts';
-export { joinName, splitName } from './names.ts';
+export { joinName, shortName, splitName } from './names.ts';
 export {
   BUYER_STATUSES,
   BUYER_STATUS_LABELS,
@@ -55,24 +55,30 @@ export {
   discountRate,
   nextTier,
   nextTierSentence,
+  pickedOfCart,
   priceLines,
   priceRange,
+  priceSteps,
+  stepAt,
   tierFor,
   totalsOf,
   unitPrice,
   type NextTierStep,
   type PickedLine,
   type PricedLine,
+  type PriceStep,
   type RunningDeal,
   type Tier,
 } from './price.ts';
 export {
   isSoldOut,
+  leastOrder,
   minOrderQuantity,
   productQuantityIssues,
   quantitySentence,
   shopMinimumIssues,
   startingQuantity,
+  type LeastOrder,
   type ProductQuantity,
   type QuantityIssue,
   type ShopQuantity,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinName, splitName } from './names.ts';
+import { joinName, shortName, splitName } from './names.ts';
 
 describe('a name', () => {
   it.each([
@@ -14,5 +14,15 @@ describe('a name', () => {
   it('is written last name first', () => {
     expect(joinName('Hân', 'Trần Ngọc')).toBe('Trần Ngọc Hân');
     expect(joinName('Hân', '')).toBe('Hân');
+  });
+
+  it.each([
+    ['Ngọc', 'Hoàng Bảo', 'Ngọc H.'],
+    ['Ánh', 'đặng thị', 'Ánh Đ.'],
+    ['Lan', '', 'Lan'],
+    ['', 'Trần', 'T.'],
+    ['', '', ''],
+  ])('%j of the family %j is %j to strangers', (firstName, lastName, shown) => {
+    expect(shortName(firstName, lastName)).toBe(shown);
   });
 });

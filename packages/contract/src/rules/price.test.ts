@@ -7,10 +7,12 @@ import {
   nextTierSentence,
   priceLines,
   priceRange,
+  priceSteps,
   tierFor,
   totalsOf,
   unitPrice,
   type PickedLine,
+  type RunningDeal,
   type Tier,
 } from './price.ts';
 
@@ -65,13 +67,60 @@ describe('the next tier', () => {
   });
 
   it('passes over a tier that is no cheaper than what is charged now', () => {
-    expect(nextTier(polo, 20, 95_000)).toEqual({ start_quantity: 240, missing: 220, price: 89_000 });
-    expect(nextTier(polo, 20, 80_000)).toBeNull();
+    expect(nextTier(polo, 20, { charged: 95_000 })).toEqual({
+      start_quantity: 240,
+      missing: 220,
+      price: 89_000,
+    });
+    expect(nextTier(polo, 20, { charged: 80_000 })).toBeNull();
+  });
+
+  it('is the deal where more units reach its minimum, and never a tier that the deal beats', () => {
+    const deal = { price: 95_000, minQuantity: 30, remaining: 300 };
+    expect(nextTier(polo, 20, { deal })).toEqual({ start_quantity: 30, missing: 10, price: 95_000 });
+    expect(nextTier(polo, 30, { charged: 95_000, deal })).toEqual({
+      start_quantity: 240,
+      missing: 210,
+      price: 89_000,
+    });
   });
 
   it('reads as a sentence', () => {
     const sentence = nextTierSentence({ missing: 6, price: 79_000 }, 'cái').replaceAll('\u00a0', ' ');
     expect(sentence).toBe('Thêm 6 cái nữa để còn 79.000 ₫/cái');
+  });
+});
+
+describe('the steps of a price', () => {
+  const drawn = (deal: RunningDeal | null, tiers = polo) =>
+    priceSteps(tiers, deal).map(
+      ({ startQuantity, endQuantity, price, isDeal }) =>
+        `${startQuantity}–${endQuantity ?? ''} ${price / 1_000}${isDeal ? ' deal' : ''}`,
+    );
+
+  it.each([
+    ['without a deal are its tiers', null, ['10–49 115', '50–239 102', '240– 89']],
+    ['keep the tier that a deal beats', { price: 99_000 }, ['10–49 99 deal', '50–239 99 deal', '240– 89']],
+    [
+      'begin with a deal at its minimum and end with what is left of it',
+      { price: 80_000, minQuantity: 40, remaining: 100 },
+      ['10–39 115', '40–49 80 deal', '50–100 80 deal', '101–239 102', '240– 89'],
+    ],
+    [
+      'have no deal that asks for more than is left of it',
+      { price: 80_000, minQuantity: 40, remaining: 39 },
+      ['10–49 115', '50–239 102', '240– 89'],
+    ],
+    [
+      'have no deal that has less left than the least order',
+      { price: 80_000, remaining: 9 },
+      ['10–49 115', '50–239 102', '240– 89'],
+    ],
+  ])('%s', (_, deal, steps) => expect(drawn(deal)).toEqual(steps));
+
+  it('end where the last tier does, and read the same in any order', () => {
+    expect(drawn(null, closed.toReversed())).toEqual(['1–9 0.1', '10–19 0.09']);
+    expect(priceSteps([], { price: 80_000, minQuantity: 2, remaining: 9 })).toEqual([]);
   });
 });
 
@@ -173,7 +222,9 @@ const slowUnitPrice = (line: PickedLine, lines: readonly PickedLine[]): number =
   for (const other of lines) if (other.product_id === line.product_id) sum += other.quantity;
   let price = line.prices[0]?.price ?? 0;
   for (const { startQuantity, price: tierPrice } of line.prices) if (sum >= startQuantity) price = tierPrice;
-  return line.deal && line.deal.price > 0 ? Math.min(price, line.deal.price) : price;
+  if (!line.deal || line.deal.price === 0) return price;
+  const { minQuantity = 1, remaining = sum } = line.deal;
+  return sum < minQuantity || sum > remaining ? price : Math.min(price, line.deal.price);
 };
 
 const tiersOf = fc
@@ -197,7 +248,16 @@ const anyLine = fc.record({
   product_id: fc.integer({ min: 1, max: 3 }),
   quantity: fc.integer({ min: 1, max: 120 }),
   prices: tiersOf,
-  deal: fc.option(fc.record({ price: fc.integer({ min: 0, max: 500_000 }) })),
+  deal: fc.option(
+    fc.record(
+      {
+        price: fc.integer({ min: 0, max: 500_000 }),
+        minQuantity: fc.integer({ min: 1, max: 200 }),
+        remaining: fc.integer({ min: 0, max: 200 }),
+      },
+      { requiredKeys: ['price'] },
+    ),
+  ),
 });
 
 describe('any tiers, any quantities', () => {
@@ -210,6 +270,28 @@ describe('any tiers, any quantities', () => {
           expect(priced.final_price).toBe(slowUnitPrice(line, lines));
           expect(priced.final_line_price).toBe(priced.final_price * line.quantity);
         }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('cost at each quantity what the step there says, and no step is cheaper than what more units are offered for', () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        const steps = priceSteps(line.prices, line.deal ?? null);
+        const first = steps[0]!.startQuantity;
+        const quantity = Math.max(line.quantity, first);
+        const [priced] = priceLines([{ ...line, quantity }]);
+        const step = steps.findLast(({ startQuantity }) => startQuantity <= quantity)!;
+        expect([step.price, step.tierPrice, step.isDeal]).toEqual([
+          priced!.final_price,
+          priced!.price,
+          priced!.is_deal,
+        ]);
+        const next = priced!.next_tier;
+        if (next === null) return;
+        const [then] = priceLines([{ ...line, quantity: next.start_quantity }]);
+        expect(then!.final_price).toBe(next.price);
       }),
       { numRuns: 500 },
     );

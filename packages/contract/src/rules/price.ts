@@ -35,6 +35,34 @@ export interface NextTierStep {
   readonly price: number;
 }
 
+/** A line of the cart as the cart's answer tells it. */
+export interface CartLineFacts {
+  readonly variant_id: number;
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly prices: readonly Tier[];
+  readonly deal: {
+    readonly price: number;
+    readonly min_quantity: number;
+    readonly remaining: number;
+  } | null;
+}
+
+/** A line of the cart as prices are made of it: with all its deal asks for, for it may be ordered with any others. */
+export const pickedOfCart = ({
+  variant_id,
+  product_id,
+  quantity,
+  prices,
+  deal,
+}: CartLineFacts): PickedLine => ({
+  variant_id,
+  product_id,
+  quantity,
+  prices,
+  deal: deal && { price: deal.price, minQuantity: deal.min_quantity, remaining: deal.remaining },
+});
+
 /** What a line costs. `price` is the tier's, `final_price` what is charged. */
 export interface PricedLine {
   readonly variant_id: number;
@@ -75,13 +103,73 @@ export const priceRange = (tiers: readonly Pick<Tier, 'price'>[]): { min: number
   return { min: Math.min(...prices), max: Math.max(...prices) };
 };
 
-/** The first tier further on that costs less than `charged`; null when more units save nothing. */
+const dealApplies = (deal: RunningDeal, quantity: number, price: number): boolean =>
+  deal.price > 0 &&
+  deal.price < price &&
+  quantity >= (deal.minQuantity ?? 1) &&
+  quantity <= (deal.remaining ?? Number.POSITIVE_INFINITY);
+
+/** Quantities that cost the same: `price` is what is charged for a unit, `tierPrice` what it would be without the deal. */
+export interface PriceStep {
+  readonly startQuantity: number;
+  /** Null without end. */
+  readonly endQuantity: number | null;
+  readonly price: number;
+  readonly tierPrice: number;
+  /** The deal sets `price`. */
+  readonly isDeal: boolean;
+}
+
+/** What a unit costs in this quantity of its product; 0 without tiers. */
+export const stepAt = (tiers: readonly Tier[], quantity: number, deal: RunningDeal | null): PriceStep => {
+  const tierPrice = tierFor(tiers, quantity)?.price ?? 0;
+  const isDeal = deal !== null && dealApplies(deal, quantity, tierPrice);
+  const price = isDeal ? deal.price : tierPrice;
+  return { startQuantity: quantity, endQuantity: null, price, tierPrice, isDeal };
+};
+
+/**
+ * What a unit costs from the first tier's quantity on, step by step: every ladder, range and card shows this. A deal with
+ * a minimum or a remainder splits the tiers it begins or ends in.
+ */
+export const priceSteps = (tiers: readonly Tier[], deal: RunningDeal | null = null): PriceStep[] => {
+  const sorted = ascending(tiers);
+  const last = sorted.at(-1);
+  if (last === undefined) return [];
+  const first = sorted[0]!.startQuantity;
+  const ends = sorted
+    .slice(0, -1)
+    .flatMap(({ endQuantity }) => (endQuantity === null ? [] : endQuantity + 1));
+  const turns =
+    deal === null ? [] : [deal.minQuantity ?? 1, (deal.remaining ?? Number.POSITIVE_INFINITY) + 1];
+  const starts = [...new Set([...sorted.map(({ startQuantity }) => startQuantity), ...ends, ...turns])]
+    .filter((start) => start >= first && Number.isFinite(start))
+    .toSorted((one, other) => one - other);
+  const steps: PriceStep[] = [];
+  for (const start of starts) {
+    const step = stepAt(sorted, start, deal);
+    const before = steps.at(-1);
+    if (before?.price === step.price && before.tierPrice === step.tierPrice) continue;
+    if (before) steps[steps.length - 1] = { ...before, endQuantity: start - 1 };
+    steps.push(step);
+  }
+  const end = steps.at(-1);
+  const closed = last.endQuantity;
+  if (end && closed !== null && closed >= end.startQuantity)
+    steps[steps.length - 1] = { ...end, endQuantity: closed };
+  return steps;
+};
+
+/** The first step further on that costs less than `charged`; null when more units save nothing. */
 export const nextTier = (
   tiers: readonly Tier[],
   quantity: number,
-  charged: number = tierFor(tiers, quantity)?.price ?? 0,
+  {
+    charged = tierFor(tiers, quantity)?.price ?? 0,
+    deal = null,
+  }: { charged?: number; deal?: RunningDeal | null } = {},
 ): NextTierStep | null => {
-  const next = ascending(tiers).find((tier) => tier.startQuantity > quantity && tier.price < charged);
+  const next = priceSteps(tiers, deal).find((step) => step.startQuantity > quantity && step.price < charged);
   return next === undefined
     ? null
     : { start_quantity: next.startQuantity, missing: next.startQuantity - quantity, price: next.price };
@@ -107,12 +195,6 @@ export const coinEarn = (amount: number, rate: number = COIN_EARN_RATE): number 
 /** Share off the price, 0 to 1. */
 export const discountRate = (price: number, lower: number): number => (price > 0 ? 1 - lower / price : 0);
 
-const dealApplies = (deal: RunningDeal, quantity: number, price: number): boolean =>
-  deal.price > 0 &&
-  deal.price < price &&
-  quantity >= (deal.minQuantity ?? 1) &&
-  quantity <= (deal.remaining ?? Number.POSITIVE_INFINITY);
-
 const quantityByProduct = (lines: readonly PickedLine[]): Map<number, number> => {
   const sums = new Map<number, number>();
   for (const line of lines) sums.set(line.product_id, (sums.get(line.product_id) ?? 0) + line.quantity);
@@ -122,9 +204,12 @@ const quantityByProduct = (lines: readonly PickedLine[]): Map<number, number> =>
 const priceLine = (line: PickedLine, product_quantity: number): PricedLine => {
   const tier = tierFor(line.prices, product_quantity);
   if (tier === null) throw new Error(`variant ${line.variant_id} has no price`);
-  const { price } = tier;
-  const is_deal = line.deal ? dealApplies(line.deal, product_quantity, price) : false;
-  const final_price = is_deal && line.deal ? line.deal.price : price;
+  const deal = line.deal ?? null;
+  const {
+    tierPrice: price,
+    price: final_price,
+    isDeal: is_deal,
+  } = stepAt(line.prices, product_quantity, deal);
   const final_line_price = line.quantity * unitPrice({ final_price, price });
   return {
     variant_id: line.variant_id,
@@ -136,7 +221,7 @@ const priceLine = (line: PickedLine, product_quantity: number): PricedLine => {
     line_price: line.quantity * price,
     final_line_price,
     compare_at_price: tier.compareAtPrice ?? null,
-    next_tier: nextTier(line.prices, product_quantity, final_price),
+    next_tier: nextTier(line.prices, product_quantity, { charged: final_price, deal }),
     is_deal,
     coin_earn: coinEarn(final_line_price, line.coin_rate),
   };

@@ -1,6 +1,9 @@
+import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tierFor } from './price.ts';
 import {
   isSoldOut,
+  leastOrder,
   minOrderQuantity,
   productQuantityIssues,
   quantitySentence,
@@ -94,5 +97,51 @@ describe('a shop’s minimum', () => {
 
   it('is not asked of an empty selection', () => {
     expect(shopMinimumIssues({ quantity: 0, price: 0, minOrderQuantity: 20, minOrderPrice: 1 })).toEqual([]);
+  });
+});
+
+describe('the least order of one product', () => {
+  const tiers = [
+    { startQuantity: 1, endQuantity: 9, price: 285_000 },
+    { startQuantity: 10, endQuantity: null, price: 250_000 },
+  ];
+  const alone = { tiers, minimum: 1, multiple: 1, minOrderQuantity: null, minOrderPrice: null };
+
+  it.each([
+    ['is one piece where neither product nor shop asks for more', {}, 1],
+    ['is the shop’s minimum where that is more', { minOrderQuantity: 10 }, 10],
+    ['is worth the shop’s minimum in money', { minOrderPrice: 500_000 }, 2],
+    ['is a whole carton', { multiple: 6, minOrderQuantity: 10 }, 12],
+    ['is enough at the cheaper price of its own tier', { minOrderPrice: 2_565_001 }, 11],
+    ['has no price to count without tiers', { tiers: [], minOrderPrice: 500_000 }, 1],
+  ])('%s', (_, more, least) => {
+    expect(leastOrder({ ...alone, ...more })).toBe(least);
+  });
+
+  it('is the first quantity that breaks no rule', () => {
+    const asked = record({
+      minimum: integer({ min: 1, max: 5 }),
+      multiple: integer({ min: 1, max: 7 }),
+      minOrderQuantity: integer({ min: 0, max: 25 }),
+      minOrderPrice: constantFrom(0, 50_000, 100_000, 199_000),
+      price: integer({ min: 2_000, max: 90_000 }),
+      step: integer({ min: 1, max: 20 }),
+    });
+    assert(
+      property(asked, ({ price, step, ...rules }) => {
+        const second = rules.minimum + step;
+        const ladder = [
+          { startQuantity: rules.minimum, endQuantity: second - 1, price },
+          { startQuantity: second, endQuantity: null, price: Math.ceil(price * 0.7) },
+        ];
+        let quantity = 1;
+        const breaks = () =>
+          productQuantityIssues({ quantity, ...rules }).length > 0 ||
+          shopMinimumIssues({ quantity, price: tierFor(ladder, quantity)!.price * quantity, ...rules })
+            .length > 0;
+        while (breaks()) quantity += 1;
+        expect(leastOrder({ tiers: ladder, ...rules })).toBe(quantity);
+      }),
+    );
   });
 });

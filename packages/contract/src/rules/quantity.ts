@@ -2,6 +2,7 @@
 // call these and nothing else.
 import { DEFAULT_MIN_ORDER_QUANTITY, DEFAULT_UNIT, FAILED_MIN_ORDER_QUANTITY } from '../constants.ts';
 import { dong, formatNumber } from './money.ts';
+import { tierFor, type Tier } from './price.ts';
 
 /** A quantity rule that is broken, and what is missing to keep it; `measure` says whether in units or in đồng. */
 export interface QuantityIssue {
@@ -86,6 +87,31 @@ export const shopMinimumIssues = (asked: ShopQuantity): QuantityIssue[] => {
     ...short(asked.minOrderQuantity, asked.quantity, 'quantity'),
     ...short(asked.minOrderPrice, asked.price, 'price'),
   ];
+};
+
+/** One product alone, and the rules its order has to keep. */
+export interface LeastOrder {
+  readonly tiers: readonly Tier[];
+  readonly minimum: number;
+  readonly multiple: number;
+  readonly minOrderQuantity: number | null;
+  readonly minOrderPrice: number | null;
+}
+
+/** The least quantity of this product that is an order by itself: the product's rules and its shop's minimum, deals apart. */
+export const leastOrder = (asked: LeastOrder): number => {
+  const { tiers, minimum, multiple, minOrderQuantity, minOrderPrice } = asked;
+  const by = (quantity: number) => startingQuantity(quantity, multiple);
+  const least = by(Math.max(minimum, minOrderQuantity ?? 0));
+  const money = minOrderPrice ?? 0;
+  const worth = (quantity: number) => (tierFor(tiers, quantity)?.price ?? 0) * quantity;
+  if (money <= 0 || tiers.length === 0 || worth(least) >= money) return least;
+  // each tier may be where it is worth enough first: a cheaper one can take the sum below it again
+  const enough = tiers
+    .filter(({ price }) => price > 0)
+    .map(({ startQuantity, price }) => by(Math.max(least, startQuantity, Math.ceil(money / price))))
+    .filter((quantity) => worth(quantity) >= money);
+  return enough.length === 0 ? least : Math.min(...enough);
 };
 
 /** The issue as a person reads it: `Thêm 4 cái để đạt tối thiểu`. */

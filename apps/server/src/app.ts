@@ -1,3 +1,4 @@
+import type { WebApp } from '@market/contract/web';
 import cookie from '@fastify/cookie';
 import Fastify, {
   LogController,
@@ -5,25 +6,36 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { actorOfToken, refreshSession } from '#identity';
+import { actorOfToken, forgetSessions, liveSessions, refreshSession } from '#identity';
 import { onlineMethods } from '#payments';
 import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
+import {
+  CONNECTION_LIMITS,
+  CONNECTION_TIMES,
+  connectionOptions,
+  limitConnections,
+  type ConnectionLimits,
+  type ConnectionTimes,
+} from '#platform/connections.ts';
 import { serveDocumentation } from '#platform/documentation.ts';
 import { serveGraphql } from '#platform/graphql.ts';
-import { requireAccess } from '#platform/guard.ts';
+import { bearerOf, requireAccess } from '#platform/guard.ts';
 import { serveHealth } from '#platform/health.ts';
 import { answerErrors, answerMalformed, answerUnknown, type Wire } from '#platform/http.ts';
 import { loggerOptions } from '#platform/log.ts';
 import { serveMetrics } from '#platform/metrics.ts';
-import { networkOf } from '#platform/network.ts';
+import { inRanges, networkOf } from '#platform/network.ts';
+import { answerUnparsed, refuseOddRequests } from '#platform/odd-requests.ts';
+import { guardOperations } from '#platform/operations.ts';
 import type { Outside } from '#platform/outside.ts';
-import { serveRealtime } from '#platform/realtime.ts';
+import { serveRealtime, SESSIONS_ENDED } from '#platform/realtime.ts';
+import { RequestLimit } from '#platform/request-limit.ts';
 import { guardAnswers, strictestHeaders } from '#platform/security-headers.ts';
 import type { Signals } from '#platform/signals.ts';
 import type { Clock } from '#platform/time.ts';
 import { hostWeb, type WebHostOptions } from '#platform/web-host.ts';
 import { modules } from './modules.ts';
-import { isApi, isEmbedded, isPersonal } from './pages.ts';
+import { isApi, isEmbedded, isPersonal, parametersOf } from './pages.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface AppOptions {
@@ -33,15 +45,20 @@ export interface AppOptions {
   readonly logLevel: string;
   /** Where NOTIFY is heard; without it there is no socket. */
   readonly signals?: Signals;
-  /** Serve the pages: built, or by the development server. Without it there is only the API. */
-  readonly web?: 'built' | 'dev';
+  /** Serve the pages: built, by the development server, or of another web app. Without it there is only the API. */
+  readonly web?: 'built' | 'dev' | WebApp;
   /** What `/readyz` waits for beyond the database and its migrations. */
   readonly ready?: (db: Db) => Promise<boolean>;
+  /** Whether files can still be kept, as `/readyz` tells. */
+  readonly hasRoom?: () => Promise<boolean>;
+  /** Connections held open and slow requests; tests have less time. */
+  readonly connections?: Partial<ConnectionTimes & ConnectionLimits>;
 }
 
 const ACCESS_COOKIE = 'access_token';
 const REFRESH_COOKIE = 'refresh_token';
-const MOST_BODY_BYTES = 512 * 1024;
+const SOCKET_PATH = '/v1/chat/socket';
+const MOST_BODY_BYTES = 256 * 1024;
 const VERSION = '0.1.0';
 
 const wireOf =
@@ -76,9 +93,13 @@ const contextMaker = ({ db, outside, clock }: AppOptions, wire: ReturnType<typeo
   const actorOf = async (context: Context, request: FastifyRequest, reply?: FastifyReply): Promise<Actor> => {
     const { authorization } = request.headers;
     const here = wire(request, reply ?? ({} as FastifyReply));
-    const visitor = visitorOf(here);
-    if (authorization?.startsWith('Bearer '))
-      return { ...((await actorOfToken(context, authorization.slice(7))) ?? guest), ...visitor };
+    const visitor = visitorOf(here, outside.secrets);
+    const bearer = bearerOf(authorization);
+    if (bearer !== undefined) {
+      const known = await actorOfToken(context, bearer);
+      request.tokenRefused = known === undefined;
+      return { ...(known ?? guest), ...visitor };
+    }
     const access = here.cookie(ACCESS_COOKIE);
     const known = access === undefined ? undefined : await actorOfToken(context, access);
     if (known !== undefined) {
@@ -103,6 +124,27 @@ const serveApi = async (scope: FastifyInstance) => {
   for (const module of modules) await module.routes?.(scope);
 };
 
+/** Serves the socket of the market to whoever is signed in, and hears of sessions that end in other processes. */
+const serveSocket = async (
+  app: FastifyInstance,
+  { db, outside, clock, signals }: AppOptions & { readonly signals: Signals },
+): Promise<void> => {
+  const contextOf = (): Context => ({ db, outside, now: clock.now(), log: app.log, actor: guest });
+  const cookieName = outside.settings.secureCookies ? `__Host-${ACCESS_COOKIE}` : ACCESS_COOKIE;
+  signals.on(SESSIONS_ENDED, () => forgetSessions({ outside }));
+  await serveRealtime(app, {
+    path: SOCKET_PATH,
+    signals,
+    now: () => clock.now(),
+    whoIs: async (token, cookieHeader) => {
+      const given =
+        token ?? (cookieHeader === undefined ? undefined : app.parseCookie(cookieHeader)[cookieName]);
+      return given === undefined ? guest : ((await actorOfToken(contextOf(), given)) ?? guest);
+    },
+    liveSessions: (sessions) => liveSessions(contextOf(), sessions),
+  });
+};
+
 /** What pages offer of the outside: the first identity provider that has a script for them. */
 const offeredBy = (outside: Outside): WebHostOptions['offered'] => {
   const { identityProviders, humanCheck } = outside;
@@ -123,7 +165,7 @@ const offeredBy = (outside: Outside): WebHostOptions['offered'] => {
 };
 
 /** A call under way ends before the process does, unless it takes this long. */
-const LONGEST_CALL_MS = 10_000;
+const LONGEST_CALL_MS = 8_000;
 
 const endCallsInTime = (app: FastifyInstance): void => {
   let ending = false;
@@ -141,11 +183,15 @@ const endCallsInTime = (app: FastifyInstance): void => {
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, outside, signals } = options;
   const headers = strictestHeaders(outside.settings.secureCookies);
+  const connections = { ...CONNECTION_TIMES, ...CONNECTION_LIMITS, ...options.connections };
+  const isProxy = inRanges(outside.settings.proxies);
   const app = Fastify({
+    ...connectionOptions(connections),
+    clientErrorHandler: answerUnparsed(headers),
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY_BYTES,
-    trustProxy: (_address, hop) => hop < outside.settings.proxies,
+    trustProxy: isProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -160,40 +206,35 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('served', new Map());
   app.decorate('contextOf', (request) => contextOf(request));
   app.decorate('wireOf', wire);
+  app.decorate('searchLimit', new RequestLimit(outside.settings.rateLimits.search));
   await app.register(cookie);
   answerErrors(app);
   guardAnswers(app, headers);
+  refuseOddRequests(app);
+  limitConnections(app, connections, isProxy);
+  guardOperations(app, { open: outside.settings.mode === 'demo', token: outside.settings.metricsToken });
+  app.setNotFoundHandler((_request, reply) => answerUnknown(reply));
   await serveDocumentation(app, VERSION);
   serveMetrics(app);
-  serveHealth(app, db, options.ready ?? (async () => true));
-  if (signals) {
-    const whoIs = async (token: string | undefined, cookieHeader: string | undefined) => {
-      const context: Context = { db, outside, now: options.clock.now(), log: app.log, actor: guest };
-      const fromCookie =
-        cookieHeader === undefined
-          ? undefined
-          : app.parseCookie(cookieHeader)[
-              outside.settings.secureCookies ? `__Host-${ACCESS_COOKIE}` : ACCESS_COOKIE
-            ];
-      const given = token ?? fromCookie;
-      return given === undefined ? guest : ((await actorOfToken(context, given)) ?? guest);
-    };
-    await serveRealtime(app, { path: '/v1/chat/socket', signals, whoIs });
-  }
+  serveHealth(app, { db, ready: options.ready ?? (async () => true), hasRoom: options.hasRoom });
+  if (signals) await serveSocket(app, { ...options, signals });
   await app.register(serveApi);
   serveGraphql(app);
   if (options.web)
     await hostWeb(app, {
       dev: options.web === 'dev',
+      web: typeof options.web === 'string' ? undefined : options.web,
+      signals,
       publicUrl: outside.publicUrl,
       secure: outside.settings.secureCookies,
       offered: offeredBy(outside),
       isApi,
       isPersonal,
       isEmbedded,
+      parametersOf,
+      mostPages: outside.settings.rateLimits.pages,
       pictures: outside.blog === null ? [] : [outside.blog.origin],
       contextOf,
     });
-  else app.setNotFoundHandler((_request, reply) => answerUnknown(reply));
   return app;
 };

@@ -1,11 +1,15 @@
-import { createServer } from 'node:net';
 import { draw } from '@market/demo/art';
 import { buildApp } from './app.ts';
 import { DEMO_STAFF_TOTP } from './modules/identity/seed.ts';
+import { hasStaff, sealKeys } from '#identity';
+import { closeAll, closeAtEnd, endSignal, endWhenAsked, isEnding } from './ending.ts';
+import { fillWhenEmpty } from './filling.ts';
 import { ensureShape, keepMirror } from '#search';
 import { outsiders } from './outside/outside.ts';
 import { standInsOf, withStandIns } from './outside/stand-ins.ts';
-import { fillMarket, isFilled } from './seed.ts';
+import { isFilled } from './seed.ts';
+import { checkPlaceIsFree } from './listening.ts';
+import { operate } from './operating.ts';
 import { banner, progressBar, say } from './terminal.ts';
 import { warmPictures } from './warm.ts';
 import { buildWebWhenStale } from './web-build.ts';
@@ -14,21 +18,18 @@ import { finishDelivering } from '#messages';
 import { ownSecret } from '#platform/app-secret.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';
 import { guest, type Context } from '#platform/context.ts';
+import { checkDataDir } from '#platform/data-dir.ts';
 import { openDatabase, type Database } from '#platform/db.ts';
+import { explained } from '#platform/embedded-postgres/failure.ts';
 import { StartFailure, startEmbedded } from '#platform/embedded-postgres.ts';
 import { loggerOptions } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
+import { operationsAlone, operationsBeside } from '#platform/operations.ts';
 import type { Outside } from '#platform/outside.ts';
 import { secretsFrom } from '#platform/secrets.ts';
 import { listenForSignals } from '#platform/signals.ts';
-import { folderStorage } from '#platform/storage.ts';
-import { systemClock } from '#platform/time.ts';
-
-/** What opened gets closed in the opposite order. */
-const closers: (() => Promise<unknown>)[] = [];
-const closeAll = async () => {
-  for (const close of closers.splice(0).toReversed()) await close().catch(() => {});
-};
+import { folderStorage, hasRoom, sweepDrafts } from '#platform/storage.ts';
+import { before, HOUR, systemClock } from '#platform/time.ts';
 
 /** Everything beyond the process: what is configured, and in a demo stand-ins for the rest. */
 const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt: string | undefined }> => {
@@ -36,7 +37,7 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
   const secrets = secretsFrom(secret, previousSecret);
   const { standIns } = config.role === 'jobs' ? { standIns: null } : config.outside;
   const there = await standInsOf({ standIns, publicUrl: config.publicUrl }, say);
-  if (there !== null) closers.push(() => there.stop());
+  if (there !== null) closeAtEnd(() => there.stop());
   const people = there === null ? config.outside : withStandIns(config.outside, there);
   if (!people.sms) say('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
   if (!people.mail) say('Nobody carries e-mail: see SMTP_URL.');
@@ -55,6 +56,7 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
       openSearch: config.openSearch,
       rateLimits: config.rateLimits,
       proxies: config.proxies,
+      ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
       serviceWorker: config.serviceWorker,
       policies: config.policies,
       ...(config.errorReportDsn !== undefined && { errorReportDsn: config.errorReportDsn }),
@@ -63,27 +65,11 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
   return { outside, shownAt: there?.url };
 };
 
-/** Fails at once, before minutes of work, when somebody else listens there. */
-const checkPortIsFree = ({ port, host }: Config): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const why =
-        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
-      reject(
-        new StartFailure(
-          `Port ${port} ${why}. Stop that program, or choose another: PORT=${port + 1} npm start`,
-        ),
-      );
-    });
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-
 const openMarketDatabase = async (config: Config): Promise<{ url: string; database: Database }> => {
   let url = config.databaseUrl;
   if (url === undefined) {
     const embedded = await startEmbedded({ dataDir: config.dataDir, log: say });
-    closers.push(() => embedded.stop());
+    closeAtEnd(() => embedded.stop());
     url = embedded.url;
   }
   await migrate(url).catch((error: NodeJS.ErrnoException) => {
@@ -91,35 +77,39 @@ const openMarketDatabase = async (config: Config): Promise<{ url: string; databa
       ? new StartFailure(`The database at DATABASE_URL cannot be used: ${error.message}`)
       : error;
   });
-  const database = openDatabase(url);
-  closers.push(() => database.close());
+  const database = openDatabase(url, { max: config.databasePool, watch: true });
+  closeAtEnd(() => database.close());
   return { url, database };
 };
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2));
-  if (config.role !== 'jobs') await checkPortIsFree(config);
+  await checkDataDir(config.dataDir);
+  if (config.role !== 'jobs') await checkPlaceIsFree(config);
   const [{ url, database }, { outside, shownAt }] = await Promise.all([
     openMarketDatabase(config),
     openOutside(config),
   ]);
   const { db } = database;
-  closers.push(() => finishDelivering(outside));
+  closeAtEnd(() => finishDelivering(outside));
   const clock = systemClock;
 
-  const building = config.dev || config.role === 'jobs' ? Promise.resolve() : buildWebWhenStale(say);
+  const building =
+    config.dev || config.role === 'jobs' ? Promise.resolve() : buildWebWhenStale(say, endSignal);
   building.catch(() => {});
+  // of processes that ended in the middle of it, and of none that still writes
+  sweepDrafts(`${config.dataDir}/media`, before(clock.now(), HOUR)).catch(() => {});
   const signals = await listenForSignals(url);
-  closers.push(() => signals.close());
+  closeAtEnd(() => signals.close());
   // calls and jobs end side by side, before what both stand on
   const atWork: (() => Promise<unknown>)[] = [];
-  closers.push(() => Promise.all(atWork.map((stop) => stop())));
+  closeAtEnd(() => Promise.all(atWork.map((stop) => stop())));
   const fills = config.demo || config.scale !== undefined;
   const { default: pino } = await import('pino');
   const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
   const contextOf = (): Context => ({ db, outside, now: clock.now(), log, actor: guest });
-  const empty = fills && !(await isFilled(db));
-  if (empty) await fillMarket(contextOf(), { scale: config.scale, progress: progressBar });
+  await sealKeys(contextOf());
+  const empty = fills && (await fillWhenEmpty(contextOf(), config.scale));
   await ensureShape(contextOf());
   await building;
 
@@ -131,8 +121,14 @@ const start = async (): Promise<void> => {
       log.warn({ err: error }, 'OpenSearch is not up to date'),
     );
   };
+  const ready = fills ? isFilled : async () => true;
   if (config.role === 'jobs') {
     await work();
+    atWork.push(
+      await operate(config.operations, () =>
+        operationsAlone({ db, ready, hasRoom: () => hasRoom(config.dataDir) }),
+      ),
+    );
     return say('Jobs are running.');
   }
   const app = await buildApp({
@@ -142,28 +138,35 @@ const start = async (): Promise<void> => {
     logLevel: config.logLevel,
     signals,
     web: config.dev ? 'dev' : 'built',
-    ready: fills ? isFilled : async () => true,
+    ready,
+    hasRoom: () => hasRoom(config.dataDir),
+    connections: config.connections,
   });
   atWork.push(() => app.close());
   if (empty && !config.dev && config.scale === undefined) await warmPictures(app, progressBar);
   await app.listen({ port: config.port, host: config.host });
+  atWork.push(await operate(config.operations, () => operationsBeside(app)));
   // nobody waits for jobs
   await work();
-  banner({ address: config.publicUrl, demo: config.demo && { staffKey: DEMO_STAFF_TOTP }, shownAt });
+  banner({
+    address: config.publicUrl,
+    demo: config.demo && { staffKey: DEMO_STAFF_TOTP },
+    shownAt,
+    noStaff: !(await hasStaff(contextOf())),
+    warning: config.warning,
+  });
 };
 
-const fail = async (error: unknown): Promise<never> => {
+const fail = async (error: unknown): Promise<void> => {
+  // what an end in the middle of a start breaks is no failure; whoever ends it exits, too
+  if (isEnding()) return;
   await closeAll();
-  if (error instanceof ConfigError || error instanceof StartFailure) console.error(`\n${error.message}\n`);
-  else if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-    console.error('\nThe disk is full: free some space and start again.\n');
-  else console.error(error);
+  const reason = explained(error, 'DATA_DIR');
+  console.error(
+    reason instanceof ConfigError || reason instanceof StartFailure ? `\n${reason.message}\n` : reason,
+  );
   process.exit(1);
 };
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    void closeAll().then(() => process.exit(0));
-  });
-
+endWhenAsked();
 await start().catch(fail);

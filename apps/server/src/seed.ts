@@ -15,11 +15,11 @@ import { seed as seedReviews } from './modules/reviews/seed.ts';
 import { seed as seedSaved } from './modules/saved/seed.ts';
 import { seed as seedSearch } from './modules/search/seed.ts';
 import { seed as seedSettlement } from './modules/settlement/seed.ts';
-import { seed as seedShipping } from './modules/shipping/seed.ts';
+import { play as playShipping, seed as seedShipping } from './modules/shipping/seed.ts';
 import { seed as seedShowrooms } from './modules/showrooms/seed.ts';
 import { seed as seedShops, seedFollows } from './modules/shops/seed.ts';
 import { registerDrawings } from '#media';
-import { liftTimeLimits } from '#platform/bulk.ts';
+import { liftTimeLimits, takeTurn } from '#platform/bulk.ts';
 import { transact, type Context, type Db, type Tx } from '#platform/context.ts';
 import { hasMark, setMark } from '#platform/marks.ts';
 import { dropRepeats } from '#platform/outbox.ts';
@@ -123,7 +123,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedCoins(context, orders);
   await seedShipping(context, orders);
   await seedSettlement(context, { orders, order_lines, products: goods.products, carrierOf });
-  await playOrders(context, orders);
+  await playOrders(context, orders, await playShipping(context, orders));
   await playPayments(context, payments);
   await seedCases(context, { orders, order_lines });
   await seedReviews(context, { reviews, order_lines });
@@ -133,10 +133,18 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedAds(context, { ad_campaigns, ad_products });
 };
 
-/** Fills an empty market in one transaction: all of it is there afterwards, or nothing. */
-export const fillMarket = (context: Context, { scale, progress }: FillOptions): Promise<void> =>
+/** Held by whoever fills the market. */
+export const FILL_LOCK = 7_202_612;
+
+/**
+ * Fills an empty market in one transaction: all of it is there afterwards, or nothing. Whoever comes meanwhile waits;
+ * false when another process has filled it.
+ */
+export const fillMarket = (context: Context, { scale, progress }: FillOptions): Promise<boolean> =>
   transact(context, async (context) => {
     await liftTimeLimits(context.db);
+    await takeTurn(context.db, FILL_LOCK, () => progress('another process fills the market', 0, 1));
+    if (await isFilled(context.db)) return false;
     const total = scale ?? DEFAULT_PRODUCTS;
     const steps = total + total / 4;
     const goods: Goods = { products: [], price_tiers: [] };
@@ -167,4 +175,5 @@ export const fillMarket = (context: Context, { scale, progress }: FillOptions): 
     await dropRepeats(context.db);
     await setMark(context.db, FILLED);
     progress('the market is ready', steps, steps);
+    return true;
   });

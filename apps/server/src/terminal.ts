@@ -20,10 +20,14 @@ interface Banner {
   readonly demo: { readonly staffKey: string } | false;
   /** Where the SMS and e-mails of a demo are shown. */
   readonly shownAt?: string | undefined;
+  /** Nobody can open what staff opens. */
+  readonly noStaff: boolean;
+  /** What is dangerous about this start. */
+  readonly warning?: string | undefined;
 }
 
 /** The last lines of a start: where the market is, and who can sign in. */
-export const banner = ({ address, demo, shownAt }: Banner): void => {
+export const banner = ({ address, demo, shownAt, noStaff, warning }: Banner): void => {
   if (demo)
     say(`
   Demo accounts, password chophien-demo
@@ -39,4 +43,9 @@ export const banner = ({ address, demo, shownAt }: Banner): void => {
   Chợ Phiên is open at ${address}
   Ctrl+C closes it; the data stays.
 `);
+  if (noStaff)
+    say(`  This market has no staff yet. Its first administrator is made with the same settings by
+  npm run -s market -- staff:create --phone 0901234567 --name "Nguyễn Lan" --role admin
+`);
+  if (warning !== undefined) say(`  WARNING  ${warning}\n`);
 };

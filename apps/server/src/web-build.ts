@@ -8,6 +8,9 @@ import { StartFailure } from '#platform/embedded-postgres.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const reactRouter = `${root}node_modules/@react-router/dev/bin.cjs`;
 const stamp = `${root}apps/web/build/.sources`;
+/** What is served of a build; somebody may have taken parts of it away. */
+const isWhole = () =>
+  [stamp, `${root}apps/web/build/client/assets`, `${root}apps/web/build/server/index.js`].every(existsSync);
 const SOURCES = [
   'apps/web/{src,public}/**/*',
   'apps/web/*.{ts,json}',
@@ -28,11 +31,12 @@ const hashOfSources = async (): Promise<string> => {
 const run = (
   command: string,
   args: readonly string[],
-  cwd: string,
+  { cwd, signal }: { cwd: string; signal: AbortSignal | undefined },
 ): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
+      ...(signal && { signal }),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
@@ -44,11 +48,17 @@ const run = (
   });
 
 /** Builds the web app unless what stands was built from these very sources. */
-export const buildWebWhenStale = async (say: (sentence: string) => void): Promise<void> => {
+export const buildWebWhenStale = async (
+  say: (sentence: string) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
   const want = await hashOfSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return;
+  if (isWhole() && readFileSync(stamp, 'utf8') === want) return;
   say('Building the web app…');
-  const { code, output } = await run(process.execPath, [reactRouter, 'build'], `${root}apps/web`);
+  const { code, output } = await run(process.execPath, [reactRouter, 'build'], {
+    cwd: `${root}apps/web`,
+    signal,
+  });
   if (code !== 0) throw new StartFailure(`The web app could not be built:\n${output}`);
   writeFileSync(stamp, want);
 };

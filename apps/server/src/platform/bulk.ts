@@ -30,5 +30,16 @@ export const advanceIdentity = async (tx: Tx, table: string, column = 'id'): Pro
 /** Lifts the time limits for the rest of this transaction: filling a market takes longer than any page may. */
 export const liftTimeLimits = async (tx: Tx): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local lock_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+};
+
+/** Holds `lock` until this transaction ends; `waits` is called first when another process holds it. */
+export const takeTurn = async (tx: Tx, lock: number, waits: () => void): Promise<void> => {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}) as free`.execute(
+    tx,
+  );
+  if (rows[0]!.free) return;
+  waits();
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
 };

@@ -18,27 +18,48 @@ const NO_TEXT = words(
   'script style textarea option noscript template iframe object svg math title xmp noembed noframes plaintext',
 );
 const DEEPEST = 40;
+/** What is more is cut: reading it takes time by the square of its depth, and no text of a shop is so long. */
+const LONGEST = 100_000;
+const MOST_TAGS = 2_000;
+const MOST_MARKS = 10_000;
+/** The own host serves more than pictures: an address in `src` is called without anybody pressing anything. */
+const OWN_PICTURES = '/media/';
 const OUTSIDE = { target: '_blank', rel: 'nofollow ugc noopener' };
 
 /** Where an address leads: a path of the market's own, another address, or nowhere one may go. */
-const addressOf = (written = '', { publicUrl, origins = [], base = publicUrl }: CleanHtmlOptions) => {
-  const own = new URL(publicUrl);
-  const address = written.trim();
-  // ids do not stay, so a fragment alone would lead to the base itself
-  if (address === '' || address.startsWith('#')) return null;
-  const url = URL.parse(address, base);
-  if (url === null) return null;
-  if (url.origin === own.origin) return { own: true, text: url.pathname + url.search + url.hash };
-  const known = origins.includes(url.origin);
-  if (known || url.protocol === 'https:') return { own: false, known, text: url.href };
-  return /^(?:mailto|tel):$/.test(url.protocol) ? { own: true, text: url.href } : null;
+const addressesIn = ({ publicUrl, origins = [], base = publicUrl }: CleanHtmlOptions) => {
+  const own = new URL(publicUrl).origin;
+  return (written = '') => {
+    const address = written.trim();
+    // ids do not stay, so a fragment alone would lead to the base itself
+    if (address === '' || address.startsWith('#')) return null;
+    const url = URL.parse(address, base);
+    if (url === null) return null;
+    if (url.origin === own) return { own: true, text: url.pathname + url.search + url.hash };
+    const known = origins.includes(url.origin);
+    if (known || url.protocol === 'https:') return { own: false, known, text: url.href };
+    return /^(?:mailto|tel):$/.test(url.protocol) ? { own: true, text: url.href } : null;
+  };
 };
 
 const withoutAddress = (tagName: string): sanitize.Tag => ({ tagName, attribs: {} });
 
+/** As much of a text as one answer may take to read. */
+const bounded = (html: string): string => {
+  const text = html.length > LONGEST ? html.slice(0, LONGEST) : html;
+  let [marks, tags] = [0, 0];
+  for (const { index, 0: mark } of text.matchAll(/<[a-z!/?]|[<&]/gi)) {
+    marks += 1;
+    if (mark.length > 1) tags += 1;
+    if (tags > MOST_TAGS || marks > MOST_MARKS) return text.slice(0, index);
+  }
+  return text;
+};
+
 /** HTML that somebody wrote, cut down to what may stand in a page: no script, style, form or frame, no picture from elsewhere. */
-export const cleanHtml = (html: string, options: CleanHtmlOptions): string =>
-  sanitize(html, {
+export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
+  const addressOf = addressesIn(options);
+  return sanitize(bounded(html), {
     allowedTags: TAGS,
     nonTextTags: NO_TEXT,
     nestingLimit: DEEPEST,
@@ -54,7 +75,7 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string =>
       // a page has its own first heading
       h1: 'h2',
       a: (tagName, { href }) => {
-        const address = addressOf(href, options);
+        const address = addressOf(href);
         if (address === null) return withoutAddress(tagName);
         return {
           tagName,
@@ -62,8 +83,9 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string =>
         };
       },
       img: (tagName, { src, alt = '', width = '', height = '' }) => {
-        const address = addressOf(src, options);
-        if (address === null || !(address.own || address.known)) return withoutAddress(tagName);
+        const address = addressOf(src);
+        if (address === null || !(address.known || (address.own && address.text.startsWith(OWN_PICTURES))))
+          return withoutAddress(tagName);
         const sized = /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height);
         const attribs = { src: address.text, alt, loading: 'lazy' };
         return { tagName, attribs: sized ? { ...attribs, width, height } : attribs };
@@ -74,9 +96,10 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string =>
       (tag === 'img' && attribs['src'] === undefined) ||
       (tag === 'a' && attribs['href'] === undefined && 'excludeTag'),
   });
+};
 
 /** The words of HTML alone; `&`, `<`, `>` and `"` stay written as HTML writes them. */
 export const textOfHtml = (html: string): string =>
-  sanitize(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: NO_TEXT })
+  sanitize(bounded(html), { allowedTags: [], allowedAttributes: {}, nonTextTags: NO_TEXT })
     .replaceAll(/\s+/g, ' ')
     .trim();

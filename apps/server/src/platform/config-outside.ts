@@ -32,6 +32,8 @@ export interface MailConfig {
   readonly url: string;
   /** `Chợ Phiên <khong-tra-loi@chophien.vn>` */
   readonly from: string;
+  /** Nothing is sent before the connection is encrypted. */
+  readonly requireTls: boolean;
 }
 export type HumanCheckConfig =
   | { readonly driver: 'altcha' | 'none' }
@@ -109,13 +111,15 @@ const smsOf = (read: Reader, mode: Mode): OutsideConfig['sms'] => {
   };
 };
 
-const mailOf = (read: Reader): OutsideConfig['mail'] => {
+const mailOf = (read: Reader, mode: Mode): OutsideConfig['mail'] => {
   if (read.text('SMTP_URL') === undefined) return undefined;
   const from = read.needed('MAIL_FROM', 'when SMTP_URL is');
   if (from !== '' && (!/^[^\r\n]*[^@\s]@[^@\s]+$/.test(from) || from.includes(',')))
     read.wrong.push('MAIL_FROM must be one e-mail address, with or without a name before <it>');
+  const url = read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? '';
   // a relay on this machine is how many servers send their mail
-  return { url: read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? '', from };
+  const isOutside = !THIS_MACHINE.test(URL.parse(url)?.hostname ?? '');
+  return { url, from, requireTls: mode === 'live' && isOutside };
 };
 
 const humanCheckOf = (read: Reader, mode: Mode): HumanCheckConfig => {
@@ -156,11 +160,11 @@ const standInsOf = (read: Reader, mode: Mode): OutsideConfig['standIns'] => {
 export const outsideOf = (read: Reader, mode: Mode): OutsideConfig => ({
   ...secretsOf(read, mode),
   sms: smsOf(read, mode),
-  mail: mailOf(read),
+  mail: mailOf(read, mode),
   humanCheck: humanCheckOf(read, mode),
   google: googleOf(read, mode),
   oidc: oidcOf(read, mode),
-  payments: paymentsOf(read, (name) => webOf(read, mode, name)),
+  payments: paymentsOf(read, (name) => webOf(read, mode, name), mode),
   carriers: carriersOf(read, (name) => webOf(read, mode, name)),
   // it may stand beside the market, on the same machine
   blogUrl: read.url('BLOG_URL', WEB),

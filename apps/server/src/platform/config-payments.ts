@@ -1,6 +1,8 @@
 import type { Reader } from './config-reader.ts';
 import type { Settings } from './outside.ts';
 
+type Mode = 'demo' | 'live';
+
 /** Who takes money and who tells of it, with the keys the market has there. Undefined: none, or a demo's stand-in. */
 export interface PaymentsConfig {
   readonly momo: MomoConfig | undefined;
@@ -124,18 +126,25 @@ const paymeOf = (read: Reader, web: WebOf): PaymeConfig | undefined => {
   };
 };
 
-const secretOf = (read: Reader, name: string): { secret: string } | undefined => {
+const SHORTEST_SECRET = 24;
+
+/** The secret we chose for a feed: whoever guesses it writes our bank's lines. */
+const secretOf = (read: Reader, name: string, mode: Mode): { secret: string } | undefined => {
   const secret = read.text(name);
+  if (secret !== undefined && mode === 'live' && secret.length < SHORTEST_SECRET)
+    read.wrong.push(
+      `${name} must be ${SHORTEST_SECRET} characters or more when MARKET_MODE is live: openssl rand -hex 24`,
+    );
   return secret === undefined ? undefined : { secret };
 };
 
 /** Reads who takes money, and notes each thing that is wrong. */
-export const paymentsOf = (read: Reader, web: WebOf): PaymentsConfig => ({
+export const paymentsOf = (read: Reader, web: WebOf, mode: Mode): PaymentsConfig => ({
   momo: momoOf(read, web),
   zalopay: zalopayOf(read, web),
   vnpay: vnpayOf(read, web),
   payme: paymeOf(read, web),
-  sepay: secretOf(read, 'SEPAY_SECRET'),
-  casso: secretOf(read, 'CASSO_SECRET'),
+  sepay: secretOf(read, 'SEPAY_SECRET', mode),
+  casso: secretOf(read, 'CASSO_SECRET', mode),
   routes: routesOf(read),
 });

@@ -1,4 +1,6 @@
+import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { SETTINGS } from './config-names.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const wrongOf = (env: Record<string, string>, args: string[] = []): string => {
@@ -38,6 +40,11 @@ test.each([
   ['BANK_BIN', { BANK_BIN: '12', BANK_ACCOUNT: '123456' }],
 ])('a wrong %s is refused by its name', (name, env) => {
   expect(wrongOf(env)).toContain(name);
+});
+
+test('a market of fewer products than can be made is refused by its least number', () => {
+  expect(readConfig({}, ['--scale', '100']).scale).toBe(100);
+  expect(wrongOf({}, ['--scale', '40'])).toContain('from 100 to 5000000');
 });
 
 test('everything that is wrong is named at once', () => {
@@ -102,4 +109,79 @@ test('products are found by PostgreSQL unless an OpenSearch is named', () => {
   expect(readConfig({ OPENSEARCH_URL: 'https://me:secret@there:9200/hanoi' }).openSearch).toMatchObject({
     url: 'https://me:secret@there:9200/hanoi',
   });
+});
+
+const live = {
+  MARKET_MODE: 'live',
+  PUBLIC_URL: 'https://cho.vn',
+  APP_SECRET: 'q3Zt8Jx0bV1mYkR5cPz7LdHw2NfGs9Ua4EiTo6Xe',
+};
+
+test('a live market listens to this machine, and believes a proxy on it, unless others are named', () => {
+  expect(readConfig(live)).toMatchObject({ host: '127.0.0.1', proxies: ['127.0.0.0/8', '::1'] });
+  expect(readConfig({}).proxies).toEqual([]);
+  expect(readConfig({ ...live, PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.1' }).proxies).toEqual([
+    '10.0.0.0/8',
+    'fd00::/8',
+    '192.0.2.1',
+  ]);
+  expect(readConfig({ ...live, PROXIES: 'none' }).proxies).toEqual([]);
+});
+
+test.each<Record<string, string>>([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.5' },
+  { PUBLIC_URL: 'https://market.example' },
+  { PUBLIC_URL: 'http://192.168.1.5:3000' },
+])(
+  'a demo that others reach by %o is refused, or says at each start that its passwords are published',
+  (env) => {
+    expect(wrongOf(env)).toMatch(/passwords .* are published.*DEMO_OPEN=1/);
+    expect(readConfig({ ...env, DEMO_OPEN: '1' }).warning).toMatch(/passwords .* are published/);
+    expect(readConfig({ ...env, DEMO: '0' }).warning).toBeUndefined();
+  },
+);
+
+test.each<Record<string, string>>([
+  {},
+  { HOST: 'localhost' },
+  { HOST: '::1' },
+  { PUBLIC_URL: 'http://127.0.0.1:8080' },
+  live,
+])('nobody is warned of %o', (env) => {
+  expect(readConfig(env).warning).toBeUndefined();
+});
+
+test.each([
+  ['DATBASE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['PUBLC_URL', 'PUBLIC_URL'],
+  ['PUBLIC_ULR', 'PUBLIC_URL'],
+  ['APP_SECRETS', 'APP_SECRET'],
+  ['MARKTE_MODE', 'MARKET_MODE'],
+  ['DATADIR', 'DATA_DIR'],
+  ['PROXYS', undefined],
+  ['PORTS', undefined],
+  ['HOSTNAME', undefined],
+  ['HOME', undefined],
+  ['SHELL', undefined],
+  ['npm_config_data_dir', undefined],
+])('of %s it is said that %s may be meant, and never what it holds', (name, meant) => {
+  const wrong = wrongOf({ [name]: 'hush-hush' });
+  expect(wrong).toBe(meant === undefined ? '' : `${name} is not a setting: ${meant} may be meant`);
+});
+
+test('every setting that is read is known by its name and stands in the README', async () => {
+  const code: string[] = [];
+  for await (const file of glob('config*.ts', { cwd: import.meta.dirname }))
+    if (!/test|names/.test(file)) code.push(await readFile(`${import.meta.dirname}/${file}`, 'utf8'));
+  const read = code
+    .join('\n')
+    .matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|DEMO|PROXIES|PROVIDERS|POLICIES)'/g);
+  const named = new Set([...read].map(([, name]) => name!));
+  expect([...named].filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
+  const hidden = ['GOOGLE_KEYS_URL', 'GOOGLE_SCRIPT_URL', 'RECAPTCHA_URL'];
+  expect(SETTINGS.filter((name) => !hidden.includes(name) && !readme.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { CODES_A_DAY_FROM_ADDRESS, EXISTENCE_TRIES_AN_HOUR } from '@market/contract/constants';
+import { misspelt } from './config-names.ts';
+import { networkConfigOf, type NetworkConfig } from './config-network.ts';
 import { outsideOf, type OutsideConfig } from './config-outside.ts';
 import { ConfigError, Reader, type Environment } from './config-reader.ts';
 import type { Settings } from './outside.ts';
@@ -7,18 +9,17 @@ import type { Settings } from './outside.ts';
 export { ConfigError } from './config-reader.ts';
 
 /** Everything the process is told from outside, read once at start. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
+export interface Config extends NetworkConfig {
   readonly dataDir: string;
   /** A PostgreSQL of yours; undefined starts the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Connections of this process at most, beside one each for signals and the heartbeat, and two for jobs. */
+  readonly databasePool: number;
   /** An OpenSearch that finds products, PostgreSQL behind it; null leaves it to PostgreSQL. */
   readonly openSearch: Settings['openSearch'];
   readonly mode: 'demo' | 'live';
   /** Fill the market on the first run. */
   readonly demo: boolean;
-  readonly publicUrl: string;
   readonly logLevel: string;
   readonly role: 'all' | 'web' | 'jobs';
   readonly dev: boolean;
@@ -26,7 +27,6 @@ export interface Config {
   readonly scale: number | undefined;
   readonly bank: Settings['bank'];
   readonly rateLimits: Settings['rateLimits'];
-  readonly proxies: number;
   readonly errorReportDsn: string | undefined;
   readonly serviceWorker: 'on' | 'off';
   readonly policies: NonNullable<Settings['policies']>;
@@ -45,12 +45,17 @@ const roleOf = (read: Reader, args: readonly string[]): Config['role'] => {
   return 'all';
 };
 
+/** The demo market cannot be made with fewer. */
+const LEAST_PRODUCTS = 100;
+
 const scaleOf = (read: Reader, args: readonly string[]): number | undefined => {
   const at = args.indexOf('--scale');
   if (at === -1) return undefined;
   const scale = Number(args[at + 1]);
-  if (Number.isInteger(scale) && scale >= 1 && scale <= 5_000_000) return scale;
-  read.wrong.push(`--scale must be a whole number of products up to 5000000, not "${args[at + 1] ?? ''}"`);
+  if (Number.isInteger(scale) && scale >= LEAST_PRODUCTS && scale <= 5_000_000) return scale;
+  read.wrong.push(
+    `--scale must be a whole number of products from ${LEAST_PRODUCTS} to 5000000, not "${args[at + 1] ?? ''}"`,
+  );
   return undefined;
 };
 
@@ -103,30 +108,25 @@ const policiesOf = (read: Reader): Config['policies'] =>
 export const readConfig = (env: Environment, args: readonly string[] = []): Config => {
   const read = new Reader(env);
   const mode = read.oneOf('MARKET_MODE', ['demo', 'live'], 'demo');
-  const port = read.whole('PORT', 3000, [0, 65_535]);
+  read.wrong.push(...misspelt(Object.keys(env)));
+  const role = roleOf(read, args);
   const dataDir = read.text('DATA_DIR') ?? 'data';
   const demo = read.oneOf('DEMO', ['0', '1'], mode === 'demo' ? '1' : '0') === '1';
   if (mode === 'live' && demo)
     read.wrong.push('DEMO=1 does not go with MARKET_MODE=live: the demo accounts have a public password');
-  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
-  if (mode === 'live' && read.text('PUBLIC_URL') === undefined)
-    read.wrong.push('PUBLIC_URL must be set when MARKET_MODE is live');
   const config: Config = {
-    port,
-    host: read.text('HOST') ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    ...networkConfigOf(read, { mode, demo, role }),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePool: read.whole('DATABASE_POOL', 10, [2, 1_000]),
     openSearch: openSearchOf(read),
     mode,
     demo,
-    publicUrl: publicUrl ?? `http://localhost:${port}`,
     logLevel: read.oneOf('LOG_LEVEL', LEVELS, mode === 'demo' ? 'warn' : 'info'),
-    role: roleOf(read, args),
+    role,
     dev: args.includes('--dev'),
     scale: scaleOf(read, args),
     bank: bankOf(read, mode),
-    // a live market stands behind the proxy that speaks https for it
-    proxies: read.whole('PROXIES', mode === 'live' ? 1 : 0, [0, 10]),
     rateLimits: {
       signIn: read.whole('RATE_LIMIT_SIGN_IN', 20, [1, 1_000_000]),
       leads: read.whole('RATE_LIMIT_LEADS', 10, [1, 1_000_000]),
@@ -134,7 +134,10 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
       sms: read.whole('RATE_LIMIT_SMS', 2_000, [1, 1_000_000]),
       existence: read.whole('RATE_LIMIT_EXISTENCE', EXISTENCE_TRIES_AN_HOUR, [1, 1_000_000]),
       exists: read.whole('RATE_LIMIT_EXISTS', 30, [1, 1_000_000]),
+      people: read.whole('RATE_LIMIT_PEOPLE', 30, [1, 1_000_000]),
       challenge: read.whole('RATE_LIMIT_CHALLENGE', 60, [1, 1_000_000]),
+      pages: read.whole('RATE_LIMIT_PAGES', 300, [1, 1_000_000]),
+      search: read.whole('RATE_LIMIT_SEARCH', 600, [1, 1_000_000]),
     },
     errorReportDsn: errorReportDsnOf(read, mode),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),

@@ -16,6 +16,8 @@ export interface Actor {
   readonly shopId: number | null;
   readonly sessionId: string | null;
   readonly visitorId: string | null;
+  /** The visitor's cookie carries our signature; otherwise whoever asks may have made it up. */
+  readonly visitorSigned: boolean;
   readonly isBot: boolean;
 }
 /** A signed-in person. */
@@ -43,6 +45,7 @@ export const guest: Actor = Object.freeze({
   shopId: null,
   sessionId: null,
   visitorId: null,
+  visitorSigned: false,
   isBot: false,
 });
 

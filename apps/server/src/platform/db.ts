@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Db } from './context.ts';
+import { startHeartbeat } from './heartbeat.ts';
 
 // bigint and numeric columns here stay within safe integers (ids, đồng, counts).
 pg.types.setTypeParser(20, Number);
@@ -47,17 +48,80 @@ export interface TimeLimits {
 }
 const LIMITS: TimeLimits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 };
 
+/** Whoever waits so long for a free connection hears that the market is busy. */
+const LONGEST_WAIT_MS = 8_000;
+
+/** Reads as a lost connection: the caller hears that the database is away. */
+const hanging = () => new Error('Connection terminated: the database does not answer');
+
+type Stream = { connection?: { stream?: { destroy(error: Error): void } } };
+
+/** A pool that gives up a database which hangs: connections in use end, and nobody waits for a new one. */
+const watched = (pool: pg.Pool, url: string) => {
+  const used = new Set<pg.PoolClient>();
+  let waiting = new Set<(error: Error) => void>();
+  let released = 0;
+  pool.on('acquire', (client) => used.add(client));
+  pool.on('release', (error, client) => {
+    used.delete(client);
+    if (!error) released += 1;
+  });
+  const giveUp = () => {
+    for (const client of used) (client as unknown as Stream).connection?.stream?.destroy(hanging());
+    for (const tell of waiting) tell(hanging());
+    waiting = new Set();
+  };
+  const heartbeat = startHeartbeat(url, giveUp, () => released);
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (!heartbeat.isAlive()) throw hanging();
+    const { promise, reject } = Promise.withResolvers<never>();
+    waiting.add(reject);
+    let late = false;
+    promise.catch(() => (late = true));
+    const connecting = pool.connect();
+    // one that comes after all is not used
+    connecting.then(
+      (client) => late && client.release(true),
+      () => {},
+    );
+    return Promise.race([connecting, promise]).finally(() => waiting.delete(reject));
+  };
+  return { connect, heartbeat };
+};
+
+export interface DatabaseOptions {
+  /** Connections at most. */
+  readonly max?: number;
+  readonly limits?: TimeLimits;
+  /** How long a caller waits for a free connection, in ms. */
+  readonly longestWait?: number;
+  /** Gives up within two seconds while the database hangs: for a process that answers calls. */
+  readonly watch?: boolean;
+}
+
 /** Opens a pool on `url`. Named statements, safe integers, and no lost connection that ends the process. */
-export const openDatabase = (url: string, { max = 10, limits = LIMITS } = {}): Database => {
+export const openDatabase = (url: string, options: DatabaseOptions = {}): Database => {
+  const { max = 10, limits = LIMITS, longestWait = LONGEST_WAIT_MS, watch = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     Client: PreparingClient,
+    connectionTimeoutMillis: longestWait,
     options: `-c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=${limits.idleInTransaction} -c timezone=UTC`,
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
+  const guard = watch ? watched(pool, url) : undefined;
+  const connect = guard === undefined ? () => pool.connect() : guard.connect;
+  const end = async () => {
+    await guard?.heartbeat.stop();
+    await pool.end();
+  };
+  // a statement is cancelled over a connection of its own: the pool may have none free
+  const controls = { Client: PreparingClient, options: pool.options };
+  const db = new Kysely<{}>({
+    dialect: new PostgresDialect({ pool: { connect, end, ...controls } }),
+  });
   return { db, pool, close: () => db.destroy() };
 };
 

@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { Failure, invalid, unexpected, type Route } from '@market/contract';
+import { takesKey, type Route } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENTATION_POLICY } from './content-policy.ts';
+import { answerSchemas, answersOf } from './described-answers.ts';
 
 const EXPLAINED: Record<string, string> = {
   anyone: 'Anyone.',
@@ -11,16 +12,22 @@ const EXPLAINED: Record<string, string> = {
   shop: 'A bearer token whose scope includes `shop`.',
 };
 
-const failuresOf = ({ problems, failure = Failure }: Route) => {
-  const answers: Record<number, { description: string; content: object }> = {};
-  for (const { status, code } of [...problems, invalid, unexpected]) {
-    const known = answers[status]?.description;
-    answers[status] = {
-      description: known === undefined ? code : `${known}, ${code}`,
-      content: { 'application/json': { schema: failure } },
-    };
-  }
-  return answers;
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Kept 7 days: the same key and body get the same answer, another body is 422; one that is still running after 10 s is 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+interface Operation {
+  responses: object;
+  parameters?: object[];
+}
+
+const describe = (operation: Operation, route: Route): void => {
+  operation.responses = answersOf(route);
+  if (takesKey(route)) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER];
 };
 
 /** OpenAPI 3.1 of every contract route at `/openapi.json`, and a page to read it at `/docs`. Register before the routes. */
@@ -33,7 +40,10 @@ export const serveDocumentation = async (app: FastifyInstance, version: string):
         version,
         description: 'The HTTP contract of the market. Money is whole đồng, times are ISO 8601 UTC.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        schemas: answerSchemas as never,
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
     },
     transform: ({ schema, url, route }) => {
       const contract = route.config?.contract;
@@ -55,10 +65,10 @@ export const serveDocumentation = async (app: FastifyInstance, version: string):
       const api = 'openapiObject' in document ? document.openapiObject : {};
       for (const served of app.served.values()) {
         const path = served.route.path.replace(/:(\w+)/g, '{$1}');
-        const operation = (api.paths?.[path] as Record<string, { responses: object }> | undefined)?.[
+        const operation = (api.paths?.[path] as Record<string, Operation> | undefined)?.[
           served.route.method.toLowerCase()
         ];
-        if (operation) operation.responses = { ...operation.responses, ...failuresOf(served.route) };
+        if (operation) describe(operation, served.route);
       }
       return api;
     },

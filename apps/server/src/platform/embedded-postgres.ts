@@ -37,6 +37,9 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // the detail of an error repeats the row, and so people's numbers and addresses
+  log_error_verbosity: 'terse',
+  log_parameter_max_length_on_error: '0',
 };
 
 /** The address of one database of a running server. */

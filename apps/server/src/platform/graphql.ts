@@ -112,7 +112,7 @@ export const serveGraphql = (app: FastifyInstance): void => {
     const errors = result.errors?.map((error) => presentError(error, context, wire.requestId));
     return { data: result.data, ...(errors && { errors }) };
   };
-  const options = { plain: true, presentFailure } as const;
+  const options = { plain: true, search: true, presentFailure } as const;
   serve(app, askGraphql, (context, { body }, wire) => answer(context, body, wire), options);
   serve(
     app,

@@ -3,6 +3,8 @@ import {
   notFound,
   notJson,
   Problem,
+  storageFull,
+  takesKey,
   tooLarge,
   unavailable,
   unexpected,
@@ -15,10 +17,11 @@ import {
 } from '@market/contract';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from './context.ts';
-import { admit } from './guard.ts';
-import { once } from './idempotency.ts';
+import { admit, refuseBadToken } from './guard.ts';
+import { keyIn, once, onceAfter, saidBy } from './idempotency.ts';
 import { refuseCrossSite } from './own-pages.ts';
 import { onRawScope, readRaw, sendRaw, takesRaw } from './raw.ts';
+import type { RequestLimit } from './request-limit.ts';
 import { PRIVATE } from './security-headers.ts';
 import { formOf, onUploadScope, readUpload, takesUpload } from './upload.ts';
 import { checkerOf, type Parts } from './validation.ts';
@@ -61,6 +64,8 @@ declare module 'fastify' {
     served: Map<string, Served>;
     contextOf(request: FastifyRequest): Promise<Context>;
     wireOf(request: FastifyRequest, reply: FastifyReply): Wire;
+    /** Counts calls that cost as much as a search. */
+    searchLimit: RequestLimit;
   }
   interface FastifyRequest {
     /** True when the caller is known by a cookie and not by a bearer token. */
@@ -78,7 +83,8 @@ const isDeclared = (route: Route, problem: Problem): boolean =>
   (/^(request|auth|idempotency)\./.test(problem.code) &&
     (DECLARED_BY_NONE.has(problem.status) || problem.code.startsWith('idempotency.')));
 
-const bodyOf = (problem: Problem) => ({
+/** A failure as it stands on the wire. */
+export const problemBody = (problem: Problem) => ({
   message_code: problem.code,
   message: problem.message,
   facts: problem.facts,
@@ -89,7 +95,7 @@ const bodyOf = (problem: Problem) => ({
 const sendProblem = (
   reply: FastifyReply,
   problem: Problem,
-  present: (problem: Problem) => unknown = bodyOf,
+  present: (problem: Problem) => unknown = problemBody,
 ) => {
   // a failure is never kept, however long its route lets an answer live
   reply.header('cache-control', PRIVATE);
@@ -105,6 +111,10 @@ export interface ServeOptions<R extends Route = Route> {
   readonly presentFailure?: (problem: Problem) => unknown;
   /** Asks those outside, before the transaction that keeps the answer to a key; also when the call turns out to be repeated. */
   readonly before?: (context: Context<Db, ActorOf<R['auth']>>, input: RequestOf<R>) => Promise<void>;
+  /** Counts towards the searches that one network may ask a minute. */
+  readonly search?: boolean;
+  /** Its work asks those outside or takes seconds, and must not run in the transaction that keeps the answer to a key. */
+  readonly outsideTransaction?: boolean;
 }
 
 const responseOf = (route: Route, options: Pick<ServeOptions, 'plain'>) => {
@@ -130,7 +140,7 @@ const inputOf = async (
   request: FastifyRequest,
   route: Route,
   check: Served['check'],
-): Promise<Parts & { call?: RawCall }> => {
+): Promise<Parts & { call?: RawCall; file?: Uint8Array }> => {
   if (takesUpload(route)) return readUpload(request, route, check);
   if (takesRaw(route)) return { ...check({ params: request.params }), call: readRaw(request, route) };
   return check({ params: request.params, query: request.query, body: request.body });
@@ -147,7 +157,6 @@ export const serve = <R extends Route>(
   const handle = handler as unknown as Served['handle'];
   const before = beforeOf(options);
   app.served.set(`${route.method} ${route.path}`, { route, check, handle, before });
-  const creates = route.method === 'POST' && route.status === 201;
   const add = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
@@ -164,23 +173,25 @@ export const serve = <R extends Route>(
       config: { contract: route },
       handler: async (request, reply) => {
         const context = await app.contextOf(request);
+        if (options.search === true) app.searchLimit.take(request, context.now);
         refuseCrossSite(request, route);
+        refuseBadToken(request, route.auth);
         admit(route.auth, context.actor);
         const input = await inputOf(request, route, check);
         const wire = app.wireOf(request, reply);
-        const key = request.headers['idempotency-key'];
         reply.code(route.status ?? (route.reply ? 200 : 204));
         await before(context, input);
-        if (creates && typeof key === 'string') {
-          const kept = await once(
-            context,
-            { route: `${route.method} ${route.path}`, key, body: input.body },
-            (context) => handle(context, input, wire),
-          );
+        const work = (context: Context) => handle(context, input, wire);
+        const key = takesKey(route) ? keyIn(request.headers) : undefined;
+        let answer: unknown;
+        if (key === undefined) answer = await work(context);
+        else {
+          const said = { route: `${route.method} ${route.path}`, key, body: saidBy(route, input) };
+          const keep = options.outsideTransaction === true ? onceAfter : once;
+          const kept = await keep(context, { ...said, address: wire.address }, work);
           if (kept.replayed) reply.header('idempotent-replayed', 'true');
-          return kept.body;
+          answer = kept.body;
         }
-        const answer = await handle(context, input, wire);
         if (takesRaw(route)) return sendRaw(reply, answer as RawReply);
         if (!route.replyHeaders) return answer ?? '';
         const { body, headers } = answer as { body: unknown; headers: Record<string, string> };
@@ -246,6 +257,8 @@ const BUSY = new Set([
   '08003',
   '25P03',
 ]);
+/** PostgreSQL's own, and the file system's. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const BAD_VALUE = new Set(['22003', '22021', '22P05', '22P02', '22007', '22008']);
 
 /** What pg says of a connection that is gone, also when it is asked to roll back on it. */
@@ -260,6 +273,7 @@ export const isBusy = (error: unknown): boolean => {
 const expectedOf = (error: FastifyError): Problem | undefined => {
   if (error instanceof Problem) return /^(request|auth|idempotency)\./.test(error.code) ? error : undefined;
   if (isBusy(error)) return unavailable();
+  if (FULL.has(error.code)) return storageFull();
   if (BAD_VALUE.has(error.code)) return invalid({ fields: {} });
   if (error.statusCode === 413) return tooLarge();
   if (error.statusCode === 415) return notJson();

@@ -57,10 +57,15 @@ export const migrate = async (url: string): Promise<string[]> => {
   }
 };
 
+let names: Promise<string[]> | undefined;
+/** Read once: a balancer asks every second or two, and code does not change under a process. */
+const namesOfCode = (): Promise<string[]> =>
+  (names ??= findMigrations().then((all) => all.map(({ name }) => name)));
+
 /** Names of migrations that the code has and the database has not. */
 export const pendingMigrations = async (
   query: (text: string) => Promise<{ name: string }[]>,
 ): Promise<string[]> => {
   const done = new Set((await query('select name from schema_migrations')).map(({ name }) => name));
-  return (await findMigrations()).map(({ name }) => name).filter((name) => !done.has(name));
+  return (await namesOfCode()).filter((name) => !done.has(name));
 };

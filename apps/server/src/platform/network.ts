@@ -17,3 +17,20 @@ export const networkOf = (address: string): string => {
   );
   return `${new ipaddr.IPv6(network).toString()}/${PREFIX_BITS}`;
 };
+
+/** Whether `text` is an address or a range of them: `10.0.0.0/8`, `::1`. */
+export const isRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+
+/** Tells whether an address stands in one of these ranges. */
+export const inRanges = (ranges: readonly string[]): ((address: string) => boolean) => {
+  const parsed = ranges.map((text) => {
+    if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+    const address = ipaddr.process(text);
+    return [address, address.kind() === 'ipv4' ? 32 : 128] as [typeof address, number];
+  });
+  return (text) => {
+    if (!ipaddr.isValid(text)) return false;
+    const address = ipaddr.process(text);
+    return parsed.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits));
+  };
+};

@@ -51,8 +51,8 @@ export interface Settings {
   readonly paymentRoutes: Readonly<Record<string, { readonly provider: string; readonly variant: string }>>;
   /** Cookies are Secure unless the market is reached by http on this machine. */
   readonly secureCookies: boolean;
-  /** Proxies of ours in front: the address the furthest of them saw is the caller's, whatever stands before it. */
-  readonly proxies: number;
+  /** Address ranges of proxies of ours: the caller is the furthest address they tell that is none of theirs. */
+  readonly proxies: readonly string[];
   /**
    * An OpenSearch that finds products: its address with its credentials, and how many ms a search may wait for it before
    * PostgreSQL answers. Null leaves it to PostgreSQL.
@@ -65,6 +65,8 @@ export interface Settings {
   /** Browsers keep a worker that shows a page of ours without a network; `off` takes it away from those that have one. */
   readonly serviceWorker?: 'on' | 'off';
   readonly rateLimits: RateLimits;
+  /** Opens `/metrics` and `/docs` of a live market on its own port. */
+  readonly metricsToken?: string;
 }
 
 /** Calls that are allowed from one network address, unless they say otherwise. */
@@ -81,6 +83,12 @@ export interface RateLimits {
   readonly existence: number;
   /** Questions an hour whether an account exists. */
   readonly exists: number;
+  /** Looks a minute at who others are. */
+  readonly people: number;
   /** Challenges of the human check and of passkeys a minute. */
   readonly challenge: number;
+  /** Pages a minute that have to be rendered, in one process: those that are kept do not count. */
+  readonly pages: number;
+  /** Searches, suggestions and GraphQL queries a minute, in one process. */
+  readonly search: number;
 }

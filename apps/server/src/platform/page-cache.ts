@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { collectPageKeys } from './page-keys.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -32,10 +33,30 @@ export type Coding = 'br' | 'gzip' | 'identity';
 export const bodyOf = (page: Page, coding: Coding): Buffer | Promise<Buffer> =>
   coding === 'identity' ? unzip(page.gzip) : page[coding];
 
-/** Pages that are the same for everybody: one render a key at a time, fresh for a while, then stale while it is made anew. */
+/** What a page shows that may have to go, as `addPageKey` names it. */
+interface KeptPage extends Page {
+  readonly keys: ReadonlySet<string>;
+}
+
+/** A page that is being made, and what was dropped since its render began. */
+interface Making {
+  readonly page: Promise<Page>;
+  readonly dropped: Set<string>;
+}
+
+const showsAny = (keys: ReadonlySet<string>, dropped: Iterable<string>): boolean => {
+  for (const key of dropped) if (keys.has(key)) return true;
+  return false;
+};
+
+/** More renders of one page do not help: what it shows changes faster than it is made. */
+const MOST_RENDERS = 3;
+const SERVER_ERROR = 500;
+
+/** Pages that are the same for everybody: one render an address at a time, fresh for a while, then stale while it is made anew. */
 export class PageCache {
-  readonly #pages = new Map<string, Page>();
-  readonly #running = new Map<string, Promise<Page>>();
+  readonly #pages = new Map<string, KeptPage>();
+  readonly #running = new Map<string, Making>();
   readonly #most: number;
   readonly #freshMs: number;
   readonly #staleMs: number;
@@ -44,35 +65,70 @@ export class PageCache {
     this.#freshMs = freshMs;
     this.#staleMs = staleMs;
   }
-  async get(key: string, render: () => Promise<Response>): Promise<Page> {
-    const hit = this.#pages.get(key);
+  /** Whether a page is there for this address, or on its way: asking for it starts no render that somebody waits for. */
+  has(address: string): boolean {
+    const hit = this.#pages.get(address);
+    return this.#running.has(address) || (hit !== undefined && performance.now() < hit.staleUntil);
+  }
+  async get(address: string, render: () => Promise<Response>): Promise<Page> {
+    const hit = this.#pages.get(address);
     const now = performance.now();
-    if (hit === undefined || now >= hit.staleUntil) return this.#render(key, render);
-    if (now >= hit.freshUntil) this.#render(key, render).catch(() => {});
+    if (hit === undefined || now >= hit.staleUntil) return this.#render(address, render);
+    if (now >= hit.freshUntil) this.#render(address, render).catch(() => {});
     return hit;
   }
-  #render(key: string, render: () => Promise<Response>): Promise<Page> {
-    const running = this.#running.get(key);
-    if (running !== undefined) return running;
-    const page = this.#make(key, render).finally(() => this.#running.delete(key));
-    this.#running.set(key, page);
+  /** Forgets the pages that show any of this; one that is being made is made again. */
+  drop(keys: readonly string[]): void {
+    for (const { dropped } of this.#running.values()) for (const key of keys) dropped.add(key);
+    for (const [address, page] of this.#pages) if (showsAny(page.keys, keys)) this.#pages.delete(address);
+  }
+  /** Forgets all pages. */
+  clear(): void {
+    this.#pages.clear();
+    // those being made may show anything: the next visitor has them made anew
+    this.#running.clear();
+  }
+  #render(address: string, render: () => Promise<Response>): Promise<Page> {
+    const running = this.#running.get(address);
+    if (running !== undefined) return running.page;
+    const dropped = new Set<string>();
+    const isCurrent = () => this.#running.get(address)?.dropped === dropped;
+    const page = this.#make(render, dropped)
+      .then((made) => {
+        if (isCurrent()) this.#keep(address, made);
+        return made;
+      })
+      .finally(() => {
+        if (isCurrent()) this.#running.delete(address);
+      });
+    this.#running.set(address, { page, dropped });
     return page;
   }
-  async #make(key: string, render: () => Promise<Response>): Promise<Page> {
-    const response = await render();
-    const now = performance.now();
-    const page: Page = {
-      status: response.status,
-      headers: [...response.headers],
-      ...(await compress(response)),
-      freshUntil: now + this.#freshMs,
-      staleUntil: now + this.#staleMs,
-    };
-    if (page.status === 200) {
-      this.#pages.delete(key);
-      this.#pages.set(key, page);
-      if (this.#pages.size > this.#most) this.#pages.delete(this.#pages.keys().next().value!);
+  async #make(render: () => Promise<Response>, dropped: Set<string>): Promise<KeptPage> {
+    for (let renders = 1; ; renders++) {
+      dropped.clear();
+      const keys = new Set<string>();
+      const page = await collectPageKeys(keys, async () => {
+        const response = await render();
+        const { status, headers } = response;
+        return { status, headers: [...headers], ...(await compress(response)) };
+      });
+      const now = performance.now();
+      const isTold = showsAny(keys, dropped);
+      if (isTold && renders < MOST_RENDERS) continue;
+      return {
+        ...page,
+        keys,
+        freshUntil: isTold ? now : now + this.#freshMs,
+        staleUntil: isTold ? now : now + this.#staleMs,
+      };
     }
-    return page;
+  }
+  #keep(address: string, page: KeptPage): void {
+    // a server in trouble says nothing about the page that was there before
+    if (page.status < SERVER_ERROR) this.#pages.delete(address);
+    if (page.status !== 200) return;
+    this.#pages.set(address, page);
+    if (this.#pages.size > this.#most) this.#pages.delete(this.#pages.keys().next().value!);
   }
 }

@@ -3,6 +3,8 @@ import pg from 'pg';
 export interface Signals {
   /** Calls `hear` with the payload of each NOTIFY on `channel`. */
   on(channel: string, hear: (payload: string) => void): void;
+  /** Calls `hear` when the connection is back: what was told meanwhile is lost. */
+  onReturn(hear: () => void): void;
   close(): Promise<void>;
 }
 
@@ -11,6 +13,7 @@ const RECONNECT_MS = 1_000;
 /** One LISTEN connection for the process; it comes back by itself when the database was away. */
 export const listenForSignals = async (url: string): Promise<Signals> => {
   const heard = new Map<string, ((payload: string) => void)[]>();
+  const returned: (() => void)[] = [];
   let client: pg.Client | undefined;
   let closed = false;
   const connect = async (): Promise<void> => {
@@ -24,7 +27,9 @@ export const listenForSignals = async (url: string): Promise<Signals> => {
     );
     await next.connect();
     for (const channel of heard.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const isBack = client !== undefined;
     client = next;
+    if (isBack) for (const hear of returned) hear();
   };
   await connect();
   return {
@@ -33,6 +38,7 @@ export const listenForSignals = async (url: string): Promise<Signals> => {
       heard.set(channel, [...(heard.get(channel) ?? []), hear]);
       if (first) void client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
     },
+    onReturn: (hear) => void returned.push(hear),
     close: async () => {
       closed = true;
       await client?.end().catch(() => {});

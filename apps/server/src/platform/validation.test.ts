@@ -1,6 +1,6 @@
-import { Id, OneOf, OrNull, Problem, Quantity, route } from '@market/contract';
+import { addToCart, AsRead, Id, OneOf, OrNull, Problem, Quantity, route } from '@market/contract';
 import { Type } from 'typebox';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkerOf } from './validation.ts';
 
 const check = checkerOf(
@@ -81,4 +81,76 @@ test.each([
 
 test('an unknown query parameter is ignored', () => {
   expect(check({ ...good, query: { v: '1', utm_source: 'x' } }).query).toEqual({ page: 1 });
+});
+
+describe('where one of several shapes is due', () => {
+  const checkCart = checkerOf(addToCart);
+  const wrongIn = (body: unknown): object => {
+    try {
+      checkCart({ body });
+    } catch (error) {
+      return (error as Problem).facts['fields'] as object;
+    }
+    return {};
+  };
+  test.each([
+    [{ variant_id: 1, quantity: 0 }, { quantity: 'Nhỏ nhất là 1.' }],
+    [{ variant_id: 1, quantity: 1.5 }, { quantity: 'Không đúng kiểu dữ liệu.' }],
+    [{ variant_id: 1 }, { quantity: 'Vui lòng điền thông tin này.' }],
+    [{ items: [] }, { items: 'Cần ít nhất 1 mục.' }],
+    [{ items: [{ variant_id: 1, quantity: 0 }] }, { 'items.0.quantity': 'Nhỏ nhất là 1.' }],
+    [{ variant_id: 1, quantity: 1, price: 1 }, { price: 'Trường này không được hỗ trợ.' }],
+    [{ items: [{ variant_id: 1, quantity: 1 }], price: 1 }, { price: 'Trường này không được hỗ trợ.' }],
+    [7, { '': 'Không đúng kiểu dữ liệu.' }],
+  ])('%j is told its own mistake', (body, fields) => expect(wrongIn(body)).toEqual(fields));
+});
+
+describe('a body that takes an entity as it was read', () => {
+  const Line = Type.Object({ id: Id, name: Type.String(), total: Type.Integer() });
+  const write = checkerOf(
+    route({
+      method: 'PUT',
+      path: '/things',
+      auth: 'anyone',
+      summary: 'A thing',
+      body: Type.Object({
+        thing: AsRead(
+          Type.Object({
+            name: Type.Optional(Type.String()),
+            lines: Type.Array(AsRead(Type.Object({ name: Type.String() }), Line)),
+            codes: Type.Array(
+              Type.Union([Type.String(), AsRead(Type.Object({ code: Type.String() }), Line)]),
+            ),
+          }),
+          Type.Object({ id: Id, name: Type.String(), made: Type.Object({ at: Type.String() }) }),
+        ),
+      }),
+      problems: [],
+    }),
+  );
+  const lines = [{ id: 1, name: 'a', total: 3 }];
+  const codes = ['x', { id: 2, code: 'y' }];
+  test('ignores what is only read, whatever it is, all the way down', () => {
+    const body = { thing: { id: 'seven', name: 'a', made: null, lines, codes } };
+    expect(write({ body }).body).toEqual({
+      thing: { name: 'a', lines: [{ name: 'a' }], codes: ['x', { code: 'y' }] },
+    });
+  });
+  test('refuses what stands nowhere', () => {
+    for (const thing of [
+      { role: 'admin', lines, codes },
+      { lines: [{ ...lines[0], price: 1 }], codes },
+      { lines, codes: [{ code: 'y', price: 1 }] },
+    ])
+      expect(() => write({ body: { thing } })).toThrow(Problem);
+  });
+});
+
+test('of a small body all that is wrong is named, of a large one the first thing', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => ({ name: 'too long', extra: 1 }));
+  const body = { quantity: 0, price: 'x' };
+  expect(Object.keys(fieldsOf({ body: { ...body, lines: lines(2) } }))).toHaveLength(6);
+  expect(Object.keys(fieldsOf({ body: { ...body, lines: lines(20_000) } }))).toHaveLength(1);
+  const many = { quantity: 1, price: null, lines: Array.from({ length: 20_000 }, () => ({ name: 'a' })) };
+  expect(check({ ...good, body: many }).body).toEqual(many);
 });

@@ -1,14 +1,11 @@
+import { LOCALE } from '@market/contract/constants';
 import { invalid, type Route } from '@market/contract';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
 
-const strict = new Ajv2020({
-  coerceTypes: false,
-  useDefaults: true,
-  allErrors: true,
-  strict: false,
-  maxErrors: 20,
-} as never);
+const strict = new Ajv2020({ coerceTypes: false, useDefaults: true, allErrors: true, strict: false });
+/** Stops at the first thing that is wrong: all that is wrong with a large body takes long to list. */
+const hasty = new Ajv2020({ coerceTypes: false, useDefaults: true, strict: false });
 const coercing = new Ajv2020({
   coerceTypes: true,
   useDefaults: true,
@@ -37,7 +34,7 @@ const closed = (schema: Shape): Shape => ({
   ...(Array.isArray(schema['anyOf']) && { anyOf: (schema['anyOf'] as Shape[]).map(closed) }),
 });
 
-const number = new Intl.NumberFormat('vi-VN');
+const number = new Intl.NumberFormat(LOCALE);
 const sentences: Record<string, (params: Record<string, unknown>) => string> = {
   required: () => 'Vui lòng điền thông tin này.',
   type: () => 'Không đúng kiểu dữ liệu.',
@@ -65,14 +62,60 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
   return (path !== '' && name !== '' ? `${path}.${name}` : path + name).slice(0, 200);
 };
 
+const UNFIT = new Set(['additionalProperties', 'required']);
+
+/** How badly a value fits one shape of several: of another type, with other fields, or only with a wrong one. */
+const misfit = (errors: readonly ErrorObject[], at: string): number =>
+  errors.reduce((sum, { keyword, instancePath }) => {
+    if (instancePath === at && keyword === 'type') return sum + 10_000;
+    return sum + (instancePath === at && UNFIT.has(keyword) ? 100 : 1);
+  }, 0);
+
+/** Where one of several shapes was due, only what is wrong by the shape that fits best: the rest names no mistake. */
+const ofBestShape = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
+  // the innermost choice first
+  const choices = errors
+    .filter(({ keyword }) => keyword === 'anyOf')
+    .toSorted((one, other) => other.schemaPath.length - one.schemaPath.length);
+  return choices.reduce<readonly ErrorObject[]>((left, choice) => {
+    const { schemaPath, instancePath } = choice;
+    const shapeOf = (error: ErrorObject): string | undefined =>
+      error.schemaPath.startsWith(`${schemaPath}/`) && `${error.instancePath}/`.startsWith(`${instancePath}/`)
+        ? error.schemaPath.slice(schemaPath.length + 1).split('/', 1)[0]
+        : undefined;
+    const shapes = Object.groupBy(left, (error) => shapeOf(error) ?? '');
+    const [best] = Object.entries(shapes)
+      .filter(([shape]) => shape !== '')
+      .map(([shape, its]) => ({ shape, misfit: misfit(its ?? [], instancePath) }))
+      .toSorted((one, other) => one.misfit - other.misfit);
+    if (best === undefined) return left;
+    return left.filter((error) => error !== choice && [undefined, best.shape].includes(shapeOf(error)));
+  }, errors);
+};
+
+/** Each choice of shapes looks at all of them. */
+const MOST_ERRORS = 300;
+
 const fieldsOf = (errors: readonly ErrorObject[]): Record<string, string> =>
   Object.fromEntries(
-    errors
+    ofBestShape(errors.slice(0, MOST_ERRORS))
       .slice(0, 20)
       .map((error) => [pathOf(error), (sentences[error.keyword] ?? sentences['pattern']!)(error.params)]),
   );
 
 const DEEPEST = 32;
+/** In a body with more values only the first thing that is wrong is named. */
+const MANY_VALUES = 5_000;
+
+const hasMany = (body: unknown): boolean => {
+  let left = MANY_VALUES;
+  const walk = (value: unknown): boolean => {
+    left -= 1;
+    if (left < 0) return true;
+    return value !== null && typeof value === 'object' && Object.values(value).some(walk);
+  };
+  return walk(body);
+};
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair; answers the path of the first such text, or of too deep a nest. */
 const badText = (value: unknown, path = '', depth = 0): string | undefined => {
@@ -101,6 +144,29 @@ const queryReader = (schema: Shape | undefined) => {
   };
 };
 
+type Drop = (value: unknown) => void;
+
+/** Takes out what may stand in a body but is only read (`AsRead`); undefined when a schema has nothing of the kind. */
+const dropOf = ({ properties = {}, items, anyOf }: Shape): Drop | undefined => {
+  const ignored = Object.keys(properties).filter((name) => properties[name]!['readOnly'] === true);
+  const parts = Object.entries(properties).flatMap(([name, part]) => {
+    const drop = dropOf(part);
+    return drop ? [[name, drop] as const] : [];
+  });
+  const each = items && dropOf(items);
+  const shapes = ((anyOf ?? []) as Shape[]).flatMap((shape) => dropOf(shape) ?? []);
+  if (ignored.length === 0 && parts.length === 0 && each === undefined && shapes.length === 0)
+    return undefined;
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return;
+    const fields = value as Record<string, unknown>;
+    for (const name of ignored) delete fields[name];
+    for (const [name, drop] of parts) drop(fields[name]);
+    if (each && Array.isArray(value)) value.forEach(each);
+    for (const drop of shapes) drop(value);
+  };
+};
+
 export interface Parts {
   params: unknown;
   query: unknown;
@@ -116,7 +182,7 @@ export const checkerOf = (route: Route): ((given: Partial<Parts>) => Parts) => {
   const compile = (schema: TSchema | undefined, how: Ajv2020): (() => ValidateFunction | undefined) => {
     let compiled: ValidateFunction | undefined;
     return () => {
-      if (schema !== undefined) compiled ??= how.compile(how === strict ? closed(schema as never) : schema);
+      if (schema !== undefined) compiled ??= how.compile(how === coercing ? schema : closed(schema as never));
       return compiled;
     };
   };
@@ -125,10 +191,11 @@ export const checkerOf = (route: Route): ((given: Partial<Parts>) => Parts) => {
     query: compile(route.query, coercing),
     body: compile(route.body, strict),
   };
+  const drop = dropOf((route.body ?? {}) as Shape);
+  const hastyBody = compile(route.body, hasty);
   const readQuery = queryReader(route.query as Shape | undefined);
   const check = (part: keyof Parts, value: unknown): unknown => {
-    const validate = checks[part]();
-    if (validate === undefined) return undefined;
+    if (route[part] === undefined) return undefined;
     const read =
       part === 'query'
         ? readQuery((value ?? {}) as Record<string, unknown>)
@@ -137,7 +204,9 @@ export const checkerOf = (route: Route): ((given: Partial<Parts>) => Parts) => {
           : value;
     const bad = badText(read);
     if (bad !== undefined) throw invalid({ fields: { [bad]: sentences['text']!({}) } });
+    const validate = part === 'body' && hasMany(read) ? hastyBody()! : checks[part]()!;
     if (!validate(read)) throw invalid({ fields: fieldsOf(validate.errors ?? []) });
+    if (part === 'body') drop?.(read);
     return read;
   };
   return (given) => ({

@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { Problem, unavailable } from '@market/contract';
+import { fileURLToPath } from 'node:url';
+import { Problem, tooMany, unavailable } from '@market/contract';
 import type { Call, Services, Visitor, WebApp } from '@market/contract/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ASSET_POLICY, contentPolicy, permissionsPolicy } from './content-policy.ts';
 import type { Context } from './context.ts';
+import { StartFailure } from './embedded-postgres/failure.ts';
 import { answerUnknown, callInProcess, guestContext, isBusy } from './http.ts';
 import { counterOf } from './metrics.ts';
 import { bodyOf, PageCache, type Page } from './page-cache.ts';
+import { keptAddressOf, markedLocation, pathOf } from './page-address.ts';
+import { followDrops } from './page-keys.ts';
+import { RequestLimit } from './request-limit.ts';
+import { sendTooMany } from './too-many-page.ts';
+import type { Signals } from './signals.ts';
 
 const root = new URL('../../../web/', import.meta.url);
 const pagesRendered = counterOf(
@@ -19,6 +27,10 @@ const pagesRendered = counterOf(
 
 export interface WebHostOptions {
   readonly dev: boolean;
+  /** Renders the pages in place of the web app that is built. */
+  readonly web?: WebApp | undefined;
+  /** Where drops of kept pages are heard. */
+  readonly signals?: Signals | undefined;
   readonly publicUrl: string;
   /** The market is reached by https. */
   readonly secure: boolean;
@@ -37,6 +49,10 @@ export interface WebHostOptions {
   readonly isPersonal: (path: string) => boolean;
   /** Paths whose pages anybody may frame. */
   readonly isEmbedded: (path: string) => boolean;
+  /** The parameters that decide what a page shows, by its path; a kept page is rendered without all others. */
+  readonly parametersOf: (path: string) => readonly string[];
+  /** Pages that one network may have rendered a minute. */
+  readonly mostPages: number;
   /** Where pictures may come from beside the market. */
   readonly pictures: readonly string[];
   /** Paths that are no pages; unknown ones answer as the API does. */
@@ -84,16 +100,6 @@ const sendWebResponse = (reply: FastifyReply, response: Response) => {
   return reply.send(response.body === null ? undefined : Readable.fromWeb(response.body as never));
 };
 
-/** Marks that ad and mail programs add to links; they do not change a page, and no page that is kept shows them. */
-const NOISE = /^(?:utm_\w+|fbclid|gclid|zarsrc|ref_code)$/;
-
-/** A page that leads elsewhere takes the marks of its link along. */
-const markedLocation = (location: string, url: string): string => {
-  const marks = [...new URLSearchParams(url.split('?', 2)[1])].filter(([name]) => NOISE.test(name));
-  if (marks.length === 0) return location;
-  return `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams(marks).toString()}`;
-};
-
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
   const accepted = request.headers['accept-encoding'] ?? '';
   const coding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
@@ -104,16 +110,6 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await bodyOf(page, coding));
 };
 
-const keyOf = (url: string): string => {
-  const [path = '/', search = ''] = url.split('?', 2);
-  if (search === '') return path;
-  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !NOISE.test(name)));
-  query.sort();
-  return query.size === 0 ? path : `${path}?${query.toString()}`;
-};
-
-const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?', 1)[0]!;
-
 /** Calls of the contract for a page, in this process and as this person; a problem comes back as an outcome. */
 const callAs = (app: FastifyInstance, context: Context): Call => {
   const call = async (route: { method: string; path: string }, input?: object): Promise<never> => {
@@ -122,8 +118,8 @@ const callAs = (app: FastifyInstance, context: Context): Call => {
     } catch (error) {
       const problem = isBusy(error) ? unavailable() : error;
       if (!(problem instanceof Problem)) throw error;
-      const { status, code, message, facts } = problem;
-      return { ok: false, status, code, message, facts } as never;
+      const { status, code, pageCode = code, message, facts } = problem;
+      return { ok: false, status, code: pageCode, message, facts } as never;
     }
   };
   return call;
@@ -136,7 +132,11 @@ const visitorOf = ({ actor }: Context): Visitor => ({
   isSeller: actor.scope.includes('shop'),
 });
 
-const loadWebApp = async (app: FastifyInstance, dev: boolean): Promise<() => Promise<WebApp>> => {
+const loadWebApp = async (
+  app: FastifyInstance,
+  { dev, web }: Pick<WebHostOptions, 'dev' | 'web'>,
+): Promise<() => Promise<WebApp>> => {
+  if (web !== undefined) return async () => web;
   if (!dev) {
     // React looks once, while it is loaded: without this it is its slower development build
     process.env['NODE_ENV'] = 'production';
@@ -145,7 +145,7 @@ const loadWebApp = async (app: FastifyInstance, dev: boolean): Promise<() => Pro
   }
   const { createServer } = await import('vite');
   const vite = await createServer({
-    root: root.pathname,
+    root: fileURLToPath(root),
     appType: 'custom',
     server: { middlewareMode: true },
   });
@@ -192,11 +192,15 @@ const pageHeadersOf = ({ dev, secure, offered, pictures, isEmbedded }: WebHostOp
 
 /** Serves the web app's pages and assets from this process. */
 export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Promise<void> => {
-  const load = await loadWebApp(app, options.dev);
-  if (!options.dev) {
+  const load = await loadWebApp(app, options);
+  if (!options.dev && options.web === undefined) {
     const client = new URL('build/client/', root);
+    if (!existsSync(new URL('assets/', client)))
+      throw new StartFailure(
+        `The built pages in ${fileURLToPath(client)} are not whole: remove apps/web/build and start again.`,
+      );
     await app.register(fastifyStatic, {
-      root: new URL('assets/', client).pathname,
+      root: fileURLToPath(new URL('assets/', client)),
       prefix: '/assets/',
       ...FILES,
       immutable: true,
@@ -204,7 +208,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       preCompressed: true,
     });
     await app.register(fastifyStatic, {
-      root: client.pathname,
+      root: fileURLToPath(client),
       prefix: '/',
       wildcard: false,
       globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
@@ -213,6 +217,8 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
     });
   }
   const cache = new PageCache();
+  const limit = new RequestLimit(options.mostPages);
+  if (options.signals !== undefined) followDrops(options.signals, cache);
   const withHeaders = pageHeadersOf(options);
   const render = async (asking: Asking) => {
     const { request, context } = asking;
@@ -224,28 +230,35 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       call: callAs(app, context),
       publicUrl,
       nonce,
+      report: (error: unknown) => context.log.error({ err: error }, 'page'),
     };
     const web = await load();
     const response = await web.respond(toWebRequest(asking), services, visitorOf(context));
-    return withHeaders(response, nonce, pathOf(request));
+    return withHeaders(response, nonce, pathOf(request.originalUrl));
   };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers(); // the web app reads bodies itself
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof Problem && error.code === tooMany.code) return sendTooMany(reply, error);
+      throw error;
+    });
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      const path = pathOf(request);
+      const path = pathOf(request.originalUrl);
       if (options.isApi(path)) return answerUnknown(reply);
       if (options.isEmbedded(path))
         reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (options.dev || !isRead || options.isPersonal(path)) {
         const context = await options.contextOf(request, reply);
+        limit.take(request, context.now);
         pagesRendered.inc({ kind: 'personal' });
         const asking = { request, context, url: request.originalUrl, signal: goneSignal(reply) };
         return sendWebResponse(reply, await render(asking));
       }
       const context = guestContext(await options.contextOf(request));
-      const url = keyOf(request.originalUrl);
+      const url = keptAddressOf(request.originalUrl, options.parametersOf(path));
+      if (!cache.has(url)) limit.take(request, context.now);
       const page = await cache.get(url, () => {
         pagesRendered.inc({ kind: 'public' });
         return render({ request, context, url, signal: null });

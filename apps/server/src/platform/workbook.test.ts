@@ -1,47 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { deflateRawSync } from 'node:zlib';
 import { statementMissing, statementTooLarge } from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carriersAt } from '#test/carriers.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
+import { MB, zipOf } from '#test/zips.ts';
 import { readWorkbook } from './workbook.ts';
-
-const MB = 1024 * 1024;
-const u16 = (...values: number[]) => Buffer.from(Uint16Array.from(values).buffer);
-const u32 = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer);
-
-/** A zip; what it says of the unpacked sizes may be a lie, and some entries may be left out of its directory. */
-const zipOf = (
-  files: readonly {
-    readonly name: string;
-    readonly data: Buffer;
-    readonly says?: number;
-    readonly hidden?: boolean;
-  }[],
-): Buffer => {
-  const parts: Buffer[] = [];
-  const named: Buffer[] = [];
-  let at = 0;
-  for (const { name, data, says = data.length, hidden } of files) {
-    const packed = deflateRawSync(data);
-    const head = Buffer.concat([u16(20, 0, 8, 0, 0), u32(0, packed.length, says), u16(name.length, 0)]);
-    const local = Buffer.concat([u32(0x04034b50), head, Buffer.from(name), packed]);
-    if (hidden !== true)
-      named.push(
-        Buffer.concat([u32(0x02014b50), u16(20), head, u16(0, 0, 0), u32(0, at), Buffer.from(name)]),
-      );
-    parts.push(local);
-    at += local.length;
-  }
-  const directory = Buffer.concat(named);
-  const end = Buffer.concat([
-    u32(0x06054b50),
-    u16(0, 0, named.length, named.length),
-    u32(directory.length, at),
-    u16(0),
-  ]);
-  return Buffer.concat([...parts, directory, end]);
-};
 
 const sheet = 'xl/worksheets/sheet1.xml';
 const zeros = (size: number) => Buffer.alloc(size);
@@ -72,6 +35,30 @@ describe('a workbook', () => {
       { name: sheet, data: zeros(60 * MB), hidden: true },
     ]);
     await expect(readWorkbook(hidden)).rejects.toMatchObject({ code: statementTooLarge.code });
+  });
+
+  test.each([
+    ['one sheet under forty names', Array.from({ length: 40 }, (_, index) => `${sheet}${index}`)],
+    ['one sheet forty times', Array.from({ length: 40 }, () => sheet)],
+  ])('of %s is none, and is not unpacked', async (_what, again) => {
+    const shared = zipOf([{ name: sheet, data: zeros(40 * MB) }], again);
+    expect(shared.length).toBeLessThan(MB / 10);
+    expect(await readWorkbook(shared)).toEqual([]);
+  });
+
+  test('is summed by its directory: what says that it is large is not unpacked', async () => {
+    const says = zipOf([
+      { name: sheet, data: zeros(10), says: 30 * MB },
+      { name: `${sheet}2`, data: zeros(10), says: 30 * MB },
+    ]);
+    await expect(readWorkbook(says)).rejects.toMatchObject({ code: statementTooLarge.code });
+  });
+
+  test('is one of two at once; one more is asked to come again', async () => {
+    const file = await readFile(new URL('../../test/statement.xlsx', import.meta.url));
+    const read = await Promise.allSettled([readWorkbook(file), readWorkbook(file), readWorkbook(file)]);
+    expect(read.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect((await readWorkbook(file)).length).toBeGreaterThan(0);
   });
 
   test('that is broken has none', async () => {

@@ -1,44 +1,58 @@
-import { Unzip, UnzipInflate } from 'fflate';
-import { STATEMENT_UNPACKED_MB, statementTooLarge } from '@market/contract';
-import readXlsx from 'read-excel-file/node';
+import { Worker } from 'node:worker_threads';
+import { STATEMENT_UNPACKED_MB, statementTooLarge, unavailable } from '@market/contract';
+import { unpackedSizeOf } from './zip-directory.ts';
 
 const MOST_BYTES = STATEMENT_UNPACKED_MB * 1024 * 1024;
-/** So little at a time that what comes of it fits, whatever it is packed by: a byte holds a thousand at most. */
-const STEP_BYTES = 4_096;
+const LONGEST_MS = 10_000;
+/** A thread each; whoever sends one more comes again. */
+const AT_ONCE = 2;
+const MOST_MEMORY_MB = 256;
 
 /** What a sheet holds, row by row. */
 export type WorkbookSheet = readonly (readonly (string | number | boolean | object | null | undefined)[])[];
 
+export interface WorkbookTask {
+  readonly file: Uint8Array;
+  readonly mostBytes: number;
+}
+export type WorkbookAnswer = { readonly sheets: WorkbookSheet[] } | { readonly tooLarge: true };
+
 export const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
 
-/** Unpacks everything and keeps nothing, as nothing that a zip says of its sizes needs to be true. @throws statementTooLarge */
-const checkUnpacked = (file: Uint8Array): void => {
-  let unpacked = 0;
-  const unzip = new Unzip((entry) => {
-    entry.ondata = (error, data) => {
-      if (error !== null) throw error;
-      unpacked += data.length;
-      if (unpacked > MOST_BYTES) throw statementTooLarge();
-    };
-    entry.start();
+/** What takes too long or too much memory is too large, too. */
+const readBeside = (file: Uint8Array): Promise<WorkbookAnswer> =>
+  new Promise((resolve) => {
+    const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
+      workerData: { file, mostBytes: MOST_BYTES } satisfies WorkbookTask,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      execArgv: [],
+    });
+    const late = setTimeout(() => void worker.terminate(), LONGEST_MS);
+    worker.once('message', resolve);
+    worker.once('error', () => resolve({ tooLarge: true }));
+    worker.once('exit', () => {
+      clearTimeout(late);
+      resolve({ tooLarge: true });
+    });
   });
-  unzip.register(UnzipInflate);
-  for (let at = 0; at < file.length; at += STEP_BYTES)
-    unzip.push(file.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= file.length);
-};
+
+let reading = 0;
 
 /**
  * The sheets of an XLSX file; none when it is no such file.
- * @throws statementTooLarge when it unpacks to more than anybody's statement
+ * @throws statementTooLarge when it unpacks to more than anybody's statement, or takes too long; unavailable when many come at once
  */
 export const readWorkbook = async (file: Uint8Array): Promise<WorkbookSheet[]> => {
+  const size = unpackedSizeOf(file);
+  if (size === undefined) return [];
+  if (size > MOST_BYTES) throw statementTooLarge();
+  if (reading >= AT_ONCE) throw unavailable();
+  reading += 1;
   try {
-    checkUnpacked(file);
-    return (await readXlsx(Buffer.from(file.buffer, file.byteOffset, file.byteLength))).map(
-      ({ data }) => data,
-    );
-  } catch (error) {
-    if ((error as { code?: unknown }).code === statementTooLarge.code) throw error;
-    return [];
+    const answer = await readBeside(file);
+    if ('tooLarge' in answer) throw statementTooLarge();
+    return answer.sheets;
+  } finally {
+    reading -= 1;
   }
 };

@@ -78,3 +78,26 @@ it('words alone are told from their marks, however they are written', () => {
     'Vải mè – vải &amp; sợi 1 &lt; 2',
   );
 });
+
+it.each([
+  '/_auth/clear',
+  '/v1/user/api/me/delete',
+  '/media/../_auth/clear',
+  '/media/%2e%2e/_auth/clear',
+  'https://cho.example/_auth/clear',
+  '//cho.example/_auth/clear',
+  '/mediax',
+  '/media',
+  '\\_auth\\clear',
+  'media/a.webp/../../_auth/clear',
+  '?a=1',
+])('a picture at %s of our own is none: its address would be called by whoever looks', (src) => {
+  expect(clean(`<p>a<img src="${src}">b</p>`)).toBe('<p>ab</p>');
+});
+
+it('a text that is longer, or has more tags, than anybody’s is cut', () => {
+  expect(clean('x'.repeat(150_000))).toHaveLength(100_000);
+  expect(clean('<p>x</p>'.repeat(20_000)).match(/<p>/g)!.length).toBe(1_000);
+  const whole = '<p>Vải mè &amp; sợi</p>'.repeat(900);
+  expect(clean(whole)).toBe(whole);
+});

@@ -97,6 +97,17 @@ test('a new database speaks UTF-8, sorts by code point and keeps what it is give
   await second.stop();
 });
 
+test('its log does not repeat the row of an error', async () => {
+  const database = await start();
+  await query(database, 'create table private (phone text, check (phone is null))');
+  const failing = query(database, `insert into private select concat('09', '01234567')`);
+  await expect(failing).rejects.toThrow('violates check constraint');
+  await database.stop();
+  const log = readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8');
+  expect(log).toContain('violates check constraint');
+  expect(log).not.toContain('0901234567');
+});
+
 test('the password is generated and readable by its owner alone', async () => {
   const file = join(dataDir, 'postgres.json');
   const { password } = JSON.parse(readFileSync(file, 'utf8')) as { password: string };

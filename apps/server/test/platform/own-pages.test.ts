@@ -24,3 +24,19 @@ test.each([
   const [site, origin, referer, isOurs] = given;
   expect(isFromOurPages({ site, origin, referer, host })).toBe(isOurs);
 });
+
+test.each(['image', 'document', 'iframe', 'script', 'style', 'object', 'video', 'font', ''])(
+  'a %j in one of our pages is not a call of the page',
+  (dest) => {
+    expect(isFromOurPages({ site: 'same-origin', dest, origin: ours, referer: `${ours}/`, host })).toBe(
+      false,
+    );
+    expect(isFromOurPages({ site: undefined, dest, origin: ours, referer: `${ours}/`, host })).toBe(false);
+  },
+);
+
+test('a call of a script in our pages is', () => {
+  expect(isFromOurPages({ site: 'same-origin', dest: 'empty', origin: ours, referer: ours, host })).toBe(
+    true,
+  );
+});

@@ -1,14 +1,18 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import type { Problem } from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Cache } from '#platform/cache.ts';
-import { bodyOf, PageCache } from '#platform/page-cache.ts';
+import { bodyOf, PageCache, type Page } from '#platform/page-cache.ts';
+import { addPageKey } from '#platform/page-keys.ts';
 import { count } from '#platform/rate-limit.ts';
-import { folderStorage } from '#platform/storage.ts';
+import { folderStorage, sweepDrafts } from '#platform/storage.ts';
+import { buildApp } from '../../src/app.ts';
+import { problemOf } from '#platform/http.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
 import { aMarket } from '../market.ts';
 
@@ -20,6 +24,51 @@ test('what is put can be got, and nothing half-written lies about', async () => 
   await storage.put('a/b.webp', Buffer.from('picture'));
   expect((await storage.get('a/b.webp'))?.toString()).toBe('picture');
   expect(await readdir(join(folder, 'a'))).toEqual(['b.webp']);
+});
+
+test('what cannot be written leaves nothing behind', async () => {
+  const folder = await aFolder();
+  // a folder stands where the file goes: written it is, and cannot be put there
+  await mkdir(join(folder, 'a', 'b.webp', 'c'), { recursive: true });
+  await expect(folderStorage(folder).put('a/b.webp', Buffer.from('picture'))).rejects.toThrow();
+  expect(await readdir(join(folder, 'a'))).toEqual(['b.webp']);
+});
+
+test('what was being written when a process was killed is swept, and what is being written is not', async () => {
+  const folder = await aFolder();
+  await folderStorage(folder).put('a/b.webp', Buffer.from('picture'));
+  const [old, young] = [randomUUID(), randomUUID()].map((id) => join(folder, 'a', `b.webp.${id}`)) as [
+    string,
+    string,
+  ];
+  await writeFile(old, 'pic');
+  await writeFile(young, 'pic');
+  const hourAgo = new Date(Date.now() - 60 * MINUTE);
+  await utimes(old, hourAgo, hourAgo);
+  expect(await sweepDrafts(folder, new Date(Date.now() - MINUTE))).toBe(1);
+  expect((await readdir(join(folder, 'a'))).toSorted()).toEqual(['b.webp', basename(young)]);
+});
+
+test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is 507, not an error of ours', (code) => {
+  const logged: unknown[] = [];
+  const log = { error: (line: unknown) => logged.push(line) } as never;
+  const error = Object.assign(new Error('full'), { code });
+  expect(problemOf(error, { log, requestId: 'r' })).toMatchObject({ status: 507 });
+  expect(logged).toEqual([]);
+});
+
+test('/readyz tells of a disk that is full, and the market sells on', async () => {
+  const { db, clock, outside } = await aMarket();
+  for (const [hasRoom, status] of [
+    [async () => true, 'ok'],
+    [async () => false, 'degraded'],
+    [() => Promise.reject(new Error('no disk')), 'degraded'],
+  ] as const) {
+    const app = await buildApp({ db, clock, outside, logLevel: 'fatal', hasRoom });
+    const answer = await app.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { status }]);
+    await app.close();
+  }
 });
 
 test('what is not there is undefined', async () => {
@@ -60,6 +109,70 @@ test('a page that failed is not kept', async () => {
   const cache = new PageCache();
   await cache.get('/', async () => new Response('', { status: 500 }));
   expect((await cache.get('/', async () => new Response('ok'))).status).toBe(200);
+});
+
+test('a page that is found gone is no longer shown; one that could not be made anew is', async () => {
+  const cache = new PageCache({ freshMs: 0 });
+  const text = async (render: () => Promise<Response>) => {
+    await cache.get('/', render);
+    // the one that was asked for beside it
+    return (await bodyOf(await cache.get('/', render), 'identity')).toString();
+  };
+  await cache.get('/', async () => new Response('old'));
+  expect(await text(async () => new Response('busy', { status: 503 }))).toBe('old');
+  await cache.get('/', async () => new Response('gone', { status: 404 }));
+  await expect.poll(() => text(async () => new Response('gone', { status: 404 }))).toBe('gone');
+});
+
+const shows = (keys: string[], text: string) => async () => {
+  await Promise.resolve();
+  for (const key of keys) addPageKey(key);
+  return new Response(text);
+};
+const textOf = async (page: Promise<Page>) => (await bodyOf(await page, 'identity')).toString();
+
+test('a page goes with what it shows, and no other does', async () => {
+  const cache = new PageCache();
+  await cache.get('/a', shows(['shop:1', 'product:7'], 'a'));
+  await cache.get('/b', shows(['shop:2'], 'b'));
+  cache.drop(['product:7', 'product:8']);
+  expect(await textOf(cache.get('/a', shows([], 'a again')))).toBe('a again');
+  expect(await textOf(cache.get('/b', shows([], 'b again')))).toBe('b');
+  cache.clear();
+  expect(await textOf(cache.get('/b', shows([], 'b again')))).toBe('b again');
+});
+
+test('a page that was being made when something in it went is made again, also for those who wait', async () => {
+  const cache = new PageCache();
+  let renders = 0;
+  const render = async () => {
+    await Promise.resolve();
+    renders += 1;
+    if (renders === 1) {
+      addPageKey('shop:1');
+      cache.drop(['shop:1']);
+      return new Response('with the shop');
+    }
+    return new Response('without it');
+  };
+  expect(await textOf(cache.get('/', render))).toBe('without it');
+  expect(await textOf(cache.get('/', render))).toBe('without it');
+  expect(renders).toBe(2);
+});
+
+test('a page that keeps losing what it shows is given to who asks, and not kept', async () => {
+  const cache = new PageCache();
+  let renders = 0;
+  const render = async () => {
+    await Promise.resolve();
+    renders += 1;
+    addPageKey('shop:1');
+    if (renders <= 3) cache.drop(['shop:1']);
+    return new Response(`${renders}`);
+  };
+  expect(await textOf(cache.get('/', render))).toBe('3');
+  expect(await textOf(cache.get('/', render))).toBe('4');
+  expect(await textOf(cache.get('/', render))).toBe('4');
 });
 
 test('a limit lets so many through a window, counts every process, and says how long to wait', async () => {

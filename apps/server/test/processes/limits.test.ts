@@ -62,7 +62,7 @@ test('a thousand addresses that a client makes up are one client', async () => {
 
 test('behind one proxy the address it saw counts, and none that the client put before it', async () => {
   const market = await aMarket({ settings });
-  const [address] = await startProcesses(market, { count: 1, settings: { proxies: 1 } });
+  const [address] = await startProcesses(market, { count: 1, settings: { proxies: ['127.0.0.0/8'] } });
   const from = (client: string) =>
     Promise.all(
       Array.from({ length: LIMIT + 5 }, (_, number) =>

@@ -14,6 +14,7 @@ import { secretsFrom } from '#platform/secrets.ts';
 import { listenForSignals } from '#platform/signals.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { moneyOutside, nobodyOutside } from '../faults/outside.ts';
+import { plainPages } from './plain-pages.ts';
 
 export interface Told {
   readonly url: string;
@@ -29,6 +30,8 @@ export interface Told {
   readonly standIns?: string | undefined;
   /** Also delivers events, runs jobs and sends messages, as `--role all` does. */
   readonly works: boolean;
+  /** Serves pages that show what calls answer. */
+  readonly pages: boolean;
 }
 
 const told = JSON.parse(process.env['TEST_PROCESS']!) as Told;
@@ -50,15 +53,23 @@ const outside = {
   settings: told.settings,
 };
 const clock = { now: () => new Date(told.now) };
-const app = await buildApp({ db, outside, clock, logLevel: told.logLevel });
+const hears = told.works || told.pages;
+const signals = hears ? await listenForSignals(told.url) : undefined;
+const app = await buildApp({
+  db,
+  outside,
+  clock,
+  logLevel: told.logLevel,
+  ...(told.pages && { signals, web: plainPages }),
+});
 const ends: (() => Promise<unknown>)[] = [() => app.close()];
-if (told.works) {
+if (told.works && signals) {
   const log = pino(loggerOptions(told.logLevel) as object) as unknown as Context['log'];
   const contextOf = (): Context => ({ db, outside, now: clock.now(), log, actor: guest });
-  const signals = await listenForSignals(told.url);
   const stop = await startWork(told.url, { contextOf, signals });
-  ends.push(() => stop().then(() => signals.close()));
+  ends.push(stop);
 }
+ends.push(async () => signals?.close());
 // as main.ts does
 process.once('SIGTERM', () => {
   void Promise.all(ends.map((end) => end()))

@@ -6,7 +6,9 @@ import type { Settings } from '#platform/outside.ts';
 import type { Market } from '../market.ts';
 import type { Told } from './server.ts';
 
-export interface ProcessOptions extends Partial<Pick<Told, 'port' | 'publicUrl' | 'standIns' | 'works'>> {
+export interface ProcessOptions extends Partial<
+  Pick<Told, 'port' | 'publicUrl' | 'standIns' | 'works' | 'pages'>
+> {
   readonly settings?: Partial<Settings>;
   /** Hears what they write, from the most to the least important line. */
   readonly onOutput?: (text: string) => void;
@@ -35,6 +37,7 @@ export const startProcess = async (
     port: 0,
     publicUrl: outside.publicUrl,
     works: false,
+    pages: false,
     ...options,
   };
   const child = fork(new URL('server.ts', import.meta.url), {

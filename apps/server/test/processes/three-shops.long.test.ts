@@ -28,7 +28,7 @@ const begin = async (market: Market) => {
   answered(await finance.call(contract.grantCoins, { body: { user_id, amount: COINS, note: 'Quà' } }));
   const buyer = await market.as(user_id);
   const body: contract.CheckoutPayload = {
-    orders: stalls.map((stall) => givenPayload(stall, { quantity: 2 })),
+    orders: stalls.map((stall) => givenPayload(stall, { quantity: 2, payment_method: 'bank_transfer' })),
     coin_redeem: 30_001,
     discount_codes: [{ price_rule: { code } }],
   };

@@ -30,8 +30,10 @@ export const explained = (error: unknown, folder: string): unknown => {
     return new StartFailure(
       `${folder} belongs to ${ownerOf(folder)} and cannot be used by this one: start as that user, or point DATA_DIR elsewhere.`,
     );
-  if (code === 'ENOTDIR' || code === 'EEXIST')
+  if (code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOENT' || code === 'ELOOP')
     return new StartFailure(`${folder} is not a folder: point DATA_DIR elsewhere.`);
+  if (code === 'ENAMETOOLONG' || code === 'ERR_INVALID_ARG_VALUE')
+    return new StartFailure(`DATA_DIR is no name that this system takes for a folder: choose a shorter one.`);
   return error;
 };
 

@@ -1,0 +1,33 @@
+import { createServer } from 'node:net';
+import { StartFailure } from '#platform/embedded-postgres.ts';
+
+interface Place {
+  readonly port: number;
+  readonly host: string;
+}
+
+const WRONG_HOST = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT']);
+
+/** Why nobody can listen there, in one sentence. */
+export const listeningFailure = (error: unknown, { port, host }: Place): unknown => {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (WRONG_HOST.has(code))
+    return new StartFailure(
+      `HOST=${host} is no address of this machine (${code}): leave it out for 127.0.0.1, or set 0.0.0.0 for all.`,
+    );
+  if (code === 'EADDRINUSE')
+    return new StartFailure(
+      `Port ${port} is taken by another program. Stop that program, or choose another: PORT=${port + 1} npm start`,
+    );
+  if (code === 'EACCES' || code === 'EPERM')
+    return new StartFailure(`Port ${port} may not be used by this user. Choose another: PORT=3000 npm start`);
+  return error;
+};
+
+/** Fails at once, before minutes of work, when nobody can listen there. @throws StartFailure */
+export const checkPlaceIsFree = (place: Place): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(listeningFailure(error, place) as Error));
+    probe.listen(place.port, place.host, () => probe.close(() => resolve()));
+  });

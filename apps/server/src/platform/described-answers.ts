@@ -1,0 +1,126 @@
+import {
+  crossSite,
+  Failure,
+  forbidden,
+  headersTooLarge,
+  invalid,
+  keyInProgress,
+  keyReused,
+  notJson,
+  takesKey,
+  timedOut,
+  tooLarge,
+  tooMany,
+  unauthenticated,
+  unavailable,
+  unexpected,
+  type Route,
+} from '@market/contract';
+
+type Kind = Route['problems'][number];
+
+/** Who is let in is told by a token's scope and roles. */
+const OPEN_TO_ALL = new Set(['anyone', 'optional', 'user']);
+/** Told when to come again. */
+const COMES_WITH_RETRY = new Set([423, 429, 503]);
+
+const isRead = ({ method }: Route): boolean => method === 'GET';
+
+/** What the platform itself answers a call with, beside what its route declares. */
+export const commonProblems = (route: Route): Kind[] => [
+  invalid,
+  ...(route.auth === 'anyone' ? [] : [unauthenticated]),
+  ...(OPEN_TO_ALL.has(route.auth) ? [] : [forbidden]),
+  ...(isRead(route) && route.ownPages === undefined ? [] : [crossSite]),
+  timedOut,
+  ...(isRead(route) && route.raw === undefined ? [] : [tooLarge]),
+  ...(isRead(route) || route.raw !== undefined ? [] : [notJson]),
+  ...(takesKey(route) ? [keyReused, keyInProgress] : []),
+  tooMany,
+  headersTooLarge,
+  unexpected,
+  unavailable,
+];
+
+interface Answer {
+  readonly description: string;
+  readonly headers?: object;
+  readonly content?: object;
+}
+
+const header = (description: string, schema: object) => ({ description, schema });
+const RETRY_AFTER = { 'retry-after': header('Seconds.', { type: 'integer' }) };
+
+const FAILURE = 'Failure';
+const OURS = { $ref: `#/components/schemas/${FAILURE}` };
+
+const failures = (route: Route): Record<number, Answer> => {
+  const byStatus = Object.groupBy([...route.problems, ...commonProblems(route)], ({ status }) => status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, kinds = []]) => [
+      status,
+      {
+        description: [...new Set(kinds.map(({ code }) => code))].join(', '),
+        ...(COMES_WITH_RETRY.has(Number(status)) && { headers: RETRY_AFTER }),
+        content: {
+          'application/json': {
+            // what the server refuses before the route is asked has our own shape
+            schema: route.failure === undefined ? OURS : { anyOf: [route.failure, OURS] },
+          },
+        },
+      },
+    ]),
+  );
+};
+
+const contentOf = ({ reply, types, raw }: Route): object | undefined => {
+  if (types !== undefined) return Object.fromEntries(types.map((type) => [type, {}]));
+  return raw === undefined ? { 'application/json': { schema: reply } } : undefined;
+};
+
+const headersOf = (route: Route, status: number): object | undefined => {
+  const own = Object.entries((route.replyHeaders?.properties ?? {}) as object);
+  const headers = {
+    ...Object.fromEntries(own.map(([name, schema]) => [name, { schema: schema as object }])),
+    ...(status === 302 && { location: header('Where to go on.', { type: 'string' }) }),
+    ...(takesKey(route) && {
+      'idempotent-replayed': header('`true`: the answer of an earlier call with this key.', {
+        type: 'string',
+      }),
+    }),
+  };
+  return Object.keys(headers).length > 0 ? headers : undefined;
+};
+
+const successes = (route: Route): Record<number, Answer> => {
+  const status = route.status ?? (route.reply ? 200 : 204);
+  const content = status === 204 || status === 302 ? undefined : contentOf(route);
+  const headers = headersOf(route, status);
+  const answers: Record<number, Answer> = {
+    [status]: { description: route.summary, ...(headers && { headers }), ...(content && { content }) },
+  };
+  if (route.accepted !== undefined)
+    answers[202] = {
+      description: 'Not yet: something is asked first.',
+      content: { 'application/json': { schema: route.accepted } },
+    };
+  return answers;
+};
+
+/** The schemas that answers name. */
+export const answerSchemas = { [FAILURE]: Failure };
+
+/** In words of its own, or in ours: either may come. */
+const mixed = (route: Route, ours: Record<number, Answer>): Record<number, Answer> =>
+  Object.fromEntries(
+    (route.otherStatuses ?? []).map((status) => {
+      const also = ours[status] === undefined ? '' : `; ${ours[status].description}`;
+      return [status, { description: `In words of its own${also}` }];
+    }),
+  );
+
+/** Every answer of a route by its status, as OpenAPI describes it. */
+export const answersOf = (route: Route): Record<number, Answer> => {
+  const ours = failures(route);
+  return { ...ours, ...mixed(route, ours), ...successes(route) };
+};

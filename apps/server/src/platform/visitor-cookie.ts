@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Secrets } from './secrets.ts';
+
+const PURPOSE = 'visitor';
+const SIGNATURE_BYTES = 12;
+const FORM = /^(?<id>[A-Za-z0-9_-]{16,64})(?:\.(?<mac>[A-Za-z0-9_-]{16}))?$/;
+
+const signature = (mac: Buffer): Buffer => mac.subarray(0, SIGNATURE_BYTES);
+
+/** A visitor cookie of ours: the id, and our signature under it. */
+export const signVisitor = (secrets: Secrets, id: string): string =>
+  `${id}.${signature(secrets.hmac(PURPOSE, id)).toString('base64url')}`;
+
+/** Whom a cookie names, and whether we gave it; undefined when it names nobody. Anybody may write one without a signature. */
+export const readVisitor = (
+  secrets: Secrets,
+  cookie: string,
+): { readonly id: string; readonly signed: boolean } | undefined => {
+  const { id, mac = '' } = FORM.exec(cookie)?.groups ?? {};
+  if (id === undefined) return undefined;
+  const given = Buffer.from(mac, 'base64url');
+  const signed = secrets
+    .hmacs(PURPOSE, id)
+    .some((each) => given.length === SIGNATURE_BYTES && timingSafeEqual(signature(each), given));
+  return { id, signed };
+};

@@ -1,0 +1,39 @@
+// Reads a spreadsheet beside the event loop: what a hostile one costs is taken away with this thread.
+import { parentPort, workerData } from 'node:worker_threads';
+import { Unzip, UnzipInflate } from 'fflate';
+import readXlsx from 'read-excel-file/node';
+import type { WorkbookAnswer, WorkbookTask } from './workbook.ts';
+
+/** So little at a time that what comes of it fits, whatever it is packed by: a byte holds a thousand at most. */
+const STEP_BYTES = 4_096;
+
+class TooLarge extends Error {}
+
+/** Unpacks everything and keeps nothing, as nothing that a zip says of its sizes needs to be true. @throws TooLarge */
+const checkUnpacked = ({ file, mostBytes }: WorkbookTask): void => {
+  let unpacked = 0;
+  const unzip = new Unzip((entry) => {
+    entry.ondata = (error, data) => {
+      if (error !== null) throw error;
+      unpacked += data.length;
+      if (unpacked > mostBytes) throw new TooLarge();
+    };
+    entry.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < file.length; at += STEP_BYTES)
+    unzip.push(file.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= file.length);
+};
+
+const answer = async (task: WorkbookTask): Promise<WorkbookAnswer> => {
+  try {
+    checkUnpacked(task);
+    const { file } = task;
+    const sheets = await readXlsx(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+    return { sheets: sheets.map(({ data }) => data) };
+  } catch (error) {
+    return error instanceof TooLarge ? { tooLarge: true } : { sheets: [] };
+  }
+};
+
+parentPort!.postMessage(await answer(workerData as WorkbookTask));

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { operationsAlone, operationsBeside } from '#platform/operations.ts';
+import { aMarket } from '../market.ts';
+
+const TOKEN = 'operators-of-this-market-only';
+const basic = (user: string, password: string) =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+const statusesOf = async (
+  market: Awaited<ReturnType<typeof aMarket>>,
+  authorization?: string,
+): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (const url of ['/metrics', '/docs', '/docs/json', '/metrics?x', '/docs/static/../json'])
+    statuses.push(
+      (await market.app.inject({ url, headers: { ...(authorization !== undefined && { authorization }) } }))
+        .statusCode,
+    );
+  return statuses;
+};
+
+test('in a demo everybody reads the figures and the contract', async () => {
+  expect(new Set(await statusesOf(await aMarket()))).toEqual(new Set([200]));
+});
+
+test('in a live market nobody does without a token being set, whatever they send', async () => {
+  const market = await aMarket({ settings: { mode: 'live' } });
+  for (const authorization of [undefined, 'Bearer ', 'Bearer undefined', basic('', ''), 'Bearer x'])
+    expect(new Set(await statusesOf(market, authorization))).toEqual(new Set([404]));
+  expect((await market.app.inject('/livez')).statusCode).toBe(200);
+});
+
+test('in a live market the token opens them, as a bearer or as a password', async () => {
+  const market = await aMarket({ settings: { mode: 'live', metricsToken: TOKEN } });
+  for (const right of [`Bearer ${TOKEN}`, `bearer ${TOKEN}`, basic('anybody', TOKEN)])
+    expect(new Set(await statusesOf(market, right))).toEqual(new Set([200]));
+  for (const wrong of [undefined, `Bearer ${TOKEN}x`, TOKEN, basic(TOKEN, ''), `Digest ${TOKEN}`])
+    expect(new Set(await statusesOf(market, wrong))).toEqual(new Set([401]));
+  expect((await market.app.inject('/metrics')).headers['www-authenticate']).toContain('Basic');
+});
+
+test('on a port of their own operators need no token, and get nothing of the market', async () => {
+  const market = await aMarket({ settings: { mode: 'live' } });
+  const server = operationsBeside(market.app);
+  onTestFinished(() => server.close());
+  const statusOf = async (url: string) => (await server.inject(url)).statusCode;
+  for (const url of ['/livez', '/readyz', '/metrics', '/docs', '/docs/static/index.css', '/openapi.json'])
+    expect(await statusOf(url), url).toBe(200);
+  for (const url of ['/', '/v1/user/api/auth/info', '/docs/../v1/user/api/auth/info'])
+    expect(await statusOf(url), url).toBe(404);
+  expect((await server.inject('/metrics')).body).toContain('process_cpu_seconds_total');
+});
+
+test('a process that only does jobs says how it is', async () => {
+  const market = await aMarket();
+  const server = operationsAlone({ db: market.db, ready: async () => true });
+  onTestFinished(() => server.close());
+  expect((await server.inject('/livez')).json()).toEqual({ status: 'ok' });
+  expect((await server.inject('/readyz')).json()).toMatchObject({ status: 'ok' });
+  expect((await server.inject('/metrics')).body).toContain('process_cpu_seconds_total');
+});

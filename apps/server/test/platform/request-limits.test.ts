@@ -1,0 +1,137 @@
+import { readFile, glob } from 'node:fs/promises';
+import { askGraphql, searchProducts, searchShops, suggestKeywords } from '@market/contract';
+import type { WebApp } from '@market/contract/web';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { parametersOf } from '../../src/pages.ts';
+import { keptAddressOf } from '#platform/page-address.ts';
+import { aMarket } from '../market.ts';
+
+const WINDOW_MS = 60_000;
+
+/** A market whose pages say the address they are rendered for. */
+const aMarketWithPages = async (pages: number) => {
+  const { db, outside, clock } = await aMarket({ settings: { rateLimits: { pages } } });
+  const rendered: string[] = [];
+  const web: WebApp = {
+    respond: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      rendered.push(pathname + search);
+      return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    },
+  };
+  const app = await buildApp({ db, outside, clock, logLevel: 'fatal', web });
+  onTestFinished(() => app.close());
+  const get = (url: string, remoteAddress = '198.51.100.7') => app.inject({ url, remoteAddress });
+  return { get, rendered, clock };
+};
+
+test('a page is rendered once whatever a link adds that it does not read, and in whatever order', async () => {
+  const { get, rendered } = await aMarketWithPages(100);
+  for (const query of [
+    '',
+    '?a=1',
+    '?utm_source=zalo&fbclid=x',
+    '?page=2&keyword=ao',
+    '?keyword=ao&page=2&zz=9',
+    '?page=2&page=3&keyword=ao&filter_province=',
+  ])
+    await get(`/product/search${query}`);
+  for (const path of [
+    '/?x=1',
+    '/?keyword=ao',
+    '/',
+    '/ao-12.html?page=7',
+    '/ao-12.html',
+    '/deal.data?q=1&_routes=x',
+  ])
+    await get(path);
+  expect(rendered).toEqual([
+    '/product/search',
+    '/product/search?keyword=ao&page=2',
+    '/',
+    '/ao-12.html',
+    '/deal.data?_routes=x',
+  ]);
+});
+
+test('a page of one person gets its whole address', async () => {
+  const { get, rendered } = await aMarketWithPages(100);
+  await get('/dang-nhap?next=%2Fdeal&x=1');
+  expect(rendered).toEqual(['/dang-nhap?next=%2Fdeal&x=1']);
+});
+
+test('a network that has too many pages rendered is refused in Vietnamese until its minute ends; kept pages are not', async () => {
+  const { get, clock } = await aMarketWithPages(3);
+  for (const page of [1, 2]) expect((await get(`/hang-moi?page=${page}`)).statusCode).toBe(200);
+  // one of one person counts as well
+  expect((await get('/gio-hang')).statusCode).toBe(200);
+  clock.pass(20_000);
+  for (const path of ['/hang-moi?page=3', '/gio-hang']) {
+    const refused = await get(path);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '40']);
+    expect(refused.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+    });
+    expect(refused.body).toContain('Bạn tải lại trang sau 40 giây nhé.');
+  }
+  expect((await get('/hang-moi?page=1&zz=7')).statusCode).toBe(200);
+  expect((await get('/hang-moi?page=4', '198.51.100.8')).statusCode).toBe(200);
+  clock.pass(WINDOW_MS - 20_000);
+  expect((await get('/hang-moi?page=3')).statusCode).toBe(200);
+});
+
+test('addresses of one IPv6 network have one limit', async () => {
+  const { get } = await aMarketWithPages(1);
+  expect((await get('/hang-moi?page=1', '2001:db8:1:2::1')).statusCode).toBe(200);
+  expect((await get('/hang-moi?page=2', '2001:db8:1:2:9::1')).statusCode).toBe(429);
+  expect((await get('/hang-moi?page=2', '2001:db8:1:3::1')).statusCode).toBe(200);
+});
+
+test('searches, suggestions and GraphQL have one limit together, whoever asks; other calls have not', async () => {
+  const market = await aMarket({ settings: { rateLimits: { search: 4 } } });
+  const guest = await market.as();
+  const buyer = await market.as(await market.given.user());
+  const graphql = () =>
+    buyer.inject({ method: 'POST', url: askGraphql.path, payload: { query: '{ __typename }' } });
+  expect((await guest.inject({ url: `${searchProducts.path}?keyword=ao` })).statusCode).toBe(200);
+  expect((await guest.inject({ url: `${suggestKeywords.path}?keyword=ao` })).statusCode).toBe(200);
+  expect((await buyer.inject({ url: searchShops.path })).statusCode).toBe(200);
+  expect((await graphql()).statusCode).toBe(200);
+  const refused = await guest.inject({ url: searchProducts.path });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('60');
+  expect(refused.json()).toMatchObject({ message_code: 'request.errors.too_many' });
+  const inGraphql = await graphql();
+  expect(inGraphql.statusCode).toBe(429);
+  expect(inGraphql.json()).toMatchObject({ errors: [{ extensions: { code: 429 } }] });
+  expect((await guest.inject({ url: '/v1/user/api/provinces' })).statusCode).not.toBe(429);
+  market.clock.pass(WINDOW_MS);
+  expect((await graphql()).statusCode).toBe(200);
+});
+
+test('what the web reads of public addresses is what pages are kept by', async () => {
+  const source = new URL('../../../web/src/buyer/', import.meta.url);
+  const read = async (path: string) => readFile(new URL(path, source), 'utf8');
+  const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+  const list = names(await read('search/query.ts'), /(?:^ {2}'|\| ')(\w+)'/gm).filter((name) =>
+    /^(?:filter_|sort_|page|keyword)/.test(name),
+  );
+  expect(list).toEqual(expect.arrayContaining(['filter_mall', 'filter_min_price', 'page']));
+  expect(new Set(parametersOf('/product/search'))).toEqual(new Set(list));
+  const PUBLIC: Record<string, string> = {
+    shop: '/shop/x',
+    deals: '/deal',
+    news: '/tin-tuc',
+    'new-products': '/hang-moi',
+  };
+  for (const [folder, path] of Object.entries(PUBLIC))
+    for await (const file of glob('**/*.{ts,tsx}', { cwd: new URL(`${folder}/`, source) }))
+      for (const name of names(await read(`${folder}/${file}`), /\.get\('([\w-]+)'\)/g))
+        expect(parametersOf(path), `${folder}/${file}`).toContain(name);
+  expect(parametersOf('/ao-thun-12.html.data')).toEqual(['reviews_page']);
+  expect(keptAddressOf('/shop/x?bo=3&tab=bo-suu-tap', parametersOf('/shop/x'))).toBe(
+    '/shop/x?bo=3&tab=bo-suu-tap',
+  );
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refreshCards } from '#catalogue';
+import { transact } from '#platform/context.ts';
+import { changeShop } from '#shops';
+import { aMarket } from '../market.ts';
+import { startProcess, type AProcess } from './start.ts';
+
+/** Kept pages are fresh for 10 s: what goes before that was dropped. */
+const DROPPED = { timeout: 5_000, interval: 50 };
+const NAME = 'Quán Trọ Gió';
+
+let market: Awaited<ReturnType<typeof aMarket>>;
+let shop: number;
+let product: number;
+let paths: string[];
+let processes: AProcess[];
+
+const read = async ({ address }: AProcess, path: string): Promise<string> =>
+  (await fetch(`${address}${path}`)).text();
+/** The pages of each process that still show it. */
+const showing = async (): Promise<string[]> => {
+  const shown = await Promise.all(
+    processes.flatMap((each, index) =>
+      paths.map(async (path) => ((await read(each, path)).includes(NAME) ? `${index} ${path}` : '')),
+    ),
+  );
+  return shown.filter((each) => each !== '');
+};
+
+beforeEach(async () => {
+  market = await aMarket();
+  shop = await market.given.shop({ name: `Shop ${NAME}` });
+  const made = await market.given.product({ shop_id: shop, title: `Áo ${NAME}` });
+  product = made.id;
+  await market.given.deal({ product_id: product, shop_id: shop, price: 50_000 });
+  await sql`insert into brands (name, slug, shop_id) values (${NAME}, 'quan-tro-gio', ${shop})`.execute(
+    market.db,
+  );
+  await market.settle();
+  paths = [
+    `/product/${product}`,
+    `/shop/${shop}`,
+    '/search',
+    '/shops',
+    '/deals',
+    `/category/${made.lv2}`,
+    '/brands',
+  ];
+  processes = await Promise.all([
+    startProcess(market, { pages: true }),
+    startProcess(market, { pages: true, works: true }),
+  ]);
+  expect(await showing()).toHaveLength(2 * paths.length);
+});
+afterEach(() => Promise.all(processes.map((each) => each.end('SIGTERM'))));
+
+/** The brand is the editors': it stays, and leads to the shop no more. */
+const goods = (shown: string[]) => shown.filter((page) => !page.endsWith('/brands'));
+const leadsToShop = async (): Promise<boolean[]> =>
+  Promise.all(processes.map(async (each) => (await read(each, '/brands')).includes('"/shop/')));
+
+it('a hidden shop is on no page of any process, whichever keeps it', async () => {
+  await changeShop(market.context(), shop, { review_state: 3 });
+  await expect.poll(async () => goods(await showing()), DROPPED).toEqual([]);
+  await expect.poll(leadsToShop, DROPPED).toEqual([false, false]);
+});
+
+it('a closed shop is in no list of any process; its own page and its products’ say that it is closed', async () => {
+  const own = [`/product/${product}`, `/shop/${shop}`];
+  await changeShop(market.context(), shop, { status: 'closed' });
+  const lists = async () => goods(await showing()).filter((page) => !own.includes(page.slice(2)));
+  await expect.poll(lists, DROPPED).toEqual([]);
+  const closed = async () =>
+    Promise.all(
+      processes.flatMap((each) =>
+        own.map(async (path) => (await read(each, path)).includes('"status":"closed"')),
+      ),
+    );
+  await expect.poll(closed, DROPPED).toEqual([true, true, true, true]);
+});
+
+it('a blocked product is on no page of any process', async () => {
+  const about = async () => (await showing()).filter((page) => !/\/(shops?|brands)/.test(page));
+  expect(await about()).toHaveLength(8);
+  await transact(market.context(), async (context) => {
+    await sql`update products set status = 'blocked' where id = ${product}`.execute(context.db);
+    await refreshCards(context, [product]);
+  });
+  await expect.poll(about, DROPPED).toEqual([]);
+  const titles = async () =>
+    Promise.all(
+      processes.flatMap((each) =>
+        [`/shop/${shop}`, '/shops'].map(async (path) => (await read(each, path)).includes(`Áo ${NAME}`)),
+      ),
+    );
+  await expect.poll(titles, DROPPED).toEqual([false, false, false, false]);
+});
+
+it('a price that is hidden now is on no page of any process', async () => {
+  const prices = async () =>
+    Promise.all(
+      processes.flatMap((each) =>
+        paths.slice(0, -1).map(async (path) => /"price":\d/.test(await read(each, path))),
+      ),
+    );
+  expect(await prices()).toContain(true);
+  await transact(market.context(), async (context) => {
+    await sql`update products set hide_prices = true where id = ${product}`.execute(context.db);
+    await refreshCards(context, [product]);
+  });
+  await expect.poll(async () => (await prices()).filter(Boolean), DROPPED).toEqual([]);
+});

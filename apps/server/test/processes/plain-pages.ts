@@ -1,0 +1,39 @@
+// Pages that show what the market's calls answer: what keeps pages is tested without a built web app.
+import {
+  getProduct,
+  getShop,
+  listBrands,
+  listCategoryProducts,
+  listDeals,
+  searchProducts,
+  searchShops,
+} from '@market/contract';
+import type { Call, WebApp } from '@market/contract/web';
+
+type Answer = { ok: true; value: unknown } | { ok: false; status: number; code: string };
+type Ask = (call: Call, rest: string) => Promise<Answer>;
+
+const PAGES: Record<string, Ask> = {
+  product: (call, id) => call(getProduct, { params: { id } }),
+  shop: async (call, id) => {
+    const answer = await call(getShop, { params: { id } });
+    // as its page does
+    const isHidden = answer.ok && answer.value.data.shop.reviewState === 3;
+    return isHidden ? { ok: false, status: 302, code: 'home' } : answer;
+  },
+  search: (call) => call(searchProducts, { query: {} }),
+  shops: (call) => call(searchShops, { query: {} }),
+  deals: (call) => call(listDeals, { query: { status: 'running' } }),
+  brands: (call) => call(listBrands, { query: {} }),
+  category: (call, id) => call(listCategoryProducts, { query: { category_ids: [Number(id)] } }),
+};
+
+export const plainPages: WebApp = {
+  respond: async (request, { call }) => {
+    const [, kind = '', rest = ''] = new URL(request.url).pathname.split('/');
+    const answer = await PAGES[kind]!(call, rest);
+    return answer.ok
+      ? new Response(JSON.stringify(answer.value))
+      : new Response(answer.code, { status: answer.status });
+  },
+};

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { FILL_LOCK, fillMarket } from '../../src/seed.ts';
+import { takeTurn } from '#platform/bulk.ts';
+import { openDatabase } from '#platform/db.ts';
+import { setMark } from '#platform/marks.ts';
+import { aMarket } from '../market.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const aFolder = async (name = 'market-start-') => {
+  const folder = await mkdtemp(join(tmpdir(), name));
+  // PostgreSQL runs as another user than root
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** Starts it as people do, with settings of its own alone. */
+const start = (command: readonly [string, ...string[]], env: Record<string, string>) => {
+  const [program, ...args] = command;
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { PATH: `${root}node_modules/.bin:${PATH}`, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const heard = { out: '', err: '' };
+  child.stdout.on('data', (part: Buffer) => (heard.out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (heard.err += part.toString()));
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? ''));
+  });
+  const says = (words: string | RegExp) =>
+    expect.poll(() => heard.out, { timeout: 50_000, interval: 20 }).toMatch(words);
+  return { child, heard, ended, says };
+};
+
+const MAIN = ['node', '--import', './tools/compile-cache.mjs', 'apps/server/src/main.ts'] as const;
+const NPM_JOBS = ['npm', 'start', '--', '--role', 'jobs'] as const;
+
+/** Numbers of the processes whose command line, or data, names this folder. */
+const processesOf = async (folder: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) continue;
+    const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+    if ((await read('cmdline')).includes(folder) || (await read('environ')).includes(folder)) found.push(pid);
+  }
+  return found;
+};
+
+const aFreePort = async (): Promise<string> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => void server.close(resolve));
+  return String(port);
+};
+
+test('npm start that is told to end ends with its PostgreSQL, also in a folder with blanks and Vietnamese letters', async () => {
+  const folder = await aFolder('chợ phiên-');
+  const dataDir = join(folder, 'dữ liệu của chợ');
+  const { child, says, ended } = start(NPM_JOBS, {
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    METRICS_PORT: await aFreePort(),
+  });
+  await says('Jobs are running.');
+  expect((await processesOf(dataDir)).length).toBeGreaterThan(2);
+  const from = performance.now();
+  child.kill('SIGTERM');
+  await ended;
+  await expect.poll(() => processesOf(dataDir), { timeout: 10_000 }).toEqual([]);
+  expect(performance.now() - from).toBeLessThan(10_000);
+});
+
+test('a start that is told to end says nothing of it', async () => {
+  const env = { DATA_DIR: await aFolder(), METRICS_PORT: await aFreePort() };
+  const { child, says, ended, heard } = start([...MAIN, '--role', 'jobs'], env);
+  await says('Making a new database');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(heard.err).toBe('');
+  await expect.poll(() => processesOf(env.DATA_DIR), { timeout: 10_000 }).toEqual([]);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  [
+    'a misspelt setting',
+    { DATBASE_URL: 'postgres://x' },
+    'DATBASE_URL is not a setting: DATABASE_URL may be meant',
+  ],
+  [
+    'a host that is not here',
+    { HOST: '192.0.2.1', DEMO: '0' },
+    'HOST=192.0.2.1 is no address of this machine',
+  ],
+  [
+    'a folder that is a file',
+    { DATA_DIR: '/dev/null' },
+    '/dev/null is not a folder: point DATA_DIR elsewhere',
+  ],
+  [
+    'a folder that nobody can make',
+    { DATA_DIR: '/proc/market' },
+    'is not a folder: point DATA_DIR elsewhere',
+  ],
+  [
+    'a name that is too long',
+    { DATA_DIR: `/tmp/${'x'.repeat(300)}` },
+    'DATA_DIR is no name that this system takes',
+  ],
+  [
+    'a database that is away',
+    { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+    'The database at DATABASE_URL cannot be used',
+  ],
+])('%s is refused in one sentence', async (_what, env, sentence) => {
+  const { ended, heard } = start(MAIN, { DATA_DIR: await aFolder(), PORT: await aFreePort(), ...env });
+  expect(await ended).toBe(1);
+  expect(heard.err.trim().split('\n')).toHaveLength(1);
+  expect(heard.err).toContain(sentence);
+});
+
+test('who comes to an empty database while another process fills it waits, and fills nothing', async () => {
+  const market = await aMarket();
+  const { db, close } = openDatabase(market.url);
+  onTestFinished(close);
+  const labels: string[] = [];
+  const waits = Promise.withResolvers<void>();
+  const filling = db.transaction().execute(async (tx) => {
+    await takeTurn(tx, FILL_LOCK, () => labels.push('the first waits'));
+    const other = fillMarket(market.context(), {
+      scale: undefined,
+      progress: (label) => {
+        labels.push(label);
+        waits.resolve();
+      },
+    });
+    await waits.promise;
+    await setMark(tx, 'demo.filled');
+    return { other };
+  });
+  expect(await (await filling).other).toBe(false);
+  expect(labels).toEqual(['another process fills the market']);
+});

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockUser } from '#identity';
+import { transact } from '#platform/context.ts';
+import { tell } from '#platform/realtime.ts';
+import { hashPassword } from '../src/modules/identity/passwords.ts';
+import { startMarket, type As, type Market } from './market.ts';
+import { socketProcess } from './sockets.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+const ENDED = 4401;
+const PASSWORD = 'mật khẩu dài';
+const somebody = async () => {
+  const password_hash = await hashPassword(PASSWORD);
+  return market.as(await market.given.user({ password_hash }));
+};
+const tellNow = (userId: number) =>
+  transact(market.context(), async (context) => tell(context, userId, { type: 'order', id: 'x' }));
+const sessionOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid;
+
+/** What ends a session, done in another process than the one that has its socket. */
+const ENDINGS: Record<string, (as: As) => Promise<unknown>> = {
+  'signing out': (as) =>
+    as.inject({
+      method: 'POST',
+      url: contract.clearTokens.path,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    }),
+  'another device signing this one out': async (as) => {
+    const other = await market.as(as.userId!);
+    return other.call(contract.endDevice, { params: { id: sessionOf(as.token!) } });
+  },
+  'another device signing all others out': async (as) =>
+    (await market.as(as.userId!)).call(contract.endOtherDevices),
+  'a change of password elsewhere': async (as) =>
+    (await market.as(as.userId!)).call(contract.changePassword, {
+      body: { current_password: PASSWORD, password: 'một mật khẩu khác' },
+    }),
+  'a lock by staff': (as) => lockUser(market.context(), as.userId!),
+  'a row that is gone': (as) =>
+    sql`delete from sessions where id = ${sessionOf(as.token!)}`.execute(market.db),
+};
+
+describe('a socket', () => {
+  test.each(Object.entries(ENDINGS))('closes with its session: %s', async (_name, end) => {
+    const { open } = await socketProcess(market);
+    const as = await somebody();
+    const ear = await open(as.token!);
+    expect(ear.told).toEqual([{ type: 'ready' }]);
+    await end(as);
+    expect(await ear.closed).toBe(ENDED);
+    await tellNow(as.userId!);
+    expect(ear.told).toEqual([{ type: 'ready' }]);
+  });
+
+  test('of the session that changed the password stays, and hears', async () => {
+    const { open } = await socketProcess(market);
+    const as = await somebody();
+    const other = await market.as(as.userId!);
+    const [ear, closing] = [await open(as.token!), await open(other.token!)];
+    await as.call(contract.changePassword, {
+      body: { current_password: PASSWORD, password: 'một mật khẩu khác' },
+    });
+    expect(await closing.closed).toBe(ENDED);
+    const heard = once(ear.socket, 'message');
+    await tellNow(as.userId!);
+    await heard;
+    expect(ear.told.map(({ type }) => type)).toEqual(['ready', 'order']);
+  });
+
+  test('is not opened by a token whose session has ended, also just now in another process', async () => {
+    const { open, app } = await socketProcess(market);
+    const as = await somebody();
+    // this process has just seen the session live, and believes so for a second
+    const headers = { authorization: `Bearer ${as.token}` };
+    expect((await app.inject({ url: contract.getSession.path, headers })).statusCode).toBe(200);
+    await ENDINGS['signing out']!(as);
+    const ear = await open(as.token!);
+    expect([await ear.closed, ear.told]).toEqual([ENDED, []]);
+  });
+
+  test('is looked after every minute, also when the word of an end got lost', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const { open } = await socketProcess(market);
+    const [as, other] = [await somebody(), await somebody()];
+    const [ear, staying] = [await open(as.token!), await open(other.token!)];
+    await sql`alter table sessions disable trigger user`.execute(market.db);
+    await sql`update sessions set ended_at = now(), end_reason = 'test' where id = ${sessionOf(as.token!)}`.execute(
+      market.db,
+    );
+    await sql`alter table sessions enable trigger user`.execute(market.db);
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    expect(await ear.closed).toBe(ENDED);
+    expect(staying.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test('takes twenty messages in ten seconds, and closes at one more', async () => {
+    const { open } = await socketProcess(market);
+    const ear = await open((await somebody()).token!);
+    for (let sent = 1; sent < 20; sent++) ear.socket.send('{"type":"seen"}');
+    market.clock.pass(10_000);
+    for (let sent = 0; sent < 20; sent++) ear.socket.send('{"type":"seen"}');
+    ear.socket.send('{"type":"seen"}');
+    expect(await ear.closed).toBe(4429);
+  });
+
+  test('takes no frame above 32 kB', async () => {
+    const { open } = await socketProcess(market);
+    const ear = await open((await somebody()).token!);
+    ear.socket.send('x'.repeat(32_769));
+    expect(await ear.closed).toBe(1009);
+  });
+
+  test.each(['nonsense', 'null', '[]', '{}', '{"token":5}', '{"token":"x"}'])(
+    'that names nobody by %s is closed',
+    async (frame) => {
+      const { connect } = await socketProcess(market);
+      const ear = await connect();
+      ear.socket.send(frame);
+      expect(await ear.closed).toBe(ENDED);
+    },
+  );
+});

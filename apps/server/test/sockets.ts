@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { openDatabase } from '#platform/db.ts';
+import { listenForSignals } from '#platform/signals.ts';
+import type { Market } from './market.ts';
+
+/** An open socket as its page sees it. */
+export interface Ear {
+  readonly socket: WebSocket;
+  /** Everything that was told, oldest first. */
+  readonly told: { readonly type: string }[];
+  /** The code it closes with. */
+  readonly closed: Promise<number>;
+}
+
+/** A process of the market that serves sockets, with a database connection and a memory of its own. */
+export const socketProcess = async (market: Market) => {
+  const { db, close } = openDatabase(market.url);
+  const signals = await listenForSignals(market.url);
+  const { clock, outside } = market;
+  const app = await buildApp({ db, outside: { ...outside }, clock, signals, logLevel: 'fatal' });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    await app.close();
+    await signals.close();
+    await close();
+  });
+  const connect = async (): Promise<Ear> => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/v1/chat/socket`);
+    const told: Ear['told'] = [];
+    socket.addEventListener('message', ({ data }) => told.push(JSON.parse(String(data))));
+    const closed = once(socket, 'close').then(([event]) => (event as CloseEvent).code);
+    await once(socket, 'open');
+    return { socket, told, closed };
+  };
+  /** Opens a socket and names the person by their token; it is ready once this answers. */
+  const open = async (token: string): Promise<Ear> => {
+    const ear = await connect();
+    const answered = once(ear.socket, 'message');
+    ear.socket.send(JSON.stringify({ token }));
+    await Promise.race([answered, ear.closed]);
+    return ear;
+  };
+  return { app, db, connect, open };
+};

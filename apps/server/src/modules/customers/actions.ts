@@ -1,18 +1,25 @@
-import { addressLimit, addressNotFound, customerNotFound, type AddressInput } from '@market/contract';
+import {
+  addressLimit,
+  addressNotFound,
+  customerNotFound,
+  type AddressChanges,
+  type AddressInput,
+} from '@market/contract';
 import { ADDRESSES_MAX } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { mergeAddress } from './rules.ts';
 import * as store from './store.ts';
-import { readAddress } from './views.ts';
+import { getCustomer, presentAddress, readAddress } from './views.ts';
 
 type Mine = Context<Db, Person>;
 
-/** Keeps the e-mail address that someone's orders go by; null goes back to that of the account. */
+/** Keeps the e-mail address that someone's orders go by; null goes back to that of the account, and the one it is stays. */
 export const saveCustomer = async (
   context: Mine,
   { userId, email }: { userId: number; email: string | null | undefined },
 ): Promise<void> => {
   if (userId !== context.actor.id) throw customerNotFound();
-  if (email === undefined) return;
+  if (email === undefined || email === (await getCustomer(context, userId)).email) return;
   await transact(context, ({ db, now }) =>
     store.upsertEmail(db, { user_id: userId, email, updated_at: now }),
   );
@@ -46,22 +53,23 @@ export const createAddress = (context: Mine, input: AddressInput) => {
   });
 };
 
-/** The default stays the default until another one becomes it. */
-export const updateAddress = (context: Mine, id: number, input: AddressInput) => {
-  const fields = readAddress(input);
-  return changeBook(context, async ({ db, now, actor }) => {
+/** Changes what is said; the default stays the default until another one becomes it. @throws addressNotFound, and all of readAddress */
+export const updateAddress = (context: Mine, id: number, said: AddressChanges) =>
+  changeBook(context, async (context) => {
+    const { db, now, actor } = context;
     const mine = { id, userId: actor.id };
-    if (input.default === true && (await store.selectAddress(db, mine)))
-      await store.unsetDefault(db, actor.id);
+    const was = await store.selectAddress(db, mine);
+    if (was === undefined) throw addressNotFound();
+    const fields = readAddress(mergeAddress(presentAddress(context, was), said));
+    if (said.default === true) await store.unsetDefault(db, actor.id);
     const address = await store.updateAddress(db, mine, {
       ...fields,
-      ...(input.default === true && { is_default: true }),
+      ...(said.default === true && { is_default: true }),
       updated_at: now,
     });
     if (address === undefined) throw addressNotFound();
     return address;
   });
-};
 
 /** When the default goes, the newest of the rest takes its place. */
 export const deleteAddress = (context: Mine, id: number): Promise<void> =>

@@ -57,6 +57,26 @@ describe('a customer', () => {
     expect((await save(null)).customer.email).toBe('lan@chophien.test');
   });
 
+  test('is taken back as it was read, and its own e-mail address stays that of the account', async () => {
+    userId = await market.given.user({ email: 'hoa@chophien.test' });
+    buyer = await market.as(userId);
+    await add();
+    const read = await book();
+    const saved = await buyer.call(contract.saveCustomer, { params: { userId }, body: { customer: read } });
+    expect(value(saved).customer).toEqual(read);
+    await market.db
+      .withTables<{ users: { id: number; email: string } }>()
+      .updateTable('users')
+      .set({ email: 'moi@chophien.test' })
+      .where('id', '=', userId)
+      .execute();
+    expect((await book()).email).toBe('moi@chophien.test');
+    const wrong = { ...read, user_type: 'staff' };
+    expect(
+      await buyer.call(contract.saveCustomer, { params: { userId }, body: { customer: wrong } }),
+    ).toMatchObject({ status: 400, facts: { fields: { 'customer.user_type': expect.any(String) } } });
+  });
+
   test('keeps the e-mail address when nothing is said about it', async () => {
     const save = (customer: { email?: string }) =>
       buyer.call(contract.saveCustomer, { params: { userId }, body: { customer } });
@@ -143,6 +163,50 @@ describe('an address', () => {
     });
     expect(change).toMatchObject({ ok: false, code });
     expect((await book()).addresses).toEqual([own]);
+  });
+
+  test('is taken back as it was read, and what only stands in answers changes nothing', async () => {
+    const read = await add({ default: true });
+    const put = async (sent: object) =>
+      value(
+        await buyer.call(contract.updateAddress, { params: { id: read.id }, body: { address: { ...sent } } }),
+      ).address;
+    expect(await put(read)).toEqual(read);
+    expect(await put({ ...read, id: 1, customerId: 1, phone: '0987654321' })).toEqual({
+      ...read,
+      phone: '0987654321',
+    });
+    const { address: copy } = value(
+      await buyer.call(contract.createAddress, { body: { address: { ...read } } }),
+    );
+    expect(copy).toEqual({ ...read, id: copy.id });
+  });
+
+  test.each<[string, contract.AddressChanges, Partial<contract.Address>]>([
+    ['a street', { address1: '3 Lê Lợi' }, { address1: '3 Lê Lợi' }],
+    ['a name', { name: 'Lê Hoa' }, { name: 'Lê Hoa', firstName: 'Hoa', lastName: 'Lê' }],
+    ['a given name', { firstName: 'Hoa' }, { name: 'Nguyễn Thị Hoa', firstName: 'Hoa' }],
+    ['a ward by its id', { wardId: 4 }, { ward: 'Phường Trúc Bạch', wardId: 4 }],
+    ['a ward by its name', { ward: 'Phường Trúc Bạch' }, { ward: 'Phường Trúc Bạch', wardId: 4 }],
+    ['nothing', {}, {}],
+  ])(
+    'of which only %s is said keeps the rest, alone and in the whole that was read',
+    async (_what, said, after) => {
+      const { id, ...read } = await add();
+      for (const sent of [said, { ...read, ...said }]) {
+        const body = { address: sent };
+        const changed = value(await buyer.call(contract.updateAddress, { params: { id }, body })).address;
+        expect(changed).toEqual({ ...read, id, ...after });
+        await buyer.call(contract.updateAddress, { params: { id }, body: { address: read } });
+      }
+    },
+  );
+
+  test('keeps no ward of another district', async () => {
+    const { id } = await add();
+    expect(
+      await buyer.call(contract.updateAddress, { params: { id }, body: { address: { districtId: 2 } } }),
+    ).toMatchObject({ ok: false, code: 'address.errors.area' });
   });
 
   test('is changed as a whole', async () => {
@@ -275,7 +339,7 @@ describe('bad input', () => {
     });
 
   test.each([
-    ['an unknown field', { address: { ...address, customerId: 1 } }],
+    ['an unknown field', { address: { ...address, user_id: 1 } }],
     ['a field beside the address', { address, userId: 1 }],
     ['a number for a name', { address: { ...address, name: 7 } }],
     ['an id in words', { address: { ...address, wardId: '1' } }],

@@ -8,7 +8,7 @@ import {
   signIn,
   uploadPicture,
 } from '@market/contract';
-import { CHALLENGE_S, SIGN_IN_FAILURES } from '@market/contract/constants';
+import { REAUTHENTICATION_S, SIGN_IN_FAILURES } from '@market/contract/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
@@ -173,11 +173,11 @@ describe('a password', () => {
     const set = (who: As, current_password: string) =>
       who.call(changePassword, { body: { current_password, password: NEW } });
     expect(await set(soon, 'gì cũng được')).toMatchObject({ code: 'user.errors.current_password' });
-    market.clock.pass(CHALLENGE_S * SECOND);
+    market.clock.pass(REAUTHENTICATION_S * SECOND);
     answered(await set(soon, ''));
     expect(answered(await soon.call(getSecurity)).data.security).toMatchObject({ hasPassword: true });
     market.clock.pass(SECOND);
-    expect(await set(late, '')).toMatchObject({ code: 'user.errors.current_password' });
+    expect(await set(late, '')).toMatchObject({ code: 'account.errors.reauthentication_required' });
   });
 
   test('is none of its owner’s own names', async () => {

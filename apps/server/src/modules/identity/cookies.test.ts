@@ -71,6 +71,14 @@ describe('saving the tokens', () => {
       sameSite: 'Lax',
     },
     { name: 'signed_in', value: '1', path: '/', maxAge: 7_776_000, sameSite: 'Lax' },
+    {
+      name: 'access_until',
+      value: String(Date.parse(token.expires_at) / SECOND),
+      path: '/',
+      maxAge: 7_776_000,
+      sameSite: 'Lax',
+    },
+    expect.objectContaining({ name: 'known_device', httpOnly: true, maxAge: 31_536_000 }),
   ];
 
   test('puts them where no script reads them, for 90 days, with a hint for pages', async () => {
@@ -102,6 +110,8 @@ describe('saving the tokens', () => {
       ['__Host-access_token', true, '/'],
       ['__Host-refresh_token', true, '/'],
       ['__Host-signed_in', true, '/'],
+      ['__Host-access_until', true, '/'],
+      ['__Host-known_device', true, '/'],
     ]);
     const session = await somebody.inject({
       url: contract.getSession.path,
@@ -154,6 +164,7 @@ describe('refreshing by cookie', () => {
         'access_token=',
         'refresh_token=',
         'signed_in=',
+        'access_until=',
       ]);
     }
   });
@@ -185,7 +196,7 @@ describe('refreshing by cookie', () => {
       id: Number(token.sub),
       isBot: false,
     });
-    expect([...jar.keys()]).toEqual(['refresh_token', 'access_token', 'signed_in']);
+    expect([...jar.keys()]).toEqual(['refresh_token', 'access_token', 'signed_in', 'access_until']);
     market.clock.pass(91 * DAY);
     expect(await refreshSession(market.context(), wire)).toBeUndefined();
     expect([...jar]).toEqual([]);
@@ -201,6 +212,7 @@ describe('clearing', () => {
       'access_token=',
       'refresh_token=',
       'signed_in=',
+      'access_until=',
     ]);
     expect(await who(cookiesOf(token))).toBe(401);
     expect((await post('/_auth/refresh', { cookies: cookiesOf(token) })).statusCode).toBe(401);

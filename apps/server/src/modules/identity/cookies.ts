@@ -2,30 +2,37 @@ import { Problem, refreshInvalid, type AuthToken } from '@market/contract';
 import { AUTH_COOKIE_S } from '@market/contract/constants';
 import type { Actor, Context, Db, Person } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
+import { SECOND } from '#platform/time.ts';
+import { rememberDevice } from './known-devices.ts';
 import { endSession, openSession, rotateSession, type Issued } from './sessions.ts';
-import { selectRefreshToken } from './store/sessions.ts';
+import { selectProof, selectRefreshToken } from './store/sessions.ts';
 import { actorOfToken, hashToken } from './tokens.ts';
 
 const ACCESS_COOKIE = 'access_token';
 const REFRESH_COOKIE = 'refresh_token';
 /** Says nothing but that somebody is signed in: pages may read it. */
 const HINT_COOKIE = 'signed_in';
+/** When the access token ends, in seconds: pages refresh before they ask. */
+const UNTIL_COOKIE = 'access_until';
 
-const setCookies = (wire: Wire, token: { access_token: string; refresh_token: string }): void => {
+const setCookies = (wire: Wire, token: Omit<TokenPair, 'user_id'>): void => {
   wire.setCookie(ACCESS_COOKIE, token.access_token, { maxAge: AUTH_COOKIE_S });
   wire.setCookie(REFRESH_COOKIE, token.refresh_token, { maxAge: AUTH_COOKIE_S });
   wire.setCookie(HINT_COOKIE, '1', { maxAge: AUTH_COOKIE_S, httpOnly: false });
+  const until = Math.floor(Date.parse(token.expires_at) / SECOND);
+  if (until > 0) wire.setCookie(UNTIL_COOKIE, String(until), { maxAge: AUTH_COOKIE_S, httpOnly: false });
 };
 
 /** Takes the cookies of a session away; the session itself goes on. */
 export const clearCookies = (wire: Wire): void => {
-  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, HINT_COOKIE]) wire.clearCookie(name);
+  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, HINT_COOKIE, UNTIL_COOKIE]) wire.clearCookie(name);
 };
 
 /** A pair of tokens as a client hands it over. */
 export interface TokenPair {
   readonly access_token: string;
   readonly refresh_token: string;
+  readonly expires_at: string;
   readonly user_id: number;
 }
 
@@ -36,6 +43,7 @@ export const saveCookies = async (context: Context, pair: TokenPair, wire: Wire)
   if (actor === undefined || actor.id !== pair.user_id) throw refreshInvalid();
   if (refresh?.session_id !== actor.sessionId || refresh?.used_at !== null) throw refreshInvalid();
   setCookies(wire, pair);
+  rememberDevice(context, wire, pair.user_id);
 };
 
 /** Signs out: the cookies go, and the session they belong to ends. */
@@ -65,7 +73,7 @@ export const refreshCookies = async (context: Context, wire: Wire): Promise<Issu
 export const refreshSession = async (context: Context, wire: Wire): Promise<Actor | undefined> => {
   try {
     const { bearer } = await refreshCookies(context, wire);
-    return { ...bearer, visitorId: null, isBot: false };
+    return { ...bearer, visitorId: null, visitorSigned: false, isBot: false };
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;
@@ -78,7 +86,9 @@ export const refreshSession = async (context: Context, wire: Wire): Promise<Acto
  */
 export const renewSession = async (context: Context<Db, Person>, wire: Wire): Promise<AuthToken> => {
   const { id, sessionId } = context.actor;
-  const { token } = await openSession(context, { userId: id, userAgent: wire.userAgent });
+  // a new session is no new proof of who they are
+  const provedAt = sessionId === null ? null : await selectProof(context.db, { sessionId, userId: id });
+  const { token } = await openSession(context, { userId: id, userAgent: wire.userAgent, provedAt });
   const cookie = await actorOfToken(context, wire.cookie(ACCESS_COOKIE) ?? '');
   if (sessionId !== null) await endSession(context, sessionId, 'renewed');
   if (cookie !== undefined && cookie.sessionId === sessionId) setCookies(wire, token);

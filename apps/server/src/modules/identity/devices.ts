@@ -1,6 +1,6 @@
 import { sessionNotFound, type Device } from '@market/contract';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { forgetEnded } from './ended.ts';
+import { forgetSessions } from './live-sessions.ts';
 import { endSessions } from './sessions.ts';
 import { endOwnSession, selectOwnSessions } from './store/devices.ts';
 import { readUserAgent } from './user-agents.ts';
@@ -19,7 +19,7 @@ export const listDevices = async ({ db, now, actor }: Context<Db, Person>): Prom
 export const endDevice = async (context: Context<Db, Person>, id: string): Promise<void> => {
   const { db, now, actor } = context;
   if (!(await endOwnSession(db, { id, userId: actor.id, now }))) throw sessionNotFound();
-  forgetEnded(context);
+  forgetSessions(context);
 };
 
 /** Signs every other device out. */

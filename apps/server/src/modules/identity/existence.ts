@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { count } from '#platform/rate-limit.ts';
-import { HOUR } from '#platform/time.ts';
+import { HOUR, MINUTE } from '#platform/time.ts';
 
 /** Counts a call whose answer says on the way whether an account exists. @throws tooMany */
 export const countExistence = (context: Context, address: string): Promise<void> => {
@@ -12,4 +12,10 @@ export const countExistence = (context: Context, address: string): Promise<void>
 export const countExists = (context: Context, address: string): Promise<void> => {
   const most = context.outside.settings.rateLimits.exists;
   return count(context, { name: 'exists', most, windowMs: HOUR }, address);
+};
+
+/** Counts a look at who somebody else is; a page that is rendered here comes from no address. @throws tooMany */
+export const countPeople = async (context: Context, address: string): Promise<void> => {
+  const most = context.outside.settings.rateLimits.people;
+  if (address !== '') await count(context, { name: 'people', most, windowMs: MINUTE }, address);
 };

@@ -2,6 +2,7 @@ import type { Job } from '#platform/jobs.ts';
 import { forgetOldChallenges } from './challenges.ts';
 import { forgetOldCodes } from './codes.ts';
 import { rotateKeys } from './keys.ts';
+import { forgetOldStaffLinks } from './actions/staff-link.ts';
 import { forgetOldSessions } from './sessions.ts';
 import { forgetOldTries } from './tries.ts';
 
@@ -11,4 +12,5 @@ export const jobs: readonly Job[] = [
   { name: 'identity.forget-tries', cron: '37 * * * *', run: forgetOldTries },
   { name: 'identity.forget-codes', cron: '57 * * * *', run: forgetOldCodes },
   { name: 'identity.forget-challenges', cron: '47 * * * *', run: forgetOldChallenges },
+  { name: 'identity.forget-staff-links', cron: '7 * * * *', run: forgetOldStaffLinks },
 ];

@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK
 import { transact, type Context } from '#platform/context.ts';
 import type { Outside } from '#platform/outside.ts';
 import { before, DAY, HOUR, SECOND } from '#platform/time.ts';
-import { deleteKeysBefore, insertKey, lockKeys, selectKeys } from './store/keys.ts';
+import { deleteKeysBefore, insertKey, lockKeys, selectKeys, updateSealed } from './store/keys.ts';
 
 interface KeyRing {
   readonly signing: { readonly kid: string; readonly key: CryptoKey };
@@ -18,34 +18,77 @@ const ANNOUNCED_FOR = 2 * HOUR;
 /** Longer than any access token lives. */
 const KEEP_AFTER_ROTATION = DAY;
 
-const makeKey = async (context: Context): Promise<void> => {
+const PURPOSE = 'identity.signing-keys';
+
+type KeyRow = Awaited<ReturnType<typeof selectKeys>>[number];
+
+/** The private half of a key; undefined when it was sealed by a secret that is gone. */
+const openKey = ({ outside }: Context, { private_jwk, private_sealed }: KeyRow): JWK | undefined => {
+  if (private_sealed === null) return private_jwk ?? undefined;
+  const text = outside.secrets.open(PURPOSE, private_sealed);
+  return text === undefined ? undefined : (JSON.parse(text) as JWK);
+};
+
+const newKey = async ({ outside, now }: Context) => {
   const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
   const [public_jwk, private_jwk] = await Promise.all([
     exportJWK(pair.publicKey),
     exportJWK(pair.privateKey),
   ]);
-  const kid = await calculateJwkThumbprint(public_jwk);
-  await transact(context, async ({ db, now }) => {
+  const private_sealed = outside.secrets.seal(PURPOSE, JSON.stringify(private_jwk));
+  return { kid: await calculateJwkThumbprint(public_jwk), public_jwk, private_sealed, created_at: now };
+};
+
+/** Makes a key once the newest is 30 days old, or none can be signed by. */
+const makeKey = async (context: Context): Promise<void> => {
+  const key = await newKey(context);
+  await transact(context, async (context) => {
+    const { db, now } = context;
     await lockKeys(db);
-    const [newest] = await selectKeys(db);
-    if (newest === undefined || newest.created_at < before(now, ROTATE_AFTER))
-      await insertKey(db, { kid, public_jwk, private_jwk, created_at: now });
+    const rows = await selectKeys(db);
+    const usable = rows.some((row) => openKey(context, row) !== undefined);
+    if (!usable || rows[0]!.created_at < before(now, ROTATE_AFTER)) await insertKey(db, key);
+  });
+};
+
+/**
+ * Seals every private key by the present secret, when the market starts. What stood in the clear may be in copies of the
+ * database: a new key takes its place, and it goes a day later as any that was rotated.
+ */
+export const sealKeys = async (context: Context): Promise<void> => {
+  const successor = await newKey(context);
+  await transact(context, async (context) => {
+    const { db, outside } = context;
+    await lockKeys(db);
+    const rows = await selectKeys(db);
+    for (const row of rows) {
+      const key = openKey(context, row);
+      if (key === undefined) continue;
+      await updateSealed(db, {
+        kid: row.kid,
+        private_sealed: outside.secrets.seal(PURPOSE, JSON.stringify(key)),
+      });
+    }
+    if (rows.some(({ private_jwk }) => private_jwk !== null)) await insertKey(db, successor);
   });
 };
 
 const importKey = async (jwk: JWK) => (await importJWK(jwk, ALGORITHM)) as CryptoKey;
 
 const load = async (context: Context): Promise<KeyRing> => {
+  const usable = (row: KeyRow) => openKey(context, row) !== undefined;
   let rows = await selectKeys(context.db);
-  if (rows.length === 0) {
+  if (!rows.some(usable)) {
     await makeKey(context);
     rows = await selectKeys(context.db);
   }
   const announced = before(context.now, ANNOUNCED_FOR);
-  const signing = rows.find(({ created_at }) => created_at <= announced) ?? rows.at(-1);
-  if (signing === undefined) throw new Error('no signing key');
+  const ours = rows.filter(usable);
+  const signing = ours.find(({ created_at }) => created_at <= announced) ?? ours.at(-1);
+  const key = signing && openKey(context, signing);
+  if (signing === undefined || key === undefined) throw new Error('no signing key');
   return {
-    signing: { kid: signing.kid, key: await importKey(signing.private_jwk) },
+    signing: { kid: signing.kid, key: await importKey(key) },
     verifying: new Map(
       await Promise.all(rows.map(async ({ kid, public_jwk }) => [kid, await importKey(public_jwk)] as const)),
     ),

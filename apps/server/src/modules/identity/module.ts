@@ -7,10 +7,12 @@ import { factorRoutes } from './routes/factors.ts';
 import { recoveryRoutes, registrationRoutes } from './routes/registration.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { signInRoutes } from './routes/sign-in.ts';
+import { staffLinkRoutes } from './routes/staff-link.ts';
 
 const routes = async (app: FastifyInstance): Promise<void> => {
   await sessionRoutes(app);
   signInRoutes(app);
+  staffLinkRoutes(app);
   factorRoutes(app);
   deviceRoutes(app);
   registrationRoutes(app);

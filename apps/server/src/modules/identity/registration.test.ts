@@ -164,7 +164,7 @@ describe('a code to recommend by', () => {
     const { ref_code } = await userOf(who.userId!);
     expect(ref_code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
     const answer = answered(await guest.call(getUserByRef, { params: { ref: ref_code.toLowerCase() } }));
-    expect(answer.data.user).toEqual({ fullName: 'Trần Thị Bích', avatar: null });
+    expect(answer.data.user).toEqual({ fullName: 'Bích T.', avatar: null });
     expect(await guest.call(getUserByRef, { params: { ref: 'NOBODY99' } })).toMatchObject({ status: 404 });
   });
 
@@ -217,7 +217,9 @@ describe('whether an account exists', () => {
     expect(await ask({ account_phone: '+84 769 876 543' })).toBe(true);
     expect(await ask({ email: 'CO@xuong.vn' })).toBe(true);
     expect(await ask({ email: 'khong@xuong.vn' })).toBe(false);
-    expect(await ask({})).toBe(false);
+    expect(await ask({})).toBe('request.errors.invalid');
+    expect(await ask({ email: '' })).toBe('request.errors.invalid');
+    expect(await ask({ account_phone: '0901234567' })).toBe(false);
     expect(await ask({ email: 'co@xuong.vn' })).toBe('request.errors.too_many');
   });
 });

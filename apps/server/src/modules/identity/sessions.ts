@@ -3,7 +3,7 @@ import { refreshInvalid, refreshReused, type AuthToken } from '@market/contract'
 import { ACCESS_TOKEN_S, REFRESH_GRACE_S, REFRESH_TOKEN_S } from '@market/contract/constants';
 import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
 import { before, DAY, later, SECOND } from '#platform/time.ts';
-import { forgetEnded } from './ended.ts';
+import { forgetSessions } from './live-sessions.ts';
 import { isInGrace, rolesOf, scopeOf } from './rules.ts';
 import {
   deleteOldSessions,
@@ -55,10 +55,17 @@ const issue = async (context: Context, bearer: Bearer, refreshToken: string): Pr
   bearer,
 });
 
-/** Opens a session of 90 days for someone who has proved who they are. */
+/**
+ * Opens a session of 90 days for someone who has proved who they are.
+ * @param provedAt when they did; now unless said
+ */
 export const openSession = async (
   context: Context,
-  { userId, userAgent }: { userId: number; userAgent: string },
+  {
+    userId,
+    userAgent,
+    provedAt = context.now,
+  }: { userId: number; userAgent: string; provedAt?: Date | null },
 ): Promise<Issued> => {
   const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
   const refreshToken = newRefreshToken();
@@ -68,6 +75,7 @@ export const openSession = async (
       id,
       user_id: userId,
       user_agent: userAgent,
+      proved_at: provedAt,
       created_at: now,
       last_used_at: now,
       expires_at: later(now, REFRESH_TOKEN_S * SECOND),
@@ -83,7 +91,7 @@ export const openSession = async (
 /** Ends a session: its refresh tokens at once, its access tokens within a second. */
 export const endSession = async (context: Context, id: string, reason: string): Promise<void> => {
   await storeEnd(context.db, id, { now: context.now, reason });
-  forgetEnded(context);
+  forgetSessions(context);
 };
 
 /** Ends every session of somebody, but for one. */
@@ -94,9 +102,9 @@ export const endSessions = async (
 ): Promise<void> => {
   const { db } = context;
   await storeEndAll(db, userId, { except, now: context.now, reason });
-  forgetEnded(context);
+  forgetSessions(context);
   // whoever looks before the commit sees them living still
-  if (db.isTransaction) afterCommit(db as Tx, async () => forgetEnded(context));
+  if (db.isTransaction) afterCommit(db as Tx, async () => forgetSessions(context));
 };
 
 const clientOf = (userAgent: string): Buffer => createHash('sha256').update(userAgent).digest();

@@ -1,6 +1,7 @@
 import { accountLocked, invalidCredentials, passkeyInvalid, type AuthToken } from '@market/contract';
 import type { Context } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
+import { knownDevice } from './known-devices.ts';
 import { inTurn, isPassword } from './passwords.ts';
 import { whoseAssertion, type PasskeyAnswer } from './passkeys.ts';
 import { readAccount, type AccountName } from './rules.ts';
@@ -11,13 +12,20 @@ import { selectUser, selectUserByAccount } from './store/users.ts';
 import { forgetTries, recordTry } from './tries.ts';
 
 /** The user with this name and password. Unknown names cost the same and read the same as wrong passwords. */
-const authenticate = (context: Context, { account, password }: { account: AccountName; password: string }) =>
+const authenticate = (
+  context: Context,
+  { account, password }: { account: AccountName; password: string },
+  wire: Wire,
+) =>
   inTurn(async () => {
-    await recordTry(context, account);
     const user = await selectUserByAccount(context.db, account);
+    const device = user === undefined ? undefined : knownDevice(context, wire, user.id);
+    // strangers lock the name, not its owner's own browsers: each of those has tries of its own
+    const tried = device === undefined ? account : { device };
+    await recordTry(context, tried);
     const right = await isPassword(password, user?.password_hash ?? null);
     if (user === undefined || !right) throw invalidCredentials();
-    await forgetTries(context, account);
+    await forgetTries(context, tried);
     return user;
   });
 
@@ -32,7 +40,7 @@ export const signIn = async (
 ): Promise<Entry> => {
   await limitSignIns(context, wire);
   const { password } = given;
-  const user = await authenticate(context, { account: readAccount(given.account), password });
+  const user = await authenticate(context, { account: readAccount(given.account), password }, wire);
   return enter(context, user, wire);
 };
 

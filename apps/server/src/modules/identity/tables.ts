@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JWK } from 'jose';
 
 export type UserType = 'user' | 'shop' | 'staff';
@@ -78,6 +78,8 @@ export type IdentityTables = {
     created_at: Date;
     last_used_at: Date;
     expires_at: Date;
+    /** When they last showed that it is them. */
+    proved_at: Date | null;
     ended_at: Date | null;
     end_reason: string | null;
   };
@@ -92,7 +94,9 @@ export type IdentityTables = {
   signing_keys: {
     kid: string;
     public_jwk: JSONColumnType<JWK>;
-    private_jwk: JSONColumnType<JWK>;
+    /** In the clear, as it rested before keys were sealed: gone once a market has started on it. */
+    private_jwk: ColumnType<JWK | null, null | undefined, null>;
+    private_sealed: string | null;
     created_at: Date;
   };
   sign_in_failures: {
@@ -128,6 +132,11 @@ export type IdentityTables = {
     purpose: ChallengePurpose;
     user_id: number | null;
     tries: Generated<number>;
+    expires_at: Date;
+  };
+  staff_links: {
+    user_id: number;
+    hash: Buffer;
     expires_at: Date;
   };
   linked_accounts: {

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { ACCESS_TOKEN_S, REFRESH_TOKEN_BITS } from '@market/contract/constants';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Actor, Context } from '#platform/context.ts';
 import type { Outside } from '#platform/outside.ts';
 import { ALGORITHM, signingKey, verifyingKey } from './keys.ts';
-import { isEnded } from './ended.ts';
+import { isLive } from './live-sessions.ts';
 
 /** Whom an access token is for. */
 export interface Bearer {
@@ -62,6 +62,13 @@ interface Claims {
   readonly sid?: unknown;
 }
 
+/** By how much the clocks of two processes may differ, in seconds. */
+const CLOCK_DRIFT_S = 60;
+
+/** Ours live for 15 minutes from a moment that has come: a longer one was signed by somebody else who has the key. */
+const isOfOurAge = ({ iat = 0, exp = 0 }: JWTPayload, now: Date): boolean =>
+  exp - iat <= ACCESS_TOKEN_S && iat <= now.getTime() / 1_000 + CLOCK_DRIFT_S;
+
 const check = async (context: Context, token: string): Promise<Verified> => {
   const { payload } = await jwtVerify<Claims>(
     token,
@@ -74,9 +81,10 @@ const check = async (context: Context, token: string): Promise<Verified> => {
       algorithms: [ALGORITHM],
       typ: 'at+jwt',
       currentDate: context.now,
-      requiredClaims: ['sub', 'exp', 'sid'],
+      requiredClaims: ['sub', 'iat', 'exp', 'sid'],
     },
   );
+  if (!isOfOurAge(payload, context.now)) throw new errors.JWTInvalid('lives longer than any of ours');
   const actor: Actor = Object.freeze({
     id: Number(payload.sub),
     scope: String(payload.scope).split(' '),
@@ -84,14 +92,15 @@ const check = async (context: Context, token: string): Promise<Verified> => {
     shopId: payload.shop_id as number | null,
     sessionId: payload.sid as string,
     visitorId: null,
+    visitorSigned: false,
     isBot: false,
   });
   return { actor, expiresAt: payload.exp! * 1_000 };
 };
 
 /**
- * Who bears this access token; undefined when it is not ours, has expired, or its session has ended. Nothing is asked
- * of the database but, once a second, which sessions have ended.
+ * Who bears this access token; undefined when it is not ours, has expired, or its session does not live. The database is
+ * asked for the session, once a second at most.
  */
 export const actorOfToken = async (context: Context, token: string): Promise<Actor | undefined> => {
   if (token.length > MOST_TOKEN_LENGTH) return undefined;
@@ -107,7 +116,8 @@ export const actorOfToken = async (context: Context, token: string): Promise<Act
     remember(memory, token, verified);
   }
   if (context.now.getTime() >= verified.expiresAt) return undefined;
-  return (await isEnded(context, verified.actor.sessionId!)) ? undefined : verified.actor;
+  const { id, sessionId } = verified.actor;
+  return (await isLive(context, { userId: id!, sessionId: sessionId! })) ? verified.actor : undefined;
 };
 
 /** A new secret of 256 random bits. */

@@ -1,14 +1,12 @@
-import { codeWrong, secondFactorKept, totpOff, totpOn } from '@market/contract';
+import { codeWrong, totpOn } from '@market/contract';
 import { TOTP_STEP_S, TOTP_WINDOW } from '@market/contract/constants';
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
-import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import type { Context, Tx } from '#platform/context.ts';
 import { SECOND } from '#platform/time.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { holdAccount, selectFactors } from './store/factors.ts';
 import {
   confirmTotp,
-  deleteTotp,
   insertRecoveryCodes,
   selectTotp,
   takeRecoveryCode,
@@ -16,7 +14,6 @@ import {
   upsertTotp,
 } from './store/totp.ts';
 import { selectUser } from './store/users.ts';
-import { forgetTries, recordTry } from './tries.ts';
 
 const PURPOSE = 'identity.totp';
 const SECRET_BYTES = 20;
@@ -68,52 +65,39 @@ export const takeCode = async (
   if (!right) throw codeWrong();
 };
 
-const showSecret = async (context: Context<Tx, Person>) => {
-  const { db, actor } = context;
-  const secret = new Secret({ size: SECRET_BYTES }).base32;
-  await upsertTotp(db, actor.id, sealTotp(context, secret));
-  const user = await selectUser(db, actor.id);
-  const uri = appOf(secret, user?.email ?? user?.phone_national ?? String(actor.id)).toString();
+/**
+ * A new secret for the app of somebody who has none yet; with `again` the one that was offered before, where there is one.
+ * @throws totpOn
+ */
+export const offerTotp = async (context: Context<Tx>, userId: number, { again = false } = {}) => {
+  const { db } = context;
+  const before = await selectTotp(db, userId);
+  if (before?.confirmed_at) throw totpOn();
+  const offered = again && before ? openTotp(context, before.sealed) : undefined;
+  const secret = offered ?? new Secret({ size: SECRET_BYTES }).base32;
+  if (offered === undefined) await upsertTotp(db, userId, sealTotp(context, secret));
+  const user = await selectUser(db, userId);
+  const uri = appOf(secret, user?.email ?? user?.phone_national ?? String(userId)).toString();
   const svg = await drawQr(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
   return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 };
 
-const turnOn = async ({ db, now, actor }: Context<Tx, Person>, step: number) => {
-  await confirmTotp(db, actor.id, { step, now });
-  const recovery_codes = newRecoveryCodes();
-  const hashes = recovery_codes.map((code) => hashRecoveryCode(actor.id, code));
-  await insertRecoveryCodes(db, actor.id, hashes);
-  return { recovery_codes };
-};
-
-/**
- * Without a code: a new secret for an app. With one: the app has it, so its codes are asked for from now on.
- * @throws totpOn, codeWrong
- */
-export const setUpTotp = (context: Context<Db, Person>, typed: string | undefined) =>
-  transact(context, async (context) => {
-    const { db, now, actor } = context;
-    await holdAccount(db, actor.id);
-    const kept = await selectTotp(db, actor.id);
-    if (kept !== undefined && kept.confirmed_at !== null) throw totpOn();
-    if (typed === undefined) return showSecret(context);
-    if (kept === undefined) throw codeWrong();
-    const step = stepOf(openTotp(context, kept.sealed), withoutSpaces(typed), now);
-    if (step === undefined) throw codeWrong();
-    return turnOn(context, step);
-  });
-
-/** Asks for codes no more, after one last. @throws totpOff, secondFactorKept, signInLocked, codeWrong */
-export const turnOffTotp = async (context: Context<Db, Person>, typed: string): Promise<void> => {
-  const userId = context.actor.id;
-  if (!(await selectFactors(context.db, userId)).totp) throw totpOff();
-  await recordTry(context, { second: userId });
-  await transact(context, async (context) => {
-    const type = await holdAccount(context.db, userId);
-    const { passkeys } = await selectFactors(context.db, userId);
-    if (type === 'staff' && passkeys === 0) throw secondFactorKept();
-    await takeCode(context, { userId, typed });
-    await deleteTotp(context.db, userId);
-    await forgetTries(context, { second: userId });
-  });
+/** Turns codes of an app on by the first of them: the app has the secret. Answers recovery codes. @throws totpOn, codeWrong */
+export const turnOnTotp = async (
+  context: Context<Tx>,
+  { userId, typed }: { userId: number; typed: string },
+): Promise<string[]> => {
+  const { db, now } = context;
+  const kept = await selectTotp(db, userId);
+  if (kept?.confirmed_at) throw totpOn();
+  const step = kept && stepOf(openTotp(context, kept.sealed), withoutSpaces(typed), now);
+  if (step === undefined) throw codeWrong();
+  await confirmTotp(db, userId, { step, now });
+  const codes = newRecoveryCodes();
+  await insertRecoveryCodes(
+    db,
+    userId,
+    codes.map((code) => hashRecoveryCode(userId, code)),
+  );
+  return codes;
 };

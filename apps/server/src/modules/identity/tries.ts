@@ -5,8 +5,8 @@ import { before, DAY, SECOND } from '#platform/time.ts';
 import { countTry, type AccountName } from './rules.ts';
 import { deleteTries, deleteTriesBefore, lockTries, updateTries } from './store/tries.ts';
 
-/** What tries are counted under: a name as it was typed, or the second step of an account. */
-export type Tried = AccountName | { readonly second: number };
+/** What tries are counted under: a name as it was typed, a browser its person has signed in with, or the second step of an account. */
+export type Tried = AccountName | { readonly second: number } | { readonly device: string };
 
 const hashOf = (tried: Tried): Buffer => createHash('sha256').update(JSON.stringify(tried)).digest();
 

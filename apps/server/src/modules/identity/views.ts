@@ -6,12 +6,12 @@ import {
   type SessionShop,
   type UserSession,
 } from '@market/contract';
-import { joinName, parsePhone } from '@market/contract/rules';
+import { joinName, parsePhone, shortName } from '@market/contract/rules';
 import type { Static } from 'typebox';
 import { getPlaces } from '#locations';
 import { imageUrl } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { countExists } from './existence.ts';
+import { countExists, countPeople } from './existence.ts';
 import { rolesOf, scopeOf } from './rules.ts';
 import { readEmail } from './rules/account.ts';
 import { selectFactors } from './store/factors.ts';
@@ -114,22 +114,37 @@ export const getSession = async (context: Context<Db, Person>): Promise<UserSess
   };
 };
 
-/** A user for others to see, and more for themselves. A shop that is not open to the public is theirs alone to know. */
+/** Strangers read the given name and an initial. */
+const presentShortNames = (user: User) => ({
+  ...presentNames(user),
+  lastName: shortName('', user.last_name),
+  fullName: shortName(user.first_name, user.last_name),
+});
+
+/**
+ * A user for others to see, and more for themselves. A shop that is not open to the public is theirs alone to know; staff
+ * are nobody's to list.
+ * @param address where the call comes from: people are not to be counted through
+ * @throws userNotFound, tooMany
+ */
 export const getUser = async (
   context: Context,
   id: number,
+  address: string,
 ): Promise<{ user: PublicUser; shop: SessionShop | null }> => {
+  const oneself = context.actor.id === id;
+  if (!oneself) await countPeople(context, address);
   const [user, membership] = await Promise.all([
     selectUser(context.db, id),
     selectMembership(context.db, id),
   ]);
   if (user === undefined || user.deleted_at !== null) throw userNotFound();
-  const oneself = context.actor.id === id;
+  if (user.user_type === 'staff' && !oneself) throw userNotFound();
   const shows = membership && (oneself || (membership.review_state === APPROVED && !membership.closed));
   return {
     user: {
       id: user.id,
-      ...presentNames(user),
+      ...(oneself ? presentNames(user) : presentShortNames(user)),
       createdAt: user.created_at.toISOString(),
       ...(oneself && { accountPhone: user.phone_national, email: user.email, address: user.address1 }),
     },
@@ -175,12 +190,14 @@ export const userExists = async (
   return found.some((user) => user !== undefined);
 };
 
-/** Who recommends the market by this code. @throws userNotFound */
+/** Who recommends the market by this code. @throws userNotFound, tooMany */
 export const getUserByRef = async (
   context: Context,
   ref: string,
+  address: string,
 ): Promise<{ fullName: string; avatar: string | null }> => {
+  await countPeople(context, address);
   const user = await selectUserByRef(context.db, ref.toUpperCase());
-  if (user === undefined) throw userNotFound();
-  return { fullName: joinName(user.first_name, user.last_name), avatar: presentAvatar(user.avatar) };
+  if (user === undefined || user.user_type === 'staff') throw userNotFound();
+  return { fullName: shortName(user.first_name, user.last_name), avatar: presentAvatar(user.avatar) };
 };

@@ -20,13 +20,13 @@ import { countOpenOrders, erasePerson as eraseOrders } from '#orders';
 import { liftTimeLimits } from '#platform/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
-import { forgetKeysOf } from '#platform/idempotency.ts';
+import { forgetAnswersWith, forgetKeysOf } from '#platform/idempotency.ts';
 import { before, DAY } from '#platform/time.ts';
 import { erasePerson as eraseReviews } from '#reviews';
 import { erasePerson as eraseSaved } from '#saved';
 import { erasePerson as eraseSearches } from '#search';
 import { erasePerson as erasePayouts } from '#settlement';
-import { erasePerson as eraseShops, getOwnShopIds } from '#shops';
+import { erasePerson as eraseShops, getOwnShopIds, getShops } from '#shops';
 import { erasePerson as eraseLeads } from '#support';
 import { addressesOf, NOBODY } from './rules.ts';
 
@@ -53,6 +53,7 @@ const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
   // a shop may have sold for years
   await liftTimeLimits(context.db);
   const [contact, shopIds] = await Promise.all([getContact(context, userId), getOwnShopIds(context, userId)]);
+  const phones = [...(await getShops(context, shopIds)).values()].flatMap(({ phone }) => phone ?? []);
   await eraseOrders(context, { userId, shopIds, name: NOBODY });
   await erasePayouts(context, shopIds);
   await eraseShops(context, userId);
@@ -69,6 +70,8 @@ const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
   await forgetUploads(context, userId);
   await forgetWaiting(context, addressesOf(contact));
   await forgetKeysOf(context, userId);
+  // buyers read the number of the shop in answers to their orders
+  await forgetAnswersWith(context, phones);
   await eraseAccount(context, { userId, name: NOBODY });
 };
 

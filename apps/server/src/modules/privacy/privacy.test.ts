@@ -326,6 +326,19 @@ describe('an account', () => {
     expect(answer.statusCode).toBe(403);
   });
 
+  test('is not taken home by a page of another site, which would use the turns up', async () => {
+    const as = await somebody();
+    const guest = await market.as();
+    const ask = (site: string) =>
+      guest.inject({
+        method: 'GET',
+        url: contract.exportAccount.path,
+        headers: { cookie: `access_token=${as.token}`, 'sec-fetch-site': site },
+      });
+    for (let times = 0; times < 10; times++) expect((await ask('cross-site')).statusCode).toBe(403);
+    expect((await ask('same-origin')).statusCode).toBe(200);
+  });
+
   test('can be taken home ten times an hour', async () => {
     const as = await somebody();
     for (let times = 0; times < 10; times++) answered(await as.call(contract.exportAccount));

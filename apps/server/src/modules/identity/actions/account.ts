@@ -7,21 +7,22 @@ import {
   phoneTaken,
   unauthenticated,
 } from '@market/contract';
-import { CHALLENGE_S, SIGN_IN_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
+import { SIGN_IN_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
 import { getOwnUpload, keepUpload, releaseUpload } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { count } from '#platform/rate-limit.ts';
-import { before, SECOND } from '#platform/time.ts';
+import { SECOND } from '#platform/time.ts';
+import { tellOwner, tellOwnerOf } from './notices.ts';
 import { spendCode, tryCode } from '../codes.ts';
-import { forgetEnded } from '../ended.ts';
+import { forgetSessions } from '../live-sessions.ts';
 import { countExistence } from '../existence.ts';
 import { checkNewPassword, hashNewPassword } from '../new-password.ts';
 import { inTurn, isPassword } from '../passwords.ts';
+import { noteProof, requireRecentProof } from '../recent-proof.ts';
 import { readEmail } from '../rules/account.ts';
 import { endSessions } from '../sessions.ts';
 import {
   releaseEmail,
-  selectSignIn,
   selectUser,
   selectUserByEmail,
   selectUserByPhone,
@@ -35,9 +36,17 @@ import { readPhone } from './registration.ts';
 
 type Caller = Context<Db, Person>;
 
+/** @throws unauthenticated */
+const ownAccount = async ({ db, actor }: Caller) => {
+  const user = await selectUser(db, actor.id);
+  if (user === undefined) throw unauthenticated();
+  return user;
+};
+
 /**
  * Sends a code to a number, or with the code makes it the caller's. A number that has an account gets an SMS that says so:
- * the caller cannot tell. @throws phoneWrong, codeTooSoon, codeLimit, codeWrong, phoneTaken
+ * the caller cannot tell.
+ * @throws reauthenticationRequired, phoneWrong, codeTooSoon, codeLimit, codeWrong, phoneTaken
  */
 export const changePhone = async (
   context: Caller,
@@ -47,6 +56,9 @@ export const changePhone = async (
   const { db, actor, now } = context;
   const phone = readPhone(typed);
   const about = { purpose: 'phone', to: { phone } } as const;
+  const user = await ownAccount(context);
+  const isOther = user.phone_canonical !== phone.canonical;
+  if (isOther) await requireRecentProof(context);
   if (otp === undefined) {
     const holder = await selectUserByPhone(db, phone.canonical);
     const taken = holder !== undefined && holder.id !== actor.id;
@@ -63,6 +75,7 @@ export const changePhone = async (
       phone_e164: phone.e164,
       phone_verified_at: now,
     });
+    if (isOther) await tellOwner(context, 'phone', user);
   });
   await refuseTwins(change, { users_phone_canonical_key: phoneTaken });
 };
@@ -87,7 +100,7 @@ const readAddress = (typed: string): string => {
 
 /**
  * Sends a code to an address, or with the code makes it the caller's; whoever had it without proof loses it.
- * @throws emailWrong, emailTaken, tooMany, codeTooSoon, codeLimit, codeWrong
+ * @throws reauthenticationRequired, emailWrong, emailTaken, tooMany, codeTooSoon, codeLimit, codeWrong
  */
 export const changeEmail = async (
   context: Caller,
@@ -96,6 +109,9 @@ export const changeEmail = async (
 ): Promise<void> => {
   const { actor, now } = context;
   const email = readAddress(given.email);
+  const user = await ownAccount(context);
+  const isOther = user.email?.toLowerCase() !== email;
+  if (isOther) await requireRecentProof(context);
   if (given.code === undefined) {
     await refuseProved(context, email, address);
     await sendEmailCode(context, email, address);
@@ -107,6 +123,7 @@ export const changeEmail = async (
     await spendCode(context, proof);
     await releaseEmail(context.db, email, actor.id);
     await updateUser(context.db, actor.id, { email, email_verified_at: now });
+    if (isOther) await tellOwner(context, 'email', user);
   });
   await refuseTwins(change, { users_email: emailTaken });
 };
@@ -145,7 +162,7 @@ const changePicture = async (
 
 /**
  * Changes what is given. Another e-mail address is sent a code and stays as it was.
- * @throws nameMissing, avatarUnknown, areaWrong, emailWrong, emailTaken, tooMany, codeTooSoon, codeLimit
+ * @throws nameMissing, avatarUnknown, areaWrong, reauthenticationRequired, emailWrong, emailTaken, tooMany, codeTooSoon, codeLimit
  */
 export const changeProfile = async (context: Caller, given: Profile, address: string): Promise<void> => {
   const changes: UserChanges = {
@@ -154,10 +171,12 @@ export const changeProfile = async (context: Caller, given: Profile, address: st
     ...(given.address !== undefined && { address1: given.address.trim() || null }),
   };
   const email = given.email === undefined || given.email.trim() === '' ? null : readAddress(given.email);
-  const user = await selectUser(context.db, context.actor.id);
-  if (user === undefined) throw unauthenticated();
+  const user = await ownAccount(context);
   const isNew = email !== null && email !== user.email?.toLowerCase();
-  if (isNew) await refuseProved(context, email, address);
+  if (isNew) {
+    await requireRecentProof(context);
+    await refuseProved(context, email, address);
+  }
   await transact(context, async (context) => {
     const { avatar } = given;
     const picture = avatar === undefined ? {} : await changePicture(context, avatar, user.avatar);
@@ -166,39 +185,36 @@ export const changeProfile = async (context: Caller, given: Profile, address: st
   });
 };
 
-/** Whether the caller signed in moments ago: as good as a password for who has none. */
-const isFresh = async ({ db, actor, now }: Caller): Promise<boolean> => {
-  const session = actor.sessionId === null ? undefined : await selectSignIn(db, actor.sessionId);
-  return session !== undefined && session.created_at >= before(now, CHALLENGE_S * SECOND);
+/** By the password; who has none yet has shown that it is them otherwise. @throws currentPasswordWrong, reauthenticationRequired */
+const proveForPassword = async (context: Caller, hash: string | null, typed: string): Promise<void> => {
+  if (hash === null && typed === '') return requireRecentProof(context);
+  if (!(await inTurn(() => isPassword(typed, hash)))) throw currentPasswordWrong();
 };
 
 /**
  * Changes the password; every other session ends.
- * @throws tooMany, passwordShort, passwordCommon, currentPasswordWrong, unavailable
+ * @throws tooMany, passwordShort, passwordCommon, currentPasswordWrong, reauthenticationRequired, unavailable
  */
 export const changePassword = async (
   context: Caller,
   { current_password, password }: { current_password: string; password: string },
 ): Promise<void> => {
-  const { db, actor } = context;
-  const user = await selectUser(db, actor.id);
-  if (user === undefined) throw unauthenticated();
+  const { actor } = context;
+  const user = await ownAccount(context);
   // whoever has somebody's session may not guess their password by it
   const limit = { name: 'password', most: SIGN_IN_FAILURES, windowMs: SIGN_IN_WINDOW_S * SECOND };
   await count(context, limit, String(actor.id));
   await checkNewPassword(password, { phone: user.phone_canonical, email: user.email });
-  const known =
-    user.password_hash === null
-      ? current_password === '' && (await isFresh(context))
-      : await inTurn(() => isPassword(current_password, user.password_hash));
-  if (!known) throw currentPasswordWrong();
+  await proveForPassword(context, user.password_hash, current_password);
   const password_hash = await hashNewPassword(password);
   await transact(context, async (context) => {
     await updateUser(context.db, actor.id, { password_hash });
+    await noteProof(context);
     await endSessions(context, actor.id, {
       except: actor.sessionId ?? undefined,
       reason: 'password_changed',
     });
+    await tellOwnerOf(context, 'password', actor.id);
   });
-  forgetEnded(context);
+  forgetSessions(context);
 };

@@ -2,7 +2,7 @@ import { noWayToConfirm, unauthenticated } from '@market/contract';
 import { parsePhone } from '@market/contract/rules';
 import { afterCommit, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { spendCode, tryCode, type Destination, type Proof } from '../codes.ts';
-import { forgetEnded } from '../ended.ts';
+import { forgetSessions } from '../live-sessions.ts';
 import { endSessions } from '../sessions.ts';
 import * as store from '../store/person.ts';
 import { selectUser } from '../store/users.ts';
@@ -58,7 +58,7 @@ export const erasePerson = async (
   await endSessions(context, userId, { reason: 'account_deleted' });
   await store.eraseAccount(context.db, userId, { name, now: context.now });
   // whoever looked meanwhile saw the sessions of before
-  afterCommit(context.db, async () => forgetEnded(context));
+  afterCommit(context.db, async () => forgetSessions(context));
 };
 
 /** Accounts deleted since a moment. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { serve } from '#platform/http.ts';
 import { changeEmail, changePassword, changePhone, changeProfile } from '../actions/account.ts';
+import { reauthenticate } from '../reauthentication.ts';
 import { getSecurity, getSession, getUserByRef, userExists } from '../views.ts';
 
 /** About oneself as it stands after a change. */
@@ -25,13 +26,16 @@ export const accountRoutes = (app: FastifyInstance): void => {
     return answerSession(context);
   });
   serve(app, contract.changePassword, (context, { body }) => changePassword(context, body));
+  serve(app, contract.reauthenticate, async (context, { body }) => ({
+    data: { until: (await reauthenticate(context, body)).toISOString() },
+  }));
   serve(app, contract.getSecurity, async (context) => {
     return { data: { security: await getSecurity(context) } };
   });
   serve(app, contract.userExists, async (context, { query }, wire) => {
     return { data: { exists: await userExists(context, query, wire.address) } };
   });
-  serve(app, contract.getUserByRef, async (context, { params }) => ({
-    data: { user: await getUserByRef(context, params.ref) },
+  serve(app, contract.getUserByRef, async (context, { params }, wire) => ({
+    data: { user: await getUserByRef(context, params.ref, wire.address) },
   }));
 };

@@ -2,8 +2,8 @@ import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import { limitChallenges } from '../challenges.ts';
-import { addPasskey, listPasskeys, newPasskeyOptions, removePasskey } from '../own-passkeys.ts';
-import { setUpTotp, turnOffTotp } from '../totp.ts';
+import { addPasskey, listPasskeys, newPasskeyOptions, removePasskey } from '../actions/own-passkeys.ts';
+import { setUpTotp, turnOffTotp } from '../actions/own-totp.ts';
 
 /** What somebody proves themselves by: their passkeys, and the codes of an app. */
 export const factorRoutes = (app: FastifyInstance): void => {
@@ -12,10 +12,16 @@ export const factorRoutes = (app: FastifyInstance): void => {
     const options = await newPasskeyOptions(context);
     return { data: { passkeys: await listPasskeys(context), options: { ...options } } };
   });
-  serve(app, contract.addPasskey, async (context, { body }) => {
-    await addPasskey(context, body);
-    return { data: { passkeys: await listPasskeys(context) } };
-  });
+  serve(
+    app,
+    contract.addPasskey,
+    async (context, { body }) => {
+      await addPasskey(context, body);
+      return { data: { passkeys: await listPasskeys(context) } };
+    },
+    // a challenge is used up also by an answer that is refused
+    { outsideTransaction: true },
+  );
   serve(app, contract.removePasskey, (context, { params }) => removePasskey(context, params.id));
   serve(app, contract.setUpTotp, async (context, { body }) => ({
     data: await setUpTotp(context, body.code),

@@ -49,7 +49,9 @@ export const sessionRoutes = async (app: FastifyInstance): Promise<void> => {
     keepPrivate(wire);
     return { data: { user: await getSession(context) } };
   });
-  serve(app, contract.getUser, async (context, { params }) => ({ data: await getUser(context, params.id) }));
+  serve(app, contract.getUser, async (context, { params }, wire) => ({
+    data: await getUser(context, params.id, wire.address),
+  }));
   serve(app, contract.listSigningKeys, async (context, _input, wire) => {
     wire.header('cache-control', 'public, max-age=300');
     return { keys: await publicKeys(context) };

@@ -15,15 +15,23 @@ export const lockKeys = (tx: Tx) =>
 
 export const insertKey = async (
   tx: Tx,
-  key: { kid: string; public_jwk: JWK; private_jwk: JWK; created_at: Date },
+  key: { kid: string; public_jwk: JWK; private_sealed: string; created_at: Date },
 ): Promise<void> => {
   await tables(tx)
     .insertInto('signing_keys')
-    .values({
-      ...key,
-      public_jwk: JSON.stringify(key.public_jwk),
-      private_jwk: JSON.stringify(key.private_jwk),
-    })
+    .values({ ...key, public_jwk: JSON.stringify(key.public_jwk) })
+    .execute();
+};
+
+/** Puts the private half of a key away sealed; what stood in the clear goes. */
+export const updateSealed = async (
+  tx: Tx,
+  { kid, private_sealed }: { kid: string; private_sealed: string },
+): Promise<void> => {
+  await tables(tx)
+    .updateTable('signing_keys')
+    .set({ private_sealed, private_jwk: null })
+    .where('kid', '=', kid)
     .execute();
 };
 

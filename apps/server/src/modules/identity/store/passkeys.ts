@@ -48,6 +48,10 @@ export const usePasskey = async (
   return used !== undefined;
 };
 
+export const deletePasskeysOf = async (tx: Tx, userId: number): Promise<void> => {
+  await tables(tx).deleteFrom('passkeys').where('user_id', '=', userId).execute();
+};
+
 /** False when it is not there, or somebody else's. */
 export const deletePasskey = async (tx: Tx, { id, userId }: { id: string; userId: number }) => {
   const deleted = await tables(tx)

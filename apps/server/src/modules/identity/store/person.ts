@@ -38,6 +38,7 @@ const OWN = [
   'totp_secrets',
   'recovery_codes',
   'sign_in_challenges',
+  'staff_links',
   'linked_accounts',
   'shop_memberships',
 ] as const;

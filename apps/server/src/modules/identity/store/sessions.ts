@@ -85,9 +85,42 @@ export const endSessionsOf = async (
     .execute();
 };
 
-/** Sessions that ended after `since`: access tokens of theirs may still be about. */
-export const selectEndedSessions = (db: Db, since: Date) =>
-  tables(db).selectFrom('sessions').select('id').where('ended_at', '>', since).execute();
+/** When the person of a session last showed that it is them. */
+export const selectProof = async (
+  db: Db,
+  { sessionId, userId }: { sessionId: string; userId: number },
+): Promise<Date | null> => {
+  const row = await tables(db)
+    .selectFrom('sessions')
+    .select('proved_at')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.proved_at ?? null;
+};
+
+export const updateProof = async (
+  db: Db,
+  { sessionId, userId, now }: { sessionId: string; userId: number; now: Date },
+): Promise<void> => {
+  await tables(db)
+    .updateTable('sessions')
+    .set({ proved_at: now })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** Those of the sessions that have not ended, with whose they are. */
+export const selectLiveSessions = (db: Db, ids: readonly string[], now: Date) =>
+  tables(db)
+    .selectFrom('sessions')
+    .select(['id', 'user_id'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
 
 /** Removes sessions, with their tokens, that ended or ran out before `time`. */
 export const deleteOldSessions = async (db: Db, time: Date): Promise<void> => {

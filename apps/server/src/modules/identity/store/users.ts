@@ -99,13 +99,9 @@ export const finishUser = (tx: Tx, id: number, changes: UserChanges) =>
 export const selectUserByRef = (db: Db, refCode: string) =>
   tables(db)
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'avatar'])
+    .select(['first_name', 'last_name', 'avatar', 'user_type'])
     .where('ref_code', '=', refCode)
     .executeTakeFirst();
 
 export const selectIdOfRef = async (db: Db, refCode: string): Promise<number | undefined> =>
   (await tables(db).selectFrom('users').select('id').where('ref_code', '=', refCode).executeTakeFirst())?.id;
-
-/** When a session was opened. */
-export const selectSignIn = (db: Db, sessionId: string) =>
-  tables(db).selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst();

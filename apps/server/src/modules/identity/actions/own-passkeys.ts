@@ -15,11 +15,13 @@ import {
 } from '@simplewebauthn/server';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
-import { openChallenge } from './challenges.ts';
-import { bytesOfChallenge, handleOf, site, takeChallengeIn, type PasskeyAnswer } from './passkeys.ts';
-import { holdAccount, selectFactors } from './store/factors.ts';
-import { deletePasskey, insertPasskey, selectPasskeys } from './store/passkeys.ts';
-import { selectUser } from './store/users.ts';
+import { tellOwnerOf } from './notices.ts';
+import { openChallenge } from '../challenges.ts';
+import { bytesOfChallenge, handleOf, site, takeChallengeIn, type PasskeyAnswer } from '../passkeys.ts';
+import { requireRecentProof } from '../recent-proof.ts';
+import { holdAccount, selectFactors } from '../store/factors.ts';
+import { deletePasskey, insertPasskey, selectPasskeys } from '../store/passkeys.ts';
+import { selectUser } from '../store/users.ts';
 
 /** COSE: EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
@@ -75,16 +77,18 @@ const verifyNew = async (context: Context, attestation: PasskeyAnswer, challenge
   throw passkeyInvalid();
 };
 
-/** Keeps a new passkey. @throws challengeInvalid, passkeyInvalid, passkeyLimit */
+/** Keeps a new passkey. @throws reauthenticationRequired, challengeInvalid, passkeyInvalid, passkeyLimit */
 export const addPasskey = async (
   context: Context<Db, Person>,
   { attestation, name }: { attestation: PasskeyAnswer; name: string },
 ): Promise<void> => {
   const { actor } = context;
+  await requireRecentProof(context);
   const { challenge, userId } = await takeChallengeIn(context, 'new_passkey', attestation);
   if (userId !== actor.id) throw challengeInvalid();
   const { id, publicKey, counter, transports } = await verifyNew(context, attestation, challenge);
-  await transact(context, async ({ db, now }) => {
+  await transact(context, async (context) => {
+    const { db, now } = context;
     await holdAccount(db, actor.id);
     if ((await selectFactors(db, actor.id)).passkeys >= PASSKEYS_MAX) throw passkeyLimit();
     const inserted = await insertPasskey(db, {
@@ -99,14 +103,19 @@ export const addPasskey = async (
       last_used_at: null,
     });
     if (!inserted) throw passkeyInvalid();
+    await tellOwnerOf(context, 'passkey_added', actor.id);
   });
 };
 
-/** Forgets one of one's passkeys. @throws passkeyNotFound, secondFactorKept */
-export const removePasskey = (context: Context<Db, Person>, id: string): Promise<void> =>
-  transact(context, async ({ db, actor }) => {
+/** Forgets one of one's passkeys. @throws reauthenticationRequired, passkeyNotFound, secondFactorKept */
+export const removePasskey = async (context: Context<Db, Person>, id: string): Promise<void> => {
+  await requireRecentProof(context);
+  await transact(context, async (context) => {
+    const { db, actor } = context;
     const type = await holdAccount(db, actor.id);
     if (!(await deletePasskey(db, { id, userId: actor.id }))) throw passkeyNotFound();
     const { totp, passkeys } = await selectFactors(db, actor.id);
     if (type === 'staff' && !totp && passkeys === 0) throw secondFactorKept();
+    await tellOwnerOf(context, 'passkey_removed', actor.id);
   });
+};

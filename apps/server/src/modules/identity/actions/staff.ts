@@ -1,0 +1,109 @@
+import { STAFF_LINK_S } from '@market/contract/constants';
+import { splitName, type Phone } from '@market/contract/rules';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { later, SECOND } from '#platform/time.ts';
+import { endSessions } from '../sessions.ts';
+import { selectFactors } from '../store/factors.ts';
+import { deletePasskeysOf } from '../store/passkeys.ts';
+import { holdUserByPhone, lockStaff, selectHasStaff, upsertStaffLink } from '../store/staff.ts';
+import { deleteTotp } from '../store/totp.ts';
+import { insertUser, releaseEmail, selectUserByEmail, updateUser } from '../store/users.ts';
+import type { Role } from '../tables.ts';
+import { hashToken, newRefreshToken as newToken } from '../tokens.ts';
+
+/** The token of a one-time link, or why there is none. */
+export type StaffOutcome =
+  | { readonly token: string }
+  | { readonly refused: 'customer' | 'unknown' | 'set_up' | 'locked' | 'email_taken' };
+
+interface NewStaff {
+  readonly phone: Phone;
+  readonly name: string;
+  /** In lower case. */
+  readonly email: string | null;
+  readonly role: Exclude<Role, 'buyer' | 'seller'>;
+}
+
+/** Nothing that was set up before the link counts beside it, also a secret that was only offered. */
+const newLink = async (context: Context<Tx>, userId: number): Promise<StaffOutcome> => {
+  const { db, now } = context;
+  await deleteTotp(db, userId);
+  await deletePasskeysOf(db, userId);
+  await endSessions(context, userId, { reason: 'staff_link' });
+  const token = newToken();
+  await upsertStaffLink(db, {
+    user_id: userId,
+    hash: hashToken(token),
+    expires_at: later(now, STAFF_LINK_S * SECOND),
+  });
+  return { token };
+};
+
+const isSetUp = async (context: Context, user: { id: number; password_hash: string | null }) => {
+  const { totp, passkeys } = await selectFactors(context.db, user.id);
+  return user.password_hash !== null || totp || passkeys > 0;
+};
+
+const isTaken = async (context: Context, email: string, byId: number | undefined): Promise<boolean> => {
+  const other = await selectUserByEmail(context.db, email);
+  return other !== undefined && other.id !== byId && other.email_verified_at !== null;
+};
+
+/** What nobody has proved, number or address, stays unproved: an operator may mistype it. */
+const write = async (
+  { db, now }: Context<Tx>,
+  { phone, name, email, role }: NewStaff,
+  known: number | undefined,
+): Promise<number> => {
+  const { firstName, lastName } = splitName(name);
+  const fields = { first_name: firstName, last_name: lastName, roles: [role] };
+  const id =
+    known ??
+    (await insertUser(db, {
+      ...fields,
+      user_type: 'staff',
+      phone_typed: phone.national,
+      phone_national: phone.national,
+      phone_e164: phone.e164,
+      phone_canonical: phone.canonical,
+      registered_at: now,
+      last_active_at: now,
+      created_at: now,
+    }));
+  if (email !== null) await releaseEmail(db, email, id);
+  await updateUser(db, id, { ...fields, ...(email !== null && { email }) });
+  return id;
+};
+
+/**
+ * A new member of staff, who sets everything up by the link; asked again before they did, it corrects what was said of
+ * them and the earlier link is good no more. An account of a customer becomes nobody else's.
+ */
+export const createStaff = (context: Context, staff: NewStaff): Promise<StaffOutcome> =>
+  transact(context, async (context) => {
+    await lockStaff(context.db);
+    const user = await holdUserByPhone(context.db, staff.phone.canonical);
+    if (user !== undefined && user.user_type !== 'staff') return { refused: 'customer' };
+    if (user !== undefined && user.locked_at !== null) return { refused: 'locked' };
+    if (user !== undefined && (await isSetUp(context, user))) return { refused: 'set_up' };
+    if (staff.email !== null && (await isTaken(context, staff.email, user?.id)))
+      return { refused: 'email_taken' };
+    return newLink(context, await write(context, staff, user?.id));
+  });
+
+/**
+ * A link for a member of staff who lost their second factor. It is dropped now and not when the link is used: it may be in
+ * the wrong hands, and in a live market nobody of the staff signs in without one.
+ */
+export const resetStaff = (context: Context, phone: Phone): Promise<StaffOutcome> =>
+  transact(context, async (context) => {
+    await lockStaff(context.db);
+    const user = await holdUserByPhone(context.db, phone.canonical);
+    if (user === undefined) return { refused: 'unknown' };
+    if (user.user_type !== 'staff') return { refused: 'customer' };
+    if (user.locked_at !== null) return { refused: 'locked' };
+    return newLink(context, user.id);
+  });
+
+/** Whether anybody of the staff has set up their account. */
+export const hasStaff = ({ db }: Context): Promise<boolean> => selectHasStaff(db);

@@ -1,0 +1,247 @@
+import * as contract from '@market/contract';
+import { SIGN_IN_FAILURES } from '@market/contract/constants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actorOfToken, requireRecentProof } from '#identity';
+import type { Person } from '#platform/context.ts';
+import { MINUTE, SECOND } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { aPasskey } from '#test/authenticator.ts';
+import { codeAt } from '#test/authenticator-app.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { renewSession } from './cookies.ts';
+import { hashPassword } from './passwords.ts';
+import { openSession, rotateSession } from './sessions.ts';
+
+// A thief has somebody's access token: fifteen minutes of it must not become the account.
+
+const PASSWORD = 'mật khẩu của Lan';
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const REQUIRED = contract.reauthenticationRequired.code;
+
+let market: Market;
+let password_hash: string;
+let made = 0;
+beforeAll(async () => {
+  market = await startMarket();
+  password_hash = await hashPassword(PASSWORD);
+});
+afterAll(() => market.close());
+
+/** Somebody whose token is some minutes old. */
+const owner = async (minutes: number, fields: object = {}) => {
+  made += 1;
+  const digits = String(made).padStart(6, '0');
+  const email = `chu-${digits}@xuong.vn`;
+  const phone = `0916${digits}`;
+  const id = await market.given.user({ phone, email, password_hash, ...fields });
+  const as = await market.as(id);
+  market.clock.pass(minutes * MINUTE);
+  return { id, as, email, phone, e164: `+84${phone.slice(1)}`, other: `0917${digits}` };
+};
+type Owner = Awaited<ReturnType<typeof owner>>;
+
+const asked = (challenge: unknown) => ({
+  challenge: String(challenge),
+  origin: 'http://localhost:3000',
+  rpId: 'localhost',
+});
+const options = async (as: As) => answered(await as.call(contract.listPasskeys)).data.options;
+const addPasskey = async ({ as, id }: Owner, passkey = aPasskey(id)) => {
+  const { challenge } = await options(as);
+  return as.call(contract.addPasskey, {
+    body: { attestation: passkey.create(asked(challenge)), name: 'Máy' },
+  });
+};
+const proveByPassword = ({ as }: Owner, password = PASSWORD) =>
+  as.call(contract.reauthenticate, { body: { password } });
+const toldTo = async (to: string) => {
+  await market.settle();
+  return market.sent.filter((message) => message.to === to).map(({ text }) => text);
+};
+
+/** Each thing that would take an account over, without what proves its owner. */
+const TAKING_OVER: Record<string, (who: Owner) => Promise<unknown>> = {
+  'another e-mail address': ({ as, other }) =>
+    as.call(contract.changeEmail, { body: { email: `trom-${other}@evil.test` } }),
+  'another e-mail address, by its code': ({ as, other }) =>
+    as.call(contract.changeEmail, { body: { email: `trom-${other}@evil.test`, code: '123456' } }),
+  'another e-mail address, in the profile': ({ as, other }) =>
+    as.call(contract.changeProfile, { body: { email: `trom-${other}@evil.test` } }),
+  'another phone': ({ as, other }) => as.call(contract.changePhone, { body: { phone: other } }),
+  'another phone, by its code': ({ as, other }) =>
+    as.call(contract.changePhone, { body: { phone: other, otp: '123456' } }),
+  'codes of an app': ({ as }) => as.call(contract.setUpTotp, { body: {} }),
+  'codes of an app, by their first': ({ as }) => as.call(contract.setUpTotp, { body: { code: '123456' } }),
+  'a passkey': (who) => addPasskey(who),
+  'no passkey': ({ as }) => as.call(contract.removePasskey, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
+};
+
+describe.each(Object.entries(TAKING_OVER))('%s', (_name, takeOver) => {
+  test('is refused to a token whose person proved nothing for ten minutes, and nothing is sent', async () => {
+    const who = await owner(10);
+    market.clock.pass(SECOND);
+    const before = market.sent.length;
+    expect(await takeOver(who)).toMatchObject({
+      status: 403,
+      code: REQUIRED,
+      facts: { methods: ['password'] },
+    });
+    await market.settle();
+    expect(market.sent.length).toBe(before);
+  });
+
+  test('is open for ten minutes after the password', async () => {
+    const who = await owner(11);
+    const { until } = answered(await proveByPassword(who)).data;
+    expect(until).toBe(new Date(market.clock.now().getTime() + 10 * MINUTE).toISOString());
+    expect(await takeOver(who)).not.toMatchObject({ code: REQUIRED });
+  });
+
+  test('is open to who has just signed in', async () => {
+    expect(await takeOver(await owner(10))).not.toMatchObject({ code: REQUIRED });
+  });
+});
+
+describe('reauthentication', () => {
+  const mayGoOn = async ({ as, other }: Owner) =>
+    (await as.call(contract.changePhone, { body: { phone: other } })).ok;
+
+  test('is good for the session it was given in alone', async () => {
+    const who = await owner(0);
+    const stolen = { ...who, as: await market.as(who.id) };
+    market.clock.pass(11 * MINUTE);
+    answered(await proveByPassword(who));
+    expect(await mayGoOn(stolen)).toBe(false);
+    expect(await mayGoOn(who)).toBe(true);
+  });
+
+  test('is by a code of the app too, each once, and by a recovery code', async () => {
+    const who = await owner(0);
+    await market.given.totp(who.id, SECRET);
+    market.clock.pass(11 * MINUTE);
+    expect(await who.as.call(contract.setUpTotp, { body: {} })).toMatchObject({
+      facts: { methods: ['password', 'totp'] },
+    });
+    const code = codeAt(SECRET, market.clock.now());
+    const prove = (typed: string) => who.as.call(contract.reauthenticate, { body: { code: typed } });
+    expect(await prove('000000')).toMatchObject({ code: 'code.errors.wrong' });
+    expect(await mayGoOn(who)).toBe(false);
+    answered(await prove(code));
+    expect(await mayGoOn(who)).toBe(true);
+    expect(await prove(code)).toMatchObject({ code: 'code.errors.wrong' });
+  });
+
+  test('is by one’s own passkey, and by nobody else’s', async () => {
+    const [who, thief] = [await owner(0), await owner(0)];
+    const [mine, theirs] = [aPasskey(who.id), aPasskey(thief.id)];
+    answered(await addPasskey(who, mine));
+    answered(await addPasskey(thief, theirs));
+    market.clock.pass(11 * MINUTE);
+    const prove = async (passkey: typeof mine) => {
+      const asking = answered(await who.as.call(contract.getPasskeyOptions, { body: {} })).data.options;
+      const assertion = passkey.get(asked(asking['challenge']));
+      return who.as.call(contract.reauthenticate, { body: { assertion } });
+    };
+    expect(await prove(theirs)).toMatchObject({ code: 'auth.errors.passkey_invalid' });
+    expect(await mayGoOn(who)).toBe(false);
+    answered(await prove(mine));
+    expect(await mayGoOn(who)).toBe(true);
+  });
+
+  test('is not guessed: ten tries a quarter of an hour, by whatever way', async () => {
+    const who = await owner(11);
+    for (let tries = 0; tries < SIGN_IN_FAILURES; tries++)
+      expect(await proveByPassword(who, `đoán lần ${tries}`)).toMatchObject({ status: 422 });
+    expect(await proveByPassword(who)).toMatchObject({ status: 429 });
+    expect(await who.as.call(contract.reauthenticate, { body: { code: '123456' } })).toMatchObject({
+      status: 429,
+    });
+    expect(await who.as.call(contract.reauthenticate, { body: {} })).toMatchObject({ ok: false });
+  });
+
+  test('is not had by refreshing, nor by the new session of who opens a shop', async () => {
+    const userId = (await owner(0)).id;
+    const { token } = await openSession(market.context(), { userId, userAgent: 'test' });
+    market.clock.pass(11 * MINUTE);
+    const refreshed = await rotateSession(market.context(), {
+      refreshToken: token.refresh_token,
+      userAgent: 'test',
+    });
+    const actor = await actorOfToken(market.context(), refreshed.token.access_token);
+    const context = { ...market.context(), actor: actor as Person };
+    const renewed = await renewSession(context, { userAgent: 'test', cookie: () => undefined } as never);
+    for (const { access_token } of [refreshed.token, renewed]) {
+      const someone = await actorOfToken(market.context(), access_token);
+      if (someone === undefined) continue;
+      await expect(requireRecentProof({ ...context, actor: someone as Person })).rejects.toMatchObject({
+        code: REQUIRED,
+      });
+    }
+    expect(await actorOfToken(market.context(), renewed.access_token)).toMatchObject({ id: userId });
+  });
+
+  test('is a new sign-in for who has neither password nor factor', async () => {
+    const who = await owner(11, { password_hash: null });
+    expect(await who.as.call(contract.setUpTotp, { body: {} })).toMatchObject({
+      code: REQUIRED,
+      facts: { methods: [] },
+    });
+    const body = { current_password: '', password: 'một mật khẩu khác' };
+    expect(await who.as.call(contract.changePassword, { body })).toMatchObject({ code: REQUIRED });
+    expect(await proveByPassword(who, '')).toMatchObject({ status: 400 });
+    expect(await proveByPassword(who, PASSWORD)).toMatchObject({ code: 'user.errors.current_password' });
+    answered(await (await market.as(who.id)).call(contract.changePassword, { body }));
+  });
+
+  test('is not asked for to prove the address and number one has', async () => {
+    const who = await owner(11, { email_verified: false });
+    answered(await who.as.call(contract.changeEmail, { body: { email: who.email.toUpperCase() } }));
+    answered(await who.as.call(contract.changePhone, { body: { phone: who.phone } }));
+    answered(await who.as.call(contract.changeProfile, { body: { email: who.email, first_name: 'Lan' } }));
+  });
+});
+
+describe('the owner is told', () => {
+  test('at the old address and number when either changes', async () => {
+    const who = await owner(0);
+    const email = 'moi-toanh@xuong.vn';
+    answered(await who.as.call(contract.changeEmail, { body: { email } }));
+    await market.settle();
+    answered(await who.as.call(contract.changeEmail, { body: { email, code: market.lastCode(email) } }));
+    expect((await toldTo(who.email)).join()).toContain('Email của tài khoản vừa được đổi');
+    expect((await toldTo(who.e164)).join()).toContain('email cua tai khoan vua duoc doi');
+    const body = { phone: who.other };
+    answered(await who.as.call(contract.changePhone, { body }));
+    await market.settle();
+    const otp = market.lastCode(`+84${who.other.slice(1)}`);
+    answered(await who.as.call(contract.changePhone, { body: { ...body, otp } }));
+    expect((await toldTo(email)).join()).toContain('Số điện thoại của tài khoản vừa được đổi');
+    expect((await toldTo(who.e164)).join()).toContain('so dien thoai cua tai khoan vua duoc doi');
+  });
+
+  test('of every change of password, app and passkey, by SMS who has no address', async () => {
+    const who = await owner(0, { email: null });
+    const { secret } = answered(await who.as.call(contract.setUpTotp, { body: {} })).data as {
+      secret: string;
+    };
+    const code = () => codeAt(secret, market.clock.now());
+    answered(await who.as.call(contract.setUpTotp, { body: { code: code() } }));
+    market.clock.pass(MINUTE);
+    answered(await who.as.call(contract.turnOffTotp, { body: { code: code() } }));
+    const [passkey] = answered(await addPasskey(who)).data.passkeys;
+    answered(await who.as.call(contract.removePasskey, { params: { id: passkey!.id } }));
+    const body = { current_password: PASSWORD, password: 'một mật khẩu khác' };
+    answered(await who.as.call(contract.changePassword, { body }));
+    const told = await toldTo(who.e164);
+    for (const what of ['duoc bat', 'bi tat', 'duoc them', 'bi xoa', 'mat khau vua'])
+      expect(told.filter((text) => text.includes(what))).toHaveLength(1);
+    for (const text of told) expect(text).toMatch(/^[ -~]{1,160}$/);
+  });
+
+  test('not of what was refused or undone', async () => {
+    const who = await owner(0);
+    await who.as.call(contract.changeEmail, { body: { email: 'khong@xuong.vn', code: '000000' } });
+    await who.as.call(contract.setUpTotp, { body: { code: '000000' } });
+    expect(await toldTo(who.email)).toEqual([]);
+  });
+});

@@ -18,13 +18,22 @@ const within = async <Result>(work: Promise<Result>): Promise<Result> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
+interface SmtpOptions {
+  readonly url: string;
+  readonly from: string;
+  readonly domain: string;
+  readonly requireTls?: boolean;
+}
+
 /**
- * E-mail over SMTP, `smtp://user:password@host:587` or `smtps://…`. The `Message-ID` is made of the message's own id, so that
+ * E-mail over SMTP, `smtp://user:password@host:587` or `smtps://…`. With `requireTls` a server
+ * that does not encrypt gets nothing. The `Message-ID` is made of the message's own id, so that
  * a mailbox can tell a repeated one.
  */
-export const smtp = ({ url, from, domain }: { url: string; from: string; domain: string }): Mail => {
+export const smtp = ({ url, from, domain, requireTls = false }: SmtpOptions): Mail => {
   const transport = createTransport({
     url,
+    requireTLS: requireTls,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,

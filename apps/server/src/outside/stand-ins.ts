@@ -101,7 +101,11 @@ export const withStandIns = (config: OutsideConfig, { url, smtpUrl }: StandIns):
     config.sms === undefined
       ? { driver: 'esms', url: `${url}/esms`, key: 'demo', secret: 'demo-secret', brand: 'CHOPHIEN' }
       : config.sms,
-  mail: config.mail ?? { url: smtpUrl, from: 'Chợ Phiên <khong-tra-loi@chophien.test>' },
+  mail: config.mail ?? {
+    url: smtpUrl,
+    from: 'Chợ Phiên <khong-tra-loi@chophien.test>',
+    requireTls: false,
+  },
   google: config.google ?? {
     clientId: 'demo-client.apps.chophien.test',
     keysUrl: `${url}/google/oauth2/v3/certs`,

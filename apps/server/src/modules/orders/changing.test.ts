@@ -1,6 +1,7 @@
 import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#platform/time.ts';
 import { answered } from '#test/answered.ts';
 import { COMMANDS, journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
@@ -143,6 +144,72 @@ describe('a change the seller proposes', () => {
       lineItems: [{ quantity: UNITS }],
       shippingLines: [{ price: expect.any(Number) }],
     });
+  });
+});
+
+describe('a proposal without an answer', () => {
+  const endOf = async ({ id }: Journey) =>
+    (
+      await sql<{ reason: string; party: string; by: string }>`
+        select cancel_reason as reason, cancel_party as party, cancelled_by as by from orders where id = ${id}`.execute(
+        market.db,
+      )
+    ).rows[0];
+  const after = async (world: Journey, ms: number): Promise<Journey> => {
+    const then = await journeys.later(world, ms);
+    await market.run('orders.expire');
+    return then;
+  };
+
+  test('ends as nobody’s fault: the shop has spoken, and nobody declined', async () => {
+    let world = await journeys.given('cod');
+    answered(await propose(world));
+    world = await after(world, 48 * HOUR);
+    expect(await endOf(world)).toEqual({ reason: 'buyer_no_response', party: 'none', by: 'system' });
+    expect(await read(world)).toMatchObject({
+      cancelReasonText: 'Người mua không trả lời đề nghị thay đổi',
+      change: { state: 'expired' },
+    });
+  });
+
+  test('of an order that is paid sends the money back', async () => {
+    let world = await journeys.given('at_order', 'pay');
+    const { totalPrice } = await read(world);
+    answered(await propose(world));
+    world = await after(world, 48 * HOUR);
+    expect(await endOf(world)).toMatchObject({ reason: 'buyer_no_response', party: 'none' });
+    const { rows } = await sql<{ sum: number }>`
+      select sum(amount)::bigint as sum from payment_refunds where order_id = ${world.id}`.execute(market.db);
+    expect(rows[0]!.sum).toBe(totalPrice);
+  });
+
+  test('that was declined leaves the shop at fault when it says nothing more', async () => {
+    let world = await journeys.given('cod');
+    answered(await propose(world));
+    answered(await decline(world));
+    world = await after(world, 48 * HOUR);
+    expect(await endOf(world)).toMatchObject({ reason: 'seller_no_response', party: 'seller' });
+    expect((await read(world)).change).toMatchObject({ state: 'declined' });
+  });
+
+  test('that comes in the last minute leaves its buyer a day, and no row of them more than three', async () => {
+    let world = await after(await journeys.given('cod'), 48 * HOUR - MINUTE);
+    answered(await propose(world));
+    world = await after(world, 24 * HOUR - 1);
+    expect((await read(world)).status).toBe('open');
+    answered(await propose(world, { line_items: [], shipping_fee: 1_000 }));
+    world = await after(world, MINUTE);
+    expect((await read(world)).status).toBe('open');
+    expect(Date.parse((await read(world)).due_at!) - journeys.start.getTime()).toBe(72 * HOUR);
+    world = await after(world, MINUTE);
+    expect((await read(world)).status).toBe('cancelled');
+  });
+
+  test.each(['cancel', 'reject'] as const)('is declined by nobody when the order ends by %s', async (end) => {
+    const world = await journeys.given('cod');
+    answered(await propose(world));
+    expect(await COMMANDS[end](world)).toMatchObject({ ok: true });
+    expect((await read(world)).change).toMatchObject({ state: 'expired' });
   });
 });
 

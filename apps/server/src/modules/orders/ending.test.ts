@@ -60,6 +60,44 @@ describe('a cancellation', () => {
     });
   });
 
+  test('that was declined may be asked for once more, a day later', async () => {
+    let world = await journeys.given('cod', 'confirm', 'cancel', 'decline');
+    expect(await read(world)).toMatchObject({
+      buyerCancellable: false,
+      purchaseTextInfo:
+        'Shop không đồng ý hủy và đang chuẩn bị giao hàng. Sau 24 giờ bạn được yêu cầu hủy thêm một lần.',
+    });
+    expect(await COMMANDS.cancel(world)).toMatchObject({ status: 409 });
+    world = await journeys.later(world, DAY - 1);
+    expect(await COMMANDS.cancel(world)).toMatchObject({ status: 409 });
+    world = await journeys.later(world, 1);
+    expect(await read(world)).toMatchObject({
+      buyerCancellable: true,
+      actions: expect.arrayContaining([{ code: 'cancel', label: 'Yêu cầu hủy', style: 'danger' }]),
+    });
+    const asked = await Promise.all([COMMANDS.cancel(world), COMMANDS.cancel(world)]);
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+    const order = await read(world);
+    expect(order.cancellation).toMatchObject({ state: 'requested' });
+    expect(Date.parse(order.cancellation!.answer_by!) - journeys.start.getTime()).toBe(2 * DAY);
+    expect(await COMMANDS.decline(world)).toMatchObject({ ok: true });
+    expect(await read(world)).toMatchObject({
+      buyerCancellable: false,
+      purchaseTextInfo: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng.',
+    });
+    world = await journeys.later(world, DAY - 1);
+    expect(await COMMANDS.cancel(world)).toMatchObject({ status: 409 });
+  });
+
+  test('asked for once more and not answered is a yes', async () => {
+    let world = await journeys.given('at_order', 'pay', 'confirm', 'cancel', 'decline');
+    world = await journeys.later(world, DAY);
+    expect(await COMMANDS.cancel(world)).toMatchObject({ ok: true });
+    world = await journeys.later(world, DAY);
+    await market.run('orders.expire');
+    expect(await read(world)).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });
+  });
+
   test('of a paid order sends all the money back', async () => {
     const world = await journeys.given('at_order', 'pay', 'cancel');
     const order = await read(world);
@@ -101,6 +139,36 @@ describe('a cancellation', () => {
       body: { cancel_reason: 'changed_mind' },
     });
     expect(await state()).toEqual([{ ordered: 0, inventory_quantity: 100 }]);
+  });
+});
+
+describe('a refusal that blames the buyer', () => {
+  const reject = ({ seller, id }: Journey, reason: string) =>
+    seller.call(contract.rejectSellerOrder, { params: { id }, body: { reason } });
+
+  test.each(['buyer_asked', 'Không liên hệ được người mua'])(
+    'needs the buyer’s own word once the order is paid: %s',
+    async (reason) => {
+      for (const legs of [['pay'], ['pay', 'confirm']] as const) {
+        const world = await journeys.given('at_order', ...legs);
+        expect(await reject(world, reason)).toMatchObject({ status: 422, code: 'order.errors.buyer_word' });
+        expect((await read(world)).status).toBe('open');
+        expect(await reject(world, 'out_of_stock')).toMatchObject({ ok: true });
+        expect(await read(world)).toMatchObject({ cancelReason: 'out_of_stock', cancelledBy: 'seller' });
+      }
+      const partly = await journeys.given('after_confirmation', 'confirm');
+      await journeys.pay(partly, 50_000);
+      expect(await reject(partly, reason)).toMatchObject({ status: 422 });
+    },
+  );
+
+  test('is the shop’s to give while nothing is paid; a buyer who has paid gives it by asking', async () => {
+    const unpaid = await journeys.given('cod', 'confirm');
+    expect(await reject(unpaid, 'buyer_asked')).toMatchObject({ ok: true });
+    const asked = await journeys.given('at_order', 'pay', 'confirm', 'cancel');
+    expect(await reject(asked, 'buyer_asked')).toMatchObject({ status: 422 });
+    expect(await COMMANDS.accept(asked)).toMatchObject({ ok: true });
+    expect(await read(asked)).toMatchObject({ status: 'cancelled', cancelReason: 'changed_mind' });
   });
 });
 
@@ -188,6 +256,14 @@ describe('time', () => {
 });
 
 describe('a carrier', () => {
+  /** An order on its way, as if a carrier had been booked for it. */
+  const carried = async (): Promise<Journey> => {
+    const world = await journeys.given('at_order', 'pay', 'confirm', 'shipped');
+    await sql`update orders set shipping_line = jsonb_set(shipping_line, '{code}', '"ghn:2"') where id = ${world.id}`.execute(
+      market.db,
+    );
+    return world;
+  };
   const move = (world: Journey, action: 'send_back' | 'bring_back' | 'lose' | 'deliver') =>
     perform(
       market.context(),
@@ -198,7 +274,7 @@ describe('a carrier', () => {
       },
     );
   test('that brings it back cancels it: stock and money back', async () => {
-    const world = await journeys.given('at_order', 'pay', 'confirm', 'shipped');
+    const world = await carried();
     await move(world, 'send_back');
     expect(await read(world)).toMatchObject({
       buyer_status: 'in_transit',
@@ -215,7 +291,7 @@ describe('a carrier', () => {
   });
 
   test('that loses it cancels it: money back, and nothing on the shelf', async () => {
-    const world = await journeys.given('at_order', 'pay', 'confirm', 'shipped');
+    const world = await carried();
     await move(world, 'lose');
     expect(await read(world)).toMatchObject({
       status: 'cancelled',

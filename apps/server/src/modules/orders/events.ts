@@ -17,6 +17,10 @@ export const orderShipped = event<OrderFacts>('order.shipped');
 /** 72 hours without a pick-up: both sides are to be warned. */
 export const pickupLate = event<OrderFacts>('order.pickup_late');
 export const orderDelivered = event<OrderFacts>('order.delivered');
+/** It should have arrived: both sides are asked where it is. */
+export const orderArrivalAsked = event<OrderFacts>('order.arrival_asked');
+/** Seven days later nobody has said: staff decide. */
+export const orderStuck = event<OrderFacts>('order.stuck');
 /** Goods received, or 7 days over: reviews open, coins and money settle. */
 export const orderCompleted = event<OrderFacts>('order.completed');
 export const orderCancelled = event<OrderFacts>('order.cancelled');

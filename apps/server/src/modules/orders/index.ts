@@ -6,7 +6,9 @@ export { recordRated } from './actions/rate.ts';
 /** What after-sale cases need: the order, a hold on it while one is open, and part of its money sent back. */
 export { getCaseOrder, type CaseOrder, type CaseOrderFind } from './views/case-order.ts';
 export { holdOrder, releaseOrder } from './actions/hold.ts';
+export { recordReturned, type ReturnedGoods } from './actions/return.ts';
 export { refundPart, type PartRefund } from './actions/refund.ts';
+export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 /** Whether orders and their money agree. */
 export { checkOrders } from './views/check.ts';
 /** What an order bought, for whoever counts it. */

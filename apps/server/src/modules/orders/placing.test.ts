@@ -122,7 +122,7 @@ describe('placing', () => {
     const order = await orderOf(givenPayload(stall, { payment_method: 'bank_transfer' }));
     expect(order).toMatchObject({ buyer_status: 'wait_checkout', cod_status: 'none', totalPrice: 118_000 });
     expect(order.paymentCheckoutUrl).toBe(`/thanh-toan/ket-qua?payment=${order.payment_id}`);
-    expect(order.actions.map(({ code }) => code)).toEqual(['pay', 'cancel']);
+    expect(order.actions.map(({ code }) => code)).toEqual(['pay', 'cancel', 'contact']);
   });
 
   test('numbers count on within a month, in the month of Vietnam', async () => {

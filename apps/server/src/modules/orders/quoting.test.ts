@@ -44,7 +44,8 @@ describe('a quote', () => {
       shipping_line: { code: 'table:standard', price: 18_000 + 5 * 2_500 },
       cod_fee: Math.round((12 * 90_000 + 30_500) * 0.01),
       total: 12 * 90_000 + 30_500 + 11_105,
-      coin_earn: 5_400,
+      // the shop takes the cash itself
+      coin_earn: 0,
       total_weight: 3_000,
       warnings: [],
     });
@@ -64,6 +65,25 @@ describe('a quote', () => {
     const before = order.statement.findIndex(({ code }) => code === 'total');
     const sum = order.statement.slice(0, before).reduce((total, line) => total + line.amount, 0);
     expect(sum).toBe(order.totalPrice);
+  });
+
+  test('gives coins for what is paid online, and none on the part that coins pay', async () => {
+    const stall = await market.given.stall();
+    const rich = await market.as(await market.given.user());
+    const body = givenPayload(stall, { quantity: 12, payment_method: 'bank_transfer' });
+    expect(await quoteOf(body, rich)).toMatchObject({ coin_earn: 5_400, coin_max: 270_000 });
+    await sql`insert into coin_lots (user_id, source_kind, source_ref, amount, remaining, earned_at, expires_at)
+      select ${rich.userId}, 'granted', 'quoting', 100000, 100000, ${market.clock.now()}::timestamptz, ${market.clock.now()}::timestamptz + interval '1 year'`.execute(
+      market.db,
+    );
+    expect(await quoteOf({ ...body, coin_redeem: 100_000 }, rich)).toMatchObject({
+      coin_redeem: 100_000,
+      coin_earn: (12 * 90_000 - 100_000) * 0.005,
+    });
+    const cash = await rich.call(quoteOrder, {
+      body: givenPayload(stall, { quantity: 12, coin_redeem: 1 }),
+    });
+    expect(cash).toMatchObject({ status: 422, code: 'order.errors.coin_redeem', facts: { max: 0 } });
   });
 
   test('lists the methods that work, and says why one does not', async () => {
@@ -194,7 +214,8 @@ describe('an order is refused', () => {
     ],
     [
       'with coins nobody has',
-      async () => givenPayload(await market.given.stall(), { coin_redeem: 1 }),
+      async () =>
+        givenPayload(await market.given.stall(), { payment_method: 'bank_transfer', coin_redeem: 1 }),
       { status: 422, code: 'order.errors.coin_redeem', facts: { max: 0, balance: 0 } },
     ],
     [

@@ -156,6 +156,24 @@ describe('the lists', () => {
   });
 });
 
+test('an order out of its buyer’s list still answers at its own address, and may be reviewed and bought again', async () => {
+  const world = await journeys.given('cod', 'confirm', 'shipped', 'delivered', 'received', 'delete');
+  const order = await read(world);
+  expect(order).toMatchObject({ id: world.id, status: 'completed' });
+  expect(order.actions.map(({ code }) => code)).toEqual(expect.arrayContaining(['review', 'repurchase']));
+  expect(order.actions.map(({ code }) => code)).not.toContain('delete');
+  expect(await world.buyer.call(contract.repurchaseOrder, { params: { id: world.id } })).toMatchObject({
+    ok: true,
+  });
+  expect(await COMMANDS.delete(world)).toMatchObject({ status: 404 });
+  expect(await COMMANDS.cancel(world)).toMatchObject({ status: 409 });
+  expect(await world.buyer.call(contract.listOrders)).toMatchObject({
+    value: { headers: { 'x-total-count': 0 } },
+  });
+  const stranger = await market.as(await market.given.user());
+  expect(await stranger.call(contract.getOrder, { params: { id: world.id } })).toMatchObject({ status: 404 });
+});
+
 test('buying again fills the cart as far as it goes, and says what does not', async () => {
   market.clock.set(journeys.start);
   const stall = await market.given.stall({ variants: [{ stock: 10 }, { stock: 10 }, { stock: 10 }] });
@@ -184,6 +202,18 @@ test('buying again fills the cart as far as it goes, and says what does not', as
   expect(await other.call(contract.repurchaseOrder, { params: { id: placed.value.order.id } })).toMatchObject(
     { status: 404 },
   );
+});
+
+test('whoever waits for a parcel may follow it, and may always reach the shop', async () => {
+  const codes = async (world: Journey) => (await read(world)).actions.map(({ code }) => code);
+  const world = await journeys.given('cod', 'confirm', 'shipped');
+  expect(await codes(world)).toContain('contact');
+  expect(await codes(world)).not.toContain('track');
+  await sql`update orders set tracking_code = 'X1' where id = ${world.id}`.execute(market.db);
+  expect(await codes(world)).toContain('track');
+  await COMMANDS.received(world);
+  expect(await codes(world)).toContain('contact');
+  expect(await codes(world)).not.toContain('track');
 });
 
 test('a slip names who sends, who gets it and what is to be collected', async () => {

@@ -1,6 +1,7 @@
 import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { DAY } from '#platform/time.ts';
 import { answered } from '#test/answered.ts';
 import { journeysIn, read } from '#test/journeys.ts';
 import { aMarket } from '#test/market.ts';
@@ -29,10 +30,14 @@ test('an order all of whose money went back gives its coins back, earns none and
   answered(
     await seller.call(contract.refundSellerOrder, { params: { id }, body: { amount, reason: 'Hàng lỗi' } }),
   );
-  answered(await buyer.call(contract.receiveOrder, { params: { id } }));
+  const later = await journeys.later(world, 7 * DAY);
+  await market.run('orders.expire');
   await market.settle();
-  expect(answered(await buyer.call(contract.getCoins)).data).toMatchObject({ balance: 5_000, pending: 0 });
-  const { transactions } = answered(await buyer.call(contract.listCoinTransactions)).data;
+  expect(answered(await later.buyer.call(contract.getCoins)).data).toMatchObject({
+    balance: 5_000,
+    pending: 0,
+  });
+  const { transactions } = answered(await later.buyer.call(contract.listCoinTransactions)).data;
   expect(transactions.map(({ title, amount }) => [title.split(' #')[0], amount])).toEqual([
     ['Hoàn xu do hoàn tiền đơn', 4_000],
     ['Dùng cho đơn', -4_000],
@@ -40,7 +45,7 @@ test('an order all of whose money went back gives its coins back, earns none and
   ]);
   const invited = await market.as(inviter);
   expect(answered(await invited.call(contract.getCoins)).data).toMatchObject({ balance: 0 });
-  expect(answered(await seller.call(contract.getSellerBalance)).data).toMatchObject({ available: 0 });
+  expect(answered(await later.seller.call(contract.getSellerBalance)).data).toMatchObject({ available: 0 });
   expect(await findFaults(market.db)).toEqual([]);
   expect(await findStrayMoney(market.db)).toEqual([]);
 });

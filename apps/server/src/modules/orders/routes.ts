@@ -1,6 +1,7 @@
 import * as contract from '@market/contract';
 import { REF_CODE_COOKIE } from '@market/contract/constants';
 import type { FastifyInstance } from 'fastify';
+import { asPerson } from '#platform/context.ts';
 import { serve } from '#platform/http.ts';
 import * as buyer from './actions/buyer.ts';
 import * as change from './actions/change.ts';
@@ -9,8 +10,11 @@ import { pay } from './actions/pay.ts';
 import { place } from './actions/place.ts';
 import { refundBySeller } from './actions/refund.ts';
 import { repurchase } from './actions/repurchase.ts';
+import { proveDelivery } from './actions/prove.ts';
 import * as seller from './actions/seller.ts';
+import * as staff from './actions/staff.ts';
 import * as views from './views/orders.ts';
+import * as staffViews from './views/staff.ts';
 import { getReady } from './views/prepare.ts';
 import { quoteCheckout, quoteOrder } from './views/quote.ts';
 
@@ -41,12 +45,22 @@ const placing = (app: FastifyInstance): void => {
     },
     { before: (context, { body }) => getReady(context, body.orders, body) },
   );
-  serve(app, contract.payOrder, async (context, { params, body }, { address }) => ({
-    data: await pay(context, [params.id], { method: body.payment_method, address }),
-  }));
-  serve(app, contract.payOrders, async (context, { body }, { address }) => ({
-    data: await pay(context, body.order_ids, { method: body.payment_method, address }),
-  }));
+  serve(
+    app,
+    contract.payOrder,
+    async (context, { params, body }, { address }) => ({
+      data: await pay(context, [params.id], { method: body.payment_method, address }),
+    }),
+    { outsideTransaction: true },
+  );
+  serve(
+    app,
+    contract.payOrders,
+    async (context, { body }, { address }) => ({
+      data: await pay(context, body.order_ids, { method: body.payment_method, address }),
+    }),
+    { outsideTransaction: true },
+  );
 };
 
 const buying = (app: FastifyInstance): void => {
@@ -83,7 +97,6 @@ const buying = (app: FastifyInstance): void => {
 const STEPS = [
   [contract.confirmSellerOrder, 'confirm'],
   [contract.declineSellerCancellation, 'decline_cancellation'],
-  [contract.shipSellerOrder, 'ship'],
 ] as const;
 
 const selling = (app: FastifyInstance): void => {
@@ -99,6 +112,9 @@ const selling = (app: FastifyInstance): void => {
     }));
   serve(app, contract.readySellerOrder, async (context, { params }) => ({
     data: { order: await views.getSellerOrder(context, await packed(context, params.id)) },
+  }));
+  serve(app, contract.shipSellerOrder, async (context, { params }) => ({
+    data: { order: await views.getSellerOrder(context, await seller.ship(context, params.id)) },
   }));
   serve(app, contract.deliverSellerOrder, async (context, { params }) => ({
     data: { order: await views.getSellerOrder(context, await seller.handOver(context, params.id)) },
@@ -117,13 +133,38 @@ const selling = (app: FastifyInstance): void => {
   serve(app, contract.acceptSellerCancellation, async (context, { params }) => ({
     data: { order: await views.getSellerOrder(context, await seller.acceptCancellation(context, params.id)) },
   }));
+  serve(app, contract.proveDelivery, async (context, { params, body }) => ({
+    data: { order: await views.getSellerOrder(context, await proveDelivery(context, params.id, body)) },
+  }));
   serve(app, contract.getPackingSlip, async (context, { params }) => ({
     data: { slip: await views.getPackingSlip(context, params.id) },
   }));
+};
+
+const deciding = (app: FastifyInstance): void => {
+  serve(app, contract.listStaffOrders, async (context, { query }) => ({
+    data: await staffViews.listStaffOrders(context, query),
+  }));
+  serve(app, contract.getStaffOrder, async (context, { params }) => ({
+    data: { order: await staffViews.getStaffOrder(context, params.id) },
+  }));
+  serve(app, contract.cancelStaffOrder, async (context, { params, body }) => {
+    const id = await staff.cancelAsStaff(asPerson(context), params.id, body);
+    return { data: { order: await staffViews.getStaffOrder(context, id) } };
+  });
+  serve(app, contract.refundStaffOrder, async (context, { params, body }) => {
+    const id = await staff.refundAsStaff(asPerson(context), params.id, body);
+    return { data: { order: await staffViews.getStaffOrder(context, id) } };
+  });
+  serve(app, contract.deliverStaffOrder, async (context, { params, body }) => {
+    const id = await staff.deliverAsStaff(asPerson(context), params.id, body);
+    return { data: { order: await staffViews.getStaffOrder(context, id) } };
+  });
 };
 
 export const routes = (app: FastifyInstance): void => {
   placing(app);
   buying(app);
   selling(app);
+  deciding(app);
 };

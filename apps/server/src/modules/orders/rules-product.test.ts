@@ -14,7 +14,11 @@ const COD: Axes = {
   cancellation: null,
   change: null,
   held: false,
+  carried: false,
   pickupLate: false,
+  askAgain: 'no',
+  arrivalLate: false,
+  fullyRefunded: false,
 };
 const LATER: Axes = { ...COD, paymentMethod: 'bank_transfer', codStatus: 'none' };
 const FIRST: Axes = { ...LATER, paymentTiming: 'at_order' };
@@ -33,9 +37,13 @@ const REFUND = '; refund: seller staff system';
 const TO_PAY = 'cancel: buyer staff; reject: seller; pay expire_payment: system';
 const AT_SHOP = 'cancel: staff; reject: seller';
 const BY_CARRIER = '; ship drop_pickup: carrier';
-const ON_ITS_WAY =
-  'receive: buyer; deliver: seller carrier; move send_out fail_delivery send_back lose: carrier; hold: system';
-const DELIVERED = 'receive: buyer; complete hold: system; refund: seller staff system';
+const STAFF = '; cancel lose deliver: staff';
+const ON_ITS_WAY = 'receive: buyer; deliver: seller; hold: system';
+const WITH_CARRIER =
+  'receive: buyer; deliver move send_out fail_delivery send_back lose: carrier; hold: system';
+/** The same order, where a carrier has its parcel. */
+const carried = (axes: Axes): Axes => ({ ...axes, carried: true });
+const DELIVERED = 'receive: buyer; complete hold return_all: system; refund: seller staff system';
 
 const STATES: Readonly<Record<string, readonly [Axes, string]>> = {
   'placed, cod': [COD, BEFORE_CONFIRMING],
@@ -63,38 +71,69 @@ const STATES: Readonly<Record<string, readonly [Axes, string]>> = {
     { ...CONFIRMED, cancellation: 'requested' },
     `${AT_SHOP}; accept_cancellation: seller system; decline_cancellation: seller`,
   ],
-  'asked in vain': [{ ...CONFIRMED, cancellation: 'declined' }, `${AT_SHOP}; ready ship: seller`],
+  'asked in vain': [
+    { ...CONFIRMED, cancellation: 'declined', askAgain: 'later' },
+    `${AT_SHOP}; ready ship: seller`,
+  ],
+  'asked in vain a day ago': [
+    { ...CONFIRMED, cancellation: 'declined', askAgain: 'yes' },
+    `${AT_SHOP}; request_cancellation: buyer; ready ship: seller`,
+  ],
+  'asked in vain a day ago, and late': [
+    { ...CONFIRMED, cancellation: 'declined', askAgain: 'yes', pickupLate: true },
+    `${AT_SHOP}; cancel: buyer; ready ship: seller`,
+  ],
   '72 hours late': [{ ...CONFIRMED, pickupLate: true }, `${AT_SHOP}; cancel: buyer; ready ship: seller`],
-  packed: [PACKED, `${AT_SHOP}; request_cancellation: buyer; ship: seller${BY_CARRIER}`],
+  'confirmed, cod, and a carrier is to be booked': [
+    carried(CONFIRMED),
+    `${AT_SHOP}; request_cancellation: buyer; ready: seller`,
+  ],
+  packed: [PACKED, `${AT_SHOP}; request_cancellation: buyer; ship: seller`],
+  'packed for a carrier': [carried(PACKED), `${AT_SHOP}; request_cancellation: buyer${BY_CARRIER}`],
   'packed, and asked to cancel': [
     { ...PACKED, cancellation: 'requested' },
+    `${AT_SHOP}; accept_cancellation: seller system; decline_cancellation: seller`,
+  ],
+  'packed for a carrier, and asked to cancel': [
+    carried({ ...PACKED, cancellation: 'requested' }),
     `${AT_SHOP}; accept_cancellation: seller system; decline_cancellation: seller${BY_CARRIER}`,
   ],
-  'on its way, cod': [GONE, ON_ITS_WAY],
-  'on its way, paid': [GONE_PAID, ON_ITS_WAY + REFUND],
+  'on its way, cod': [GONE, ON_ITS_WAY + STAFF],
+  'on its way, paid': [GONE_PAID, ON_ITS_WAY + STAFF + REFUND],
   'on its way, a case is open': [
     { ...GONE_PAID, held: true },
     `${ON_ITS_WAY.replace('receive: buyer; ', '')}; release: system${REFUND}`,
   ],
-  'not taken in at the door': [{ ...GONE, shipmentStatus: 'delivery_failed' }, ON_ITS_WAY],
+  'with a carrier, cod': [carried(GONE), WITH_CARRIER + STAFF],
+  'with a carrier, paid': [carried(GONE_PAID), WITH_CARRIER + STAFF + REFUND],
+  'not taken in at the door': [carried({ ...GONE, shipmentStatus: 'delivery_failed' }), WITH_CARRIER + STAFF],
   'on its way back': [
-    { ...GONE_PAID, shipmentStatus: 'returning' },
-    `bring_back lose: carrier; hold: system${REFUND}`,
+    carried({ ...GONE_PAID, shipmentStatus: 'returning' }),
+    `bring_back lose: carrier; hold: system; cancel lose: staff${REFUND}`,
   ],
-  delivered: [THERE, `${DELIVERED}; remit_cash: carrier`],
+  'delivered by the shop': [THERE, DELIVERED],
+  delivered: [carried(THERE), `${DELIVERED}; remit_cash: carrier`],
   'delivered, paid': [{ ...GONE_PAID, shipmentStatus: 'delivered' }, DELIVERED],
   'delivered, a case is open': [
-    { ...THERE, held: true },
-    `hold release: system; remit_cash: carrier${REFUND}`,
+    carried({ ...THERE, held: true }),
+    `hold release return_all: system; remit_cash: carrier${REFUND}`,
   ],
   'completed before its cash': [
     { ...DONE, codStatus: 'expected', financialStatus: 'pending' },
-    'hide: buyer; collect_cash: seller carrier',
+    'hide: buyer; collect_cash: seller',
   ],
-  completed: [DONE, 'hide: buyer; remit_cash: carrier'],
+  'completed before its carrier told of the cash': [
+    carried({ ...DONE, codStatus: 'expected', financialStatus: 'pending' }),
+    'hide: buyer; collect_cash: carrier',
+  ],
+  completed: [carried(DONE), 'hide: buyer; remit_cash: carrier'],
   'completed, its cash handed over': [{ ...DONE, codStatus: 'remitted' }, 'hide: buyer'],
-  cancelled: [ENDED, 'hide: buyer; collect_cash: carrier'],
-  'cancelled, and its cash came': [{ ...ENDED, codStatus: 'collected' }, 'hide: buyer; remit_cash: carrier'],
+  cancelled: [ENDED, 'hide: buyer'],
+  'cancelled, and a carrier has it': [carried(ENDED), 'hide: buyer; collect_cash: carrier'],
+  'cancelled, and its cash came': [
+    carried({ ...ENDED, codStatus: 'collected' }),
+    'hide: buyer; remit_cash: carrier',
+  ],
   'cancelled, paid': [{ ...PAID, status: 'cancelled' }, 'hide: buyer'],
   'lost while a case was open': [
     { ...GONE_PAID, status: 'cancelled', shipmentStatus: 'lost', held: true },

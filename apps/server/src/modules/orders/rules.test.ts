@@ -17,17 +17,21 @@ import { limitOf } from './rules/limits.ts';
 import { buyerReason, reasonText, sellerReason } from './rules/reasons.ts';
 import { cancelNotice, purchaseText } from './rules/texts.ts';
 import { may, transitionFor, TRANSITIONS, type Action, type Axes } from './rules/transitions.ts';
+import { secretsFrom } from '#platform/secrets.ts';
 import { openQuote, sealQuote } from './quote-token.ts';
 
 const METHODS = ['cod', 'bank_transfer'] as const;
-/** What may stand beside the axes: an asked cancellation, a proposed change, a case. */
+/** What may stand beside the axes: an asked cancellation, a proposed change, a case, a carrier. */
 const BESIDE = [
-  { cancellation: null, change: null, held: false },
-  { cancellation: 'requested', change: null, held: false },
-  { cancellation: 'accepted', change: null, held: false },
-  { cancellation: 'declined', change: null, held: false },
-  { cancellation: null, change: 'proposed', held: false },
-  { cancellation: null, change: null, held: true },
+  { cancellation: null, change: null, held: false, askAgain: 'no', carried: false },
+  { cancellation: 'requested', change: null, held: false, askAgain: 'no', carried: false },
+  { cancellation: 'accepted', change: null, held: false, askAgain: 'no', carried: false },
+  { cancellation: 'declined', change: null, held: false, askAgain: 'later', carried: false },
+  { cancellation: 'declined', change: null, held: false, askAgain: 'yes', carried: false },
+  { cancellation: null, change: 'proposed', held: false, askAgain: 'no', carried: false },
+  { cancellation: null, change: null, held: true, askAgain: 'no', carried: false },
+  { cancellation: null, change: null, held: false, askAgain: 'no', carried: true },
+  { cancellation: 'requested', change: null, held: false, askAgain: 'no', carried: true },
 ] as const;
 
 /** Every combination of the axes there is. */
@@ -51,6 +55,8 @@ function* everyAxes(): Generator<Axes> {
                       codStatus,
                       ...beside,
                       pickupLate,
+                      fullyRefunded: beside.held && pickupLate,
+                      arrivalLate: pickupLate,
                     };
 }
 
@@ -87,7 +93,7 @@ test('once the carrier has it nobody cancels but by returning or losing it', () 
     ({ from, change }) => change.status === 'cancelled' && from === 'in_transit',
   );
   expect(new Set(cancelling.map(({ action, actor }) => `${action} by ${actor}`))).toEqual(
-    new Set(['bring_back by carrier', 'lose by carrier']),
+    new Set(['bring_back by carrier', 'lose by carrier', 'lose by staff', 'cancel by staff']),
   );
 });
 
@@ -95,6 +101,45 @@ test('the buyer’s word never records cash as collected', () => {
   const received = legal.filter(({ action }) => action === 'receive');
   expect(received.length).toBeGreaterThan(0);
   expect(received.filter(({ change }) => 'codStatus' in change || 'financialStatus' in change)).toEqual([]);
+});
+
+const ON_THE_WAY = ['picked', 'in_transit', 'delivering', 'delivery_failed', 'returning', 'returned', 'lost'];
+type Step = (typeof legal)[number];
+/** Whose proof it takes to write this down; null where nothing is that somebody has to prove. */
+const proofFor = ({ axes, change, action, actor }: Step): string | null => {
+  const parcel = change.shipmentStatus === axes.shipmentStatus ? undefined : change.shipmentStatus;
+  const cash = change.codStatus === axes.codStatus ? undefined : change.codStatus;
+  const money = change.financialStatus === axes.financialStatus ? undefined : change.financialStatus;
+  if (cash === 'remitted') return 'carrier: carrier notice';
+  // what the buyer says they have got is their own to say; it moves no cash
+  if (action === 'receive') return 'buyer: own word';
+  // staff decide what nobody tells of; that is no word of anybody's cash
+  if (actor === 'staff' && cash !== 'collected') return 'staff: own word';
+  if (cash === 'collected' || (parcel && [...ON_THE_WAY, 'delivered'].includes(parcel)))
+    return axes.carried ? 'carrier: carrier notice' : 'seller: own word';
+  if (money === 'paid' || money === 'partially_paid') return 'system: verified payment';
+  if (change.status === 'completed') return 'system: clock';
+  return null;
+};
+
+test('what only one party can prove is moved by nobody’s word but theirs', () => {
+  const proved = legal.map((step) => ({ step, proof: proofFor(step) })).filter(({ proof }) => proof !== null);
+  const wrong = proved.filter(({ step, proof }) => `${step.actor}: ${step.row.proof}` !== proof);
+  const named = wrong.map(({ step, proof }) => `${step.action} by ${step.actor} wants ${proof}`);
+  expect([...new Set(named)]).toEqual([]);
+  expect(new Set(proved.map(({ proof }) => proof)).size).toBe(6);
+});
+
+test('each row says what proves it: people their own word, carriers a notice, the market money, time or a case', () => {
+  const PROOFS: Readonly<Record<string, readonly string[]>> = {
+    buyer: ['own word'],
+    seller: ['own word'],
+    staff: ['own word'],
+    carrier: ['carrier notice'],
+    system: ['verified payment', 'case', 'clock'],
+  };
+  for (const { action, by, proof } of TRANSITIONS)
+    for (const actor of by) expect(PROOFS[actor], `${action} by ${actor}`).toContain(proof);
 });
 
 test('every row of the table is reached, and each ends in a state that exists', () => {
@@ -121,7 +166,11 @@ const placed: Axes = {
   cancellation: null,
   change: null,
   held: false,
+  carried: false,
   pickupLate: false,
+  askAgain: 'no',
+  arrivalLate: false,
+  fullyRefunded: false,
 };
 const HOURS = 3_600;
 
@@ -177,7 +226,13 @@ test('a button stands for something its owner may do, and one at most is the nex
   const idle = (code: string, who: 'buyer' | 'seller', axes: Axes) =>
     code in does && !does[code]!.some((action) => may(action, who, axes));
   const wrong = [...everyAxes()].filter((axes) => {
-    const buyer = buyerButtons(axes, { payable: false, caseable: true, reviewable: 'first' });
+    const buyer = buyerButtons(axes, {
+      payable: false,
+      caseable: true,
+      reviewable: 'first',
+      listed: true,
+      tracked: true,
+    });
     const seller = sellerButtons(axes, { refundable: true });
     return (
       buyer.some(({ code }) => idle(code, 'buyer', axes)) ||
@@ -228,12 +283,14 @@ test('what moved is told line by line and sum by sum', () => {
 
 test('a quote opens with its own secret alone; a very long one keeps its sums', () => {
   const claims = { userId: 7, contents: 'abc', expiresAt: new Date(1_000), figures: [figures] };
-  const token = sealQuote('secret', claims);
-  expect(openQuote('secret', token)).toEqual(claims);
-  expect(openQuote('other', token)).toBeUndefined();
-  expect(openQuote('secret', `${token}.x`)).toBeUndefined();
+  const secrets = secretsFrom('the secret of now', 'the secret before');
+  const token = sealQuote(secrets, claims);
+  expect(openQuote(secrets, token)).toEqual(claims);
+  expect(openQuote(secretsFrom('another secret'), token)).toBeUndefined();
+  expect(openQuote(secrets, sealQuote(secretsFrom('the secret before'), claims))).toEqual(claims);
+  expect(openQuote(secrets, `${token}.x`)).toBeUndefined();
   const finals = Array.from({ length: 25_000 }, (_, index) => (index * 7_919_317) % 100_000_007);
-  const long = sealQuote('secret', { ...claims, figures: [{ ...figures, finals }] });
+  const long = sealQuote(secrets, { ...claims, figures: [{ ...figures, finals }] });
   expect(long.length).toBeLessThan(8_192);
-  expect(openQuote('secret', long)?.figures).toEqual([{ ...figures, finals: [] }]);
+  expect(openQuote(secrets, long)?.figures).toEqual([{ ...figures, finals: [] }]);
 });

@@ -8,14 +8,14 @@ import {
   type OrderRow,
 } from '@market/demo';
 import { ORDER_NUMBER_PREFIX } from '@market/contract/constants';
-import { dong } from '@market/contract/rules';
+import { buyerStatus, dong } from '@market/contract/rules';
 import { recordSales } from '#catalogue';
 import { countOrder } from '#customers';
 import { getPeople } from '#identity';
 import { advanceIdentity, insertRows } from '#platform/bulk.ts';
-import type { ParcelState } from '#platform/carriers.ts';
 import { guest, type Context, type Seller, type Tx } from '#platform/context.ts';
-import { HOUR, later } from '#platform/time.ts';
+import { HOUR, later, SECOND } from '#platform/time.ts';
+import { carrierOf } from '#shipping';
 import { getShops, recordSales as recordShopSales } from '#shops';
 import { cancel } from './actions/buyer.ts';
 import { followParcel } from './actions/carrier.ts';
@@ -25,7 +25,8 @@ import { reject, step } from './actions/seller.ts';
 import { headOf, searchTexts } from './actions/snapshot.ts';
 import { countRepeatBuyers } from './actions/repeat-buyers.ts';
 import { axesOf } from './rules/axes.ts';
-import { limitOf } from './rules/limits.ts';
+import { isPayable } from './rules/cash.ts';
+import { arrivalLimit, limitOf } from './rules/limits.ts';
 import { startMonth } from './store/placing.ts';
 
 interface Rows extends Pick<DiscountTables, 'price_rules' | 'discount_codes' | 'discount_uses'> {
@@ -46,11 +47,19 @@ const group = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Ke
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-const axesAtSeeding = (order: OrderRow, now: Date) =>
-  axesOf({ ...order, cancellation_state: null, pickup_due_at: null }, now);
+const axesAtSeeding = (order: Omit<OrderRow, 'due_at'>, now: Date) =>
+  axesOf(
+    {
+      ...order,
+      carrier: carrierOf(order.shipping_line.code),
+      cancellation_state: null,
+      pickup_due_at: null,
+    },
+    now,
+  );
 
-const isSettled = ({ status, cod_status }: Pick<OrderRow, 'status' | 'cod_status'>): boolean =>
-  status === 'completed' && cod_status !== 'expected';
+const isSettled = (order: Omit<OrderRow, 'due_at'>): boolean =>
+  isPayable(axesAtSeeding(order, order.updated_at), false);
 
 const storeOrders = async (context: Context<Tx>, { orders, order_lines, order_events }: Rows) => {
   const lines = group(order_lines, ({ order_id }) => order_id);
@@ -121,12 +130,20 @@ const storeDiscounts = (context: Context<Tx>, { price_rules, discount_codes, dis
     }),
   );
 
+/** The demo's parcels are asked about no earlier than life would. */
+const arrivalOf = (order: OrderRow, now: Date) => {
+  const { kind, seconds } = arrivalLimit(order, now);
+  return { order_id: order.id, kind, due_at: later(now, seconds * SECOND) };
+};
+
 const storeLimits = (context: Context<Tx>, orders: readonly OrderRow[]) =>
   insertRows(
     context.db,
     'order_limits',
     orders.flatMap((order) => {
-      const limit = limitOf(axesAtSeeding(order, context.now));
+      const axes = axesAtSeeding(order, context.now);
+      if (buyerStatus(axes) === 'in_transit') return [arrivalOf(order, context.now)];
+      const limit = limitOf(axes);
       return limit && order.due_at ? [{ order_id: order.id, kind: limit.kind, due_at: order.due_at }] : [];
     }),
   );
@@ -178,9 +195,15 @@ const REFUND = 20_000;
 
 /**
  * Moves orders of the demo buyer from the demo seller on, by the code of life: a proposal, cancellations asked for and
- * declined, one refused with its money to go back, parcels that fail, come back and are lost, a part sent back.
+ * declined, one refused with its money to go back, a part sent back.
+ * @param parcels where carriers say that parcels are
  */
-export const play = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
+export const play = async (
+  context: Context<Tx>,
+  orders: readonly OrderRow[],
+  parcels: readonly Parameters<typeof followParcel>[1][],
+): Promise<void> => {
+  for (const parcel of parcels) await followParcel(then(context, SELLER_ID, 2), parcel);
   const own = orders.filter(
     (order) =>
       order.user_id === BUYER_ID &&
@@ -203,12 +226,6 @@ export const play = async (context: Context<Tx>, orders: readonly OrderRow[]): P
   for (const id of ready.slice(0, 2)) await cancel(buyer(3), id, why);
   if (ready[1] !== undefined) await step(seller(2), ready[1], 'decline_cancellation');
   if (ready[2] !== undefined) await reject(seller(1), ready[2], { reason: 'Hết hàng' });
-  const states: readonly ParcelState[] = ['delivering', 'delivery_failed', 'returning', 'lost'];
-  for (const [index, id] of those(
-    ({ fulfillment_status, delivered_at }) => fulfillment_status === 'fulfilled' && delivered_at === null,
-  ).entries())
-    if (states[index] !== undefined)
-      await followParcel(then(context, SELLER_ID, 2), { order_id: id, state: states[index], reason: null });
   const [arrived] = those(({ shipment_status }) => shipment_status === 'delivered');
   if (arrived !== undefined)
     await refundPart(seller(2), {
@@ -217,5 +234,6 @@ export const play = async (context: Context<Tx>, orders: readonly OrderRow[]): P
       reason: 'Gửi thiếu một túi đựng',
       ref: `demo:${arrived}`,
       by: 'seller',
+      fault: 'seller',
     });
 };

@@ -6,12 +6,13 @@ import type {
   PaymentTiming,
   ShipmentStatus,
 } from '@market/contract/rules';
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
 export type ActorKind = OrderEvent['actor'];
 export type FaultParty = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
 export type CodStatus = 'none' | 'expected' | 'collected' | 'remitted';
-export type ChangeState = 'proposed' | 'accepted' | 'declined';
+/** `expired` is ended without the buyer's word. */
+export type ChangeState = 'proposed' | 'accepted' | 'declined' | 'expired';
 export type CancellationState = 'requested' | 'accepted' | 'declined';
 
 /** Snapshot of where an order goes; codes as the places have them. */
@@ -75,6 +76,8 @@ export interface OrdersTable {
   email: string | null;
   shipping_address: ShippingAddress;
   shipping_line: ShippingLineRow;
+  /** Of `shipping_line`: the carrier whose parcel it is; null where the shop sees to it. */
+  carrier: GeneratedAlways<string | null>;
   invoice: Invoice | null;
   note: Generated<string>;
   source_name: string;
@@ -95,6 +98,8 @@ export interface OrdersTable {
   cancellation_reason: string | null;
   cancellation_note: string | null;
   cancellation_at: Date | null;
+  cancellation_asks: Generated<number>;
+  cancellation_declined_at: Date | null;
   created_at: Date;
   confirmed_at: Date | null;
   paid_at: Date | null;
@@ -139,6 +144,9 @@ export interface OrderLinesTable {
   shop_discount: Generated<number>;
   platform_discount: Generated<number>;
   coin_share: Generated<number>;
+  /** Units that came back after the sale, and those of them that are for sale again. */
+  returned_quantity: Generated<number>;
+  restocked_quantity: Generated<number>;
 }
 
 export interface OrderDiscountsTable {
@@ -183,14 +191,62 @@ export type OrderRecord = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
 export type LineRecord = Selectable<OrderLinesTable>;
 
-export type LimitKind = 'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation';
+export type LimitKind =
+  | 'confirm'
+  | 'payment'
+  | 'pickup'
+  | 'complete'
+  | 'cancellation'
+  /** It should have arrived: both are asked. */
+  | 'arrival'
+  /** Nobody answered: it is staff's. */
+  | 'stuck';
+
+/** What of an order went back, and who bears it. */
+export interface OrderRefund {
+  order_id: string;
+  ref: string;
+  goods: number;
+  shipping: number;
+  bearer: 'shop' | 'carrier' | 'platform';
+  fault: FaultParty;
+  at: Date;
+}
+
+/** What a shop shows of a delivery. */
+export interface DeliveryProof {
+  order_id: string;
+  content: string;
+  /** Picture keys. */
+  images: string[];
+  actor_id: number;
+  at: Date;
+}
+
+export interface CashRefundsTable {
+  ref: string;
+  order_id: string;
+  amount: number;
+  reason: string;
+  asked_at: Date;
+}
 
 export type OrdersTables = {
+  cash_refunds: CashRefundsTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_discounts: OrderDiscountsTable;
   order_events: OrderEventsTable;
-  order_limits: { order_id: string; kind: LimitKind; due_at: Date; done_at: Date | null };
+  order_limits: {
+    order_id: string;
+    kind: LimitKind;
+    due_at: Date;
+    done_at: Date | null;
+    /** Since when a case holds it. */
+    paused_at: Date | null;
+  };
+  delivery_proofs: DeliveryProof;
+  order_refunds: OrderRefund;
   order_months: { month: string; base: number };
   checkouts: { id: string; user_id: number; total: number; fingerprint: string | null; created_at: Date };
 };

@@ -8,3 +8,5 @@ export { carrierOf } from './rules/services.ts';
 export { bookParcel, cancelParcel, type ParcelOrder } from './actions/parcels.ts';
 /** Where the parcels of orders are. */
 export { getParcels, type Parcel } from './views/parcels.ts';
+/** Cash that carriers say they took at the door, for holding orders against it. */
+export { getDoorCash, type DoorCash } from './views/door-cash.ts';

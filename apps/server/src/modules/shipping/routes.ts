@@ -26,9 +26,12 @@ export const routes = (app: FastifyInstance): void => {
     await hear(context, params.carrier, call);
     return { status: 200, type: 'application/json', body: '{"success":true}' };
   });
-  serve(app, contract.importCodRemittance, async (context, { params, file }) => ({
-    data: await importRemittance(context, params.carrier, file),
-  }));
+  serve(
+    app,
+    contract.importCodRemittance,
+    async (context, { params, file }) => ({ data: await importRemittance(context, params.carrier, file) }),
+    { outsideTransaction: true },
+  );
   serve(app, contract.listCodRemittances, async (context, { query }) => ({
     data: await listRemittances(context, query),
   }));

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { OrderRow } from '@market/demo';
+import { BUYER_ID, SELLER_SHOP_ID, type OrderRow } from '@market/demo';
 import { accounts, credit, debit, postHistory } from '#ledger';
 import { insertRows } from '#platform/bulk.ts';
 import type { ParcelState } from '#platform/carriers.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
+import { takeNews } from './actions/news.ts';
 import { carrierOf, serviceOf } from './rules/services.ts';
 import { selectIdsByOrder } from './store/parcels.ts';
 import type { CashState } from './tables.ts';
@@ -158,4 +159,39 @@ export const seed = async (context: Context<Tx>, orders: readonly OrderRow[]): P
     carried.flatMap((one) => eventRows(ids, one)),
   );
   await storeCash(context, carried);
+};
+
+const LAST_NEWS: readonly ParcelState[] = ['lost', 'returning', 'delivery_failed', 'delivering'];
+const ON_THE_WAY: ReadonlySet<string> = new Set(['picked', 'in_transit', 'delivering']);
+
+/** Parcels between the demo's buyer and seller that fail, go back and are lost, by the carrier's word as in life. */
+export const play = async (
+  context: Context<Tx>,
+  orders: readonly OrderRow[],
+): Promise<{ order_id: string; state: ParcelState; reason: null }[]> => {
+  const moved: { order_id: string; state: ParcelState; reason: null }[] = [];
+  const moving = orders
+    .filter(({ user_id, shop_id }) => user_id === BUYER_ID && shop_id === SELLER_SHOP_ID)
+    .filter(({ payment_method, status }) => payment_method === 'bank_transfer' && status === 'open')
+    .flatMap((order) => carriedOf(order, context.now))
+    .filter(({ state }) => ON_THE_WAY.has(state));
+  for (const [index, state] of LAST_NEWS.entries()) {
+    const { order, carrier: code } = moving[index] ?? {};
+    const carrier = context.outside.carriers.find((each) => each.code === code);
+    if (order === undefined || carrier === undefined) continue;
+    const news = {
+      trackingCode: order.tracking_code!,
+      reference: null,
+      state,
+      status: state,
+      at: context.now,
+      reason: null,
+      cod: null,
+      fee: null,
+      cashHandedOver: false,
+    };
+    await takeNews(context, { carrier, news, asked: true });
+    moved.push({ order_id: order.id, state, reason: null });
+  }
+  return moved;
 };

@@ -1,4 +1,5 @@
 import type { BankLine, Handled, RawReply } from '#platform/payment-providers.ts';
+import { MINUTE } from '#platform/time.ts';
 import { fieldsOf } from '../ask.ts';
 import { fromVietnamTime } from './vietnam-time.ts';
 
@@ -10,6 +11,10 @@ export const objectIn = (text: string): Readonly<Record<string, unknown>> => {
     return {};
   }
 };
+
+const OLDEST = 5 * MINUTE;
+/** Whether a call was signed a moment ago, in ms: one that somebody overheard is not played again later. */
+export const isFresh = (signedAt: number, now: Date): boolean => Math.abs(now.getTime() - signedAt) <= OLDEST;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

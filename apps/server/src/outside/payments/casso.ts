@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { BankFeed, BankLine, RawCall } from '#platform/payment-providers.ts';
 import { fieldsOf } from '../ask.ts';
-import { feedReply, lineOf, objectIn } from './bank-line.ts';
+import { feedReply, isFresh, lineOf, objectIn } from './bank-line.ts';
 import { isSameText } from './same-text.ts';
 
 /** The same value with the names of its fields in order, however deep. */
@@ -12,10 +12,10 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(names.map((name) => [name, inOrder(fieldsOf(value)[name])]));
 };
 
-/** Casso does not say how old one may be; each line counts once, so a repeated call does nothing. */
-const isCassos = ({ method, headers, body }: RawCall, secret: string): boolean => {
+/** Casso signs each call at its time, in ms, also one that it repeats. */
+const isCassos = ({ method, headers, body }: RawCall, secret: string, now: Date): boolean => {
   const [, time, given] = /^t=(\d{1,16}),v1=([\da-f]{128})$/i.exec(headers['x-casso-signature'] ?? '') ?? [];
-  if (method !== 'POST' || time === undefined) return false;
+  if (method !== 'POST' || time === undefined || !isFresh(Number(time), now)) return false;
   const text = `${time}.${JSON.stringify(inOrder(objectIn(body)))}`;
   return isSameText(given?.toLowerCase(), createHmac('sha512', secret).update(text, 'utf8').digest('hex'));
 };
@@ -24,7 +24,7 @@ const isCassos = ({ method, headers, body }: RawCall, secret: string): boolean =
 export const casso = ({ secret }: { readonly secret: string }): BankFeed => ({
   name: 'casso',
   read: (call, now): readonly BankLine[] | undefined => {
-    if (!isCassos(call, secret)) return undefined;
+    if (!isCassos(call, secret, now)) return undefined;
     const line = fieldsOf(objectIn(call.body)['data']);
     const amount = Number(line['amount']);
     return lineOf({

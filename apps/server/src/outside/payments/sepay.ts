@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { BankFeed, BankLine, RawCall } from '#platform/payment-providers.ts';
-import { MINUTE, SECOND } from '#platform/time.ts';
-import { feedReply, lineOf, objectIn } from './bank-line.ts';
+import { SECOND } from '#platform/time.ts';
+import { feedReply, isFresh, lineOf, objectIn } from './bank-line.ts';
 import { isSameText } from './same-text.ts';
-
-const OLDEST = 5 * MINUTE;
 
 const isSePays = ({ method, headers, body }: RawCall, secret: string, now: Date): boolean => {
   const sent = headers['x-sepay-timestamp'] ?? '';
@@ -12,7 +10,7 @@ const isSePays = ({ method, headers, body }: RawCall, secret: string, now: Date)
   const due = createHmac('sha256', secret).update(`${sent}.${body}`, 'utf8').digest('hex');
   return (
     isSameText(headers['x-sepay-signature']?.toLowerCase(), `sha256=${due}`) &&
-    Math.abs(now.getTime() - Number(sent) * SECOND) <= OLDEST
+    isFresh(Number(sent) * SECOND, now)
   );
 };
 

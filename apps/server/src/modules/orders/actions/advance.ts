@@ -49,6 +49,7 @@ const KINDS: Readonly<Record<Action, string>> = {
   collect_cash: 'cash_collected',
   remit_cash: 'cash_remitted',
   refund: 'refund_asked',
+  return_all: 'goods_returned',
   hold: 'case_opened',
   release: 'case_closed',
   pay: 'paid',
@@ -87,7 +88,10 @@ const recordOf = (order: OrderRow, move: Move, before: Axes, after: Axes, now: D
       cancellation_reason: reason?.code,
       cancellation_note: move.note ?? null,
       cancellation_at: now,
+      cancellation_asks: order.cancellation_asks + 1,
     }),
+    ...(before.cancellation === 'requested' &&
+      after.cancellation === 'declined' && { cancellation_declined_at: now }),
     ...(ends && {
       cancelled_at: now,
       cancelled_by: move.by,

@@ -4,7 +4,7 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';
 import { buyerReason, reasonText } from '../rules/reasons.ts';
 import { may } from '../rules/transitions.ts';
-import { selectOfBuyer, type OrderRow } from '../store/orders.ts';
+import { selectListed, selectOfBuyer, type OrderRow } from '../store/orders.ts';
 import { perform, type Find, type Move } from './advance.ts';
 
 type Buyer = Context<Db, Person>;
@@ -46,4 +46,8 @@ export const receive = (context: Buyer, id: string): Promise<string> =>
 
 /** Takes a finished order out of the buyer's list; nothing is erased. @throws orderNotFound, illegalTransition */
 export const hide = (context: Buyer, id: string): Promise<string> =>
-  perform(context, own(context, id), () => ({ action: 'hide', by: 'buyer' }));
+  perform(
+    context,
+    ({ db }) => selectListed(db, context.actor.id, id),
+    () => ({ action: 'hide', by: 'buyer' }),
+  );

@@ -1,10 +1,12 @@
-import { changeRefused, type InputOf, type proposeOrderChange } from '@market/contract';
+import { changeRefused, lineIdOf, type InputOf, type proposeOrderChange } from '@market/contract';
 import { changeExpected, returnSomeCoins } from '#coins';
 import { returnStock } from '#catalogue';
 import { refundOrder } from '#payments';
 import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
 import { returnDeals } from '#promotions';
 import { axesOf } from '../rules/axes.ts';
+import { answerDue } from '../rules/limits.ts';
+import { extendLimit } from '../store/limits.ts';
 import { changed, changeIssue, changeRow, proposalOf, type ChangedOrder } from '../rules/change.ts';
 import {
   addToCheckout,
@@ -34,7 +36,7 @@ export const proposeChange = (
     async (order, now, { db }) => {
       const lines = await selectLines(db, [id]);
       const proposal = {
-        quantities: new Map(line_items.map((line) => [line.id, line.quantity])),
+        quantities: new Map(line_items.map((line) => [lineIdOf(line), line.quantity])),
         shipping: shipping_fee,
       };
       const money = { paid: isPaid(order), refunded: order.refund_price > 0 };
@@ -46,6 +48,9 @@ export const proposeChange = (
         by: 'seller',
         why: change.note,
         record: { change: changeColumn(change) },
+        // a proposal of the last minute leaves the buyer time to read it
+        meanwhile: ({ db }) =>
+          extendLimit(db, id, 'confirm', answerDue(order.paid_at ?? order.created_at, now)),
       };
     },
   );

@@ -7,15 +7,16 @@ import { publish, type EventKind } from '#platform/outbox.ts';
 import { tell } from '#platform/realtime.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { returnDeals, returnDiscounts } from '#promotions';
-import { freezeFees } from '#settlement';
+import { freezeFees, recordHandedOver } from '#settlement';
 import { cancelParcel, carrierOf } from '#shipping';
 import { getShops, recordSales as recordShopSales } from '#shops';
 import * as events from '../events.ts';
-import { ANSWER_LIMIT, limitOf, type Limit } from '../rules/limits.ts';
+import { ANSWER_LIMIT, arrivalLimit, limitOf, type Limit } from '../rules/limits.ts';
+import { areCoinsDue } from '../rules/cash.ts';
 import type { Axes } from '../rules/transitions.ts';
-import { deleteLimits, insertLimits } from '../store/limits.ts';
+import { deleteLimits, insertLimits, pauseLimits, resumeLimits } from '../store/limits.ts';
 import { selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
-import { collect, sendCashBack, settle } from './settle.ts';
+import { collect, sendCashBack, settleCoins, settleWhenPayable } from './settle.ts';
 
 /** A change that went through: the order as it was read, and its axes before and after. */
 export interface Step {
@@ -31,17 +32,26 @@ export const factsOf = ({ id, checkout_id, user_id, shop_id }: OrderRow): events
   shop_id,
 });
 
-const begin = (context: Context<Tx>, order: OrderRow, { kind, seconds }: Limit) =>
-  insertLimits(context.db, [{ order_id: order.id, kind, due_at: later(context.now, seconds * SECOND) }]);
+/** Begins a limit. */
+export const begin = (
+  { db, now }: Context<Tx>,
+  { id: order_id }: OrderRow,
+  { kind, seconds, paused = false }: Limit & { readonly paused?: boolean },
+) =>
+  insertLimits(db, [
+    { order_id, kind, due_at: later(now, seconds * SECOND), paused_at: paused ? now : null },
+  ]);
 
-/** Ends the limits of the state that was left, and begins those of the new one. */
+/** Ends the limits of the state that was left, and begins those of the new one; a case stops them while it is open. */
 const keepTime = async (context: Context<Tx>, { order, before, after }: Step) => {
   const moved = buyerStatus(before) !== buyerStatus(after) || before.status !== after.status;
-  if (moved || before.held !== after.held) {
+  if (moved) {
     await deleteLimits(context.db, order.id);
-    const limit = limitOf(after);
-    if (limit !== undefined) await begin(context, order, limit);
-  } else if (before.cancellation !== after.cancellation) {
+    const limit = buyerStatus(after) === 'in_transit' ? arrivalLimit(order, context.now) : limitOf(after);
+    if (limit !== undefined) await begin(context, order, { ...limit, paused: after.held });
+  } else if (before.held !== after.held)
+    await (after.held ? pauseLimits : resumeLimits)(context.db, order.id, context.now);
+  else if (before.cancellation !== after.cancellation) {
     if (after.cancellation === 'requested') await begin(context, order, ANSWER_LIMIT);
     else await deleteLimits(context.db, order.id, 'cancellation');
   }
@@ -97,9 +107,6 @@ const freeze = async (context: Context<Tx>, order: OrderRow) => {
   });
 };
 
-/** An order of the past, and the cash of a cod order is in somebody's hands. */
-const isDone = ({ status, codStatus }: Axes): boolean => status === 'completed' && codStatus !== 'expected';
-
 const became = (test: (axes: Axes) => boolean, { before, after }: Step) => test(after) && !test(before);
 
 const REACHED: readonly {
@@ -137,12 +144,16 @@ const SILENT: readonly {
   readonly test: (axes: Axes) => boolean;
   readonly effect: (context: Context<Tx>, order: OrderRow) => Promise<void>;
 }[] = [
-  { test: ({ codStatus }) => codStatus === 'collected', effect: collect },
+  // what a shop took itself is set against what the order brings, when that is settled
+  { test: ({ codStatus, carried }) => carried && codStatus === 'collected', effect: collect },
   {
     test: ({ status, codStatus }) => status === 'cancelled' && codStatus === 'collected',
     effect: sendCashBack,
   },
-  { test: isDone, effect: settle },
+  {
+    test: ({ codStatus }) => codStatus === 'remitted',
+    effect: (context, { id }) => recordHandedOver(context, id),
+  },
 ];
 
 /** Tells the open pages of buyer and shop where an order stands. */
@@ -163,4 +174,6 @@ export const follow = async (context: Context<Tx>, step: Step): Promise<void> =>
       await effect?.(context, step);
     }
   for (const { test, effect } of SILENT) if (became(test, step)) await effect(context, step.order);
+  await settleWhenPayable(context, step.order, step.after);
+  if (became(areCoinsDue, step)) await settleCoins(context, step.order);
 };

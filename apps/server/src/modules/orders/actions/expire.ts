@@ -1,15 +1,15 @@
 import { illegalTransition } from '@market/contract';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
-import { buyerStatus } from '@market/contract/rules';
 import { pickupLate } from '../events.ts';
-import { axesOf } from '../rules/axes.ts';
 import { systemReason } from '../rules/reasons.ts';
-import { deleteLimits, markDone, selectDue } from '../store/limits.ts';
-import { insertEvents, selectByIds, type OrderRow } from '../store/orders.ts';
+import { deleteLimits, isDue, markDone, selectDue } from '../store/limits.ts';
+import { selectByIds, type OrderRow } from '../store/orders.ts';
 import type { LimitKind } from '../tables.ts';
 import { advance, type Move } from './advance.ts';
-import { factsOf, tellBoth } from './effects.ts';
+import { askAboutArrival, handToStaff } from './arrival.ts';
+import { factsOf } from './effects.ts';
+import { note } from './note.ts';
 import { askedReason } from './seller.ts';
 
 const why = (code: Parameters<typeof systemReason>[0]) => {
@@ -18,32 +18,23 @@ const why = (code: Parameters<typeof systemReason>[0]) => {
 };
 
 /** What happens of itself when a limit is over. */
-const MOVES: Readonly<Record<Exclude<LimitKind, 'pickup'>, (order: OrderRow) => Move>> = {
-  confirm: () => ({ action: 'expire_confirmation', by: 'system', reason: why('seller_no_response') }),
-  payment: () => ({ action: 'expire_payment', by: 'system', reason: why('payment_expired') }),
-  complete: () => ({ action: 'complete', by: 'system' }),
-  cancellation: (order) => ({ action: 'accept_cancellation', by: 'system', reason: askedReason(order) }),
-};
+const MOVES: Readonly<Record<Exclude<LimitKind, 'pickup' | 'arrival' | 'stuck'>, (order: OrderRow) => Move>> =
+  {
+    confirm: ({ change }) => ({
+      action: 'expire_confirmation',
+      by: 'system',
+      reason: why(change?.state === 'proposed' ? 'buyer_no_response' : 'seller_no_response'),
+    }),
+    payment: () => ({ action: 'expire_payment', by: 'system', reason: why('payment_expired') }),
+    complete: () => ({ action: 'complete', by: 'system' }),
+    cancellation: (order) => ({ action: 'accept_cancellation', by: 'system', reason: askedReason(order) }),
+  };
 
 /** Says once that a parcel is late; the buyer may cancel from now on. */
 const warn = async (context: Context<Tx>, order: OrderRow) => {
   if (!(await markDone(context.db, order.id, 'pickup', context.now))) return;
-  const axes = axesOf(order, context.now);
-  const status = buyerStatus(axes);
-  await insertEvents(context.db, [
-    {
-      order_id: order.id,
-      kind: 'pickup_late',
-      actor: 'system',
-      actor_id: null,
-      from_status: status,
-      to_status: status,
-      why: null,
-      at: context.now,
-    },
-  ]);
+  await note(context, order, 'pickup_late');
   await publish(context, pickupLate(factsOf(order)));
-  await tellBoth(context, order, axes);
 };
 
 const isIllegal = (error: unknown): boolean => (error as { code?: string }).code === illegalTransition.code;
@@ -51,8 +42,11 @@ const isIllegal = (error: unknown): boolean => (error as { code?: string }).code
 const end = (context: Context, orderId: string, kind: LimitKind): Promise<void> =>
   transact(context, async (context) => {
     const [order] = await selectByIds(context.db, [orderId]);
-    if (order === undefined) return;
+    // it may have been given more time since it was found
+    if (order === undefined || !(await isDue(context.db, orderId, kind, context.now))) return;
     if (kind === 'pickup') return warn(context, order);
+    if (kind === 'arrival') return askAboutArrival(context, order);
+    if (kind === 'stuck') return handToStaff(context, order);
     try {
       // undefined: somebody moved it at this instant, and what is due then is found by the next run
       await advance(context, order, MOVES[kind](order));

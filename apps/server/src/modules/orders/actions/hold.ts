@@ -20,7 +20,7 @@ const turn = async (
 export const holdOrder = (context: Context<Tx>, orderId: string): Promise<boolean> =>
   turn(context, orderId, 'hold');
 
-/** The case is closed: the order goes on, with its whole time to complete. */
+/** The last case is closed: the order goes on with the time that was left when the first was opened. */
 export const releaseOrder = async (context: Context<Tx>, orderId: string): Promise<void> => {
   await turn(context, orderId, 'release');
 };

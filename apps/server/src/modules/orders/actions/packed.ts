@@ -1,4 +1,4 @@
-import { illegalTransition, orderNotFound } from '@market/contract';
+import { carrierAway, illegalTransition, orderNotFound } from '@market/contract';
 import { buyerStatus, joinName } from '@market/contract/rules';
 import type { CarrierPlace } from '#platform/carriers.ts';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
@@ -47,7 +47,9 @@ const book = async (context: Shop, order: OrderRow): Promise<string | null> => {
     })),
     note: order.note,
   });
-  return booked?.tracking_code ?? null;
+  // nobody would come for it, and nobody else may say that it is gone
+  if (booked === null) throw carrierAway({ carrier: order.shipping_line.title });
+  return booked.tracking_code;
 };
 
 /** Takes a booking back that no order waits for. */

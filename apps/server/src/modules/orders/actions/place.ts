@@ -21,6 +21,7 @@ import type { SharedPayload } from '../views/reductions.ts';
 import { axesAtFirst, discountsOf, linesOf, rowOf } from './snapshot.ts';
 import { holdToQuote } from '../views/quote.ts';
 import { countDeals, takeAll, takeReductions, type Call } from './take.ts';
+import { refuseHoarding } from './unpaid.ts';
 
 type Caller = Context<Db, Person>;
 
@@ -164,9 +165,10 @@ export const place = async (
     const same = fingerprint === null ? undefined : await findSame(context, fingerprint);
     if (same !== undefined) return same;
     const checkout = await prepare(context, payloads, { placing: true, shared });
-    if (quoteToken) await holdToQuote(context, checkout, quoteToken);
+    if (quoteToken) holdToQuote(context, checkout, quoteToken);
     await countDeals(context, call, checkout);
     const checkoutId = await write(context, checkout, { fingerprint, person });
+    await refuseHoarding(context, checkout);
     await removeLines(
       context,
       context.actor.id,

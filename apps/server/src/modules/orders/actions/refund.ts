@@ -1,8 +1,21 @@
 import { refundRefused } from '@market/contract';
 import { refundCash, refundOrder } from '#payments';
+import { fundRefund } from '#settlement';
 import type { Context, Db, Seller, Tx } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';
-import { addRefund, addRefunded, selectByIds, selectOfShop, type OrderRow } from '../store/orders.ts';
+import { insertCashRefund } from '../store/cash-refunds.ts';
+import { bearerOf } from '../rules/bearing.ts';
+import { goodsMoney } from '../rules/settled.ts';
+import {
+  addRefund,
+  addRefunded,
+  selectByIds,
+  selectLines,
+  selectOfShop,
+  type OrderRow,
+} from '../store/orders.ts';
+import { insertRefund, selectRefunds } from '../store/refunds.ts';
+import type { FaultParty } from '../tables.ts';
 import { getLeft } from '../views/left.ts';
 import { perform, advance, type Move } from './advance.ts';
 
@@ -15,19 +28,51 @@ export interface PartRefund {
   /** The same is sent back once. */
   readonly ref: string;
   readonly by: 'seller' | 'staff' | 'system';
+  /** Who is to blame, and so bears it. */
+  readonly fault: FaultParty;
 }
 
-const queue = async (context: Context<Tx>, { order_id, amount, ref }: PartRefund): Promise<void> => {
+/** What of a sum is the goods' money; the rest is what sending them cost. */
+const partsOf = async (
+  { db }: Context<Tx>,
+  { order_id, amount }: PartRefund,
+): Promise<{ goods: number; shipping: number }> => {
+  const before = await selectRefunds(db, order_id);
+  const worth = goodsMoney(await selectLines(db, [order_id]));
+  const left = worth - before.reduce((sum, { goods }) => sum + goods, 0);
+  const goods = Math.min(amount, Math.max(0, left));
+  return { goods, shipping: amount - goods };
+};
+
+/** Writes down who bears it, and has others than the shop put in what goes back. */
+const bear = async (context: Context<Tx>, order: OrderRow, given: PartRefund): Promise<void> => {
+  const { order_id, amount, ref, fault } = given;
+  const { carrier } = order;
+  const shopsCash = order.payment_method === 'cod' && carrier === null;
+  const bearer = bearerOf(fault, { carrier, shopsCash });
+  const parts = await partsOf(context, given);
+  await insertRefund(context.db, { order_id, ref, ...parts, bearer, fault, at: context.now });
+  if (bearer !== 'shop')
+    await fundRefund(context, { order_id, ref, amount, carrier: bearer === 'carrier' ? carrier : null });
+};
+
+const queue = async (context: Context<Tx>, given: PartRefund): Promise<void> => {
+  const { order_id, amount, reason, ref } = given;
   // read once nobody else can move the order
   const [order] = await selectByIds(context.db, [order_id]);
   const left = await getLeft(context, order!);
   if (amount > left) throw refundRefused({ left });
+  // the market never had it: the shop gives it from hand to hand
+  if (order!.payment_method === 'cod' && order!.carrier === null)
+    return insertCashRefund(context.db, { ref, order_id, amount, reason, asked_at: context.now });
   const send = order!.payment_method === 'cod' ? refundCash : refundOrder;
   if (!(await send(context, { order_id, amount, reason: 'partial', ref }))) return;
+  await bear(context, order!, given);
   if ((await addRefund(context.db, order_id, amount)) === undefined) throw refundRefused({ left });
 };
 
-const move = (given: PartRefund): Move => ({
+/** A refund as a move of its order. */
+export const refundMove = (given: PartRefund): Move => ({
   action: 'refund',
   by: given.by,
   why: given.reason,
@@ -39,7 +84,7 @@ export const refundPart = async (context: Context<Tx>, given: PartRefund): Promi
   for (let moved: true | undefined; moved === undefined;) {
     const [order] = await selectByIds(context.db, [given.order_id]);
     if (order === undefined) return;
-    moved = await advance(context, order, move(given));
+    moved = await advance(context, order, refundMove(given));
   }
 };
 
@@ -52,21 +97,28 @@ export const refundBySeller = (
   perform(
     context,
     ({ db }) => selectOfShop(db, context.actor.shopId, id),
-    (order: OrderRow, now) =>
+    async (order: OrderRow, now, context) => {
+      const left = await getLeft(context, order);
       // the same refund asked twice at once finds the first one's amount gone
-      move({
+      return refundMove({
         order_id: id,
         amount,
         reason: reason.trim(),
-        ref: `seller:${id}:${order.refund_price}:${axesOf(order, now).financialStatus}`,
+        ref: `seller:${id}:${order.total_price - left}:${axesOf(order, now).financialStatus}`,
         by: 'seller',
-      }),
+        fault: 'seller',
+      });
+    },
   );
 
-/** Money has gone back: the order's money is called so. What an accepted change took off is no part of the order. */
+/**
+ * Money has gone back: the order's money is called so. What an accepted change took off, and what sending goods back cost, is
+ * no part of the order.
+ */
 export const recordRefunded = async (
   context: Context<Tx>,
   { order_id, amount, reason }: { order_id: string | null; amount: number; reason: string },
 ): Promise<void> => {
-  if (order_id !== null && reason !== 'change') await addRefunded(context.db, order_id, amount);
+  if (order_id !== null && reason !== 'change' && reason !== 'case')
+    await addRefunded(context.db, order_id, amount);
 };

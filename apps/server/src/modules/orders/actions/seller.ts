@@ -1,4 +1,4 @@
-import { cancelReasonRefused } from '@market/contract';
+import { buyerWordNeeded, cancelReasonRefused, carrierMovesIt } from '@market/contract';
 import { SELLER_REJECT_REASONS } from '@market/contract/constants';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { buyerReason, reasonText, sellerReason, type Reason } from '../rules/reasons.ts';
@@ -18,29 +18,52 @@ const own =
 export const step = (
   context: Shop,
   id: string,
-  action: Extract<Action, 'confirm' | 'decline_cancellation' | 'ready' | 'ship'>,
+  action: Extract<Action, 'confirm' | 'decline_cancellation'>,
 ): Promise<string> => perform(context, own(context, id), () => ({ action, by: 'seller' }));
+
+/** @throws carrierMovesIt where the parcel is a carrier's to tell of */
+const refuseCarried = ({ outside }: Context, order: OrderRow): void => {
+  const { carrier: code, shipment_status } = order;
+  if (code === null) return;
+  const carrier = outside.carriers.find((each) => each.code === code)?.name ?? order.shipping_line.title;
+  throw carrierMovesIt({ carrier, booked: shipment_status !== null });
+};
+
+/** What the shop carries itself is on its way. @throws orderNotFound, illegalTransition, carrierMovesIt */
+export const ship = (context: Shop, id: string): Promise<string> =>
+  perform(context, own(context, id), (order) => {
+    refuseCarried(context, order);
+    return { action: 'ship', by: 'seller' };
+  });
 
 /**
  * The goods are with the buyer, and the cash of a cod order with the shop; also when the buyer said the first before.
- * @throws orderNotFound, illegalTransition
+ * @throws orderNotFound, illegalTransition, carrierMovesIt
  */
 export const handOver = (context: Shop, id: string): Promise<string> =>
-  perform(context, own(context, id), (order, now) => ({
-    action: may('collect_cash', 'seller', axesOf(order, now)) ? 'collect_cash' : 'deliver',
-    by: 'seller',
-  }));
+  perform(context, own(context, id), (order, now) => {
+    refuseCarried(context, order);
+    const cash = may('collect_cash', 'seller', axesOf(order, now));
+    return { action: cash ? 'collect_cash' : 'deliver', by: 'seller' };
+  });
 
-/** Refuses an order: stock and money go back. @throws orderNotFound, illegalTransition, cancelReasonRefused */
+const isPaid = ({ financial_status }: OrderRow): boolean =>
+  financial_status !== 'pending' && financial_status !== 'voided';
+
+/**
+ * Refuses an order: stock and money go back. A reason that blames a buyer who has paid is the buyer's to give, by cancelling.
+ * @throws orderNotFound, illegalTransition, cancelReasonRefused, buyerWordNeeded
+ */
 export const reject = (
   context: Shop,
   id: string,
   { reason: typed, note }: { reason: string; note?: string | null | undefined },
 ): Promise<string> => {
   const reason = sellerReason(typed);
-  return perform(context, own(context, id), () => {
+  return perform(context, own(context, id), (order) => {
     if (reason === undefined)
       throw cancelReasonRefused({ reasons: SELLER_REJECT_REASONS.map(({ label }) => label) });
+    if (reason.fault === 'buyer' && isPaid(order)) throw buyerWordNeeded();
     return { action: 'reject', by: 'seller', reason: { ...reason, text: reasonText(reason, note) } };
   });
 };

@@ -1,10 +1,20 @@
-import { creditCoins, creditReferral, expectCoins, returnCoins } from '#coins';
+import { REFERRAL_ORDER_MIN } from '@market/contract/constants';
+import {
+  changeExpected,
+  creditCoins,
+  creditReferral,
+  expectCoins,
+  returnCoins,
+  returnSomeCoins,
+} from '#coins';
 import { getReferrer } from '#identity';
 import { refundCash } from '#payments';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { collectCash, settleOrder } from '#settlement';
-import { carrierOf } from '#shipping';
-import { settledOf, wentBack } from '../rules/settled.ts';
+import { collectCash, paysInAdvance, settleOrder } from '#settlement';
+import { axesOf } from '../rules/axes.ts';
+import { areCoinsDue, isPayable, isShopsCash } from '../rules/cash.ts';
+import { coinsBack, settledOf, wentBack } from '../rules/settled.ts';
+import type { Axes } from '../rules/transitions.ts';
 import {
   selectDiscounts,
   selectLines,
@@ -12,18 +22,19 @@ import {
   updateOrder,
   type OrderRow,
 } from '../store/orders.ts';
+import { selectRefunds } from '../store/refunds.ts';
 
-/** Who holds the cash of an order: a carrier, or the shop itself. */
-const cashHolder = (order: OrderRow): string | null => carrierOf(order.shipping_line.code);
-
-/** Whoever handed a cod order over has its cash. */
+/** Books the cash of an order: all a carrier took, or what of it a shop did not give back. */
 export const collect = (context: Context<Tx>, order: OrderRow) =>
   collectCash(context, {
     order_id: order.id,
     shop_id: order.shop_id,
-    carrier: cashHolder(order),
-    amount: order.total_price,
+    carrier: order.carrier,
+    amount: order.total_price - (order.carrier === null ? order.refund_price : 0),
   });
+
+const isOfShopsCash = ({ payment_method, carrier }: OrderRow): boolean =>
+  isShopsCash({ paymentMethod: payment_method, carried: carrier !== null });
 
 /** Cash that was taken for an order that has ended: its buyer gets it back. */
 export const sendCashBack = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
@@ -31,16 +42,29 @@ export const sendCashBack = async (context: Context<Tx>, order: OrderRow): Promi
   await refundCash(context, { order_id, amount, reason: 'cancelled', ref: `cancelled:cash:${order_id}` });
 };
 
-/** The coins of an order that is done: what it earned, or what it took when all its money went back. */
-const settleCoins = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
-  if (wentBack(order)) return returnCoins(context, order.id, 'refunded');
-  await creditCoins(context, order.id);
+/** Whoever invited the buyer gets their coins for a first order that is worth it. */
+const payReferrer = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
+  if (order.total_price - order.refund_price < REFERRAL_ORDER_MIN) return;
   const referrerId = await getReferrer(context, order.user_id);
   if (referrerId !== undefined) await creditReferral(context, { referrerId, invitedId: order.user_id });
 };
 
-/** What an order brings goes to whom it belongs, and the buyer gets their coins. */
-export const settle = async (context: Context<Tx>, order: OrderRow) => {
+/** The coins of an order that is done: what it earned, and what it took for goods whose money went back. */
+export const settleCoins = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
+  if (wentBack(order)) return returnCoins(context, order.id, 'refunded');
+  // nobody saw the cash that a shop says it took: of orders placed before, too, it makes no coins
+  if (isOfShopsCash(order)) await changeExpected(context, order.id, 0);
+  const lines = await selectLines(context.db, [order.id]);
+  const back = coinsBack(order, lines, await selectRefunds(context.db, order.id));
+  if (back.spent > 0) await returnSomeCoins(context, order.id, back.spent, 'refunded');
+  if (back.earned > 0) await changeExpected(context, order.id, order.coin_earn - back.earned);
+  await creditCoins(context, order.id);
+  if (!isOfShopsCash(order)) await payReferrer(context, order);
+};
+
+/** What an order brings goes to whom it belongs. */
+const settle = async (context: Context<Tx>, order: OrderRow) => {
+  if (isOfShopsCash(order)) await collect(context, order);
   const lines = await selectLines(context.db, [order.id]);
   const discounts = (await selectDiscounts(context.db, [order.id])).filter(
     ({ target_type }) => target_type === 'shipping_line',
@@ -48,33 +72,42 @@ export const settle = async (context: Context<Tx>, order: OrderRow) => {
   const by = (funder: 'shop' | 'platform') =>
     discounts.filter(({ funded_by }) => funded_by === funder).reduce((sum, { amount }) => sum + amount, 0);
   await settleOrder(context, {
-    ...settledOf(order, lines, { shop: by('shop'), platform: by('platform') }),
+    ...settledOf(order, lines, {
+      shippingBy: { shop: by('shop'), platform: by('platform') },
+      refunds: await selectRefunds(context.db, order.id),
+    }),
     order_id: order.id,
     order_number: order.order_number,
     shop_id: order.shop_id,
-    carrier: cashHolder(order),
+    carrier: order.carrier,
     cod: order.payment_method === 'cod',
     completed_at: context.now,
   });
   await updateOrder(context.db, order.id, { settled_at: context.now });
-  await settleCoins(context, order);
+};
+
+/** Settles an order that has come to where it is payable, once. */
+export const settleWhenPayable = async (context: Context<Tx>, order: OrderRow, axes: Axes): Promise<void> => {
+  if (order.settled_at !== null || !isPayable(axes, true)) return;
+  if (isPayable(axes, false) || (await paysInAdvance(context))) await settle(context, order);
 };
 
 /** An order from before its shop was settled with: its cash and its coins were never written down either. */
 const settleLate = (context: Context, id: string): Promise<void> =>
   transact(context, async (context) => {
-    const [order] = await selectUnsettled(context.db, { id });
+    const [order] = await selectUnsettled(context.db, { id, inAdvance: await paysInAdvance(context) });
     if (order === undefined) return;
     const { user_id, order_number, coin_earn: amount } = order;
     if (order.payment_method === 'cod') await collect(context, order);
     await expectCoins(context, user_id, [{ order_id: id, order_number, amount }]);
     await settle(context, order);
+    if (areCoinsDue(axesOf(order, context.now))) await settleCoins(context, order);
   });
 
 const BATCH = 200;
 
 const settleSome = async (context: Context): Promise<boolean> => {
-  const missed = await selectUnsettled(context.db, { most: BATCH });
+  const missed = await selectUnsettled(context.db, { most: BATCH, inAdvance: await paysInAdvance(context) });
   let settled = 0;
   for (const { id } of missed)
     await settleLate(context, id).then(

@@ -133,4 +133,4 @@ export const discountsOf = (order_id: string, { priced }: Prepared): NewDiscount
 
 /** How a new order stands. */
 export const axesAtFirst = (order: NewOrder, now: Date) =>
-  axesOf({ ...order, pickup_due_at: null } as never, now);
+  axesOf({ ...order, carrier: carrierOf(order.shipping_line.code), pickup_due_at: null } as never, now);

@@ -1,16 +1,27 @@
+import { ARRIVAL_WITHIN_S, PICKED_UP_BY_BUYER_WITHIN_S } from '@market/contract/constants';
 import { buyerStatus } from '@market/contract/rules';
+import { later, SECOND } from '#platform/time.ts';
 import type { OrderRecord } from '../tables.ts';
 import type { Axes } from './transitions.ts';
 
+type Promised = Pick<OrderRecord, 'shipping_line'> & { readonly picked_at?: Date | null };
+
+/** When an order on its way should be there: as its service promised, else so long after hand-over. */
+export const arrivesBy = ({ shipping_line: way, picked_at }: Promised, now: Date): Date => {
+  if (way.max_delivery_date) return new Date(way.max_delivery_date);
+  const seconds = way.code === 'pickup' ? PICKED_UP_BY_BUYER_WITHIN_S : ARRIVAL_WITHIN_S;
+  return later(picked_at ?? now, seconds * SECOND);
+};
+
 /** Whether a case may be opened: from delivery, or once it should have been there, until the order is complete. */
 export const openable = (
-  { shipping_line }: Pick<OrderRecord, 'shipping_line'>,
+  order: Promised,
   axes: Axes,
   now: Date,
-): 'yes' | 'early' | 'completed' => {
+): 'yes' | 'early' | 'completed' | 'refunded' => {
   if (axes.status !== 'open') return 'completed';
+  if (axes.fullyRefunded) return 'refunded';
   const status = buyerStatus(axes);
   if (status === 'delivered') return 'yes';
-  const due = shipping_line.max_delivery_date;
-  return status === 'in_transit' && due && new Date(due) < now ? 'yes' : 'early';
+  return status === 'in_transit' && arrivesBy(order, now) < now ? 'yes' : 'early';
 };

@@ -1,5 +1,8 @@
+import { CANCELLATION_AGAIN_AFTER_S, CANCELLATION_ASKS } from '@market/contract/constants';
+import { later, SECOND } from '#platform/time.ts';
 import type { ChangeState, OrdersTable } from '../tables.ts';
-import type { Axes } from './transitions.ts';
+import { wentBack } from './settled.ts';
+import type { AskAgain, Axes } from './transitions.ts';
 
 type Standing = Pick<
   OrdersTable,
@@ -12,9 +15,21 @@ type Standing = Pick<
   | 'payment_method'
   | 'payment_timing'
 > & {
+  readonly carrier: string | null;
   readonly pickup_due_at: Date | null;
   readonly change?: { readonly state: ChangeState } | null;
   readonly held_at?: Date | null;
+  readonly cancellation_asks?: number;
+  readonly cancellation_declined_at?: Date | null;
+  readonly arrival_asked_at?: Date | null;
+  readonly refund_price?: number;
+  readonly total_price?: number;
+};
+
+const askAgainOf = (order: Standing, now: Date): AskAgain => {
+  const { cancellation_asks: asks = 0, cancellation_declined_at: declined = null } = order;
+  if (order.cancellation_state !== 'declined' || declined === null || asks >= CANCELLATION_ASKS) return 'no';
+  return later(declined, CANCELLATION_AGAIN_AFTER_S * SECOND) <= now ? 'yes' : 'later';
 };
 
 /** An order's row as decisions look at it. */
@@ -28,8 +43,12 @@ export const axesOf = (order: Standing, now: Date): Axes => ({
   paymentMethod: order.payment_method,
   paymentTiming: order.payment_timing,
   change: order.change?.state ?? null,
+  carried: order.carrier !== null,
   held: (order.held_at ?? null) !== null,
   pickupLate: order.pickup_due_at !== null && order.pickup_due_at <= now,
+  askAgain: askAgainOf(order, now),
+  arrivalLate: (order.arrival_asked_at ?? null) !== null,
+  fullyRefunded: wentBack({ refund_price: order.refund_price ?? 0, total_price: order.total_price ?? 0 }),
 });
 
 /** Back to columns. */

@@ -12,20 +12,28 @@ const AGAIN: OrderAction = { code: 'repurchase', label: 'Mua lại', style: 'sec
 const CANCEL: OrderAction = { code: 'cancel', label: 'Hủy đơn', style: 'danger' };
 const ASK: OrderAction = { code: 'cancel', label: 'Yêu cầu hủy', style: 'danger' };
 const CASE: OrderAction = { code: 'open_case', label: 'Yêu cầu đổi trả', style: 'secondary' };
+const TRACK: OrderAction = { code: 'track', label: 'Theo dõi đơn', style: 'secondary' };
+const CONTACT: OrderAction = { code: 'contact', label: 'Liên hệ shop', style: 'secondary' };
 const DELETE: OrderAction = { code: 'delete', label: 'Xóa đơn', style: 'link' };
 
-/** The buttons that make sense to the buyer now; each has a call behind it. */
+/** The buttons that make sense to the buyer now; each has a call, or a place to go, behind it. */
 export const buyerButtons = (
   axes: Axes,
   {
     payable,
     caseable,
     reviewable,
+    listed,
+    tracked,
   }: {
     readonly payable: boolean;
     readonly caseable: boolean;
     /** What of a review is left to write. */
     readonly reviewable: keyof typeof REVIEW | null;
+    /** It stands in the buyer's list. */
+    readonly listed: boolean;
+    /** A carrier has given its parcel a number. */
+    readonly tracked: boolean;
   },
 ): OrderAction[] => {
   const status = buyerStatus(axes);
@@ -34,11 +42,13 @@ export const buyerButtons = (
     ...(status === 'wait_checkout' && payable ? [PAY] : []),
     ...(may('receive', 'buyer', axes) ? [RECEIVED] : []),
     ...(caseable && !axes.held ? [CASE] : []),
+    ...(tracked && (status === 'wait_pickup' || status === 'in_transit') ? [TRACK] : []),
     ...(reviewable === null ? [] : [REVIEW[reviewable]]),
     ...(ended ? [AGAIN] : []),
     ...(may('cancel', 'buyer', axes) ? [CANCEL] : []),
     ...(may('request_cancellation', 'buyer', axes) ? [ASK] : []),
-    ...(may('hide', 'buyer', axes) ? [DELETE] : []),
+    ...(listed && may('hide', 'buyer', axes) ? [DELETE] : []),
+    CONTACT,
   ];
 };
 
@@ -59,7 +69,19 @@ const SELLER: readonly (SellerOrderAction & { readonly does: Parameters<typeof m
   { code: 'refund', does: 'refund', label: 'Hoàn tiền', style: 'secondary' },
   { code: 'reject', does: 'reject', label: 'Từ chối đơn', style: 'danger' },
 ];
+const PROOF: SellerOrderAction = {
+  code: 'delivery_proof',
+  label: 'Gửi bằng chứng giao hàng',
+  style: 'secondary',
+};
 const SLIP: SellerOrderAction = { code: 'packing_slip', label: 'In phiếu gửi hàng', style: 'secondary' };
+
+/** Whether the shop may show that an order arrived: on its way, and not on its way back. */
+export const mayProve = (axes: Axes): boolean =>
+  axes.status === 'open' &&
+  buyerStatus(axes) === 'in_transit' &&
+  axes.shipmentStatus !== 'returning' &&
+  axes.shipmentStatus !== 'returned';
 
 /** The buttons that make sense to the shop now. While one step is the next, a later one stands behind it. */
 export const sellerButtons = (
@@ -71,5 +93,9 @@ export const sellerButtons = (
   const buttons = legal.map(({ does: _does, ...button }, index): SellerOrderAction =>
     button.style === 'primary' && index !== first ? { ...button, style: 'secondary' } : button,
   );
-  return axes.status === 'open' && axes.fulfillmentStatus !== 'unconfirmed' ? [...buttons, SLIP] : buttons;
+  return [
+    ...buttons,
+    ...(mayProve(axes) ? [PROOF] : []),
+    ...(axes.status === 'open' && axes.fulfillmentStatus !== 'unconfirmed' ? [SLIP] : []),
+  ];
 };

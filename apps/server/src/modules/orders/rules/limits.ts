@@ -1,14 +1,18 @@
 import {
   BANK_TRANSFER_WITHIN_S,
   CANCELLATION_ANSWER_WITHIN_S,
+  CHANGE_ANSWER_WITHIN_S,
   COMPLETE_AFTER_S,
   CONFIRM_WITHIN_S,
   PAY_AFTER_CONFIRMATION_WITHIN_S,
   PAY_AT_ORDER_WITHIN_S,
   PICKUP_WITHIN_S,
+  STUCK_AFTER_S,
 } from '@market/contract/constants';
 import { buyerStatus } from '@market/contract/rules';
+import { DAY, later, SECOND } from '#platform/time.ts';
 import type { LimitKind } from '../tables.ts';
+import { arrivesBy } from './after-sale.ts';
 import type { Axes } from './transitions.ts';
 
 /** How long an order may stand as it does, in seconds. */
@@ -28,10 +32,26 @@ export const limitOf = (axes: Axes): Limit | undefined => {
   if (status === 'wait_confirm') return { kind: 'confirm', seconds: CONFIRM_WITHIN_S };
   if (status === 'wait_checkout') return { kind: 'payment', seconds: paymentSeconds(axes) };
   if (status === 'wait_pickup') return { kind: 'pickup', seconds: PICKUP_WITHIN_S };
-  if (status === 'delivered' && axes.status === 'open' && !axes.held)
+  if (status === 'delivered' && axes.status === 'open')
     return { kind: 'complete', seconds: COMPLETE_AFTER_S };
   return undefined;
 };
 
+/** The limit of an order that is on its way: what its service promised, and a day to hear of an order handed over late. */
+export const arrivalLimit = (order: Parameters<typeof arrivesBy>[0], now: Date): Limit => {
+  const left = (arrivesBy(order, now).getTime() - now.getTime()) / SECOND;
+  return { kind: 'arrival', seconds: Math.max(Math.ceil(left), DAY / SECOND) };
+};
+
+/** From the question on, until it is staff's. */
+export const STUCK_LIMIT: Limit = { kind: 'stuck', seconds: STUCK_AFTER_S };
+
 /** The seller's time to answer a buyer who wants to cancel. */
 export const ANSWER_LIMIT: Limit = { kind: 'cancellation', seconds: CANCELLATION_ANSWER_WITHIN_S };
+
+/** Until when a buyer may answer a change: a day from now, but no later than a day after the seller's own time is over. */
+export const answerDue = (waitsSince: Date, now: Date): Date => {
+  const last = later(waitsSince, (CONFIRM_WITHIN_S + CHANGE_ANSWER_WITHIN_S) * SECOND);
+  const day = later(now, CHANGE_ANSWER_WITHIN_S * SECOND);
+  return day < last ? day : last;
+};

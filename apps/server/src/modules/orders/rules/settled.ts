@@ -1,14 +1,27 @@
 import { spread } from '@market/contract/rules';
-import type { LineRecord, OrderRecord } from '../tables.ts';
+import type { LineRecord, OrderRecord, OrderRefund } from '../tables.ts';
 
-/** What an order brings to its shop, by category, after its own discounts and what went back to the buyer. Đồng. */
+/** What an order brings to its shop, by category, after its own discounts and what it gave back to the buyer. Đồng. */
 export interface Settled {
   readonly paid: number;
-  readonly goods: readonly { readonly category_lv1: number; readonly amount: number }[];
+  readonly goods: readonly {
+    readonly category_lv1: number;
+    readonly amount: number;
+    readonly shop_discount: number;
+    readonly refunded: number;
+  }[];
   readonly shipping: number;
+  /** Of what sending cost, what the shop gave back. */
+  readonly shipping_refund: number;
   readonly cod_fee: number;
   readonly platform_discount: number;
   readonly coin_redeem: number;
+  /** What others bear of what went back: money that lies in escrow for it, and coins and discounts beside it. */
+  readonly borne: readonly {
+    readonly bearer: 'carrier' | 'platform';
+    readonly refunded: number;
+    readonly beside: number;
+  }[];
 }
 
 type Line = Pick<
@@ -17,8 +30,9 @@ type Line = Pick<
 >;
 type Sums = Pick<
   OrderRecord,
-  'total_price' | 'shipping_price' | 'cod_fee' | 'discount_price' | 'coin_redeem' | 'refund_price'
+  'total_price' | 'shipping_price' | 'cod_fee' | 'coin_redeem' | 'coin_earn' | 'refund_price'
 >;
+export type Refunded = Pick<OrderRefund, 'goods' | 'shipping' | 'bearer'>;
 
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
@@ -26,50 +40,101 @@ const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
 /** Orders from before categories were written down count as of none. */
 const NO_CATEGORY = 0;
 
-/** All that was paid went back: the order brings nothing, and neither coins nor codes pay for it. */
+/** All that was paid went back: nothing is left to receive or to claim. */
 export const wentBack = ({
   total_price,
   refund_price,
 }: Pick<Sums, 'total_price' | 'refund_price'>): boolean => refund_price > 0 && refund_price >= total_price;
 
-const NOTHING: Settled = {
-  paid: 0,
-  goods: [],
-  shipping: 0,
-  cod_fee: 0,
-  platform_discount: 0,
-  coin_redeem: 0,
+/** What the buyer paid in money for the goods. */
+export const goodsMoney = (lines: readonly Line[]): number =>
+  sumOf(
+    lines,
+    ({ line_price, shop_discount, platform_discount, coin_share }) =>
+      line_price - shop_discount - platform_discount - coin_share,
+  );
+
+/** So much of a sum as a part is of a whole, half up. */
+const shareOf = (sum: number, part: number, whole: number): number => {
+  if (whole === 0 || part === 0) return 0;
+  const [total, of] = [BigInt(sum) * BigInt(part) * 2n, BigInt(whole)];
+  return Number((total + of) / (2n * of));
 };
 
+/** What follows goods that went back, by their value: spent coins come back, and those earned on them fall away. */
+export const coinsBack = (
+  { coin_redeem, coin_earn }: Pick<Sums, 'coin_redeem' | 'coin_earn'>,
+  lines: readonly Line[],
+  refunds: readonly Refunded[],
+): { readonly spent: number; readonly earned: number } => {
+  const [back, whole] = [sumOf(refunds, ({ goods }) => goods), goodsMoney(lines)];
+  return { spent: shareOf(coin_redeem, back, whole), earned: shareOf(coin_earn, back, whole) };
+};
+
+const OTHERS = ['carrier', 'platform'] as const;
+
 /**
- * What is to be settled: what went back to the buyer is taken off the goods first, then off the shipping.
+ * What is to be settled. What went back to the buyer takes the coins and the platform's discounts on it along; the shop gives
+ * what it bears, and gets what others bear.
  * @param shippingBy who paid for a discount on shipping
  */
 export const settledOf = (
   order: Sums,
   lines: readonly Line[],
-  shippingBy: { readonly shop: number; readonly platform: number },
+  {
+    shippingBy,
+    refunds,
+  }: {
+    readonly shippingBy: { readonly shop: number; readonly platform: number };
+    readonly refunds: readonly Refunded[];
+  },
 ): Settled => {
-  if (wentBack(order)) return NOTHING;
-  const worth = lines.map(({ line_price, shop_discount }) => line_price - shop_discount);
-  const offGoods = Math.min(
-    order.refund_price,
-    sumOf(worth, (amount) => amount),
-  );
-  const back = spread(offGoods, worth);
-  const byCategory = new Map<number, number>();
-  for (const [index, { category_lv1 }] of lines.entries()) {
-    const category = category_lv1 ?? NO_CATEGORY;
-    byCategory.set(category, (byCategory.get(category) ?? 0) + worth[index]! - back[index]!);
-  }
+  const whole = goodsMoney(lines);
   const carried = order.shipping_price - order.cod_fee - shippingBy.shop;
-  const offShipping = Math.min(order.refund_price - offGoods, carried);
+  const sent = carried + order.cod_fee - shippingBy.platform;
+  const platform = sumOf(lines, ({ platform_discount }) => platform_discount);
+  const of = (rows: readonly Refunded[]) => {
+    const [goods, shipping] = [sumOf(rows, (row) => row.goods), sumOf(rows, (row) => row.shipping)];
+    return {
+      money: goods + shipping,
+      goods,
+      shipping,
+      coins: shareOf(order.coin_redeem, goods, whole),
+      discount: shareOf(platform, goods, whole),
+      sending: shareOf(shippingBy.platform, shipping, sent),
+    };
+  };
+  const all = of(refunds);
+  const borne = OTHERS.map((bearer) => ({ bearer, ...of(refunds.filter((row) => row.bearer === bearer)) }));
+  const others = (sum: 'goods' | 'shipping' | 'coins' | 'discount' | 'sending' | 'money') =>
+    sumOf(borne, (part) => part[sum]);
+  const own = (sum: Parameters<typeof others>[0]) => all[sum] - others(sum);
+  const worth = lines.map(({ line_price, shop_discount }) => line_price - shop_discount);
+  const back = spread(own('goods') + own('coins') + own('discount'), worth);
+  const byCategory = new Map<number, { amount: number; shop_discount: number; refunded: number }>();
+  for (const [index, { category_lv1, shop_discount }] of lines.entries()) {
+    const category = category_lv1 ?? NO_CATEGORY;
+    const sum = byCategory.get(category) ?? { amount: 0, shop_discount: 0, refunded: 0 };
+    byCategory.set(category, {
+      amount: sum.amount + worth[index]! - back[index]!,
+      shop_discount: sum.shop_discount + shop_discount,
+      refunded: sum.refunded + back[index]!,
+    });
+  }
   return {
-    paid: order.total_price - order.refund_price,
-    goods: [...byCategory].map(([category_lv1, amount]) => ({ category_lv1, amount })),
-    shipping: carried - offShipping,
-    cod_fee: order.cod_fee - (order.refund_price - offGoods - offShipping),
-    platform_discount: sumOf(lines, ({ platform_discount }) => platform_discount) + shippingBy.platform,
-    coin_redeem: order.coin_redeem,
+    paid: order.total_price - own('money'),
+    goods: [...byCategory].map(([category_lv1, sums]) => ({ category_lv1, ...sums })),
+    shipping: carried,
+    shipping_refund: own('shipping') + own('sending'),
+    cod_fee: order.cod_fee,
+    platform_discount: platform - all.discount + shippingBy.platform - all.sending,
+    coin_redeem: order.coin_redeem - all.coins,
+    borne: borne
+      .filter(({ money }) => money > 0)
+      .map(({ bearer, money, coins, discount, sending }) => ({
+        bearer,
+        refunded: money,
+        beside: coins + discount + sending,
+      })),
   };
 };

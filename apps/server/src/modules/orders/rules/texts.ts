@@ -1,4 +1,4 @@
-import { buyerStatus, type BuyerStatus } from '@market/contract/rules';
+import { BUYER_STATUS_LABELS, buyerStatus, type BuyerStatus } from '@market/contract/rules';
 import type { Axes } from './transitions.ts';
 
 interface Texts {
@@ -51,7 +51,16 @@ const FACES: readonly {
   },
   {
     when: (axes, status) => status === 'wait_confirm' && axes.change === 'proposed',
-    next: 'Shop đề nghị thay đổi đơn. Hãy xem và trả lời để shop chuẩn bị hàng.',
+    next: 'Shop đề nghị thay đổi đơn. Hãy xem và trả lời để shop chuẩn bị hàng. Quá hạn, đơn tự hủy.',
+  },
+  {
+    when: ({ fullyRefunded, financialStatus }, status) =>
+      status !== 'cancelled' && fullyRefunded && financialStatus === 'refunded',
+    next: 'Đã hoàn lại đủ số tiền bạn đã trả. Bạn không cần làm gì thêm.',
+  },
+  {
+    when: ({ fullyRefunded }, status) => status !== 'cancelled' && fullyRefunded,
+    next: 'Toàn bộ số tiền bạn đã trả đang được hoàn lại. Bạn không cần làm gì thêm.',
   },
   {
     when: ({ held, status }) => held && status === 'open',
@@ -71,8 +80,21 @@ const FACES: readonly {
     next: 'Shop giao hàng trễ hơn 72 giờ. Bạn có thể hủy đơn ngay, lỗi thuộc về shop.',
   },
   {
+    when: ({ askAgain }, status) => status === 'wait_pickup' && askAgain === 'later',
+    next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng. Sau 24 giờ bạn được yêu cầu hủy thêm một lần.',
+  },
+  {
+    when: ({ askAgain }, status) => status === 'wait_pickup' && askAgain === 'yes',
+    next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng. Bạn được yêu cầu hủy thêm một lần.',
+  },
+  {
     when: (axes, status) => status === 'wait_pickup' && axes.cancellation === 'declined',
     next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng.',
+  },
+  {
+    when: ({ arrivalLate, shipmentStatus }, status) =>
+      status === 'in_transit' && arrivalLate && shipmentStatus !== 'returning',
+    next: 'Đã quá ngày giao dự kiến. Nếu đã nhận hàng, hãy bấm “Đã nhận hàng”; nếu chưa, hãy mở “Yêu cầu đổi trả”.',
   },
   {
     when: ({ shipmentStatus }) => shipmentStatus === 'delivery_failed',
@@ -84,6 +106,12 @@ const FACES: readonly {
     next: 'Hàng đang được hoàn về shop. Khi shop nhận lại, đơn được hủy và hoàn tiền.',
   },
 ];
+
+/** What the state is called: of an order all of whose money goes back, that it does. */
+export const statusLabel = (axes: Axes): string => {
+  const status = buyerStatus(axes);
+  return axes.fullyRefunded && status !== 'cancelled' ? 'Đã hoàn tiền' : BUYER_STATUS_LABELS[status];
+};
 
 /** One sentence about what happens next. */
 export const purchaseText = (axes: Axes): string => {
@@ -123,6 +151,10 @@ export const EVENT_TITLES: Readonly<Record<string, string>> = {
   cancellation_requested: 'Người mua yêu cầu hủy đơn',
   cancellation_declined: 'Shop không đồng ý hủy',
   pickup_late: 'Shop giao hàng trễ hẹn 72 giờ',
+  arrival_asked: 'Quá ngày giao dự kiến, đã hỏi người mua và shop',
+  stuck: 'Chuyển Chợ Phiên xem xét',
+  goods_returned: 'Shop đã nhận lại toàn bộ hàng',
+  proof_given: 'Shop gửi bằng chứng giao hàng',
   hidden: 'Người mua đã ẩn đơn',
   cancelled: 'Đơn đã hủy',
   refunded: 'Đã hoàn tiền',

@@ -7,11 +7,22 @@ export interface Axes extends OrderAxes {
   readonly cancellation: CancellationState | null;
   /** What the seller proposed last. */
   readonly change: ChangeState | null;
+  /** A carrier has, or will have, its parcel: what happens to it is that carrier's to tell. */
+  readonly carried: boolean;
   /** A case is open. */
   readonly held: boolean;
   /** The 72 hours to pick it up are over. */
   readonly pickupLate: boolean;
+  /** Whether a cancellation that the seller declined may be asked for once more. */
+  readonly askAgain: AskAgain;
+  /** It should have arrived, and both sides were asked. */
+  readonly arrivalLate: boolean;
+  /** All that was paid goes back, or has gone. */
+  readonly fullyRefunded: boolean;
 }
+
+/** `no` also while none was declined; `later` until a day after it was. */
+export type AskAgain = 'no' | 'later' | 'yes';
 
 /** What somebody may do to an order. */
 export type Action =
@@ -39,6 +50,7 @@ export type Action =
   | 'collect_cash'
   | 'remit_cash'
   | 'refund'
+  | 'return_all'
   | 'hold'
   | 'release'
   | 'pay'
@@ -47,12 +59,30 @@ export type Action =
   | 'expire_payment'
   | 'complete';
 
-type Change = Partial<Omit<Axes, 'pickupLate' | 'paymentMethod' | 'paymentTiming'>>;
+type Change = Partial<
+  Omit<
+    Axes,
+    | 'pickupLate'
+    | 'askAgain'
+    | 'arrivalLate'
+    | 'fullyRefunded'
+    | 'paymentMethod'
+    | 'paymentTiming'
+    | 'carried'
+  >
+>;
+
+/**
+ * What has to be there before a row may be taken: the actor's own word, where it is theirs to decide; a notice of the
+ * carrier that was verified; a payment that was verified; how a case ended; time that is over.
+ */
+export type Proof = 'own word' | 'carrier notice' | 'verified payment' | 'case' | 'clock';
 
 /** A row of the table: who may do it, from which of the buyer's states, under what else, and what it changes. */
 export interface Transition {
   readonly action: Action;
   readonly by: readonly ActorKind[];
+  readonly proof: Proof;
   readonly from: readonly BuyerStatus[];
   readonly when?: (axes: Axes) => boolean;
   readonly to: (axes: Axes) => Change;
@@ -69,6 +99,7 @@ const goingBack = ({ shipmentStatus }: Axes) => shipmentStatus === 'returning';
 const open = ({ status }: Axes) => status === 'open';
 const proposed = ({ change }: Axes) => change === 'proposed';
 const free = ({ held }: Axes) => !held;
+const byShop = ({ carried }: Axes) => !carried;
 
 /** Nothing more is asked; what has come in goes back by the payment, and the money's own state says so later. */
 const cancelled = (axes: Axes): Change => ({
@@ -80,7 +111,7 @@ const cancelled = (axes: Axes): Change => ({
   codStatus: axes.codStatus === 'expected' ? 'none' : axes.codStatus,
   shipmentStatus: axes.shipmentStatus !== null && atShop(axes) ? 'cancelled' : axes.shipmentStatus,
   cancellation: axes.cancellation === 'requested' ? 'accepted' : axes.cancellation,
-  change: axes.change === 'proposed' ? 'declined' : axes.change,
+  change: axes.change === 'proposed' ? 'expired' : axes.change,
 });
 
 /** Whoever hands the parcel over takes the cash of a cod order. */
@@ -91,42 +122,69 @@ const delivered = (axes: Axes): Change => ({
 
 const moving = (shipmentStatus: NonNullable<Axes['shipmentStatus']>) => (): Change => ({ shipmentStatus });
 
+const REFUNDABLE: readonly BuyerStatus[] = ['wait_confirm', 'wait_pickup', 'in_transit', 'delivered'];
+/** What a proposed change leaves of the order is not known yet. */
+const holdsMoney = (axes: Axes) =>
+  open(axes) &&
+  axes.change !== 'proposed' &&
+  (axes.financialStatus === 'paid' || axes.financialStatus === 'partially_refunded');
+
+/** Who takes a row, by what proof. */
+const buyer = { by: ['buyer'], proof: 'own word' } as const;
+const seller = { by: ['seller'], proof: 'own word' } as const;
+const staff = { by: ['staff'], proof: 'own word' } as const;
+const carrier = { by: ['carrier'], proof: 'carrier notice' } as const;
+const payment = { by: ['system'], proof: 'verified payment' } as const;
+const afterSale = { by: ['system'], proof: 'case' } as const;
+const clock = { by: ['system'], proof: 'clock' } as const;
+
 /** Who may do what when. Every change of an order goes by a row of this table. */
 export const TRANSITIONS: readonly Transition[] = [
-  { action: 'cancel', by: ['buyer'], from: ['wait_confirm', 'wait_checkout'], to: cancelled },
+  { action: 'cancel', ...buyer, from: ['wait_confirm', 'wait_checkout'], to: cancelled },
   {
     action: 'cancel',
-    by: ['buyer'],
+    ...buyer,
     from: ['wait_pickup'],
     when: (axes) => axes.pickupLate && atShop(axes),
     to: cancelled,
   },
-  { action: 'cancel', by: ['staff'], from: ['wait_confirm', 'wait_checkout', 'wait_pickup'], to: cancelled },
+  {
+    // on its way only what came back to the shop, and while no case decides it
+    action: 'cancel',
+    ...staff,
+    from: ['wait_confirm', 'wait_checkout', 'wait_pickup', 'in_transit'],
+    when: free,
+    to: cancelled,
+  },
   {
     action: 'request_cancellation',
-    by: ['buyer'],
+    ...buyer,
     from: ['wait_pickup'],
-    when: (axes) => axes.cancellation === null && !axes.pickupLate,
+    when: (axes) => (axes.cancellation === null || axes.askAgain === 'yes') && !axes.pickupLate,
     to: () => ({ cancellation: 'requested' }),
   },
   {
     action: 'receive',
-    by: ['buyer'],
+    ...buyer,
     from: ['in_transit', 'delivered'],
-    when: (axes) => open(axes) && free(axes) && (onItsWay(axes) || axes.shipmentStatus === 'delivered'),
+    when: (axes) =>
+      open(axes) &&
+      free(axes) &&
+      !axes.fullyRefunded &&
+      (onItsWay(axes) || axes.shipmentStatus === 'delivered'),
     // the buyer's word is not the carrier's money
     to: () => ({ status: 'completed', shipmentStatus: 'delivered' }),
   },
   {
     action: 'hide',
-    by: ['buyer'],
+    ...buyer,
     from: ['delivered', 'cancelled'],
     when: (axes) => !open(axes),
     to: () => ({}),
   },
   {
     action: 'confirm',
-    by: ['seller'],
+    ...seller,
     from: ['wait_confirm'],
     when: (axes) => !proposed(axes),
     to: () => ({ fulfillmentStatus: 'unfulfilled' }),
@@ -134,63 +192,58 @@ export const TRANSITIONS: readonly Transition[] = [
   {
     // a new proposal takes the place of the one before
     action: 'propose_change',
-    by: ['seller'],
+    ...seller,
     from: ['wait_confirm'],
     to: () => ({ change: 'proposed' }),
   },
   {
     action: 'accept_change',
-    by: ['buyer'],
+    ...buyer,
     from: ['wait_confirm'],
     when: proposed,
     to: () => ({ change: 'accepted', fulfillmentStatus: 'unfulfilled' }),
   },
   {
     action: 'decline_change',
-    by: ['buyer'],
+    ...buyer,
     from: ['wait_confirm'],
     when: proposed,
     to: () => ({ change: 'declined' }),
   },
   {
     action: 'reject',
-    by: ['seller'],
+    ...seller,
     from: ['wait_confirm', 'wait_checkout', 'wait_pickup'],
     when: atShop,
     to: cancelled,
   },
-  {
-    action: 'accept_cancellation',
-    by: ['seller', 'system'],
-    from: ['wait_pickup'],
-    when: asked,
-    to: cancelled,
-  },
+  { action: 'accept_cancellation', ...seller, from: ['wait_pickup'], when: asked, to: cancelled },
+  { action: 'accept_cancellation', ...clock, from: ['wait_pickup'], when: asked, to: cancelled },
   {
     action: 'decline_cancellation',
-    by: ['seller'],
+    ...seller,
     from: ['wait_pickup'],
     when: asked,
     to: () => ({ cancellation: 'declined' }),
   },
   {
     action: 'ready',
-    by: ['seller'],
+    ...seller,
     from: ['wait_pickup'],
     when: (axes) => axes.shipmentStatus === null && !asked(axes),
     to: () => ({ shipmentStatus: 'ready_to_pick' }),
   },
   {
     action: 'ship',
-    by: ['seller'],
+    ...seller,
     from: ['wait_pickup'],
-    when: (axes) => atShop(axes) && !asked(axes),
+    when: (axes) => byShop(axes) && atShop(axes) && !asked(axes),
     to: () => ({ fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' }),
   },
   {
     // the parcel is gone: a cancellation still waiting for an answer came too late
     action: 'ship',
-    by: ['carrier'],
+    ...carrier,
     from: ['wait_pickup'],
     when: (axes) => axes.shipmentStatus !== null && atShop(axes),
     to: (axes) => ({
@@ -199,27 +252,50 @@ export const TRANSITIONS: readonly Transition[] = [
       cancellation: asked(axes) ? 'declined' : axes.cancellation,
     }),
   },
-  { action: 'deliver', by: ['seller', 'carrier'], from: ['in_transit'], when: onItsWay, to: delivered },
-  { action: 'move', by: ['carrier'], from: ['in_transit'], when: onItsWay, to: moving('in_transit') },
-  { action: 'send_out', by: ['carrier'], from: ['in_transit'], when: onItsWay, to: moving('delivering') },
+  {
+    action: 'deliver',
+    ...seller,
+    from: ['in_transit'],
+    when: (axes) => byShop(axes) && onItsWay(axes),
+    to: delivered,
+  },
+  { action: 'deliver', ...carrier, from: ['in_transit'], when: onItsWay, to: delivered },
+  {
+    // what staff see is no cash
+    action: 'deliver',
+    ...staff,
+    from: ['in_transit'],
+    when: (axes) => onItsWay(axes) && free(axes),
+    to: () => ({ shipmentStatus: 'delivered' }),
+  },
+  {
+    // nobody knows where it is
+    action: 'lose',
+    ...staff,
+    from: ['in_transit'],
+    when: free,
+    to: (axes) => ({ ...cancelled(axes), shipmentStatus: 'lost' }),
+  },
+  { action: 'move', ...carrier, from: ['in_transit'], when: onItsWay, to: moving('in_transit') },
+  { action: 'send_out', ...carrier, from: ['in_transit'], when: onItsWay, to: moving('delivering') },
   {
     action: 'fail_delivery',
-    by: ['carrier'],
+    ...carrier,
     from: ['in_transit'],
     when: onItsWay,
     to: moving('delivery_failed'),
   },
-  { action: 'send_back', by: ['carrier'], from: ['in_transit'], when: onItsWay, to: moving('returning') },
+  { action: 'send_back', ...carrier, from: ['in_transit'], when: onItsWay, to: moving('returning') },
   {
     action: 'bring_back',
-    by: ['carrier'],
+    ...carrier,
     from: ['in_transit'],
     when: goingBack,
     to: (axes) => ({ ...cancelled(axes), fulfillmentStatus: 'returned', shipmentStatus: 'returned' }),
   },
   {
     action: 'lose',
-    by: ['carrier'],
+    ...carrier,
     from: ['in_transit'],
     when: (axes) => onItsWay(axes) || goingBack(axes),
     to: (axes) => ({ ...cancelled(axes), shipmentStatus: 'lost' }),
@@ -227,7 +303,7 @@ export const TRANSITIONS: readonly Transition[] = [
   {
     // the carrier does not come: the seller books anew
     action: 'drop_pickup',
-    by: ['carrier'],
+    ...carrier,
     from: ['wait_pickup'],
     when: (axes) => axes.shipmentStatus !== null && atShop(axes),
     to: () => ({ shipmentStatus: null }),
@@ -235,7 +311,14 @@ export const TRANSITIONS: readonly Transition[] = [
   {
     // the buyer said first that the goods are there; whoever handed them over says so now
     action: 'collect_cash',
-    by: ['seller', 'carrier'],
+    ...seller,
+    from: ['delivered'],
+    when: (axes) => byShop(axes) && axes.codStatus === 'expected',
+    to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
+  },
+  {
+    action: 'collect_cash',
+    ...carrier,
     from: ['delivered'],
     when: ({ codStatus }) => codStatus === 'expected',
     to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
@@ -243,56 +326,58 @@ export const TRANSITIONS: readonly Transition[] = [
   {
     // the parcel could not be stopped: cash for an order that has ended, on its way back from here
     action: 'collect_cash',
-    by: ['carrier'],
+    ...carrier,
     from: ['cancelled'],
     when: ({ paymentMethod, codStatus }) => paymentMethod === 'cod' && codStatus === 'none',
     to: () => ({ codStatus: 'collected' }),
   },
   {
     action: 'remit_cash',
-    by: ['carrier'],
+    ...carrier,
     from: ['delivered', 'in_transit', 'cancelled'],
     when: ({ codStatus }) => codStatus === 'collected',
     to: () => ({ codStatus: 'remitted' }),
   },
+  { action: 'refund', ...seller, from: REFUNDABLE, when: holdsMoney, to: () => ({}) },
+  { action: 'refund', ...staff, from: REFUNDABLE, when: holdsMoney, to: () => ({}) },
+  { action: 'refund', ...afterSale, from: REFUNDABLE, when: holdsMoney, to: () => ({}) },
   {
-    action: 'refund',
-    by: ['seller', 'staff', 'system'],
-    from: ['wait_confirm', 'wait_pickup', 'in_transit', 'delivered'],
-    // what a proposed change leaves of the order is not known yet
-    when: (axes) =>
-      open(axes) &&
-      axes.change !== 'proposed' &&
-      (axes.financialStatus === 'paid' || axes.financialStatus === 'partially_refunded'),
-    to: () => ({}),
+    // every unit is back at the shop
+    action: 'return_all',
+    by: ['system'],
+    proof: 'case',
+    from: ['delivered'],
+    when: (axes) => open(axes) && axes.fulfillmentStatus === 'fulfilled',
+    to: () => ({ fulfillmentStatus: 'returned' }),
   },
   {
+    // a second case of other goods finds it held
     action: 'hold',
-    by: ['system'],
+    ...afterSale,
     from: ['in_transit', 'delivered'],
     when: open,
     to: () => ({ held: true }),
   },
   {
     action: 'release',
-    by: ['system'],
+    ...afterSale,
     from: ['in_transit', 'delivered', 'cancelled'],
     when: ({ held }) => held,
     to: () => ({ held: false }),
   },
-  { action: 'pay', by: ['system'], from: ['wait_checkout'], to: () => ({ financialStatus: 'paid' }) },
+  { action: 'pay', ...payment, from: ['wait_checkout'], to: () => ({ financialStatus: 'paid' }) },
   {
     action: 'pay_partly',
-    by: ['system'],
+    ...payment,
     from: ['wait_checkout'],
     when: (axes) => axes.financialStatus === 'pending',
     to: () => ({ financialStatus: 'partially_paid' }),
   },
-  { action: 'expire_confirmation', by: ['system'], from: ['wait_confirm'], to: cancelled },
-  { action: 'expire_payment', by: ['system'], from: ['wait_checkout'], to: cancelled },
+  { action: 'expire_confirmation', ...clock, from: ['wait_confirm'], to: cancelled },
+  { action: 'expire_payment', ...clock, from: ['wait_checkout'], to: cancelled },
   {
     action: 'complete',
-    by: ['system'],
+    ...clock,
     from: ['delivered'],
     when: (axes) => open(axes) && free(axes),
     to: () => ({ status: 'completed' }),
@@ -307,6 +392,8 @@ export const transitionFor = (action: Action, by: ActorKind, axes: Axes): Transi
       row.action === action &&
       row.by.includes(by) &&
       row.from.includes(from) &&
+      // nobody tells of a parcel but who carries it
+      (by !== 'carrier' || axes.carried) &&
       (row.when === undefined || row.when(axes)),
   );
 };

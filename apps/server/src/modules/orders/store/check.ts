@@ -9,20 +9,60 @@ export const selectBroken = async (db: Db): Promise<{ rule: string; id: string }
       from order_lines group by order_id) l on l.order_id = o.id
     where o.subtotal_price is distinct from l.goods or l.off > o.discount_price or l.coins is distinct from o.coin_redeem
     union all
+    select 'every đồng that goes back is borne by somebody', o.id from orders o
+    where o.refund_price <> (select coalesce(sum(r.goods + r.shipping), 0) from order_refunds r where r.order_id = o.id)
+    union all
     select 'a checkout sums to its orders', c.id from checkouts c
     where c.total <> (select coalesce(sum(o.total_price), 0) from orders o where o.checkout_id = c.id)
     union all
-    select 'an open order that waits has a limit', o.id from orders o
-    where o.status = 'open' and o.held_at is null
-      and (o.fulfillment_status in ('unconfirmed', 'unfulfilled') or o.shipment_status = 'delivered')
-      and not exists (select from order_limits l where l.order_id = o.id)`.execute(db);
+    select 'an open order has a limit', o.id from orders o
+    where o.status = 'open' and not exists (select from order_limits l where l.order_id = o.id)`.execute(db);
   return rows;
 };
 
-/** Orders that have ended and have no cash to come. */
+/** Orders that have ended, and are settled or to be: their cash has come to where it stays. */
 export const selectEnded = async (db: Db): Promise<{ id: string; status: 'completed' | 'cancelled' }[]> => {
   const { rows } = await sql<{ id: string; status: 'completed' | 'cancelled' }>`
     select id, status from orders
-    where status = 'cancelled' or (status = 'completed' and cod_status <> 'expected')`.execute(db);
+    where status = 'cancelled' or (status = 'completed' and (settled_at is not null
+      or cod_status in ('none', 'remitted') or (cod_status = 'collected' and carrier is null)))`.execute(db);
   return rows;
+};
+
+/** Orders whose cash a carrier is said to have collected, or to have handed over. */
+export const selectCarriersCash = async (
+  db: Db,
+): Promise<{ id: string; carrier: string; total: number; remitted: boolean }[]> => {
+  const { rows } = await sql<{ id: string; carrier: string; total: number; remitted: boolean }>`
+    select id, carrier, total_price as total, cod_status = 'remitted' as remitted from orders
+    where carrier is not null and cod_status in ('collected', 'remitted')`.execute(db);
+  return rows;
+};
+
+/** Orders whose cash their shop takes itself. */
+export const selectShopsCash = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where payment_method = 'cod' and carrier is null`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Who buys where. */
+export const selectBuyers = async (db: Db): Promise<{ user_id: number; shop_id: number; id: string }[]> => {
+  const { rows } = await sql<{ user_id: number; shop_id: number; id: string }>`
+    select user_id, shop_id, min(id) as id from orders group by user_id, shop_id`.execute(db);
+  return rows;
+};
+
+/** Orders of which goods went back, with the coins they should have spent all the same. */
+export const selectCoinsLeft = async (db: Db): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: string; left: number }>`
+    select o.id, (o.coin_redeem - round(o.coin_redeem::numeric * r.goods / l.worth))::bigint as left from orders o
+    join (select order_id, sum(goods) as goods from order_refunds group by order_id
+      having not bool_or(ref like 'before:%')) r on r.order_id = o.id
+    join (select order_id, sum(line_price - shop_discount - platform_discount - coin_share) as worth
+      from order_lines group by order_id) l on l.order_id = o.id
+    where o.status = 'completed' and o.settled_at is not null and o.coin_redeem > 0 and l.worth > 0`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, left }) => [id, left]));
 };

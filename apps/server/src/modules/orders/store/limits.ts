@@ -8,6 +8,7 @@ export interface NewLimit {
   readonly order_id: string;
   readonly kind: LimitKind;
   readonly due_at: Date;
+  readonly paused_at?: Date | null;
 }
 
 export const insertLimits = async (tx: Tx, limits: readonly NewLimit[]): Promise<void> => {
@@ -22,12 +23,57 @@ export const deleteLimits = async (tx: Tx, orderId: string, kind?: LimitKind): P
     .execute();
 };
 
+/** Gives a limit more time; one that ends later anyway stays. */
+export const extendLimit = async (tx: Tx, orderId: string, kind: LimitKind, until: Date): Promise<void> => {
+  await tables(tx)
+    .updateTable('order_limits')
+    .set({ due_at: sql`greatest(due_at, ${until})` })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute();
+};
+
+/** Whether a limit is over and nobody has dealt with it. */
+export const isDue = async (db: Db, orderId: string, kind: LimitKind, now: Date): Promise<boolean> => {
+  const row = await tables(db)
+    .selectFrom('order_limits')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('done_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .where('due_at', '<=', now)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Stops the clock of an order. */
+export const pauseLimits = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  await tables(tx)
+    .updateTable('order_limits')
+    .set({ paused_at: now })
+    .where('order_id', '=', orderId)
+    .where('paused_at', 'is', null)
+    .execute();
+};
+
+/** Lets the clock of an order go on with the time that was left when it was stopped. */
+export const resumeLimits = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  await tables(tx)
+    .updateTable('order_limits')
+    .set({ due_at: sql`due_at + (${now}::timestamptz - paused_at)`, paused_at: null })
+    .where('order_id', '=', orderId)
+    .where('paused_at', 'is not', null)
+    .execute();
+};
+
 /** What is due, the longest first. */
 export const selectDue = (db: Db, now: Date, most: number) =>
   tables(db)
     .selectFrom('order_limits')
     .select(['order_id', 'kind'])
     .where('done_at', 'is', null)
+    .where('paused_at', 'is', null)
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(most)

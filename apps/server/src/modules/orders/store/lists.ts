@@ -4,26 +4,33 @@ import type { Db } from '#platform/context.ts';
 import type { OrdersTables } from '../tables.ts';
 import { buyerStatusOf } from './buyer-status.ts';
 
-/** Whose list: what a buyer has not hidden, or all of a shop's. */
-export type Owner = { readonly userId: number } | { readonly shopId: number };
+const stuckAt = sql<Date | null>`(select l.done_at from order_limits l
+  where l.order_id = o.id and l.kind = 'stuck' and l.paused_at is null)`;
+
+/** Whose list: what a buyer has not hidden, all of a shop's, or everybody's for staff. */
+export type Owner = { readonly userId: number } | { readonly shopId: number } | 'anybody';
 
 export interface ListFilter {
   readonly owner: Owner;
   readonly status?: BuyerStatus | undefined;
   /** Folded: small letters without marks. */
   readonly words?: string | undefined;
+  /** Only those that wait for staff, the longest first. */
+  readonly stuck?: boolean;
 }
 
-const mine = (db: Db, { owner, words }: ListFilter) => {
+const mine = (db: Db, { owner, words, stuck = false }: ListFilter) => {
   const like = words === undefined ? undefined : `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const orders = db.withTables<OrdersTables>().selectFrom('orders as o');
-  const found =
-    'userId' in owner
-      ? orders.where('o.user_id', '=', owner.userId).where('o.hidden_at', 'is', null)
-      : orders.where('o.shop_id', '=', owner.shopId);
-  return found.$if(like !== undefined, (query) =>
-    query.where('userId' in owner ? 'o.buyer_text' : 'o.seller_text', 'like', like!),
-  );
+  const of = owner === 'anybody' ? {} : owner;
+  const buyer = 'userId' in of;
+  return orders
+    .$if(buyer, (query) =>
+      query.where('o.user_id', '=', (of as { userId: number }).userId).where('o.hidden_at', 'is', null),
+    )
+    .$if('shopId' in of, (query) => query.where('o.shop_id', '=', (of as { shopId: number }).shopId))
+    .$if(stuck, (query) => query.where(stuckAt, 'is not', null).where('o.held_at', 'is', null))
+    .$if(like !== undefined, (query) => query.where(buyer ? 'o.buyer_text' : 'o.seller_text', 'like', like!));
 };
 
 /** How many orders of each status fit the words; exact. */
@@ -44,6 +51,7 @@ export const selectPage = async (
   const rows = await mine(db, filter)
     .select('o.id')
     .$if(filter.status !== undefined, (query) => query.where(buyerStatusOf, '=', filter.status!))
+    .$if(filter.stuck === true, (query) => query.orderBy(stuckAt))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .limit(limit)

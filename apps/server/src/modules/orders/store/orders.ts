@@ -18,6 +18,9 @@ export type OrderRow = Selectable<OrdersTable> & {
   readonly due_at: Date | null;
   readonly pickup_due_at: Date | null;
   readonly answer_by: Date | null;
+  /** When both were asked where it is, and since when it is staff's. */
+  readonly arrival_asked_at: Date | null;
+  readonly stuck_at: Date | null;
 };
 export type LineRow = Selectable<OrderLinesTable>;
 export type EventRow = Selectable<OrderEventsTable>;
@@ -27,7 +30,11 @@ export type DiscountRow = Selectable<OrderDiscountsTable>;
 export type OrderChanges = Updateable<OrdersTable>;
 
 const dueOf = (kinds: string) =>
-  sql<Date | null>`(select min(l.due_at) from order_limits l where l.order_id = o.id and l.kind ${sql.raw(kinds)})`;
+  sql<Date | null>`(select min(l.due_at) from order_limits l where l.order_id = o.id
+    and l.paused_at is null and l.kind ${sql.raw(kinds)})`;
+
+const doneOf = (kind: string) =>
+  sql<Date | null>`(select l.done_at from order_limits l where l.order_id = o.id and l.kind = ${sql.lit(kind)})`;
 
 /** Orders with their limits; `o` is the order. */
 export const selectOrders = (db: Db) =>
@@ -35,9 +42,11 @@ export const selectOrders = (db: Db) =>
     .selectFrom('orders as o')
     .selectAll('o')
     .select([
-      dueOf(`<> 'cancellation'`).as('due_at'),
+      dueOf(`not in ('cancellation', 'arrival', 'stuck')`).as('due_at'),
       dueOf(`= 'pickup'`).as('pickup_due_at'),
       dueOf(`= 'cancellation'`).as('answer_by'),
+      doneOf('arrival').as('arrival_asked_at'),
+      doneOf('stuck').as('stuck_at'),
     ]);
 
 const byIds = prepared((db: Db, ids: readonly string[]) =>
@@ -51,11 +60,17 @@ export const selectByIds = async (db: Db, ids: readonly string[]): Promise<Order
 };
 
 const ofBuyer = prepared((db: Db, userId: number, id: string) =>
-  selectOrders(db).where('o.id', '=', id).where('o.user_id', '=', userId).where('o.hidden_at', 'is', null),
+  selectOrders(db).where('o.id', '=', id).where('o.user_id', '=', userId),
 );
-/** An order of this buyer that is still in the list. */
+/** An order of this buyer, also one taken out of the list. */
 export const selectOfBuyer = async (db: Db, userId: number, id: string): Promise<OrderRow | undefined> =>
   (await ofBuyer(db, userId, id))[0];
+
+/** An order of this buyer that is still in the list. */
+export const selectListed = async (db: Db, userId: number, id: string): Promise<OrderRow | undefined> => {
+  const order = await selectOfBuyer(db, userId, id);
+  return order?.hidden_at === null ? order : undefined;
+};
 
 const ofShop = prepared((db: Db, shopId: number, id: string) =>
   selectOrders(db).where('o.id', '=', id).where('o.shop_id', '=', shopId),
@@ -64,14 +79,23 @@ const ofShop = prepared((db: Db, shopId: number, id: string) =>
 export const selectOfShop = async (db: Db, shopId: number, id: string): Promise<OrderRow | undefined> =>
   (await ofShop(db, shopId, id))[0];
 
-/** Completed orders that were not settled, the oldest first; one alone is locked. */
+/** Locks an order of this shop. */
+export const lockOfShop = (tx: Tx, shopId: number, id: string): Promise<OrderRow | undefined> =>
+  selectOrders(tx).where('o.id', '=', id).where('o.shop_id', '=', shopId).forUpdate('o').executeTakeFirst();
+
+/** Completed orders whose money is there and that were not settled, the oldest first; one alone is locked. */
 export const selectUnsettled = (
   db: Db,
-  { id, most = 1 }: { id?: string; most?: number },
+  { id, most = 1, inAdvance }: { id?: string; most?: number; inAdvance: boolean },
 ): Promise<OrderRow[]> =>
   selectOrders(db)
     .where('o.status', '=', 'completed')
-    .where('o.cod_status', '<>', 'expected')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('o.cod_status', 'in', ['none', 'remitted']),
+        and([eb('o.cod_status', '=', 'collected'), or([eb('o.carrier', 'is', null), eb.lit(inAdvance)])]),
+      ]),
+    )
     .where('o.settled_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('o.id', '=', id!).forUpdate('o'))
     .orderBy('o.completed_at')
@@ -83,7 +107,6 @@ export const lockOfBuyer = (tx: Tx, userId: number, ids: readonly string[]) =>
   selectOrders(tx)
     .where('o.user_id', '=', userId)
     .where('o.id', 'in', ids)
-    .where('o.hidden_at', 'is', null)
     .orderBy('o.id')
     .forUpdate('o')
     .execute();
@@ -91,7 +114,7 @@ export const lockOfBuyer = (tx: Tx, userId: number, ids: readonly string[]) =>
 /** Changes an order that still stands as it was read; undefined when somebody else was quicker. */
 export const updateFrom = (
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'change' | 'hidden_at'>,
+  order: Pick<OrderRow, 'id' | 'change' | 'hidden_at' | 'cancellation_asks'>,
   { from, changes }: { readonly from: Axes; readonly changes: OrderChanges },
 ) =>
   tables(tx)
@@ -107,6 +130,8 @@ export const updateFrom = (
     .where(sql<boolean>`change ->> 'state' is not distinct from ${from.change}`)
     // another proposal may have come in the place of the one that was read
     .where(sql<boolean>`change ->> 'proposed_at' is not distinct from ${order.change?.proposed_at ?? null}`)
+    // a cancellation may have been asked for once more, and declined again
+    .where('cancellation_asks', '=', order.cancellation_asks)
     .where('held_at', from.held ? 'is not' : 'is', null)
     // out of the buyer's list it still goes on: its cash comes in
     .where('hidden_at', 'is not distinct from', order.hidden_at)
@@ -226,6 +251,23 @@ export const updateLines = async (
     )
     .execute();
 };
+
+/** Adds to what came back of a line; undefined when that is more than was sold of it. */
+export const addReturned = (
+  tx: Tx,
+  { order_id, id, quantity, restock }: { order_id: string; id: number; quantity: number; restock: boolean },
+) =>
+  tables(tx)
+    .updateTable('order_lines')
+    .set((row) => ({
+      returned_quantity: row('returned_quantity', '+', quantity),
+      restocked_quantity: row('restocked_quantity', '+', restock ? quantity : 0),
+    }))
+    .where('id', '=', id)
+    .where('order_id', '=', order_id)
+    .where((row) => row(row('returned_quantity', '+', quantity), '<=', row.ref('quantity')))
+    .returning('id')
+    .executeTakeFirst();
 
 /** Adds to what is to go back to a buyer; undefined when that is more than the order brought. */
 export const addRefund = (tx: Tx, id: string, amount: number) =>

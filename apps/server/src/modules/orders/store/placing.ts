@@ -103,10 +103,3 @@ export const startMonth = async (tx: Tx, month: string, highest: number): Promis
   await sql`insert into order_months (month, base) values (${month}, nextval('order_numbers') - ${highest}::bigint)
     on conflict (month) do update set base = excluded.base`.execute(tx);
 };
-
-export const selectSecret = async (db: Db): Promise<string> => {
-  const { rows } = await sql<{
-    value: string;
-  }>`select value #>> '{}' as value from settings where key = 'orders.quote_secret'`.execute(db);
-  return rows[0]!.value;
-};

@@ -2,6 +2,8 @@ import type { Context } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { openable } from '../rules/after-sale.ts';
 import { axesOf } from '../rules/axes.ts';
+import { goodsMoney } from '../rules/settled.ts';
+import { selectRefunds } from '../store/refunds.ts';
 import { getLeft } from './left.ts';
 import { selectByIds, selectLines, selectOfBuyer, selectOfShop, type OrderRow } from '../store/orders.ts';
 
@@ -13,9 +15,11 @@ export interface CaseOrder {
   readonly shop_id: number;
   /** The shop's owner. */
   readonly shop_user_id: number;
-  readonly openable: 'yes' | 'early' | 'completed';
+  readonly openable: ReturnType<typeof openable>;
   /** What it brought and has not been sent back. */
   readonly refundable: number;
+  /** Of that, what its goods brought; the rest is what sending them cost. */
+  readonly goods_left: number;
   /** `value` is what the line cost the buyer, discounts and coins taken off. */
   readonly lines: readonly {
     readonly id: number;
@@ -44,10 +48,11 @@ export const getCaseOrder = async (
 ): Promise<CaseOrder | undefined> => {
   const order = await find(context, whose);
   if (order === undefined) return undefined;
-  const [lines, refundable, shops] = await Promise.all([
+  const [lines, refundable, shops, refunds] = await Promise.all([
     selectLines(context.db, [order.id]),
     getLeft(context, order),
     getShops(context, [order.shop_id]),
+    selectRefunds(context.db, order.id),
   ]);
   return {
     id: order.id,
@@ -57,6 +62,7 @@ export const getCaseOrder = async (
     shop_user_id: shops.get(order.shop_id)?.user_id ?? 0,
     openable: openable(order, axesOf(order, context.now), context.now),
     refundable,
+    goods_left: goodsMoney(lines) - refunds.reduce((sum, { goods }) => sum + goods, 0),
     lines: lines.map(({ id, title, variant_title: _variant, quantity, ...line }) => ({
       id,
       title,

@@ -1,7 +1,86 @@
+import { getEarned } from '#coins';
+import { getCashRefunds } from '#payments';
 import type { Context } from '#platform/context.ts';
 import type { Finding } from '#platform/finding.ts';
+import { before, MINUTE } from '#platform/time.ts';
+import { sumSpent } from '#coins';
 import { checkSettlement } from '#settlement';
-import { selectBroken, selectEnded } from '../store/check.ts';
+import { getDoorCash } from '#shipping';
+import { getShops } from '#shops';
+import {
+  selectBroken,
+  selectBuyers,
+  selectCarriersCash,
+  selectCoinsLeft,
+  selectEnded,
+  selectShopsCash,
+} from '../store/check.ts';
+
+/** Orders hear of their parcels a moment later. */
+const HEARD_WITHIN = 10 * MINUTE;
+
+/** Cash is called collected by a carrier where, and only where, that carrier proved to have delivered its parcel. */
+const checkCarriersCash = async (context: Context): Promise<Finding[]> => {
+  const [orders, proved] = [await selectCarriersCash(context.db), await getDoorCash(context)];
+  const rule = 'a carrier has the cash of parcels that it delivered, and of no others';
+  const known = new Set(orders.map(({ id }) => id));
+  return [
+    ...orders.flatMap(({ id: of, carrier, total, remitted }) => {
+      const cash = proved.get(of);
+      if (cash?.carrier !== carrier) return [{ rule, of, text: `${carrier} did not deliver it` }];
+      if (cash.amount !== total) return [{ rule, of, text: `${total}, and ${carrier} took ${cash.amount}` }];
+      return remitted && !cash.remitted ? [{ rule, of, text: `${carrier} has not handed it over` }] : [];
+    }),
+    ...[...proved.values()]
+      .filter(({ order_id, since }) => !known.has(order_id) && since < before(context.now, HEARD_WITHIN))
+      .map(({ order_id: of }) => ({
+        rule,
+        of,
+        text: 'its parcel was delivered, and the order does not say so',
+      })),
+  ];
+};
+
+/** Nobody buys from themselves, and what a shop says it took in cash makes no coins. */
+const checkFrauds = async (context: Context): Promise<Finding[]> => {
+  const buyers = await selectBuyers(context.db);
+  const shops = await getShops(context, [...new Set(buyers.map(({ shop_id }) => shop_id))]);
+  const shopsCash = await selectShopsCash(context.db);
+  const earned = await getEarned(context, shopsCash);
+  const sent = await getCashRefunds(context, shopsCash);
+  return [
+    ...buyers
+      .filter(({ user_id, shop_id }) => shops.get(shop_id)?.user_id === user_id)
+      .map(({ id: of, shop_id }) => ({
+        rule: 'nobody buys from their own shop',
+        of,
+        text: `it is of the owner of shop ${shop_id}`,
+      })),
+    ...sent.map(({ order_id: of, amount }) => ({
+      rule: 'the market sends no cash back that it never had',
+      of,
+      text: `${amount} are to be sent of what its shop took itself`,
+    })),
+    ...earned.map(({ order_id: of, amount }) => ({
+      rule: 'coins are earned on money that passes the market or a carrier',
+      of,
+      text: `${amount} were given for cash that its shop took itself`,
+    })),
+  ];
+};
+
+/** Goods that went back took the coins spent on them along. */
+const checkCoinsBack = async (context: Context): Promise<Finding[]> => {
+  const left = await selectCoinsLeft(context.db);
+  const spent = await sumSpent(context, [...left.keys()]);
+  return [...spent]
+    .filter(([id, amount]) => amount !== left.get(id))
+    .map(([of, amount]) => ({
+      rule: 'coins come back by the value of goods that went back',
+      of,
+      text: `${amount} are spent, and ${left.get(of)} should be`,
+    }));
+};
 
 /** Whether orders are what their lines, discounts and states say, and their money has gone where it belongs. */
 export const checkOrders = async (context: Context): Promise<Finding[]> => {
@@ -10,6 +89,9 @@ export const checkOrders = async (context: Context): Promise<Finding[]> => {
     ended.filter((order) => order.status === status).map(({ id }) => id);
   return [
     ...broken.map(({ rule, id }) => ({ rule, of: id, text: 'it is not so' })),
+    ...(await checkCarriersCash(context)),
+    ...(await checkFrauds(context)),
+    ...(await checkCoinsBack(context)),
     ...(await checkSettlement(context, { completed: ids('completed'), cancelled: ids('cancelled') })),
   ];
 };

@@ -13,29 +13,33 @@ import { carrierOf, getParcels } from '#shipping';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import { countByStatus, selectPage, type ListFilter, type Owner } from '../store/lists.ts';
 import * as store from '../store/orders.ts';
+import { selectProofs } from '../store/proofs.ts';
 import { presentOrder, presentSellerOrder, type OrderRows } from './present.ts';
 
 const idsOf = (orders: readonly store.OrderRow[], test: (order: store.OrderRow) => boolean): string[] =>
   orders.filter(test).map(({ id }) => id);
 
 /** Orders with all that is shown of them. */
-const hydrate = async (context: Context, orders: readonly store.OrderRow[]): Promise<OrderRows[]> => {
+export const hydrate = async (context: Context, orders: readonly store.OrderRow[]): Promise<OrderRows[]> => {
   if (orders.length === 0) return [];
   const online = idsOf(orders, ({ payment_method }) => payment_method !== 'cod');
   const carried = idsOf(orders, ({ shipping_line }) => carrierOf(shipping_line.code) !== null);
-  const [whole, payments, parcels] = await Promise.all([
+  const onTheirWay = idsOf(orders, ({ picked_at }) => picked_at !== null);
+  const [whole, payments, parcels, proofs] = await Promise.all([
     store.selectWhole(context.db, orders),
     online.length === 0 ? undefined : getOrderPayments(context, online),
     carried.length === 0 ? undefined : getParcels(context, carried),
+    selectProofs(context.db, onTheirWay),
   ]);
   return whole.map((rows) => ({
     ...rows,
     payment: payments?.get(rows.order.id),
     parcel: parcels?.get(rows.order.id),
+    proof: proofs.get(rows.order.id),
   }));
 };
 
-/** @throws orderNotFound, also for somebody else's and for one taken out of the list */
+/** @throws orderNotFound, also for somebody else's */
 export const getOrder = async (context: Context<Db, Person>, id: string): Promise<Order> => {
   const order = await store.selectOfBuyer(context.db, context.actor.id, id);
   if (order === undefined) throw orderNotFound();

@@ -1,8 +1,9 @@
 import {
   codUnavailable,
+  discountRefused,
   notForSale,
+  ownShop,
   paymentMethodRefused,
-  shippingRateRefused,
   shopTwice,
   variantNotFound,
   type OrderPayload,
@@ -14,6 +15,7 @@ import {
   priceCheckout,
   priceLines,
   totalsOf,
+  type DiscountRule,
   type PricedOrder,
   type ReducedLine,
 } from '@market/contract/rules';
@@ -22,13 +24,15 @@ import { coinRates } from '#coins';
 import { methodLimits, onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { countWrongCodes, getRunningDeals, type RunningDealRecord } from '#promotions';
-import { carrierOf, findRate, keepRates, type Shipment } from '#shipping';
+import { carrierOf, keepRates, type Shipment } from '#shipping';
 import type { ShopRecord } from '#shops';
+import { isShopsCash } from '../rules/cash.ts';
 import { codRefusal, collectsCash, figuresOf, type Figures } from '../rules/figures.ts';
 import type { ShippingAddress } from '../tables.ts';
 import { readAddress } from './address.ts';
 import { checkQuantities, checkStock, type Picked } from './quantities.ts';
 import { checkBalance, raiseIssue, readReductions, typedCodes, type SharedPayload } from './reductions.ts';
+import { rateFor, serviceOf } from './rate.ts';
 
 type Buyer = Context<Db, Person>;
 
@@ -122,10 +126,15 @@ interface Begun {
   readonly shipment: Shipment;
 }
 
+/** Whoever works for a shop, or owns it, buys nothing there. */
+const isOwnShop = ({ actor }: Context, shop: ShopRecord): boolean =>
+  actor.id !== null && (actor.id === shop.user_id || actor.shopId === shop.id);
+
 const begin = (context: Context, world: World, payload: OrderPayload, placing: boolean): Begun => {
   const { shop_id } = payload;
   const picked = pick(context, world, payload);
   const { shop } = picked[0]!.offer;
+  if (isOwnShop(context, shop)) throw ownShop({ shop_id });
   const priced = priceOf(picked, world);
   const goods = totalsOf(priced).final_line_price;
   checkQuantities(picked, shop, goods);
@@ -135,15 +144,6 @@ const begin = (context: Context, world: World, payload: OrderPayload, placing: b
   const grams = picked.reduce((sum, { offer, quantity }) => sum + offer.grams * quantity, 0);
   const shipment = { shop, to: { province_code, district_code, ward_code }, grams, goods };
   return { payload, shop, picked, priced, address, shipment };
-};
-
-const serviceOf = ({ shipping_lines }: OrderPayload): string => shipping_lines[0]!.code;
-
-const rateFor = async (context: Context, { payload, shipment }: Begun): Promise<ShippingRate> => {
-  const code = serviceOf(payload);
-  const rate = await findRate(context, shipment, code);
-  if (rate === undefined) throw shippingRateRefused({ code, shop_id: payload.shop_id });
-  return rate;
 };
 
 /** Why an order of so much cannot be paid so; undefined when it can. */
@@ -226,6 +226,23 @@ export const getReady = async (
   await askCarriers(context, payloads);
 };
 
+/** Nobody but the shop sees the money: what the market adds to it would be paid for an order that may never have been. */
+const paysShopInCash = (payload: OrderPayload): boolean =>
+  isShopsCash({
+    paymentMethod: payload.payment_method,
+    carried: carrierOf(serviceOf(payload)) !== null,
+  });
+
+/** @throws discountRefused when all orders that the market's code is for pay their shop in cash */
+const refuseOnShopsCash = (
+  payloads: readonly OrderPayload[],
+  { platformRule, named }: { platformRule: DiscountRule | null; named: readonly boolean[] },
+): void => {
+  if (platformRule === null) return;
+  if (payloads.every((payload, index) => !named[index]! || paysShopInCash(payload)))
+    throw discountRefused({ code: platformRule.code ?? platformRule.title, reason: 'shops_cash' });
+};
+
 /**
  * Works orders out at the prices of now: the one place that quote and order come from.
  * @param placing stock that is short is then the order's own refusal
@@ -242,6 +259,7 @@ export const prepare = async (
   const rates: ShippingRate[] = [];
   for (const one of begun) rates.push(await rateFor(context, one));
   const reductions = await readReductions(context, payloads, shared);
+  refuseOnShopsCash(payloads, reductions);
   const priced = priceCheckout(
     begun.map(({ payload, priced: lines }, index) => ({
       shop_id: payload.shop_id,
@@ -249,8 +267,9 @@ export const prepare = async (
       shipping: rates[index]!.total_price,
       collectsCash: payload.payment_method === 'cod' && collectsCash(serviceOf(payload)),
       shopRule: reductions.shopRules[index]!,
-      takesPlatformRule: reductions.named[index]!,
+      takesPlatformRule: reductions.named[index]! && !paysShopInCash(payload),
       coins: payload.coin_redeem ?? 0,
+      allowsCoins: !paysShopInCash(payload),
     })),
     reductions,
   );

@@ -1,7 +1,6 @@
 import type { Order, OrderEvent, OrderLineItem, SellerOrder, StatementLine } from '@market/contract';
 import { BUYER_CANCEL_REASONS, PAYMENT_METHODS } from '@market/contract/constants';
 import {
-  BUYER_STATUS_LABELS,
   buyerStatus,
   joinName,
   owesPayment,
@@ -17,8 +16,10 @@ import { openable } from '../rules/after-sale.ts';
 import { buyerButtons, sellerButtons } from '../rules/buttons.ts';
 import { reviewable, reviewsEnd } from '../rules/reviewing.ts';
 import { buyerReason } from '../rules/reasons.ts';
-import { cancelNotice, EVENT_TITLES, purchaseText } from '../rules/texts.ts';
+import { cancelNotice, EVENT_TITLES, purchaseText, statusLabel } from '../rules/texts.ts';
+import { presentProof } from './proof.ts';
 import { may, type Axes } from '../rules/transitions.ts';
+import type { DeliveryProof } from '../tables.ts';
 import type { DiscountRow, EventRow, LineRow, OrderRow } from '../store/orders.ts';
 
 /** All rows of one order. */
@@ -29,6 +30,7 @@ export interface OrderRows {
   readonly discounts: readonly DiscountRow[];
   readonly payment: OrderPayment | undefined;
   readonly parcel: Parcel | undefined;
+  readonly proof: DeliveryProof | undefined;
 }
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -215,9 +217,10 @@ const shared = (rows: OrderRows, axes: Axes, label: string | null = null) => {
         max_delivery_date: way.max_delivery_date ?? null,
       },
     ],
+    shopPhone: shop.phone,
     paymentMethod: order.payment_method,
     fulfillments: fulfillmentsOf(rows, label),
-    statusLabel: BUYER_STATUS_LABELS[status],
+    statusLabel: statusLabel(axes),
     buyerCancelNotice: cancelNotice(axes, cancellable),
     buyerCancelOrderReasons: BUYER_CANCEL_REASONS.map(({ code, label }) => ({ code, label })),
     buyerCancellable: cancellable,
@@ -281,6 +284,8 @@ export const presentOrder = (rows: OrderRows, now: Date): Order => {
       payable: fields.paymentCheckoutUrl !== null,
       caseable: openable(rows.order, axes, now) === 'yes',
       reviewable: reviewable(rows.order, now),
+      listed: rows.order.hidden_at === null,
+      tracked: fields.fulfillments.some(({ trackingNumber }) => trackingNumber !== null),
     }),
   };
 };
@@ -295,5 +300,6 @@ export const presentSellerOrder = (rows: OrderRows, now: Date): SellerOrder => {
     paymentCheckoutUrl: null,
     actions: sellerButtons(axes, { refundable: isRefundable(rows.order) }),
     buyer: { id: rows.order.user_id, name, avatar: picture(avatar) },
+    delivery_proof: presentProof(rows.proof),
   };
 };

@@ -21,7 +21,6 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { openQuote, sealQuote } from '../quote-token.ts';
 import { changesBetween, codRefusal, collectsCash, type Figures } from '../rules/figures.ts';
-import { selectSecret } from '../store/placing.ts';
 import {
   getReady,
   methodRefusal,
@@ -33,15 +32,6 @@ import {
 import type { SharedPayload } from './reductions.ts';
 
 type Buyer = Context<Db, Person>;
-
-const secrets = new WeakMap<object, Promise<string>>();
-/** Read once a process: the migration made it. */
-const secretOf = ({ db, outside }: Context): Promise<string> => {
-  const kept = secrets.get(outside) ?? selectSecret(db);
-  secrets.set(outside, kept);
-  kept.catch(() => secrets.delete(outside));
-  return kept;
-};
 
 /** What decides over the figures, as a hash: a quote is good for these contents alone. */
 export const contentsOf = ({ orders }: Pick<PreparedCheckout, 'orders'>): string =>
@@ -60,12 +50,8 @@ export const contentsOf = ({ orders }: Pick<PreparedCheckout, 'orders'>): string
     )
     .digest('base64url');
 
-const seal = async (
-  context: Buyer,
-  checkout: Pick<PreparedCheckout, 'orders'>,
-  expiresAt: Date,
-): Promise<string> =>
-  sealQuote(await secretOf(context), {
+const seal = (context: Buyer, checkout: Pick<PreparedCheckout, 'orders'>, expiresAt: Date): string =>
+  sealQuote(context.outside.secrets, {
     userId: context.actor.id,
     contents: contentsOf(checkout),
     expiresAt,
@@ -76,12 +62,8 @@ const seal = async (
  * Holds what is about to be charged against what the buyer was quoted.
  * @throws quoteInvalid, quoteExpired, priceChanged
  */
-export const holdToQuote = async (
-  context: Buyer,
-  checkout: PreparedCheckout,
-  token: string,
-): Promise<void> => {
-  const claims = openQuote(await secretOf(context), token);
+export const holdToQuote = (context: Buyer, checkout: PreparedCheckout, token: string): void => {
+  const claims = openQuote(context.outside.secrets, token);
   const { orders } = checkout;
   const shop_id = orders.length === 1 ? orders[0]!.payload.shop_id : undefined;
   if (claims === undefined || claims.userId !== context.actor.id || claims.contents !== contentsOf(checkout))
@@ -141,7 +123,7 @@ const presentLine = ({ offer, price }: PreparedLine): QuoteLineItem => ({
 const present = async (context: Buyer, prepared: Prepared, expiresAt: Date): Promise<OrderQuote> => {
   const { payload, shop, lines, rate, priced, total_weight, figures } = prepared;
   return {
-    token: await seal(context, { orders: [prepared] }, expiresAt),
+    token: seal(context, { orders: [prepared] }, expiresAt),
     expires_at: expiresAt.toISOString(),
     shop_id: payload.shop_id,
     line_items: lines.map(presentLine),
@@ -193,7 +175,7 @@ export const quoteCheckout = async (
   const checkout = await prepare(context, payloads, { shared });
   const expiresAt = untilOf(context);
   return {
-    token: await seal(context, checkout, expiresAt),
+    token: seal(context, checkout, expiresAt),
     expires_at: expiresAt.toISOString(),
     total: checkout.total,
     coin_balance: await getSpendable(context, context.actor.id),

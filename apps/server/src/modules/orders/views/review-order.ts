@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { reviewsEnd } from '../rules/reviewing.ts';
+import { wentBack } from '../rules/settled.ts';
 import { selectLines, selectOfBuyer, type LineRow } from '../store/orders.ts';
 
 /** An order as its buyer's reviews look at it. */
@@ -11,7 +12,7 @@ export interface ReviewOrder {
   readonly lines: readonly Pick<LineRow, 'id' | 'product_id' | 'variant_id' | 'variant_title'>[];
 }
 
-/** Undefined when there is no such order, or it is another's, or out of its buyer's list. */
+/** Undefined when there is no such order, or it is another's. */
 export const getReviewOrder = async (
   context: Context,
   { id, buyerId }: { readonly id: string; readonly buyerId: number },
@@ -22,7 +23,8 @@ export const getReviewOrder = async (
   return {
     id,
     shop_id,
-    ends_at: status === 'completed' && completed_at !== null ? reviewsEnd(completed_at) : null,
+    ends_at:
+      status === 'completed' && completed_at !== null && !wentBack(order) ? reviewsEnd(completed_at) : null,
     lines: await selectLines(context.db, [id]),
   };
 };

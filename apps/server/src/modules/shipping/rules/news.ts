@@ -22,7 +22,7 @@ const RETURN_WINDOW = 30 * DAY;
 /** A parcel on its way back is not delivered to anybody: what says so tells of the return. */
 const FROM_RETURNING: readonly ParcelState[] = ['returned', 'lost'];
 /** What moves money or goods: proved by asking the carrier, where it can be asked. */
-const PROVED: readonly ParcelState[] = ['returned', 'lost'];
+const PROVED: readonly ParcelState[] = ['delivered', 'returned', 'lost'];
 
 export const isFinal = (state: ParcelRowState): boolean => state !== 'booking' && RANK[state] === FINAL;
 
@@ -48,7 +48,6 @@ const mayFollow = (
 export interface KnownParcel {
   readonly state: ParcelRowState;
   readonly state_at: Date | null;
-  readonly cod: number;
 }
 
 /**
@@ -61,13 +60,12 @@ export const effectOf = (
   { state: next, at }: { readonly state: ParcelState | null; readonly at: Date },
   { proved, now }: { readonly proved: boolean; readonly now: Date },
 ): NewsEffect => {
-  const { state, state_at, cod } = parcel;
+  const { state, state_at } = parcel;
   if (next === null) return 'unknown';
   // a clock gone wrong would make all that follows late
   if (at > later(now, DAY)) return 'refused';
   if (state_at !== null && at < state_at) return 'late';
   if (next === state) return 'same';
   if (state !== 'booking' && !mayFollow({ state, state_at }, next, at)) return 'refused';
-  const weighs = PROVED.includes(next) || (next === 'delivered' && cod > 0);
-  return weighs && !proved ? 'unproved' : 'moved';
+  return PROVED.includes(next) && !proved ? 'unproved' : 'moved';
 };

@@ -1,10 +1,11 @@
-import { noShippingRates, type ShippingRate } from '@market/contract';
-import { CURRENCY, SHIPPING_SERVICES } from '@market/contract/constants';
+import { noShippingRates, ownDeliveryOff, type ShippingRate } from '@market/contract';
+import { CURRENCY, LOCALE, SHIPPING_SERVICES } from '@market/contract/constants';
 import { dong } from '@market/contract/rules';
 import { provinceOf } from '#locations';
 import type { Carrier } from '#platform/carriers.ts';
 import type { Context } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
+import { isOwnDeliveryOff } from '#settlement';
 import type { ShopRecord } from '#shops';
 import { carrierOf, isArranged } from '../rules/services.ts';
 import { tableRates, zoneOf, type TableRate } from '../rules/table.ts';
@@ -52,7 +53,7 @@ const present = (rate: TableRate, shop: ShopRecord, now: Date): ShippingRate => 
   max_delivery_date: rate.days && later(now, rate.days[1] * DAY).toISOString(),
 });
 
-const day = new Intl.DateTimeFormat('vi-VN', {
+const day = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
   month: '2-digit',
   timeZone: 'Asia/Ho_Chi_Minh',
@@ -87,21 +88,27 @@ const keptRates = async (context: Context, shipment: Shipment): Promise<Shipping
   );
 };
 
-const tableRatesOf = ({ now }: Context, { shop, to, grams, goods }: Shipment): ShippingRate[] => {
+/** What no carrier carries: nothing while the shop owes too much. */
+const tableRatesOf = async (
+  context: Context,
+  { shop, to, grams, goods }: Shipment,
+): Promise<ShippingRate[]> => {
   const [from, end] = [provinceOf(shop.province_code), provinceOf(to.province_code)];
   if (from === undefined || end === undefined) return [];
+  if (await isOwnDeliveryOff(context, shop.id)) return [];
   const rates = tableRates({ zone: zoneOf(from, end), grams, goods, freeFrom: shop.free_shipping_threshold });
-  return rates.map((rate) => present(rate, shop, now));
+  return rates.map((rate) => present(rate, shop, context.now));
 };
 
-/** The table and carriers by price, then what people arrange between them; asks nobody. @throws noShippingRates */
+/** The table and carriers by price, then what people arrange between them; asks nobody. @throws noShippingRates, ownDeliveryOff */
 export const getRates = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
-  const table = tableRatesOf(context, shipment);
+  const table = await tableRatesOf(context, shipment);
   const carried = [
     ...table.filter(({ service_code }) => !isArranged(service_code)),
     ...(await keptRates(context, shipment)),
   ];
-  if (carried.length === 0) throw noShippingRates();
+  if (carried.length === 0)
+    throw (await isOwnDeliveryOff(context, shipment.shop.id)) ? ownDeliveryOff() : noShippingRates();
   return [
     ...carried.toSorted((one, other) => one.total_price - other.total_price),
     ...table.filter(({ service_code }) => isArranged(service_code)),
@@ -115,6 +122,6 @@ export const findRate = async (
   code: string,
 ): Promise<ShippingRate | undefined> => {
   const rates =
-    carrierOf(code) === null ? tableRatesOf(context, shipment) : await keptRates(context, shipment);
+    carrierOf(code) === null ? await tableRatesOf(context, shipment) : await keptRates(context, shipment);
   return rates.find(({ service_code }) => service_code === code);
 };

@@ -1,0 +1,30 @@
+import { buyerStatus } from '@market/contract/rules';
+import type { Context, Tx } from '#platform/context.ts';
+import { axesOf } from '../rules/axes.ts';
+import { insertEvents, type OrderRow } from '../store/orders.ts';
+import type { ActorKind } from '../tables.ts';
+import { tellBoth } from './effects.ts';
+
+/** Writes into an order's log what changes none of its states, and tells the open pages. */
+export const note = async (
+  context: Context<Tx>,
+  order: OrderRow,
+  kind: string,
+  { by = 'system', why = null }: { readonly by?: ActorKind; readonly why?: string | null } = {},
+): Promise<void> => {
+  const axes = axesOf(order, context.now);
+  const status = buyerStatus(axes);
+  await insertEvents(context.db, [
+    {
+      order_id: order.id,
+      kind,
+      actor: by,
+      actor_id: context.actor.id,
+      from_status: status,
+      to_status: status,
+      why,
+      at: context.now,
+    },
+  ]);
+  await tellBoth(context, order, axes);
+};

@@ -1,0 +1,43 @@
+import { refundCash } from '#payments';
+import type { Context, Tx } from '#platform/context.ts';
+import { chargeReturnFee, fundRefund } from '#settlement';
+import { bearerOf } from '../rules/bearing.ts';
+import { insertCashRefund } from '../store/cash-refunds.ts';
+import { selectByIds } from '../store/orders.ts';
+import type { FaultParty } from '../tables.ts';
+
+/** What a buyer paid to send goods back, and who is to blame for it. */
+export interface ReturnFee {
+  readonly order_id: string;
+  readonly amount: number;
+  /** The same is paid once. */
+  readonly ref: string;
+  readonly fault: FaultParty;
+}
+
+const REASON = 'Phí gửi trả hàng';
+
+/** Whoever is to blame pays the buyer's way back; the buyer does where nobody else is. */
+export const payReturnFee = async (
+  context: Context<Tx>,
+  { order_id, amount, ref, fault }: ReturnFee,
+): Promise<void> => {
+  if (amount === 0 || fault === 'buyer' || fault === 'none') return;
+  const [order] = await selectByIds(context.db, [order_id]);
+  if (order === undefined) return;
+  // the market has no cash of it: the shop gives this by hand too
+  if (order.payment_method === 'cod' && order.carrier === null)
+    return insertCashRefund(context.db, { ref, order_id, amount, reason: REASON, asked_at: context.now });
+  const { carrier } = order;
+  const bearer = bearerOf(fault, { carrier, shopsCash: false });
+  if (bearer === 'shop')
+    await chargeReturnFee(context, {
+      order_id,
+      order_number: order.order_number,
+      shop_id: order.shop_id,
+      amount,
+      ref,
+    });
+  else await fundRefund(context, { order_id, ref, amount, carrier: bearer === 'carrier' ? carrier : null });
+  await refundCash(context, { order_id, amount, reason: 'case', ref });
+};

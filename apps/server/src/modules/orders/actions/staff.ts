@@ -1,0 +1,56 @@
+import type { Context, Db, Person } from '#platform/context.ts';
+import { axesOf } from '../rules/axes.ts';
+import { systemReason } from '../rules/reasons.ts';
+import { selectByIds, type OrderRow } from '../store/orders.ts';
+import type { FaultParty } from '../tables.ts';
+import { perform, type Find, type Move } from './advance.ts';
+import { refundMove } from './refund.ts';
+
+type Staff = Context<Db, Person>;
+
+const anybodys =
+  (id: string): Find =>
+  async ({ db }) =>
+    (await selectByIds(db, [id]))[0];
+
+interface Ending {
+  readonly reason: string;
+  readonly fault: FaultParty;
+  readonly goods_back?: boolean | undefined;
+}
+
+/**
+ * Ends an order: its money goes back whole. Goods that were on their way are on the shelf again only when they came back.
+ * @throws orderNotFound, illegalTransition
+ */
+export const cancelAsStaff = (context: Staff, id: string, { reason, fault, goods_back }: Ending) =>
+  perform(context, anybodys(id), (order, now): Move => {
+    const gone = axesOf(order, now).fulfillmentStatus === 'fulfilled' && goods_back !== true;
+    return {
+      action: gone ? 'lose' : 'cancel',
+      by: 'staff',
+      reason: { ...systemReason('staff'), fault, text: reason.trim() },
+    };
+  });
+
+/** Accepts that an order arrived, by its proof. @throws orderNotFound, illegalTransition */
+export const deliverAsStaff = (context: Staff, id: string, { reason }: { reason: string }) =>
+  perform(context, anybodys(id), () => ({ action: 'deliver', by: 'staff', why: reason.trim() }));
+
+/** Sends part of the money back. @throws orderNotFound, illegalTransition, refundRefused */
+export const refundAsStaff = (
+  context: Staff,
+  id: string,
+  { amount, reason, fault = 'none' }: { amount: number; reason: string; fault?: FaultParty | undefined },
+) =>
+  perform(context, anybodys(id), (order: OrderRow, now) =>
+    // the same refund asked twice at once finds the first one's amount gone
+    refundMove({
+      order_id: id,
+      amount,
+      reason: reason.trim(),
+      ref: `staff:${id}:${order.refund_price}:${axesOf(order, now).financialStatus}`,
+      by: 'staff',
+      fault,
+    }),
+  );

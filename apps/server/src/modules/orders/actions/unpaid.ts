@@ -1,0 +1,66 @@
+import { unpaidLimit } from '@market/contract';
+import { getOffers } from '#catalogue';
+import { Cache } from '#platform/cache.ts';
+import type { Context, Person, Tx } from '#platform/context.ts';
+import { readSetting } from '#platform/settings.ts';
+import { before, DAY, MINUTE } from '#platform/time.ts';
+import { limitsFrom, unpaidRefusal, type HeldProduct, type UnpaidLimits } from '../rules/unpaid.ts';
+import { selectUnpaid } from '../store/unpaid.ts';
+import type { PreparedCheckout } from '../views/prepare.ts';
+
+/** No order waits longer for a word or for money. */
+const WAITS_AT_MOST = 14 * DAY;
+
+const kept = new WeakMap<object, Cache<UnpaidLimits>>();
+/** The limits of now, asked for once a minute. */
+const limitsOf = ({ db, outside }: Context): Promise<UnpaidLimits> => {
+  let cache = kept.get(outside);
+  if (cache === undefined) kept.set(outside, (cache = new Cache({ ttlMs: MINUTE, most: 1 })));
+  return cache.get('limits', async () => limitsFrom(await readSetting(db, 'orders.unpaid')));
+};
+
+type Held = Awaited<ReturnType<typeof selectUnpaid>>['products'];
+
+/** Those products of which much is held, with the stock of now: before the lock it may have been another. */
+const stockOf = async (
+  context: Context<Tx>,
+  { orders }: PreparedCheckout,
+  held: Held,
+): Promise<HeldProduct[]> => {
+  if (held.length === 0) return [];
+  const lines = orders.flatMap(({ lines }) => lines);
+  const offers = await getOffers(
+    context,
+    lines.map(({ offer }) => offer.variant_id),
+  );
+  return held.flatMap(({ product_id, units, value }) => {
+    const own = lines.filter(({ offer }) => offer.product_id === product_id);
+    const offer = offers.get(own[0]!.offer.variant_id);
+    if (offer === undefined) return [];
+    const placed = own.reduce((sum, { price }) => sum + price.quantity, 0);
+    const { title, unit_name, product_available } = offer;
+    return [{ title, unit_name, units, value, stock: product_available + units - placed }];
+  });
+};
+
+/**
+ * Lets no account hold goods at will by orders that it does not pay. To be asked once the orders are written and before stock
+ * is taken; the account's orders take turns by then.
+ * @throws unpaidLimit
+ */
+export const refuseHoarding = async (
+  context: Context<Tx, Person>,
+  checkout: PreparedCheckout,
+): Promise<void> => {
+  const limits = await limitsOf(context);
+  const productIds = checkout.orders.flatMap(({ lines }) => lines.map(({ offer }) => offer.product_id));
+  const { orders, amount, products } = await selectUnpaid(context.db, {
+    userId: context.actor.id,
+    since: before(context.now, WAITS_AT_MOST),
+    productIds,
+  });
+  const much = products.filter(({ value }) => value > limits.stock_from);
+  const unpaid = { orders, amount, placed: checkout.orders.length };
+  const refusal = unpaidRefusal(limits, { ...unpaid, products: await stockOf(context, checkout, much) });
+  if (refusal !== undefined) throw unpaidLimit(refusal);
+};

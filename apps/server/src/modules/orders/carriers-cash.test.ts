@@ -1,0 +1,216 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkCoins } from '#coins';
+import { checkOrders } from '#orders';
+import { answered } from '#test/answered.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { fakeCarrier, toldBy } from '#test/model/carrier.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { givenPayload, type GivenStall } from './given.ts';
+
+let market: Market;
+let parcels = 0;
+beforeAll(async () => {
+  market = await startMarket({ outside: { carriers: [fakeCarrier('ghn')] } });
+});
+afterAll(() => market.close());
+
+interface Sold {
+  readonly stall: GivenStall;
+  readonly id: string;
+  readonly total: number;
+  readonly buyer: As;
+  readonly seller: As;
+  readonly code: string;
+}
+const tell = async (code: string, state: 'picked' | 'delivered', handedOver = false) => {
+  market.clock.pass(1_000);
+  await market.app.inject(toldBy('ghn', { code, state, at: market.clock.now(), handedOver }));
+  await market.settle();
+};
+/** An order of GHN's by cod, delivered and received; its cash is with GHN. */
+const sold = async (price = 300_000, userId?: number, received = true): Promise<Sold> => {
+  const stall = await market.given.stall({ shop: { phone: '+84902345678' }, tiers: [{ start: 1, price }] });
+  const buyer = await market.as(userId ?? (await market.given.user()));
+  const seller = await market.as(stall.ownerId);
+  const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
+  const { id, totalPrice: total } = answered(await buyer.call(contract.placeOrder, { body })).order;
+  answered(await seller.call(contract.confirmSellerOrder, { params: { id } }));
+  answered(await seller.call(contract.readySellerOrder, { params: { id } }));
+  parcels += 1;
+  const code = `FC${parcels}`;
+  await tell(code, 'picked');
+  await tell(code, 'delivered');
+  if (received) answered(await buyer.call(contract.receiveOrder, { params: { id } }));
+  return { stall, id, total, buyer, seller, code };
+};
+const balance = async ({ seller }: Sold) => answered(await seller.call(contract.getSellerBalance)).data;
+const coins = async ({ buyer }: Sold) => answered(await buyer.call(contract.getCoins)).data;
+const booksAreRight = async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+  expect(await checkOrders(market.context())).toEqual([]);
+  expect(await checkCoins(market.context())).toEqual([]);
+};
+const payInAdvance = (value: boolean) =>
+  sql`insert into settings (key, value) values ('settlement.pay_cod_in_advance', ${JSON.stringify(value)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(market.db);
+
+test('cash that a carrier holds is the shop’s, and the coins the buyer’s, once it has handed it over', async () => {
+  const order = await sold();
+  const held = { label: 'Hãng đang giữ', amount: order.total, orders: 1 };
+  expect(await balance(order)).toMatchObject({
+    available: 0,
+    debt: 0,
+    held_by_carriers: { ...held, latest: [{ order_id: order.id, carrier: 'ghn', amount: order.total }] },
+  });
+  const statement = answered(await order.seller.call(contract.listSellerStatements)).data;
+  expect(statement).toMatchObject({ entries: [], closing: 0, held_by_carriers: held });
+  expect(await coins(order)).toMatchObject({ balance: 0, pending: 1_500 });
+  const bank = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
+  expect(await order.seller.call(contract.requestPayout, { body: { bank } })).toMatchObject({ status: 422 });
+  await market.run('orders.settle-missed');
+  await booksAreRight();
+  await tell(order.code, 'delivered', true);
+  await tell(order.code, 'delivered', true);
+  const after = await balance(order);
+  expect(after.available).toBe(300_000 - 6_000 - 4_500);
+  expect(after.held_by_carriers).toMatchObject({ amount: 0, orders: 0, latest: [] });
+  expect(await coins(order)).toMatchObject({ balance: 1_500, pending: 0 });
+  await booksAreRight();
+});
+
+test('whoever invited somebody is paid for a first order of 200.000 ₫, once its cash is there', async () => {
+  const [inviter, userId] = [await market.given.user(), await market.given.user()];
+  await sql`update users set referred_by_code = (select ref_code from users where id = ${inviter}) where id = ${userId}`.execute(
+    market.db,
+  );
+  const gained = async () => {
+    const as = await market.as(inviter);
+    return answered(await as.call(contract.getCoins)).data.balance;
+  };
+  const small = await sold(150_000, userId);
+  await tell(small.code, 'delivered', true);
+  expect(await gained()).toBe(0);
+  const large = await sold(200_000, userId);
+  expect(await gained()).toBe(0);
+  await tell(large.code, 'delivered', true);
+  expect(await gained()).toBe(20_000);
+  const next = await sold(200_000, userId);
+  await tell(next.code, 'delivered', true);
+  expect(await gained()).toBe(20_000);
+});
+
+test('cash that a shop says it took makes no coins for anybody, nor money but its fees', async () => {
+  const [inviter, userId] = [await market.given.user(), await market.given.user()];
+  await sql`update users set referred_by_code = (select ref_code from users where id = ${inviter}) where id = ${userId}`.execute(
+    market.db,
+  );
+  const stall = await market.given.stall({ tiers: [{ start: 1, price: 8_800_000 }] });
+  const [buyer, seller] = [await market.as(userId), await market.as(stall.ownerId)];
+  const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
+  const { order } = answered(await buyer.call(contract.placeOrder, { body }));
+  expect(order.coinEarn).toBe(0);
+  const params = { id: order.id };
+  for (const route of [contract.confirmSellerOrder, contract.shipSellerOrder, contract.deliverSellerOrder])
+    answered(await seller.call(route, { params }));
+  // until the order is complete nothing is anybody's
+  expect(answered(await seller.call(contract.getSellerBalance)).data).toMatchObject({
+    available: 0,
+    debt: 0,
+  });
+  await booksAreRight();
+  answered(await buyer.call(contract.receiveOrder, { params }));
+  expect(answered(await seller.call(contract.getSellerBalance)).data).toMatchObject({
+    available: 0,
+    debt: 176_000 + 132_000,
+  });
+  for (const id of [userId, inviter]) {
+    const as = await market.as(id);
+    expect(answered(await as.call(contract.getCoins)).data).toMatchObject({ balance: 0, pending: 0 });
+  }
+  await booksAreRight();
+});
+
+test('cash that a shop took itself is the shop’s to give back: the market owes nobody any of it', async () => {
+  const stall = await market.given.stall({ tiers: [{ start: 1, price: 7_200_000 }] });
+  const [buyer, seller] = [await market.as(await market.given.user()), await market.as(stall.ownerId)];
+  const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
+  const { id } = answered(await buyer.call(contract.placeOrder, { body })).order;
+  const params = { id };
+  for (const route of [contract.confirmSellerOrder, contract.shipSellerOrder, contract.deliverSellerOrder])
+    answered(await seller.call(route, { params }));
+  const refund = (amount: number) =>
+    seller.call(contract.refundSellerOrder, { params, body: { amount, reason: 'Hàng lỗi' } });
+  expect(await refund(7_200_001)).toMatchObject({ status: 422, facts: { left: 7_200_000 } });
+  answered(await refund(7_000_000));
+  expect(await refund(200_001)).toMatchObject({ status: 422, facts: { left: 200_000 } });
+  answered(await refund(200_000));
+  expect(await refund(1)).toMatchObject({ status: 422, facts: { left: 0 } });
+  const count = (text: string) => sql<{ n: number }>`select ${sql.raw(text)} as n`.execute(market.db);
+  const owed = `(select count(*) from payment_refunds where order_id = '${id}')`;
+  expect((await count(owed)).rows).toEqual([{ n: 0 }]);
+  expect(answered(await seller.call(contract.getSellerBalance)).data).toMatchObject({ debt: 0 });
+  await booksAreRight();
+});
+
+test('a carrier’s cash that goes back is the market’s to send, before and after it was handed over', async () => {
+  const order = await sold(300_000, undefined, false);
+  const params = { id: order.id };
+  const refund = () =>
+    order.seller.call(contract.refundSellerOrder, { params, body: { amount: 1_000, reason: 'Hàng lỗi' } });
+  answered(await refund());
+  await booksAreRight();
+  await tell(order.code, 'delivered', true);
+  answered(await refund());
+  answered(await order.buyer.call(contract.receiveOrder, { params }));
+  const { rows } = await sql`select amount, state from payment_refunds where order_id = ${order.id}`.execute(
+    market.db,
+  );
+  expect(rows).toEqual([
+    { amount: 1_000, state: 'by_hand' },
+    { amount: 1_000, state: 'by_hand' },
+  ]);
+  expect((await balance(order)).available).toBe(298_000 - 5_960 - 2_980 - 1_490);
+  await booksAreRight();
+});
+
+test('a shop’s own people do not buy from it', async () => {
+  const stall = await market.given.stall();
+  const owner = await market.as(stall.ownerId);
+  const body = givenPayload(stall, { payment_method: 'bank_transfer' });
+  const refused = { status: 422, code: 'order.errors.own_shop', facts: { shop_id: stall.shopId } };
+  expect(await owner.call(contract.quoteOrder, { body })).toMatchObject(refused);
+  expect(await owner.call(contract.placeOrder, { body })).toMatchObject(refused);
+  expect(await owner.call(contract.placeCheckout, { body: { orders: [body] } })).toMatchObject(refused);
+  const helperId = await market.given.user();
+  await sql`insert into shop_memberships (user_id, shop_id, name, slug, review_state, role)
+    values (${helperId}, ${stall.shopId}, 'Shop', 'shop', 2, 'sales')`.execute(market.db);
+  const helper = await market.as(helperId);
+  expect(await helper.call(contract.placeOrder, { body })).toMatchObject(refused);
+  const other = await market.as((await market.given.stall()).ownerId);
+  expect(await other.call(contract.placeOrder, { body })).toMatchObject({ ok: true });
+});
+
+test('with the setting it is paid in advance, and the coins wait all the same', async () => {
+  const before = await sold();
+  await payInAdvance(true);
+  const order = await sold();
+  expect((await balance(order)).available).toBe(289_500);
+  expect(await coins(order)).toMatchObject({ balance: 0, pending: 1_500 });
+  // what waited when it was set is found by the job
+  expect((await balance(before)).available).toBe(0);
+  await market.run('orders.settle-missed');
+  expect((await balance(before)).available).toBe(289_500);
+  // the independent checkers know of no setting
+  expect([...(await checkOrders(market.context())), ...(await checkCoins(market.context()))]).toEqual([]);
+  await payInAdvance(false);
+  for (const each of [order, before]) {
+    await tell(each.code, 'delivered', true);
+    expect(await coins(each)).toMatchObject({ balance: 1_500, pending: 0 });
+    expect((await balance(each)).available).toBe(289_500);
+  }
+  await booksAreRight();
+});

@@ -1,0 +1,173 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answered } from '#test/answered.ts';
+import { journeysIn, type Journeys } from '#test/journeys.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { fakeCarrier } from '#test/model/carrier.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { givenDestination, givenPayload, type GivenStall } from './given.ts';
+
+let market: Market;
+let journeys: Journeys;
+let buyer: As;
+beforeAll(async () => {
+  market = await startMarket({ outside: { carriers: [fakeCarrier('ghn')] } });
+  journeys = await journeysIn(market);
+});
+beforeEach(async () => {
+  await sql`delete from settings where key = 'settlement.debt_limit'`.execute(market.db);
+  buyer = await market.as(await market.given.user());
+});
+afterAll(async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+  await market.close();
+});
+
+const limit = (value: unknown) =>
+  sql`insert into settings (key, value) values ('settlement.debt_limit', ${JSON.stringify(value)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(market.db);
+
+const OWN_HANDS = ['self', 'pickup', 'table:standard', 'table:express', 'coach'] as const;
+/** Goods of which the fees are 2 000 000 ₫, and those of one đồng less. */
+const [AT_LIMIT, BELOW] = [57_142_857, 57_142_849];
+
+const bodyOf = (stall: GivenStall, code: string, payment_method: contract.PaymentMethod = 'cod') =>
+  givenPayload(stall, { payment_method, shipping_lines: [{ code }] });
+const place = (stall: GivenStall, code = 'self', method: contract.PaymentMethod = 'cod') =>
+  buyer.call(contract.placeOrder, { body: bodyOf(stall, code, method) });
+const placed = async (stall: GivenStall, code = 'self', method: contract.PaymentMethod = 'cod') =>
+  answered(await place(stall, code, method)).order;
+const aStall = (price: number) =>
+  market.given.stall({ tiers: [{ start: 1, price }], shop: { phone: '+84902345678' } });
+const journeyOf = async (stall: GivenStall, id: string) => ({
+  id,
+  buyer,
+  seller: await market.as(stall.ownerId),
+  variant: stall.product.variants[0]!,
+});
+/** Brings an order of the shop's own to its end: its fees are owed from then on. */
+const finish = async (stall: GivenStall, id: string) =>
+  journeys.go(await journeyOf(stall, id), ['confirm', 'shipped', 'delivered', 'received']);
+/** A shop that sold one thing for this price by its own hands and in cash. */
+const indebted = async (price: number) => {
+  const stall = await aStall(price);
+  await finish(stall, (await placed(stall)).id);
+  return stall;
+};
+const balanceOf = async ({ ownerId }: GivenStall) => {
+  const seller = await market.as(ownerId);
+  return answered(await seller.call(contract.getSellerBalance)).data;
+};
+const services = async (stall: GivenStall) => {
+  const { shipping_address, line_items: items } = bodyOf(stall, 'self');
+  const body = { shop_id: stall.shopId, shipping_address, items };
+  const { rates } = answered(await buyer.call(contract.listShippingRates, { body }));
+  return rates.map(({ service_code }) => service_code);
+};
+const NO_CASH = { status: 422, code: 'order.errors.cod_unavailable', facts: { reason: 'own_delivery' } };
+const NO_WAY = { status: 422, code: 'order.errors.shipping_rate', facts: { reason: 'own_delivery' } };
+
+test('at its debt limit a shop takes no cash and delivers nothing itself; carriers still do', async () => {
+  const stall = await indebted(AT_LIMIT);
+  expect(await balanceOf(stall)).toMatchObject({
+    debt: 2_000_000,
+    debt_limit: 2_000_000,
+    own_delivery_off: true,
+  });
+  expect(await services(stall)).toEqual(['ghn:1']);
+  for (const code of OWN_HANDS) {
+    expect(await buyer.call(contract.quoteOrder, { body: bodyOf(stall, code) })).toMatchObject(NO_CASH);
+    expect(await place(stall, code)).toMatchObject(NO_CASH);
+    expect(await place(stall, code, 'bank_transfer')).toMatchObject(NO_WAY);
+  }
+  const other = await aStall(100_000);
+  const body = { orders: [bodyOf(other, 'self'), bodyOf(stall, 'self')] };
+  expect(await buyer.call(contract.placeCheckout, { body })).toMatchObject({
+    ...NO_CASH,
+    facts: { reason: 'own_delivery', shop_id: stall.shopId },
+  });
+  await placed(stall, 'ghn:1');
+  await placed(stall, 'ghn:1', 'bank_transfer');
+  await placed(other);
+});
+
+test('one đồng below its limit nothing is off', async () => {
+  const stall = await indebted(BELOW);
+  expect(await balanceOf(stall)).toMatchObject({ debt: 1_999_999, own_delivery_off: false });
+  expect(await services(stall)).toEqual(['table:standard', 'ghn:1', 'table:express', 'self', 'pickup']);
+  await placed(stall);
+  await placed(stall, 'table:standard');
+});
+
+test('where no carrier goes, the rates say why there are none', async () => {
+  const stall = await indebted(AT_LIMIT);
+  const { line_items: items } = bodyOf(stall, 'self');
+  const { province_id } = givenDestination;
+  const body = { shop_id: stall.shopId, shipping_address: { province_id }, items };
+  expect(await buyer.call(contract.listShippingRates, { body })).toMatchObject({
+    status: 422,
+    code: 'shipping.errors.own_delivery',
+  });
+});
+
+test('the limit is a setting, and a shop may have its own', async () => {
+  const [one, other] = [await indebted(10_000_000), await indebted(10_000_000)];
+  await limit({ default: 350_000, shops: { [one.shopId]: 350_001 } });
+  expect(await balanceOf(one)).toMatchObject({
+    debt: 350_000,
+    debt_limit: 350_001,
+    own_delivery_off: false,
+  });
+  expect(await balanceOf(other)).toMatchObject({ debt_limit: 350_000, own_delivery_off: true });
+  expect(await place(other)).toMatchObject(NO_CASH);
+  await placed(one);
+  await limit({ shops: { [one.shopId]: 0 } });
+  expect(await place(one)).toMatchObject(NO_CASH);
+  await placed(other);
+});
+
+test('a quote from before the limit was reached places nothing, and orders already placed go on', async () => {
+  const stall = await indebted(BELOW);
+  const open = await placed(stall);
+  const { token } = answered(await buyer.call(contract.quoteOrder, { body: bodyOf(stall, 'self') })).quote;
+  await limit({ default: 1_999_999 });
+  expect(
+    await buyer.call(contract.placeOrder, { body: { ...bodyOf(stall, 'self'), quote_token: token } }),
+  ).toMatchObject(NO_CASH);
+  await finish(stall, open.id);
+  expect(await balanceOf(stall)).toMatchObject({ debt: 1_999_999 * 2 });
+});
+
+test('many orders at once: none passes at the limit, and what was placed below it counts once it is settled', async () => {
+  const stall = await indebted(BELOW);
+  const atOnce = async () => {
+    const buyers = await Promise.all([1, 2, 3, 4].map(async () => market.as(await market.given.user())));
+    return Promise.all(buyers.map((each) => each.call(contract.placeOrder, { body: bodyOf(stall, 'self') })));
+  };
+  for (const answer of await atOnce()) expect(answer).toMatchObject({ ok: true });
+  const { id } = await placed(stall);
+  await finish(stall, id);
+  for (const answer of await atOnce()) expect(answer).toMatchObject(NO_CASH);
+});
+
+test('an order paid online takes the debt down: cash is on again, and only the rest is paid out', async () => {
+  const stall = await aStall(AT_LIMIT);
+  const online = await placed(stall, 'self', 'bank_transfer');
+  const sold = await journeyOf(stall, online.id);
+  await journeys.go(sold, ['confirm', 'pay', 'shipped', 'delivered']);
+  await finish(stall, (await placed(stall)).id);
+  expect(await place(stall)).toMatchObject(NO_CASH);
+  await journeys.go(sold, ['received']);
+  // of the second order, as of the first, the fees are the market's
+  const available = AT_LIMIT - 2_000_000 - 2_000_000;
+  expect(await balanceOf(stall)).toMatchObject({ available, debt: 0, own_delivery_off: false });
+  const bank = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
+  const seller = await market.as(stall.ownerId);
+  const ask = (amount: number) => seller.call(contract.requestPayout, { body: { amount, bank } });
+  expect(await ask(available + 1)).toMatchObject({ status: 422, facts: { available } });
+  answered(await ask(available));
+  await placed(stall);
+});

@@ -1,0 +1,95 @@
+import * as contract from '@market/contract';
+import { UNPAID_AMOUNT_MAX, UNPAID_ORDERS_MAX } from '@market/contract/constants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answered } from '#test/answered.ts';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { givenPayload } from './given.ts';
+
+// One account that orders and does not pay takes other people's goods away for two days.
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 30 });
+});
+afterAll(async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+  await market.close();
+});
+
+type Stall = Awaited<ReturnType<Market['given']['stall']>>;
+const stallOf = (stock: number, price: number): Promise<Stall> =>
+  market.given.stall({ variants: [{ stock }], tiers: [{ start: 1, price }] });
+const buying = async () => market.as(await market.given.user());
+const order = (as: As, stall: Stall, quantity: number) =>
+  as.call(contract.placeOrder, { body: givenPayload(stall, { quantity }) });
+const LIMIT = 'order.errors.unpaid_limit';
+const stockOf = async ({ product }: Stall) =>
+  (
+    await sql<{
+      n: number;
+    }>`select inventory_quantity as n from variants where id = ${product.variants[0]!}`.execute(market.db)
+  ).rows[0]!.n;
+
+test('an account holds half of a dear product’s stock unpaid at most, also in small parts and at once', async () => {
+  const stall = await stallOf(1_000, 100_000);
+  const hoarder = await buying();
+  expect(await order(hoarder, stall, 1_000)).toMatchObject({
+    status: 409,
+    code: LIMIT,
+    facts: { reason: 'stock', limit: 500 },
+  });
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => order(hoarder, stall, 90 + n)));
+  expect(answers.filter(({ ok }) => ok).length).toBe(5);
+  for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ code: LIMIT });
+  expect(await stockOf(stall)).toBeGreaterThanOrEqual(500);
+  // others still buy
+  expect(await order(await buying(), stall, 300)).toMatchObject({ ok: true });
+});
+
+test('what is left of a product that is not worth much may be bought up', async () => {
+  const stall = await stallOf(40, 100_000);
+  expect(await order(await buying(), stall, 40)).toMatchObject({ ok: true });
+});
+
+test('a first order is as large as it is; with one unpaid the next has a limit, which ends when the shop confirms', async () => {
+  const stall = await stallOf(100_000, 100_000);
+  const trader = await buying();
+  const first = answered(await order(trader, stall, UNPAID_AMOUNT_MAX / 100_000));
+  const small = await stallOf(100, 100_000);
+  expect(await order(trader, small, 1)).toMatchObject({
+    status: 409,
+    code: LIMIT,
+    facts: { reason: 'amount', limit: UNPAID_AMOUNT_MAX },
+  });
+  const seller = await market.as(stall.ownerId);
+  answered(await seller.call(contract.confirmSellerOrder, { params: { id: first.order.id } }));
+  expect(await order(trader, small, 1)).toMatchObject({ ok: true });
+});
+
+test('an account has so many unpaid orders and no more; cancelling makes room', async () => {
+  const stall = await stallOf(10_000, 1_000);
+  const buyer = await buying();
+  const ids: string[] = [];
+  for (let n = 0; n < UNPAID_ORDERS_MAX; n++) ids.push(answered(await order(buyer, stall, 1 + n)).order.id);
+  expect(await order(buyer, stall, 99)).toMatchObject({ code: LIMIT, facts: { reason: 'orders' } });
+  answered(
+    await buyer.call(contract.cancelOrder, {
+      params: { id: ids[0]! },
+      body: { cancel_reason: 'changed_mind' },
+    }),
+  );
+  expect(await order(buyer, stall, 99)).toMatchObject({ ok: true });
+});
+
+test('the limits are a setting', async () => {
+  const strict = await aMarket();
+  await sql`insert into settings (key, value) values ('orders.unpaid', '{"orders": 1, "stock_share": 7}')`.execute(
+    strict.db,
+  );
+  const stall = await strict.given.stall();
+  const buyer = await strict.as(await strict.given.user());
+  expect(await order(buyer, stall, 1)).toMatchObject({ ok: true });
+  expect(await order(buyer, stall, 2)).toMatchObject({ code: LIMIT, facts: { reason: 'orders', limit: 1 } });
+});

@@ -1,0 +1,33 @@
+/** Who is asked where an order is. */
+export type Asked = 'buyer' | 'seller';
+
+interface About {
+  readonly id: string;
+  readonly order_number: string;
+  readonly publicUrl: string;
+}
+
+/** What somebody is asked by e-mail once an order should have arrived. */
+export const arrivalQuestion = (
+  who: Asked,
+  { id, order_number, publicUrl }: About,
+): { subject: string; text: string } =>
+  who === 'buyer'
+    ? {
+        subject: `Bạn đã nhận được đơn #${order_number} chưa?`,
+        text: [
+          `Đơn #${order_number} đã quá ngày giao dự kiến.`,
+          'Nếu đã nhận đủ hàng, hãy bấm “Đã nhận hàng”. Nếu chưa, hãy mở “Yêu cầu đổi trả” để được hoàn tiền hoặc gửi lại hàng.',
+          'Sau 7 ngày không có câu trả lời, Chợ Phiên sẽ xem xét đơn này.',
+          `${publicUrl}/tai-khoan/don-hang/${id}`,
+        ].join('\n\n'),
+      }
+    : {
+        subject: `Đơn #${order_number} đã quá ngày giao dự kiến`,
+        text: [
+          `Đơn #${order_number} chưa được xác nhận đã giao.`,
+          'Nếu hàng đã đến tay người mua, hãy gửi bằng chứng giao hàng (ảnh, biên nhận) ở trang đơn hàng.',
+          'Sau 7 ngày không có câu trả lời, Chợ Phiên sẽ xem xét đơn này.',
+          `${publicUrl}/nguoi-ban/don-hang/${id}`,
+        ].join('\n\n'),
+      };

@@ -1,0 +1,77 @@
+import {
+  UNPAID_AMOUNT_MAX,
+  UNPAID_ORDERS_MAX,
+  UNPAID_STOCK_FROM,
+  UNPAID_STOCK_SHARE,
+} from '@market/contract/constants';
+
+/** What one account may hold of orders that nobody has paid or confirmed yet. Amounts in đồng. */
+export interface UnpaidLimits {
+  readonly orders: number;
+  readonly amount: number;
+  /** Of a product's stock, 0 to 1, once it is worth `stock_from`. */
+  readonly stock_share: number;
+  readonly stock_from: number;
+}
+
+const USUAL: UnpaidLimits = {
+  orders: UNPAID_ORDERS_MAX,
+  amount: UNPAID_AMOUNT_MAX,
+  stock_share: UNPAID_STOCK_SHARE,
+  stock_from: UNPAID_STOCK_FROM,
+};
+
+/** The limits by the setting `orders.unpaid`; what it leaves out, or says wrongly, is as usual. */
+export const limitsFrom = (setting: unknown): UnpaidLimits => {
+  const given = (typeof setting === 'object' && setting !== null ? setting : {}) as Record<string, unknown>;
+  const of = (name: keyof UnpaidLimits, most: number): number => {
+    const value = given[name];
+    return typeof value === 'number' && value >= 0 && value <= most ? value : USUAL[name];
+  };
+  return {
+    orders: of('orders', Number.MAX_SAFE_INTEGER),
+    amount: of('amount', Number.MAX_SAFE_INTEGER),
+    stock_share: of('stock_share', 1),
+    stock_from: of('stock_from', Number.MAX_SAFE_INTEGER),
+  };
+};
+
+/** A product of a checkout, with what the account holds of it. */
+export interface HeldProduct {
+  readonly title: string;
+  readonly unit_name: string;
+  /** Units of all its unpaid orders, this checkout's too, and what they cost. */
+  readonly units: number;
+  readonly value: number;
+  /** Units that there were without them. */
+  readonly stock: number;
+}
+/** Everything that an account has not paid, this checkout's orders too. */
+export interface Unpaid {
+  readonly orders: number;
+  readonly amount: number;
+  /** Orders of this checkout. */
+  readonly placed: number;
+  readonly products: readonly HeldProduct[];
+}
+
+export type UnpaidRefusal =
+  | { readonly reason: 'orders' | 'amount'; readonly limit: number }
+  | { readonly reason: 'stock'; readonly limit: number; readonly title: string; readonly unit_name: string };
+
+/**
+ * Why a checkout would hold too much; undefined when it may be placed. Whoever has nothing else unpaid orders for any amount:
+ * a first order of a trader is large.
+ */
+export const unpaidRefusal = (
+  limits: UnpaidLimits,
+  { orders, amount, placed, products }: Unpaid,
+): UnpaidRefusal | undefined => {
+  if (orders > limits.orders) return { reason: 'orders', limit: limits.orders };
+  if (orders > placed && amount > limits.amount) return { reason: 'amount', limit: limits.amount };
+  for (const { title, unit_name, units, value, stock } of products) {
+    const limit = Math.floor(stock * limits.stock_share);
+    if (value > limits.stock_from && units > limit) return { reason: 'stock', limit, title, unit_name };
+  }
+  return undefined;
+};

@@ -1,0 +1,187 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { COMMANDS, journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { findFaults } from '#test/order-checker.ts';
+
+let market: Market;
+let journeys: Journeys;
+let staffId: number;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+  journeys = await journeysIn(market);
+  staffId = await market.given.user({ user_type: 'staff', roles: ['finance', 'support'] });
+});
+afterAll(() => market.close());
+
+const sent = (code: string) => journeys.by(code, 'confirm', 'pay', 'ready', 'shipped');
+const openCase = async (world: Journey) =>
+  world.buyer.call(contract.openCase, {
+    params: { id: world.id },
+    body: {
+      type: 'return_refund',
+      line_items: [{ id: (await read(world)).lineItems[0]!.id, quantity: 1 }],
+      reason: 'Chưa nhận được hàng',
+    },
+  });
+const dueOf = async ({ id }: Journey): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ kind: string; due_at: Date }>`
+    select kind, due_at from order_limits where order_id = ${id} and done_at is null`.execute(market.db);
+  return Object.fromEntries(
+    rows.map(({ kind, due_at }) => [kind, due_at.getTime() - market.clock.now().getTime()]),
+  );
+};
+const stuckIds = async (staff: As): Promise<string[]> =>
+  answered(await staff.call(contract.listStaffOrders, { query: { queue: 'stuck' } })).data.orders.map(
+    ({ id }) => id,
+  );
+/** Gives buyer and shop owner an e-mail address each. */
+const withAddresses = async ({ id, buyer, seller }: Journey) => {
+  const addresses = [`mua-${id}@thu.test`, `ban-${id}@thu.test`] as const;
+  for (const [index, { userId }] of [buyer, seller].entries())
+    await sql`update users set email = ${addresses[index]!.toLowerCase()}, email_verified_at = ${market.clock.now()}
+      where id = ${userId}`.execute(market.db);
+  return addresses.map((address) => address.toLowerCase()) as [string, string];
+};
+/** An order about which nobody said anything for as long as it takes. */
+const stuck = async (code: string): Promise<Journey> => {
+  const world = await sent(code);
+  const asked = await journeys.later(world, 14 * DAY);
+  await market.run('orders.expire');
+  const over = await journeys.later(asked, 7 * DAY);
+  await market.run('orders.expire');
+  return over;
+};
+const decided = { reason: 'Shop không chứng minh được đã giao', fault: 'seller' } as const;
+
+describe('an order on its way', () => {
+  test.each([
+    ['self', 14],
+    ['pickup', 7],
+  ] as const)(
+    'by %s is late %i days after hand-over: a case may be opened, both are asked',
+    async (code, days) => {
+      const world = await sent(code);
+      expect(await dueOf(world)).toEqual({ arrival: days * DAY });
+      expect(await openCase(world)).toMatchObject({ status: 422, facts: { reason: 'early' } });
+      const [buyerMail, sellerMail] = await withAddresses(world);
+      const late = await journeys.later(world, days * DAY + MINUTE);
+      await market.run('orders.expire');
+      await market.settle();
+      const shown = await read(late);
+      expect(shown.events[0]).toMatchObject({ code: 'arrival_asked' });
+      expect(shown.purchaseTextInfo).toMatch(/^Đã quá ngày giao dự kiến/);
+      expect(await dueOf(late)).toEqual({ stuck: 7 * DAY });
+      const letterTo = (to: string) =>
+        market.sent.filter((message) => message.to === to).map(({ text }) => text);
+      expect(letterTo(buyerMail)).toEqual([expect.stringContaining(`/tai-khoan/don-hang/${world.id}`)]);
+      expect(letterTo(sellerMail)).toEqual([expect.stringContaining(`/nguoi-ban/don-hang/${world.id}`)]);
+      answered(await openCase(late));
+      expect(await dueOf(late)).toMatchObject({ stuck: 7 * DAY });
+      const muchLater = await journeys.later(late, 30 * DAY);
+      await market.run('orders.expire');
+      expect(await stuckIds(await market.as(staffId))).not.toContain(muchLater.id);
+    },
+  );
+
+  test('that a service promised for a day is late from then on', async () => {
+    const world = await sent('table:standard');
+    const promised = Date.parse((await read(world)).shippingLines[0]!.max_delivery_date!);
+    const late = await journeys.later(world, promised - market.clock.now().getTime() + HOUR);
+    answered(await openCase(late));
+  });
+
+  test('comes before staff seven days after nobody answered, with what the shop showed', async () => {
+    const world = await stuck('self');
+    const proof = { content: 'Đã giao tận tay, có chữ ký' };
+    answered(await world.seller.call(contract.proveDelivery, { params: { id: world.id }, body: proof }));
+    const staff = await market.as(staffId);
+    expect(await stuckIds(staff)).toContain(world.id);
+    const { order } = answered(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data;
+    expect(order).toMatchObject({ delivery_proof: proof, actions: ['cancel', 'refund', 'delivered'] });
+    expect(Date.parse(order.decide_by!) - Date.parse(order.stuck_at!)).toBe(48 * HOUR);
+  });
+
+  test('that the buyer receives after the question is over and in nobody’s queue', async () => {
+    const world = await stuck('pickup');
+    answered(await COMMANDS.received(world));
+    expect(await stuckIds(await market.as(staffId))).not.toContain(world.id);
+  });
+});
+
+describe('staff', () => {
+  test('cancel a stuck order once: all its money goes back, what never came back is not on the shelf', async () => {
+    const world = await stuck('self');
+    const stock = await journeys.stock(world.variant);
+    const staff = await market.as(staffId);
+    const cancel = () => staff.call(contract.cancelStaffOrder, { params: { id: world.id }, body: decided });
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    await market.settle();
+    const shown = await read(world);
+    expect(shown).toMatchObject({
+      status: 'cancelled',
+      cancelReasonText: decided.reason,
+      cancelledBy: 'staff',
+    });
+    expect(await journeys.stock(world.variant)).toBe(stock);
+    const { rows } =
+      await sql`select sum(amount)::bigint as sum from payment_refunds where order_id = ${world.id}`.execute(
+        market.db,
+      );
+    expect(rows).toEqual([{ sum: shown.totalPrice }]);
+  });
+
+  test('put goods that came back on the shelf again', async () => {
+    const world = await stuck('self');
+    const stock = await journeys.stock(world.variant);
+    const body = { ...decided, goods_back: true };
+    answered(
+      await (await market.as(staffId)).call(contract.cancelStaffOrder, { params: { id: world.id }, body }),
+    );
+    expect(await journeys.stock(world.variant)).toBe(stock + UNITS);
+  });
+
+  test('accept a proof: the order is delivered and completes after its seven days', async () => {
+    const world = await stuck('self');
+    const body = { reason: 'Biên nhận có chữ ký' };
+    answered(
+      await (await market.as(staffId)).call(contract.deliverStaffOrder, { params: { id: world.id }, body }),
+    );
+    expect(await dueOf(world)).toEqual({ complete: 7 * DAY });
+  });
+
+  test('are those of their role: support reads, finance decides, others neither', async () => {
+    const world = await sent('self');
+    const [support, moderator] = await Promise.all(
+      (['support', 'moderator'] as const).map(async (role) =>
+        market.as(await market.given.user({ user_type: 'staff', roles: [role] })),
+      ),
+    );
+    const params = { id: world.id };
+    answered(await support!.call(contract.getStaffOrder, { params }));
+    const cancel = { params, body: decided };
+    expect(await support!.call(contract.cancelStaffOrder, cancel)).toMatchObject({ status: 403 });
+    expect(await moderator!.call(contract.getStaffOrder, { params })).toMatchObject({ status: 403 });
+    expect(await world.seller.call(contract.cancelStaffOrder, cancel)).toMatchObject({ status: 403 });
+  });
+});
+
+test('a proof is for an order on its way, and its shop’s alone', async () => {
+  const world = await journeys.by('self', 'confirm', 'pay', 'ready');
+  const prove = (who: As) =>
+    who.call(contract.proveDelivery, { params: { id: world.id }, body: { content: 'Đã giao' } });
+  expect(await prove(world.seller)).toMatchObject({ status: 409 });
+  answered(await COMMANDS.shipped(world));
+  expect(await prove(await market.as((await market.given.stall()).ownerId))).toMatchObject({ status: 404 });
+  answered(await prove(world.seller));
+  answered(await COMMANDS.delivered(world));
+  expect(await prove(world.seller)).toMatchObject({ status: 409 });
+});
+
+test('after all of it the books are right', async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { codUnavailable, shippingRateRefused, type OrderPayload, type ShippingRate } from '@market/contract';
+import type { Context } from '#platform/context.ts';
+import { isOwnDeliveryOff } from '#settlement';
+import { carrierOf, findRate, type Shipment } from '#shipping';
+
+/** The service that an order is to go by. */
+export const serviceOf = ({ shipping_lines }: OrderPayload): string => shipping_lines[0]!.code;
+
+/** The rate of the service that was chosen. @throws shippingRateRefused, codUnavailable */
+export const rateFor = async (
+  context: Context,
+  { payload, shipment }: { readonly payload: OrderPayload; readonly shipment: Shipment },
+): Promise<ShippingRate> => {
+  const code = serviceOf(payload);
+  const rate = await findRate(context, shipment, code);
+  if (rate !== undefined) return rate;
+  const { shop_id, payment_method } = payload;
+  if (carrierOf(code) !== null || !(await isOwnDeliveryOff(context, shop_id)))
+    throw shippingRateRefused({ code, shop_id });
+  const reason = 'own_delivery';
+  throw payment_method === 'cod'
+    ? codUnavailable({ reason, shop_id })
+    : shippingRateRefused({ code, reason, shop_id });
+};

@@ -1,0 +1,179 @@
+import * as contract from '@market/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Carrier } from '#platform/carriers.ts';
+import { answered } from '#test/answered.ts';
+import { journeysIn, type Journey, type Journeys } from '#test/journeys.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { fakeCarrier, toldBy, type Word } from '#test/model/carrier.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { givenPayload, type GivenStall } from './given.ts';
+
+const CARRIERS = ['ghn', 'ghtk', 'vtp'] as const;
+const TERMS = ['cod', 'bank_transfer'] as const;
+
+let market: Market;
+let journeys: Journeys;
+let stall: GivenStall;
+let seller: As;
+let parcels: Record<string, number>;
+beforeAll(async () => {
+  market = await startMarket({ outside: { carriers: CARRIERS.map(fakeCarrier) } });
+  journeys = await journeysIn(market);
+  parcels = Object.fromEntries(CARRIERS.map((code) => [code, 0]));
+  stall = await market.given.stall({ shop: { phone: '+84902345678' } });
+  seller = await market.as(stall.ownerId);
+});
+afterAll(async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+  await market.close();
+});
+
+/** An order that is confirmed, and paid unless it is cod. */
+const confirmed = async (code: string, payment_method: (typeof TERMS)[number]): Promise<Journey> => {
+  const buyer = await market.as(await market.given.user());
+  const body = givenPayload(stall, { payment_method, shipping_lines: [{ code }] });
+  const { order } = answered(await buyer.call(contract.placeOrder, { body }));
+  const journey = { id: order.id, buyer, seller, variant: stall.product.variants[0]! };
+  return journeys.go(journey, payment_method === 'cod' ? ['confirm'] : ['confirm', 'pay']);
+};
+const params = ({ id }: Journey) => ({ params: { id } });
+const press = async (journey: Journey) => ({
+  shipped: await seller.call(contract.shipSellerOrder, params(journey)),
+  delivered: await seller.call(contract.deliverSellerOrder, params(journey)),
+});
+const read = async (journey: Journey) => {
+  const { order } = answered(await seller.call(contract.getSellerOrder, params(journey))).data;
+  const { buyer_status, shipmentStatus, cod_status, financialStatus } = order;
+  return {
+    buyer_status,
+    shipmentStatus,
+    cod_status,
+    financialStatus,
+    codes: order.actions.map((a) => a.code),
+  };
+};
+const refused = (booked: boolean) => {
+  const answer = { status: 409, code: 'order.errors.carrier_moves', facts: { carrier: 'Hãng Thử', booked } };
+  return { shipped: answer, delivered: answer };
+};
+
+describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
+  const book = async (journey: Journey): Promise<string> => {
+    answered(await seller.call(contract.readySellerOrder, params(journey)));
+    parcels[carrier]! += 1;
+    return `FC${parcels[carrier]}`;
+  };
+  const tell = async (code: string, state: Word['state']) => {
+    market.clock.pass(1_000);
+    await market.app.inject(toldBy(carrier, { code, state, at: market.clock.now() }));
+    await market.settle();
+  };
+
+  test.each(TERMS)('paid by %s the seller’s word moves nothing, at any time', async (method) => {
+    const journey = await confirmed(`${carrier}:1`, method);
+    const start = await read(journey);
+    expect(start.codes).not.toContain('shipped');
+    // before anybody was called to carry it
+    expect(await press(journey)).toMatchObject(refused(false));
+    const code = await book(journey);
+    expect((await read(journey)).codes).not.toContain('shipped');
+    expect(await press(journey)).toMatchObject(refused(true));
+    expect(await read(journey)).toMatchObject({
+      buyer_status: 'wait_pickup',
+      cod_status: start.cod_status,
+      financialStatus: start.financialStatus,
+    });
+    await tell(code, 'picked');
+    expect((await read(journey)).codes).not.toContain('delivered');
+    expect(await press(journey)).toMatchObject(refused(true));
+    await tell(code, 'returning');
+    expect(await press(journey)).toMatchObject(refused(true));
+    await tell(code, 'returned');
+    expect(await press(journey)).toMatchObject(refused(true));
+    expect(await read(journey)).toMatchObject({ buyer_status: 'cancelled', shipmentStatus: 'returned' });
+  });
+
+  test.each(TERMS)(
+    'paid by %s the carrier’s own word moves it, also after the seller tried',
+    async (method) => {
+      const journey = await confirmed(`${carrier}:1`, method);
+      const code = await book(journey);
+      await press(journey);
+      await tell(code, 'picked');
+      await press(journey);
+      await tell(code, 'delivered');
+      expect(await read(journey)).toMatchObject({
+        buyer_status: 'delivered',
+        cod_status: method === 'cod' ? 'collected' : 'none',
+      });
+    },
+  );
+
+  test('the buyer may say that it has arrived; its cash waits for the carrier, whatever the seller says', async () => {
+    const journey = await confirmed(`${carrier}:1`, 'cod');
+    const code = await book(journey);
+    await tell(code, 'picked');
+    answered(await journey.buyer.call(contract.receiveOrder, params(journey)));
+    expect(await press(journey)).toMatchObject(refused(true));
+    expect(await read(journey)).toMatchObject({ buyer_status: 'delivered', cod_status: 'expected' });
+    await tell(code, 'delivered');
+    expect(await read(journey)).toMatchObject({ cod_status: 'collected' });
+  });
+
+  test('another shop’s owner hears of nothing, and a carrier’s word of another carrier is no word', async () => {
+    const journey = await confirmed(`${carrier}:1`, 'cod');
+    const code = await book(journey);
+    const other = await market.as((await market.given.stall()).ownerId);
+    expect(await other.call(contract.deliverSellerOrder, params(journey))).toMatchObject({ status: 404 });
+    const stranger = CARRIERS.find((each) => each !== carrier)!;
+    market.clock.pass(1_000);
+    await market.app.inject(
+      toldBy(stranger, { code: `${code}9`, state: 'delivered', at: market.clock.now() }),
+    );
+    await market.settle();
+    expect(await read(journey)).toMatchObject({ buyer_status: 'wait_pickup', cod_status: 'expected' });
+  });
+});
+
+describe.each(['table:standard', 'table:express', 'self', 'pickup'])(
+  'of an order that goes by %s',
+  (service) => {
+    test.each(TERMS)('paid by %s the seller says what happens to it', async (method) => {
+      const journey = await confirmed(service, method);
+      expect(await press(journey)).toMatchObject({ shipped: { ok: true }, delivered: { ok: true } });
+      expect(await read(journey)).toMatchObject({
+        buyer_status: 'delivered',
+        cod_status: method === 'cod' ? 'collected' : 'none',
+      });
+    });
+  },
+);
+
+test('coach freight is the seller’s to tell of, too', async () => {
+  const heavy = await market.given.product({
+    shop_id: stall.shopId,
+    variants: [{ grams: 25_000 }],
+  });
+  const buyer = await market.as(await market.given.user());
+  const body = givenPayload(
+    { ...stall, product: heavy },
+    { payment_method: 'cod', shipping_lines: [{ code: 'coach' }] },
+  );
+  const { order } = answered(await buyer.call(contract.placeOrder, { body }));
+  const journey = { id: order.id, buyer, seller, variant: heavy.variants[0]! };
+  await journeys.go(journey, ['confirm']);
+  expect(await press(journey)).toMatchObject({ shipped: { ok: true }, delivered: { ok: true } });
+});
+
+test('an order whose carrier is here no more is not called ready: nobody would come for it', async () => {
+  const journey = await confirmed('ghn:1', 'cod');
+  const carriers = market.outside.carriers as Carrier[];
+  const gone = carriers.splice(0, carriers.length);
+  expect(await seller.call(contract.readySellerOrder, params(journey))).toMatchObject({
+    status: 503,
+    code: 'shipping.errors.carrier_away',
+  });
+  carriers.push(...gone);
+});

@@ -150,6 +150,11 @@ test('less, the rest, more, twice and late are told apart, and what is too much 
   await tell([last]);
   expect(await find(last.reference)).toMatchObject({ state: 'late' });
   expect(await refunds(late.id)).toMatchObject([{ amount: 100_000, reason: 'late' }]);
+  expect(await read(late.id)).toMatchObject({
+    state: 'expired',
+    refund_amount: 100_000,
+    failure: expect.stringContaining('được hoàn lại cho bạn'),
+  });
 });
 
 test('money for another account is only looked at', async () => {

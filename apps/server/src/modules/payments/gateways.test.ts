@@ -1,4 +1,5 @@
 import { getPayment, listPayments, type AdminPayment, type Payment } from '@market/contract';
+import { dong } from '@market/contract/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
@@ -298,6 +299,12 @@ test('what failed ends the payment, says why, and leaves the order to be paid an
   await tell(momo.pay(reference));
   expect(await read(next!.id)).toMatchObject({ state: 'succeeded' });
   expect(await refunds(id)).toEqual(['late 100000']);
+  // not an invitation to pay once more
+  const late = await read(id);
+  expect(late).toMatchObject({ state: 'failed', paid_amount: 100_000, refund_amount: 100_000 });
+  expect(late.failure).toBe(
+    `Chợ Phiên đã nhận ${dong(100_000)} khi lần thanh toán này đã kết thúc. Số tiền này được hoàn lại cho bạn.`,
+  );
 });
 
 test('a failure after success is not heard', async () => {

@@ -11,6 +11,6 @@ export { getOrderPayments, getRefundable, type OrderPayment } from './views/orde
 /** Where a payment is waited for; the methods that work here beside cod, and their limits. */
 export { checkoutUrl, methodLimits, onlineMethods } from './views/methods.ts';
 /** Whether receipts, refunds and the ledger agree. */
-export { checkPayments } from './views/checks.ts';
+export { checkPayments, getCashRefunds } from './views/checks.ts';
 /** What is known of one person, told to them. */
 export { exportPerson } from './person.ts';

@@ -59,9 +59,12 @@ const serveFinance = (app: FastifyInstance): void => {
   serve(app, contract.returnBankTransfer, async (context, { params }) => ({
     data: { transfer: await returnTransfer(context, params.id) },
   }));
-  serve(app, contract.importBankTransfers, async (context, { file }) => ({
-    data: { rows: await importStatement(context, file) },
-  }));
+  serve(
+    app,
+    contract.importBankTransfers,
+    async (context, { file }) => ({ data: { rows: await importStatement(context, file) } }),
+    { outsideTransaction: true },
+  );
 };
 
 export const routes = (app: FastifyInstance): void => {

@@ -1,12 +1,25 @@
 /** The rates of an order, written once at its confirmation. */
 export { freezeFees } from './actions/freeze.ts';
 /** Cash at the door: by a carrier, or by the shop itself. */
-export { collectCash } from './actions/cash.ts';
+export { collectCash, recordHandedOver } from './actions/cash.ts';
+/** Whether cash that a carrier has not handed over is paid out all the same. */
+export { paysInAdvance } from './views/carrier-cash.ts';
+/** Whether a shop owes too much to take cash or to deliver itself. */
+export { isOwnDeliveryOff } from './views/debt.ts';
+/** What goes back to a buyer and a carrier, or the market, is to blame for. */
+export { chargeReturnFee, fundRefund } from './actions/fund.ts';
 /** A completed order becomes its shop's money; part of it may go back later. */
 export { settleOrder } from './actions/settle.ts';
 export { reverseSettlement } from './actions/reverse.ts';
 /** Holds what was settled against the ledger. */
 export { checkSettlement, type Finished } from './views/check.ts';
-export type { CollectedCash, ConfirmedOrder, Reversal, SettledGoods, SettledOrder } from './types.ts';
+export type {
+  CollectedCash,
+  ConfirmedOrder,
+  FundedRefund,
+  Reversal,
+  SettledGoods,
+  SettledOrder,
+} from './types.ts';
 /** What shops of one person were paid: told to them, and of the accounts no more than books need once they go. */
 export { erasePerson, exportPerson } from './person.ts';

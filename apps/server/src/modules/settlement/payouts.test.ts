@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { setShopMembership } from '#identity';
 import { getSums } from '#ledger';
 import { transact } from '#platform/context.ts';
-import { DAY } from '#platform/time.ts';
+import { DAY, MINUTE } from '#platform/time.ts';
 import { answered } from '#test/answered.ts';
 import { aMarket, freshKey, type Market } from '#test/market.ts';
 import { givenBank as bank, givenOrder, givenSettled } from './given.ts';
@@ -30,6 +30,30 @@ const finance = async (market: Market) =>
 const faultsOf = (market: Market, ...completed: string[]) =>
   checkSettlement(market.context(), { completed, cancelled: [] });
 
+test('another account than last time needs a proof of the last ten minutes, and the owner is told', async () => {
+  const market = await aMarket();
+  const { as, id } = await aSeller(market);
+  const other = { ...bank, account: '9999999999', holder: 'KE TROM' };
+  const ask = (to: typeof bank) => as.call(requestPayout, { body: { amount: 100_000, bank: to } });
+  const told = async () => {
+    await market.settle();
+    return market.sent.filter(({ text }) => text.includes('ngan hang nhan tien')).length;
+  };
+  market.clock.pass(11 * MINUTE);
+  expect(await ask(bank)).toMatchObject({ status: 403, code: 'account.errors.reauthentication_required' });
+  expect(await told()).toBe(0);
+  market.clock.pass(-2 * MINUTE);
+  const { payout } = answered(await ask(bank)).data;
+  expect(await told()).toBe(1);
+  const staff = await finance(market);
+  answered(await staff.call(rejectPayout, { params: { id: payout.id }, body: { reason: 'thử' } }));
+  market.clock.pass(5 * MINUTE);
+  for (const to of [other, { ...bank, holder: 'KE TROM' }, { ...bank, bin: '970415' }])
+    expect(await ask(to)).toMatchObject({ code: 'account.errors.reauthentication_required' });
+  answered(await ask({ ...bank, holder: ` ${bank.holder} ` }));
+  expect([await told(), id]).toEqual([1, as.userId]);
+});
+
 test('a seller asks for their money, and finance transfers it once', async () => {
   const market = await aMarket();
   const { as, order_id } = await aSeller(market);
@@ -39,6 +63,9 @@ test('a seller asks for their money, and finance transfers it once', async () =>
     available: 480_000,
     requested: 500_000,
     debt: 0,
+    debt_limit: 2_000_000,
+    own_delivery_off: false,
+    held_by_carriers: { label: 'Hãng đang giữ', amount: 0, orders: 0, latest: [] },
     minimum: 100_000,
     bank,
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { debtLimitOf } from './rules/debt.ts';
 import { feeOn, ratesFor, taxedAs, type Rate } from './rules/fees.ts';
 import { labelOf } from './rules/labels.ts';
 import { settlementOf } from './rules/lines.ts';
@@ -104,4 +105,19 @@ test('a day begins at midnight in Vietnam and ends at the next; there is no thir
   expect(dayOf(new Date('2026-11-21T17:00:00Z'), 30)).toBe('2026-10-23');
   expect(beginningOf('2026-02-30')).toBeUndefined();
   expect(beginningOf('2026-13-01')).toBeUndefined();
+});
+
+test.each([
+  [undefined, 2_000_000],
+  [{ default: 500_000 }, 500_000],
+  [{ default: 500_000, shops: { 7: 5_000_000 } }, 5_000_000],
+  [{ shops: { 7: 0 } }, 0],
+  [{ shops: { 8: 5_000_000 } }, 2_000_000],
+  [{ default: -1, shops: { 7: '5000000' } }, 2_000_000],
+  [{ default: 500_000, shops: { 7: 0.5 } }, 500_000],
+  [{ default: null, shops: [1, 2, 3] }, 2_000_000],
+  ['5000000', 2_000_000],
+  [null, 2_000_000],
+])('by the setting %j shop 7 may owe up to %d ₫', (setting, limit) => {
+  expect(debtLimitOf(setting, 7)).toBe(limit);
 });

@@ -83,8 +83,10 @@ const confirmedOf = async (
         shops.get(order.shop_id)!,
         goods.map(({ category_lv1 }) => category_lv1),
       );
-      const completed = order.status === 'completed';
-      const outcome = completed ? settlementOf(settledOf(order, goods, carrier), fees) : null;
+      // a carrier's cash is payable once it has handed it over
+      const waits = carrier !== null && order.cod_status === 'collected';
+      const payable = order.status === 'completed' && !waits;
+      const outcome = payable ? settlementOf(settledOf(order, goods, carrier), fees) : null;
       return { order, carrier, fees, outcome };
     });
 };
@@ -113,22 +115,47 @@ const storeFees = async ({ db }: Context<Tx>, confirmed: readonly Confirmed[]) =
   );
 };
 
-/** The cash of a delivered order. */
-const cashOf = ({ order, carrier }: Confirmed): Moment[] => {
-  const { id, shop_id, delivered_at, total_price, payment_method, status } = order;
+/** The cash of an order: a carrier's from delivery on, a shop's once it is set against what the order brings. */
+const cashOf = ({ order, carrier, outcome }: Confirmed): Moment[] => {
+  const { id, shop_id, delivered_at, completed_at, total_price, payment_method, status } = order;
   if (payment_method !== 'cod' || delivered_at === null || status === 'cancelled') return [];
-  const holder = carrier === null ? accounts.shop(shop_id) : accounts.carrier(carrier);
+  const entriesOn = (account: string) => [
+    debit(account, total_price),
+    credit(accounts.escrow(id), total_price),
+  ];
+  const cash = { kind: 'order.cash_collected', ref: id };
+  if (carrier !== null) return [{ ...cash, at: delivered_at, entries: entriesOn(accounts.carrier(carrier)) }];
+  if (outcome === null) return [];
   const lines = [{ code: 'cash_collected' as const, amount: -total_price }];
   return [
     {
-      at: delivered_at,
-      kind: 'order.cash_collected',
-      ref: id,
-      entries: [debit(holder, total_price), credit(accounts.escrow(id), total_price)],
-      ...(carrier === null && { told: { kind: 'cash', order, payout_id: null, shop_id, lines } }),
+      ...cash,
+      at: completed_at!,
+      entries: entriesOn(accounts.shop(shop_id)),
+      told: { kind: 'cash', order, payout_id: null, shop_id, lines },
     },
   ];
 };
+
+/** What carriers collected, and when they handed it over. */
+const storeCarrierCash = ({ db }: Context<Tx>, confirmed: readonly Confirmed[]) =>
+  insertRows(
+    db,
+    'carrier_cash',
+    confirmed
+      .filter(
+        ({ carrier, order }) => carrier !== null && ['collected', 'remitted'].includes(order.cod_status),
+      )
+      .map(({ carrier, order }) => ({
+        order_id: order.id,
+        order_number: order.order_number,
+        shop_id: order.shop_id,
+        carrier,
+        amount: order.total_price,
+        collected_at: order.delivered_at,
+        remitted_at: order.cod_status === 'remitted' ? order.updated_at : null,
+      })),
+  );
 
 /** A completed order. */
 const settlingOf = ({ order, carrier, outcome }: Confirmed): Moment[] =>
@@ -201,6 +228,7 @@ const byTime = (one: Moment, other: Moment) => one.at.getTime() - other.at.getTi
 export const seed = async (context: Context<Tx>, rows: Rows): Promise<void> => {
   const confirmed = await confirmedOf(context, rows);
   await storeFees(context, confirmed);
+  await storeCarrierCash(context, confirmed);
   const sales = [...confirmed.flatMap(cashOf), ...confirmed.flatMap(settlingOf)].toSorted(byTime);
   const payouts = pastPayouts(
     sales.flatMap(({ at, told }) =>

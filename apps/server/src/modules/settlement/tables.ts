@@ -47,9 +47,22 @@ export interface OrderSettlementsTable {
   vat: number | null;
   income_tax: number | null;
   net: number | null;
+  /** Settled before its carrier had handed the cash over. */
+  in_advance: Generated<boolean>;
+}
+
+export interface CarrierCashTable {
+  order_id: string;
+  order_number: string | null;
+  shop_id: number;
+  carrier: string;
+  amount: number;
+  collected_at: Date;
+  remitted_at: Date | null;
 }
 
 export type SettlementTables = {
+  carrier_cash: CarrierCashTable;
   fee_rates: FeeRatesTable;
   order_settlements: OrderSettlementsTable;
   order_fees: { order_id: string; kind: FeeKind; category: number | null; rate: number };

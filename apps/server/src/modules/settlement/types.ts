@@ -28,7 +28,8 @@ export interface SettledGoods {
 }
 
 /**
- * A completed order. `paid + platform_discount + coin_redeem` is the sum of goods, shipping and the fee for cash.
+ * A completed order. `paid + platform_discount + coin_redeem`, with what others bear beside, is the sum of goods, shipping and
+ * the fee for cash, less what of the shipping went back.
  */
 export interface SettledOrder {
   readonly order_id: string;
@@ -41,10 +42,27 @@ export interface SettledOrder {
   readonly paid: number;
   readonly goods: readonly SettledGoods[];
   readonly shipping: number;
+  /** Of what sending cost, what the shop gave back to the buyer. */
+  readonly shipping_refund?: number;
   readonly cod_fee: number;
   readonly platform_discount: number;
   readonly coin_redeem: number;
+  /** What others bear of what went back: money they put into the escrow, and what goes with it beside. */
+  readonly borne?: readonly {
+    readonly bearer: 'carrier' | 'platform';
+    readonly refunded: number;
+    readonly beside: number;
+  }[];
   readonly completed_at: Date;
+}
+
+/** What goes back to a buyer and the shop does not bear. */
+export interface FundedRefund {
+  readonly order_id: string;
+  readonly ref: string;
+  readonly amount: number;
+  /** Who is to make it good; null is the market. */
+  readonly carrier: string | null;
 }
 
 /** Part of a settled order that goes back to its buyer, in đồng of its goods. */

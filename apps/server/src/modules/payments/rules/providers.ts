@@ -1,3 +1,5 @@
+import { dong } from '@market/contract/rules';
+
 /** How people know those who take money. */
 const LABELS: Readonly<Record<string, string>> = {
   momo: 'MoMo',
@@ -51,6 +53,10 @@ const CODES: Readonly<Record<string, Readonly<Record<string, Why>>>> = {
 /** Why nothing came, for the buyer; the code itself is for staff. */
 export const failureText = (provider: string, code: string): string =>
   SENTENCES[CODES[provider]?.[code] ?? 'other'];
+
+/** Money came for a payment that had ended: paying again is the buyer's choice, not our advice. */
+export const lateText = (amount: number): string =>
+  `Chợ Phiên đã nhận ${dong(amount)} khi lần thanh toán này đã kết thúc. Số tiền này được hoàn lại cho bạn.`;
 
 const MOST_TITLE = 60;
 /** What the buyer reads on the provider's page: letters, digits and blanks. */

@@ -38,3 +38,14 @@ export const sumOwed = async (db: Db): Promise<number> => {
       + coalesce((select sum(amount) from bank_lines where state = 'unmatched'), 0) as amount`.execute(db);
   return rows[0]!.amount;
 };
+
+/** Refunds of these orders that are of no payment: of cash. */
+export const selectCashRefunds = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ order_id: string; amount: number }[]> => {
+  const { rows } = await sql<{ order_id: string; amount: number }>`
+    select order_id, amount from payment_refunds
+    where payment_id is null and order_id = any(${orderIds}::text[])`.execute(db);
+  return rows;
+};

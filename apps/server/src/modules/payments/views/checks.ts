@@ -1,7 +1,7 @@
 import { accounts, getSums } from '#ledger';
 import type { Context } from '#platform/context.ts';
 import type { Finding } from '#platform/finding.ts';
-import { selectUneven, sumByProvider, sumOwed } from '../store/checks.ts';
+import { selectCashRefunds, selectUneven, sumByProvider, sumOwed } from '../store/checks.ts';
 
 /**
  * Holds receipts, refunds and the ledger against each other. What it reads must be of one moment: give it a snapshot.
@@ -38,3 +38,7 @@ export const checkPayments = async (context: Context): Promise<Finding[]> => {
         ]),
   ];
 };
+
+/** Of these orders, what is to be sent back, or was, though no payment brought it. */
+export const getCashRefunds = ({ db }: Context, orderIds: readonly string[]) =>
+  selectCashRefunds(db, orderIds);

@@ -2,7 +2,7 @@ import { paymentNotFound, type Payment } from '@market/contract';
 import type { Context } from '#platform/context.ts';
 import { qrOf, qrText } from '../qr.ts';
 import { isWaiting } from '../rules.ts';
-import { failureText, providerLabel } from '../rules/providers.ts';
+import { failureText, lateText, providerLabel } from '../rules/providers.ts';
 import { selectNewestAttempts, type AttemptRow } from '../store/attempts.ts';
 import * as store from '../store/payments.ts';
 import type { PaymentOrderRow, PaymentRow } from '../store/payments.ts';
@@ -16,6 +16,12 @@ interface Rows {
   readonly attempt: AttemptRow | undefined;
 }
 
+/** Why nothing came, or that what came goes back; null while nobody says so. */
+const failureOf = ({ state, provider, failure, refund_amount }: PaymentRow): string | null => {
+  if ((state === 'failed' || state === 'expired') && refund_amount > 0) return lateText(refund_amount);
+  return provider === null || failure === null ? null : failureText(provider, failure);
+};
+
 export const present = async (context: Context, { payment, orders, attempt }: Rows): Promise<Payment> => {
   const { bank, bankApp } = context.outside.settings;
   const waits = isWaiting(payment.state);
@@ -28,6 +34,7 @@ export const present = async (context: Context, { payment, orders, attempt }: Ro
     method: payment.method,
     amount: payment.amount,
     paid_amount: payment.paid_amount,
+    refund_amount: payment.refund_amount,
     remaining,
     memo: payment.memo,
     qr: asked && (await qrOf(asked.transfer, remaining, asked.memo)),
@@ -48,10 +55,7 @@ export const present = async (context: Context, { payment, orders, attempt }: Ro
     checkout_id: payment.checkout_id,
     checkout_url: waits && attempt?.amount === remaining ? attempt.checkout_url : null,
     provider_label: payment.provider === null ? null : providerLabel(payment.provider),
-    failure:
-      payment.provider === null || payment.failure === null
-        ? null
-        : failureText(payment.provider, payment.failure),
+    failure: failureOf(payment),
   };
 };
 

@@ -10,13 +10,21 @@ import {
   type Bank,
 } from '@market/contract';
 import { PAYOUT_MIN } from '@market/contract/constants';
+import { requireRecentProof, tellOwnerOf } from '#identity';
 import { accounts, credit, debit, getBalance, post } from '#ledger';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { getShops } from '#shops';
 import { explain } from '../entries.ts';
 import { NAMES, payoutLabel } from '../rules/labels.ts';
-import { decidePayout, insertPayout, isReferenceUsed, lockPayout, type PayoutRow } from '../store/payouts.ts';
+import {
+  decidePayout,
+  insertPayout,
+  isReferenceUsed,
+  lockPayout,
+  selectAsked,
+  type PayoutRow,
+} from '../store/payouts.ts';
 
 interface Asked {
   readonly shop_id: number;
@@ -58,9 +66,12 @@ const tidy = ({ bin, name, account, holder }: Bank): Bank => ({
   holder: holder.normalize('NFC').trim(),
 });
 
+const isSame = (one: Bank, other: Bank): boolean =>
+  one.bin === other.bin && one.account === other.account && one.holder === other.holder;
+
 /**
- * The owner asks for money of their shop.
- * @throws ownerOnly, payoutTooSmall, payoutAboveBalance, payoutOpen
+ * The owner asks for money of their shop; to another account than the last time only once they have shown that it is them.
+ * @throws ownerOnly, reauthenticationRequired, payoutTooSmall, payoutAboveBalance, payoutOpen
  */
 export const requestPayout = (
   context: Context<Db, Seller>,
@@ -70,7 +81,13 @@ export const requestPayout = (
     const { id, shopId } = context.actor;
     const shop = (await getShops(context, [shopId])).get(shopId);
     if (shop?.user_id !== id) throw ownerOnly();
-    return openPayout(context, { shop_id: shopId, amount, bank: tidy(bank), by: id });
+    const to = tidy(bank);
+    const { bank: last } = await selectAsked(context.db, shopId);
+    const isOther = last === null || !isSame(last, to);
+    if (isOther) await requireRecentProof(context);
+    const payout = await openPayout(context, { shop_id: shopId, amount, bank: to, by: id });
+    if (isOther) await tellOwnerOf(context, 'payout_account', id);
+    return payout;
   });
 
 /** A payout that waits, held. @throws payoutNotFound, payoutDecided, ownPayout */

@@ -3,6 +3,7 @@ import { accounts, credit, debit, getBalance, post, type Entry } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
 import { explain } from '../entries.ts';
 import { settlementOf, type Outcome } from '../rules/lines.ts';
+import { isHeldByCarrier } from '../store/carrier-cash.ts';
 import { lockSettlement, markSettled, selectFees } from '../store/orders.ts';
 import type { SettledOrder } from '../types.ts';
 import { freezeFees } from './freeze.ts';
@@ -11,13 +12,27 @@ import { freezeFees } from './freeze.ts';
 export const entriesOf = (
   order: Pick<
     SettledOrder,
-    'order_id' | 'shop_id' | 'carrier' | 'paid' | 'coin_redeem' | 'platform_discount' | 'shipping' | 'cod_fee'
+    | 'order_id'
+    | 'shop_id'
+    | 'carrier'
+    | 'paid'
+    | 'coin_redeem'
+    | 'platform_discount'
+    | 'shipping'
+    | 'cod_fee'
+    | 'borne'
   >,
   { net, commission, vat, income_tax }: Outcome,
 ): Entry[] => [
   debit(accounts.escrow(order.order_id), order.paid),
   debit(accounts.coinLiability, order.coin_redeem),
   debit(accounts.promotions, order.platform_discount),
+  ...(order.borne ?? []).map(({ bearer, beside }) =>
+    debit(
+      bearer === 'carrier' && order.carrier !== null ? accounts.claim(order.carrier) : accounts.claims,
+      beside,
+    ),
+  ),
   credit(accounts.shop(order.shop_id), net),
   credit(accounts.commission, commission),
   credit(accounts.tax, vat + income_tax),
@@ -53,7 +68,8 @@ export const settleOrder = async (context: Context<Tx>, order: SettledOrder): Pr
   await checkEscrow(context, order);
   await post(then, { kind: 'order.settled', ref: order_id, entries: entriesOf(order, outcome) });
   const { lines, ...figures } = outcome;
-  await markSettled(context.db, order_id, { ...figures, settled_at: completed_at });
+  const in_advance = await isHeldByCarrier(context.db, order_id);
+  await markSettled(context.db, order_id, { ...figures, settled_at: completed_at, in_advance });
   const titles = await categoryTitles(context);
   await explain(then, { kind: 'order', shop_id, order_id, order_number }, lines, titles);
 };

@@ -1,3 +1,4 @@
+import { LOCALE } from '@market/contract/constants';
 import type { StatementCode } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
 import type { DraftLine } from './lines.ts';
@@ -7,6 +8,10 @@ export const NAMES: Readonly<Record<StatementCode, string>> = {
   goods: 'Tiền hàng',
   shop_discount: 'Giảm giá do shop chịu',
   refund: 'Đã hoàn tiền cho người mua',
+  return_fee: 'Phí người mua gửi trả hàng do shop chịu',
+  borne_refund: 'Đã hoàn tiền cho người mua do bên khác chịu',
+  borne_refund_paid: 'Bên có lỗi bù phần hoàn tiền',
+  shipping_refund: 'Hoàn phí vận chuyển cho người mua',
   platform_discount: 'Giảm giá cho người mua do Chợ Phiên chịu',
   platform_discount_paid: 'Chợ Phiên bù phần giảm giá',
   coins: 'Người mua trả bằng xu',
@@ -27,7 +32,7 @@ export const NAMES: Readonly<Record<StatementCode, string>> = {
   payout_rejected: 'Trả lại tiền rút không thành',
 };
 
-const percent = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 /** 150 is `1,5 %`. */
 const rateText = (rate: number): string => `${percent.format(rate / 100)}\u00a0%`;
 

@@ -40,13 +40,16 @@ const byCategory = (goods: readonly SettledGoods[]): Required<SettledGoods>[] =>
 
 /** @throws RangeError when a figure is no amount, or what was paid is not what was sold */
 const checkFigures = (order: SettledOrder): void => {
-  const { order_id, paid, shipping, cod_fee, platform_discount, coin_redeem } = order;
+  const { order_id, paid, shipping, cod_fee, platform_discount, coin_redeem, shipping_refund = 0 } = order;
+  const borne = order.borne ?? [];
   const figures = [
     paid,
     shipping,
     cod_fee,
     platform_discount,
     coin_redeem,
+    shipping_refund,
+    ...borne.flatMap(({ refunded, beside }) => [refunded, beside]),
     ...order.goods.flatMap(({ amount, shop_discount = 0, refunded = 0 }) => [
       amount,
       shop_discount,
@@ -55,8 +58,8 @@ const checkFigures = (order: SettledOrder): void => {
   ];
   if (figures.some((figure) => !Number.isSafeInteger(figure) || figure < 0))
     throw new RangeError(`order ${order_id}: ${figures.join(', ')} are no amounts`);
-  const got = paid + platform_discount + coin_redeem;
-  const sold = sum(order.goods, ({ amount }) => amount) + shipping + cod_fee;
+  const got = paid + platform_discount + coin_redeem + sum(borne, ({ beside }) => beside);
+  const sold = sum(order.goods, ({ amount }) => amount) + shipping + cod_fee - shipping_refund;
   if (got !== sold) throw new RangeError(`order ${order_id}: ${got} came for what costs ${sold}`);
 };
 
@@ -96,10 +99,16 @@ export const settlementOf = (order: SettledOrder, fees: readonly FrozenFee[]): O
     })),
     { code: 'shop_discount', amount: -sum(parts, (part) => part.shop_discount) },
     { code: 'refund', amount: -sum(parts, ({ refunded }) => refunded) },
+    ...madeGood(
+      'borne_refund',
+      'borne_refund_paid',
+      sum(order.borne ?? [], ({ refunded, beside }) => refunded + beside),
+    ),
     ...madeGood('platform_discount', 'platform_discount_paid', order.platform_discount),
     ...madeGood('coins', 'coins_paid', order.coin_redeem),
     { code: 'shipping', amount: shipping },
     { code: 'shipping_carrier', amount: carrier === null ? 0 : -shipping },
+    { code: 'shipping_refund', amount: -(order.shipping_refund ?? 0) },
     { code: 'cod_fee', amount: cod_fee },
     { code: 'cod_fee_carrier', amount: carrier === null ? 0 : -cod_fee },
     ...commissions.map(({ fee, ...part }) => ({ code: 'commission' as const, amount: -fee, ...part })),

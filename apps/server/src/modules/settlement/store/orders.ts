@@ -52,6 +52,7 @@ interface Figures {
   readonly vat: number;
   readonly income_tax: number;
   readonly net: number;
+  readonly in_advance: boolean;
 }
 export const markSettled = (tx: Tx, orderId: string, figures: Figures) =>
   tables(tx).updateTable('order_settlements').set(figures).where('order_id', '=', orderId).execute();

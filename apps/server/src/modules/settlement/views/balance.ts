@@ -1,16 +1,20 @@
 import { PAYOUT_MIN } from '@market/contract/constants';
-import { accounts, getBalance } from '#ledger';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { selectAsked } from '../store/payouts.ts';
+import { getHeldCash } from './carrier-cash.ts';
+import { getStanding } from './debt.ts';
 
 /** What the shop may be paid out, waits for and owes. */
 export const getOwnBalance = async (context: Context<Db, Seller>) => {
   const { shopId } = context.actor;
-  const balance = await getBalance(context, accounts.shop(shopId));
+  const { balance, debt, limit, ownDeliveryOff } = await getStanding(context, shopId);
   return {
     available: Math.max(balance, 0),
-    debt: Math.max(-balance, 0),
+    debt,
+    debt_limit: limit,
+    own_delivery_off: ownDeliveryOff,
     minimum: PAYOUT_MIN,
+    held_by_carriers: await getHeldCash(context, shopId),
     ...(await selectAsked(context.db, shopId)),
   };
 };

@@ -1,6 +1,7 @@
 import { getBalances, getSums } from '#ledger';
 import type { Context } from '#platform/context.ts';
 import type { Finding } from '#platform/finding.ts';
+import { selectPaidTooEarly } from '../store/carrier-cash.ts';
 import * as store from '../store/check.ts';
 
 /** Orders that have ended, by their ids. */
@@ -61,6 +62,11 @@ export const checkSettlement = async (context: Context, finished?: Finished): Pr
   const waiting = new Map([['payouts', await store.sumWaitingPayouts(db)]]);
   return [
     ...(finished ? await checkEnded(context, settled, finished) : []),
+    ...all(
+      'what a carrier collected is payable once it has handed it over',
+      await selectPaidTooEarly(db),
+      'it was settled before',
+    ),
     ...all(
       'the lines of a settled order sum to what it came to',
       await store.selectUnequalOrders(db),

@@ -11,6 +11,7 @@ import { NAMES } from '../rules/labels.ts';
 import { beginningOf, dayOf, daysBetween, endOf } from '../rules/period.ts';
 import * as store from '../store/lines.ts';
 import { statementFile } from '../statement-file.ts';
+import { getHeldCash } from './carrier-cash.ts';
 
 interface Days {
   readonly from?: string | undefined;
@@ -62,7 +63,8 @@ export const getStatement = async (
 ): Promise<Statement> => {
   const { db, actor } = context;
   const period = periodOf(days);
-  const [opening, total, totals, rows] = await Promise.all([
+  const [held_by_carriers, opening, total, totals, rows] = await Promise.all([
+    getHeldCash(context, actor.shopId),
     store.selectOpening(db, actor.shopId, period.from),
     store.countEntries(db, actor.shopId, period),
     store.selectTotals(db, actor.shopId, period),
@@ -71,6 +73,7 @@ export const getStatement = async (
   return {
     entries: await withLines(context, actor.shopId, rows, opening),
     total,
+    held_by_carriers,
     opening,
     closing: opening + totals.reduce((sum, { amount }) => sum + amount, 0),
     totals: totals.map(({ code, amount }) => ({

@@ -1,0 +1,40 @@
+import { accounts, credit, debit, post } from '#ledger';
+import type { Context, Tx } from '#platform/context.ts';
+import { explain } from '../entries.ts';
+import type { FundedRefund } from '../types.ts';
+
+/** Who is to blame puts what goes back into the order's escrow, once; its shop loses nothing by it. */
+export const fundRefund = async (
+  context: Context<Tx>,
+  { order_id, ref, amount, carrier }: FundedRefund,
+): Promise<void> => {
+  await post(context, {
+    kind: 'refund.borne',
+    ref: `${order_id}:${ref}`,
+    entries: [
+      debit(carrier === null ? accounts.claims : accounts.claim(carrier), amount),
+      credit(accounts.escrow(order_id), amount),
+    ],
+  });
+};
+
+/** What the shop pays of its buyer's way back, into the order's escrow, once. */
+export const chargeReturnFee = async (
+  context: Context<Tx>,
+  {
+    ref,
+    amount,
+    ...order
+  }: {
+    readonly order_id: string;
+    readonly order_number: string;
+    readonly shop_id: number;
+    readonly ref: string;
+    readonly amount: number;
+  },
+): Promise<void> => {
+  const { order_id, shop_id } = order;
+  const entries = [debit(accounts.shop(shop_id), amount), credit(accounts.escrow(order_id), amount)];
+  if (!(await post(context, { kind: 'return.charged', ref: `${order_id}:${ref}`, entries }))) return;
+  await explain(context, { kind: 'correction', ...order }, [{ code: 'return_fee', amount: -amount }]);
+};

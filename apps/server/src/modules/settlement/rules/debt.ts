@@ -1,0 +1,17 @@
+import { SHOP_DEBT_MAX } from '@market/contract/constants';
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const isLimit = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+/**
+ * The debt from which a shop takes no cash itself, in đồng, by the setting `settlement.debt_limit`:
+ * `{ "default": 2000000, "shops": { "101": 5000000 } }`. What is no amount is as if left out.
+ */
+export const debtLimitOf = (setting: unknown, shopId: number): number => {
+  const { default: usual, shops } = fieldsOf(setting);
+  const own = fieldsOf(shops)[String(shopId)];
+  return [own, usual].find(isLimit) ?? SHOP_DEBT_MAX;
+};

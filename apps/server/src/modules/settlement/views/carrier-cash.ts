@@ -1,0 +1,28 @@
+import type { HeldCash } from '@market/contract';
+import type { Context } from '#platform/context.ts';
+import { readSetting } from '#platform/settings.ts';
+import { selectCarrierCash, sumCarrierCash } from '../store/carrier-cash.ts';
+
+const SETTING = 'settlement.pay_cod_in_advance';
+
+/** Whether shops are paid for cash that a carrier has collected and not handed over; off unless the setting is true. */
+export const paysInAdvance = async ({ db }: Context): Promise<boolean> =>
+  (await readSetting(db, SETTING)) === true;
+
+const SHOWN = 50;
+
+/** What carriers hold of a shop's cash. */
+export const getHeldCash = async ({ db }: Context, shopId: number): Promise<HeldCash> => {
+  const [sum, rows] = await Promise.all([sumCarrierCash(db, shopId), selectCarrierCash(db, shopId, SHOWN)]);
+  return {
+    label: 'Hãng đang giữ',
+    ...sum,
+    latest: rows.map(({ order_id, order_number, carrier, amount, collected_at }) => ({
+      order_id,
+      order_number,
+      carrier,
+      amount,
+      collected_at: collected_at.toISOString(),
+    })),
+  };
+};

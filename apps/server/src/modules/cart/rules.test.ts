@@ -64,6 +64,16 @@ test('a line kept for later neither counts nor lifts the tier', () => {
   expect(cart).toMatchObject({ total_price: 3_000_000, item_count: 1, total_weight: 6_000 });
 });
 
+test('a line names the running deal also when it does not set its price: a part of the cart may reach it', () => {
+  const deal = { id: 7, price: 70_000, minQuantity: 40, remaining: 100, end_at: new Date(1) };
+  const cart = cartOf([line(30)], shop(), new Map([[1, deal]]));
+  expect(cart.items[0]).toMatchObject({
+    final_price: 100_000,
+    deal: { id: 7, price: 70_000, min_quantity: 40, remaining: 100 },
+    next_tier: { start_quantity: 40, missing: 10, price: 70_000 },
+  });
+});
+
 test('a deal below the tier sets the final price, and the line says which', () => {
   const deal = { id: 7, price: 70_000, minQuantity: 1, remaining: 100, end_at: new Date(1) };
   const cart = cartOf([line(30)], shop(), new Map([[1, deal]]));

@@ -36,6 +36,7 @@ export interface Goods {
 export interface CartDeal extends RunningDeal {
   readonly id: number;
   readonly end_at: Date;
+  readonly minQuantity: number;
   readonly remaining: number;
 }
 
@@ -80,7 +81,6 @@ const UNPRICED = {
   final_line_price: 0,
   compare_at_price: null,
   next_tier: null,
-  is_deal: false,
   coin_earn: 0,
 };
 
@@ -119,6 +119,14 @@ export interface PricedCart {
   readonly item_count: number;
 }
 
+const presentDeal = ({ id, price, end_at, minQuantity, remaining }: CartDeal): CartItem['deal'] => ({
+  id,
+  price,
+  end_date: end_at.toISOString(),
+  min_quantity: minQuantity,
+  remaining,
+});
+
 const itemOf = (
   line: CartLine,
   price: PricedLine | undefined,
@@ -133,7 +141,6 @@ const itemOf = (
     final_line_price,
     compare_at_price,
     next_tier,
-    is_deal,
     coin_earn,
   } = price ?? UNPRICED;
   const shown = shownVariantTitle(goods.variant_title);
@@ -165,10 +172,7 @@ const itemOf = (
     compare_at_price,
     quantity_per_unit: goods.multiple,
     next_tier,
-    deal:
-      is_deal && deal
-        ? { id: deal.id, price: deal.price, end_date: deal.end_at.toISOString(), remaining: deal.remaining }
-        : null,
+    deal: price === undefined || deal === undefined ? null : presentDeal(deal),
     warnings,
   };
 };

@@ -123,6 +123,7 @@ export const returnSomeCoins = async (
   context: Context<Tx>,
   orderId: string,
   amount: number,
+  why: 'changed' | typeof REFUNDED = 'changed',
 ): Promise<void> => {
   const waiting = await holdExpectation(context.db, orderId);
   if (waiting === undefined) throw new RangeError(`${orderId} holds no coins`);
@@ -132,7 +133,8 @@ export const returnSomeCoins = async (
   const spends = takeFrom(out, [order]);
   if (spends === undefined) throw new RangeError(`${orderId} holds fewer than ${amount} coins`);
   // what it holds only shrinks
-  const ref = `${orderId}:${sumOut(out) - amount}`;
+  const left = sumOut(out) - amount;
+  const ref = why === REFUNDED ? `${orderId}:${REFUNDED}:${left}` : `${orderId}:${left}`;
   await putBack(context, { userId: waiting.user_id, order, ref }, spends);
 };
 

@@ -8,7 +8,7 @@ export { creditReferral } from './actions.ts';
 export { coinRates, getSpendable } from './views.ts';
 export type { CoinRates, OrderCoins } from './rules.ts';
 /** Holds the lots against the ledger. */
-export { checkCoins } from './views.ts';
+export { checkCoins, getEarned, sumSpent } from './views.ts';
 /** What is known of one person: told to them, or gone with their account. */
 export { exportPerson } from './views.ts';
 export { erasePerson } from './actions.ts';

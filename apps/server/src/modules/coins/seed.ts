@@ -2,18 +2,22 @@ import type { OrderRow } from '@market/demo';
 import type { Context, Tx } from '#platform/context.ts';
 import { recordPast } from './actions.ts';
 
+/** A carrier that has not handed the cash over: the coins of the order wait. */
+const waits = ({ cod_status, shipping_line }: OrderRow): boolean =>
+  cod_status === 'collected' && shipping_line.source !== 'table';
+
 const STATES = { open: 'pending', completed: 'credited', cancelled: 'dropped' } as const;
 
 /** What the demo's orders gave those who bought, and will give. */
 export const seed = (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> =>
   recordPast(
     context,
-    orders.map(({ id, order_number, user_id, coin_earn, status, completed_at }) => ({
-      order_id: id,
-      order_number,
-      user_id,
-      amount: coin_earn,
-      state: STATES[status],
-      completed_at,
+    orders.map((order) => ({
+      order_id: order.id,
+      order_number: order.order_number,
+      user_id: order.user_id,
+      amount: order.coin_earn,
+      state: order.status === 'completed' && waits(order) ? 'pending' : STATES[order.status],
+      completed_at: order.completed_at,
     })),
   );

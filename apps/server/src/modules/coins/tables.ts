@@ -36,5 +36,7 @@ export type CoinsTables = {
     order_number: string;
     amount: number;
     state: Generated<'pending' | 'credited' | 'dropped'>;
+    /** Credited before it mattered how the order was paid. */
+    before_rule: Generated<boolean>;
   };
 };

@@ -7,7 +7,7 @@ import type { Finding } from '#platform/finding.ts';
 import { readSetting } from '#platform/settings.ts';
 import { MINUTE } from '#platform/time.ts';
 import { ratesFrom, titleOf, whyReturned, type CoinRates, type Moved } from './rules.ts';
-import { selectLeakingLots, sumHeld, sumRemaining } from './store/checking.ts';
+import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from './store/checking.ts';
 import { selectOrderNumbers, sumPending } from './store/expectations.ts';
 import { selectNotes } from './store/grants.ts';
 import { selectExpiring, sumSpendable } from './store/lots.ts';
@@ -86,6 +86,10 @@ const differences = (
   });
 };
 
+/** Coins that these orders, where they have ended, took for good. */
+export const sumSpent = ({ db }: Context, orderIds: readonly string[]): Promise<Map<string, number>> =>
+  sumSpentByOrder(db, orderIds);
+
 /** Holds lots and orders against the ledger. What it reads must be of one moment: give it a snapshot. */
 export const checkCoins = async (context: Context): Promise<Finding[]> => {
   const { db } = context;
@@ -107,3 +111,6 @@ export const checkCoins = async (context: Context): Promise<Finding[]> => {
     })),
   ];
 };
+
+/** Of these orders, those that gave coins, and how many. */
+export const getEarned = ({ db }: Context, orderIds: readonly string[]) => selectEarned(db, orderIds);

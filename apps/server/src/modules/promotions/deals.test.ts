@@ -1,4 +1,4 @@
-import { listDeals } from '@market/contract';
+import { getProduct, listDeals, searchProducts } from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { returnDeals, takeDeals } from '#promotions';
@@ -165,6 +165,48 @@ test('a deal begins and ends by the clock, and nobody takes it afterwards', asyn
   expect((await listed({ category, status: 'stopped' })).total).toBe(1);
   expect(await take(id, 1)).toEqual([id]);
   market.clock.set(now);
+});
+
+test('a deal that is over is told alike by the list, the search and the product', async () => {
+  const now = market.clock.now();
+  const guest = await market.as();
+  for (const [how, state] of [
+    [{ end_at: later(now, HOUR) }, 'ended'],
+    [{ stopped_at: later(now, HOUR), end_at: later(now, 9 * HOUR) }, 'stopped'],
+  ] as const) {
+    const { product, id } = await aDeal({ start_at: now, ...how });
+    // none that was over before is told instead
+    await market.given.deal({
+      product_id: product.id,
+      shop_id: product.shop_id,
+      price: 60_000,
+      start_at: later(now, -9 * HOUR),
+      end_at: later(now, -8 * HOUR),
+    });
+    market.clock.set(later(now, HOUR));
+    await market.run('promotions.turn-deals');
+    await market.settle();
+    const over = { dealState: state, isDeal: false, discount: null, deal: { id, priceOfDeal: 70_000 } };
+    const list = await listed({ category: product.lv2, status: 'stopped' });
+    expect(list.products).toMatchObject([over]);
+    const query = { filter_shop_id: product.shop_id };
+    expect(answered(await guest.call(searchProducts, { query })).products).toMatchObject([over]);
+    const page = answered(await guest.call(getProduct, { params: { id: String(product.id) } })).product;
+    expect(page).toMatchObject({
+      is_deal: false,
+      is_deal_active: false,
+      dealStatus: state,
+      deal_start_at: now.toISOString(),
+      discount_rate: null,
+      deal: { id },
+    });
+    // another turn changes nothing, and a new deal takes its place
+    await market.run('promotions.turn-deals');
+    const next = await market.given.deal({ product_id: product.id, shop_id: product.shop_id, price: 65_000 });
+    const anew = answered(await guest.call(getProduct, { params: { id: String(product.id) } })).product;
+    expect(anew).toMatchObject({ dealStatus: 'running', deal: { id: next } });
+    market.clock.set(now);
+  }
 });
 
 describe('a list of deals', () => {

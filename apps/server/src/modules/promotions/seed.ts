@@ -2,7 +2,7 @@ import type { DealRow, DiscountTables, PriceTierRow, ProductRow } from '@market/
 import type { Context, Tx } from '#platform/context.ts';
 import { turnDeals } from './actions/deals.ts';
 import { advanceIdentity, insertRows } from '#platform/bulk.ts';
-import { insertDeals } from './store/deals.ts';
+import { forgetToldOver, insertDeals } from './store/deals.ts';
 
 interface Rows {
   readonly deals: readonly DealRow[];
@@ -28,6 +28,7 @@ export const seed = async (context: Context<Tx>, { deals, products, price_tiers 
       return { ...deal, category_lv1, category_lv2, list_price: first.get(deal.product_id)!.price };
     }),
   );
+  await forgetToldOver(context.db, context.now);
   await turnDeals(context);
 };
 

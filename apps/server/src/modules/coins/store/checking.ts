@@ -8,6 +8,15 @@ export const sumRemaining = async (db: Db): Promise<Map<number, number>> => {
   return new Map(rows.map(({ user_id, amount }) => [user_id, amount]));
 };
 
+/** What orders that have ended took and did not give back. */
+export const sumSpentByOrder = async (db: Db, orderIds: readonly string[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ order_id: string; amount: number }>`
+    select s.order_id, sum(s.amount - s.returned)::bigint as amount from coin_spends s
+    join coin_expectations e on e.order_id = s.order_id and e.state <> 'pending'
+    where s.order_id = any(${orderIds}::text[]) group by s.order_id`.execute(db);
+  return new Map(rows.map(({ order_id, amount }) => [order_id, amount]));
+};
+
 /** Coins that open orders hold, by what they took. */
 export const sumHeld = async (db: Db): Promise<Map<string, number>> => {
   const { rows } = await sql<{ order_id: string; amount: number }>`
@@ -24,5 +33,17 @@ export const selectLeakingLots = async (db: Db) => {
     left join (select lot_id, sum(amount - returned) as out from coin_spends group by lot_id) s
       on s.lot_id = l.id
     where l.amount <> l.remaining + l.expired + coalesce(s.out, 0) order by l.id`.execute(db);
+  return rows;
+};
+
+/** Of these orders, those that gave coins, and how many. */
+export const selectEarned = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ order_id: string; amount: number }[]> => {
+  const { rows } = await sql<{ order_id: string; amount: number }>`
+    select l.source_ref as order_id, l.amount from coin_lots l
+    join coin_expectations e on e.order_id = l.source_ref and not e.before_rule
+    where l.source_kind = 'earned' and l.source_ref = any(${orderIds}::text[])`.execute(db);
   return rows;
 };

@@ -10,6 +10,7 @@ export const insertExpectations = (
   tables(tx)
     .insertInto('coin_expectations')
     .values([...expected])
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();
 
 export const changeExpectation = (tx: Tx, orderId: string, amount: number) =>

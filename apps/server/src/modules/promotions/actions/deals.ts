@@ -1,7 +1,7 @@
 import { setDeal } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { dealState, shownOf } from '../rules/deals.ts';
-import { addOrdered, selectCurrent, subtractOrdered, updateShown } from '../store/deals.ts';
+import { addOrdered, selectCurrent, selectLastOver, subtractOrdered, updateShown } from '../store/deals.ts';
 
 /** Units of a deal that an order takes or gives back. */
 export interface DealLine {
@@ -43,7 +43,7 @@ const hottest = (deals: readonly Current[], now: Date): Set<number> =>
       .map(({ id }) => id),
   );
 
-/** The deal a product's cards show: the one that runs, else the next to come, else none. */
+/** The deal a product's cards show: the one that runs, else the next to come; null when all are over. */
 const shownByProduct = (deals: readonly Current[], now: Date): Map<number, Current | null> => {
   const shown = new Map<number, Current | null>();
   for (const deal of deals.toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())) {
@@ -57,24 +57,42 @@ const shownByProduct = (deals: readonly Current[], now: Date): Map<number, Curre
   return shown;
 };
 
+/** Products without a deal that runs or is to come keep showing the one that was last over: as the list of deals does. */
+const tellOver = async (context: Context<Tx>, deals: readonly Current[]): Promise<void> => {
+  const told = deals.filter(({ shown }) => shown !== null);
+  const last = await selectLastOver(
+    context.db,
+    told.map(({ product_id }) => product_id),
+    context.now,
+  );
+  for (const productId of new Set(told.map(({ product_id }) => product_id))) {
+    const over = last.get(productId);
+    await setDeal(context, productId, over === undefined ? null : shownOf(over, over.is_hot));
+  }
+  for (const { id } of told) await updateShown(context.db, id, null);
+};
+
 /** Tells the cards what became of the deals: begun, ended, sold out, sold more, become hot. Run every minute. */
 export const turnDeals = (context: Context): Promise<void> =>
   transact(context, async (context) => {
     const deals = await selectCurrent(context.db, context.now);
     const hot = hottest(deals, context.now);
-    for (const [productId, deal] of shownByProduct(deals, context.now)) {
-      const shown = deal && shownOf(deal, deal.is_hot || hot.has(deal.id));
+    const current = shownByProduct(deals, context.now);
+    await tellOver(
+      context,
+      deals.filter(({ product_id }) => current.get(product_id) === null),
+    );
+    for (const [productId, deal] of current) {
+      if (deal === null) continue;
+      const shown = shownOf(deal, deal.is_hot || hot.has(deal.id));
       const of = deals.filter(({ product_id }) => product_id === productId);
-      const known = of.find(({ id, shown }) => shown !== null && id === (deal?.id ?? id))?.shown ?? null;
-      const stale = of.filter((other) => other.shown !== null && other.id !== deal?.id);
-      if (
-        JSON.stringify(known && sorted(known)) === JSON.stringify(shown && sorted(shown)) &&
-        stale.length === 0
-      )
+      const known = of.find(({ id, shown }) => shown !== null && id === deal.id)?.shown ?? null;
+      const stale = of.filter((other) => other.shown !== null && other.id !== deal.id);
+      if (JSON.stringify(known && sorted(known)) === JSON.stringify(sorted(shown)) && stale.length === 0)
         continue;
       await setDeal(context, productId, shown);
       for (const other of stale) await updateShown(context.db, other.id, null);
-      if (deal) await updateShown(context.db, deal.id, shown);
+      await updateShown(context.db, deal.id, shown);
     }
   });
 

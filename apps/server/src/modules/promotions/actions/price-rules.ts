@@ -69,6 +69,9 @@ export const createRule = (
     return getOwnRule(context, { id, shopId });
   });
 
+const typedIn = (given: string | { readonly code: string }): string =>
+  typeof given === 'string' ? given : given.code;
+
 /**
  * Changes a rule of its owner; orders that have it keep what they got.
  * @throws priceRuleNotFound, priceRuleOver, invalid, priceRuleRefused, discountCodeTaken, discountCodeWrong
@@ -88,7 +91,7 @@ export const changeRule = (
     const { product_ids, ...columns } = terms;
     await store.updateRule(db, whose, columns);
     await store.putProducts(db, whose.id, product_ids);
-    if (codes !== undefined) await giveCodes(context, whose.id, codes);
+    if (codes !== undefined) await giveCodes(context, whose.id, codes.map(typedIn));
     return getOwnRule(context, whose);
   });
 

@@ -120,6 +120,29 @@ export const selectCurrent = (db: Db, now: Date) =>
     .orderBy('id')
     .execute();
 
+/** The deal of each of these products that was over last; one that was stopped before it began was none. */
+export const selectLastOver = async (db: Db, productIds: readonly number[], now: Date) => {
+  const rows = await tables(db)
+    .selectFrom('deals')
+    .distinctOn('product_id')
+    .selectAll()
+    .where('product_id', '=', sql<number>`any(${productIds}::bigint[])`)
+    .where(IN_STATE.stopped(now))
+    .where(sql<boolean>`(stopped_at is null or stopped_at > start_at)`)
+    .orderBy('product_id')
+    .orderBy(TOLD.stopped)
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row]));
+};
+
+/** Has the cards of products told anew whose deals are all over: of those that were over before anybody told. */
+export const forgetToldOver = (tx: Tx, now: Date) =>
+  sql`update deals set shown = '{}' where id in (
+    select distinct on (product_id) id from deals d where ${IN_STATE.stopped(now)}
+    and not exists (select 1 from deals o where o.product_id = d.product_id and o.shown is not null)
+    order by product_id, ${TOLD.stopped}, id desc)`.execute(tx);
+
 export const updateShown = (tx: Tx, id: number, shown: StoredDeal | null) =>
   tables(tx)
     .updateTable('deals')

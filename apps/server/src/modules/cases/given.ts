@@ -1,3 +1,4 @@
+import { DAY, later } from '#platform/time.ts';
 import { transact, type Context } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { insertCase } from './store.ts';
@@ -18,6 +19,7 @@ export const givenCase = (
       reason: '',
       line_items: [],
       amount: 0,
+      answer_by: later(now, 2 * DAY),
       created_at: now,
       updated_at: now,
     });

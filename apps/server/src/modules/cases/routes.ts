@@ -1,8 +1,9 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { asPerson } from '#platform/context.ts';
+import { asPerson, type Context, type Db, type Seller } from '#platform/context.ts';
 import { serve } from '#platform/http.ts';
 import { openCase } from './actions/open.ts';
+import * as parcels from './actions/parcels.ts';
 import * as steps from './actions/steps.ts';
 import * as views from './views.ts';
 
@@ -16,6 +17,9 @@ const buying = (app: FastifyInstance): void => {
     [contract.acceptCase, steps.accept],
     [contract.escalateCase, steps.escalate],
     [contract.closeCase, steps.close],
+    [contract.receiveCase, parcels.receive],
+    [contract.sendBackCase, parcels.sendBack],
+    [contract.arriveCase, parcels.arrive],
   ] as const;
   for (const [route, step] of taken)
     serve(app, route, async (context, { params, body }) => {
@@ -56,10 +60,24 @@ const selling = (app: FastifyInstance): void => {
   });
 };
 
+const sending = (app: FastifyInstance): void => {
+  const shown = async (context: Context<Db, Seller>, id: string) => {
+    const owner = { shopId: context.actor.shopId };
+    return { data: { case: await views.getCase(context, { id, who: 'seller', owner }) } };
+  };
+  serve(app, contract.sendCase, async (context, { params, body }) =>
+    shown(context, await parcels.send(context, params.id, body)),
+  );
+  serve(app, contract.takeBackCase, async (context, { params, body }) =>
+    shown(context, await parcels.takeBack(context, params.id, body)),
+  );
+};
+
 export const routes = (app: FastifyInstance): void => {
   buying(app);
   writing(app);
   selling(app);
+  sending(app);
   serve(app, contract.listAdminCases, async (context, { query }) => ({
     data: await views.listAllCases(context, query),
   }));

@@ -1,20 +1,21 @@
-import { CASE_ANSWER_WITHIN_S, CASE_BUYER_WITHIN_S, CASE_TYPES } from '@market/contract/constants';
+import {
+  CASE_ANSWER_WITHIN_S,
+  CASE_ARRIVE_WITHIN_S,
+  CASE_BUYER_WITHIN_S,
+  CASE_CONFIRM_WITHIN_S,
+  CASE_DECIDE_WITHIN_S,
+  CASE_RETURN_ANSWER_WITHIN_S,
+  CASE_RETURN_WITHIN_S,
+  CASE_SEND_WITHIN_S,
+  CASE_TYPES,
+} from '@market/contract/constants';
 import type { Case } from '@market/contract';
 import type { CaseRecord, Speaker } from './tables.ts';
 
 /** What somebody does to a case. */
-export type Step =
-  | 'accept'
-  | 'escalate'
-  | 'close'
-  | 'message'
-  | 'agree'
-  | 'counter'
-  | 'refuse'
-  | 'decide'
-  | 'expire';
+export type Step = Case['actions'][number] | 'expire';
 type State = Case['state'];
-type Standing = Pick<CaseRecord, 'state' | 'type' | 'offer_amount'>;
+type Standing = Pick<CaseRecord, 'state' | 'stage' | 'type' | 'offer_amount'>;
 
 const STATE_LABELS: Readonly<Record<State, string>> = {
   open: 'Chờ người mua trả lời',
@@ -24,7 +25,16 @@ const STATE_LABELS: Readonly<Record<State, string>> = {
   decided: 'Chợ Phiên đã quyết định',
   closed: 'Đã đóng',
 };
-export const stateLabel = (state: State): string => STATE_LABELS[state];
+const STAGE_LABELS: Readonly<Record<Stage, string>> = {
+  to_send: 'Chờ shop gửi hàng',
+  sent: 'Shop đã gửi hàng',
+  arrived: 'Chờ người mua xác nhận',
+  to_return: 'Chờ người mua gửi trả',
+  returning: 'Hàng đang gửi trả',
+  returned: 'Chờ shop kiểm hàng',
+};
+export const stateLabel = ({ state, stage }: Pick<Standing, 'state' | 'stage'>): string =>
+  stage === null ? STATE_LABELS[state] : STAGE_LABELS[stage];
 
 const TYPE_LABELS = new Map<string, string>(CASE_TYPES.map(({ code, label }) => [code, label]));
 export const typeLabel = (type: Case['type']): string => TYPE_LABELS.get(type) ?? type;
@@ -33,33 +43,96 @@ export const typeLabel = (type: Case['type']): string => TYPE_LABELS.get(type) ?
 export const asksMoney = ({ type }: Pick<CaseRecord, 'type'>): boolean =>
   type === 'return_refund' || type === 'price_deduction';
 
-const WAITING: readonly State[] = ['open', 'seller_responding', 'agreed', 'escalated'];
+type Stage = NonNullable<Case['stage']>;
+const at =
+  (...stages: readonly Stage[]) =>
+  ({ stage }: Standing): boolean =>
+    stage !== null && stages.includes(stage);
+const atShop = at('returning', 'returned');
 
-/** Who may do what when. `open` is the buyer's turn, `seller_responding` the seller's. */
+/** Who may do what when. `open` is the buyer's turn, `seller_responding` the seller's; stages say whose parcel it is. */
 const RULES: Readonly<Record<Step, (who: Speaker, standing: Standing) => boolean>> = {
   accept: (who, { state, offer_amount }) => who === 'buyer' && state === 'open' && offer_amount !== null,
-  escalate: (who, { state }) => who === 'buyer' && state === 'open',
-  close: (who, { state }) => who === 'buyer' && WAITING.includes(state),
-  message: (who, { state }) => who !== 'system' && WAITING.includes(state),
+  escalate: (who, standing) =>
+    who === 'buyer' && (standing.state === 'open' || at('sent', 'arrived', 'to_return')(standing)),
+  // who has sent the goods back does not give them away by a slip
+  close: (who, standing) => who === 'buyer' && standing.state !== 'closed' && !atShop(standing),
+  message: (who, { state }) => who !== 'system' && state !== 'closed',
+  receive: (who, standing) => who === 'buyer' && at('sent', 'arrived')(standing),
+  send_back: (who, standing) => who === 'buyer' && at('to_return')(standing),
+  arrive: (who, standing) => who === 'buyer' && at('returning')(standing),
   agree: (who, { state }) => who === 'seller' && (state === 'seller_responding' || state === 'open'),
   counter: (who, { state, type }) => who === 'seller' && state === 'seller_responding' && asksMoney({ type }),
-  refuse: (who, { state }) => who === 'seller' && state === 'seller_responding',
+  refuse: (who, standing) => who === 'seller' && (standing.state === 'seller_responding' || atShop(standing)),
+  send: (who, standing) => who === 'seller' && at('to_send')(standing),
+  take_back: (who, standing) => who === 'seller' && atShop(standing),
   decide: (who, { state }) => who === 'staff' && state === 'escalated',
-  expire: (who, { state }) => who === 'system' && (state === 'open' || state === 'seller_responding'),
+  expire: (who, { state }) => who === 'system' && state !== 'closed',
 };
 
 export const mayDo = (step: Step, who: Speaker, standing: Standing): boolean => RULES[step](who, standing);
 
-const STEPS = ['accept', 'escalate', 'close', 'message', 'agree', 'counter', 'refuse', 'decide'] as const;
+const STEPS = Object.keys(RULES).filter((step): step is Case['actions'][number] => step !== 'expire');
 /** What this person may do now. */
 export const stepsFor = (who: Speaker, standing: Standing): Case['actions'] =>
   STEPS.filter((step) => mayDo(step, who, standing));
 
-/** Seconds whoever's turn it is has to answer; undefined when nobody's is. */
-export const answerSeconds = (state: State): number | undefined => {
-  if (state === 'seller_responding') return CASE_ANSWER_WITHIN_S;
-  return state === 'open' ? CASE_BUYER_WITHIN_S : undefined;
+const STAGE_SECONDS: Readonly<Record<Stage, number>> = {
+  to_send: CASE_SEND_WITHIN_S,
+  sent: CASE_ARRIVE_WITHIN_S,
+  arrived: CASE_CONFIRM_WITHIN_S,
+  to_return: CASE_RETURN_WITHIN_S,
+  returning: CASE_ARRIVE_WITHIN_S,
+  returned: CASE_RETURN_ANSWER_WITHIN_S,
 };
+
+/** Every standing there is, but the end; each has a time, after which something happens of itself. */
+export const STANDINGS: readonly Pick<Standing, 'state' | 'stage'>[] = [
+  { state: 'seller_responding', stage: null },
+  { state: 'open', stage: null },
+  { state: 'escalated', stage: null },
+  ...(['agreed', 'decided'] as const).flatMap((state) =>
+    Object.keys(STAGE_SECONDS).map((stage) => ({ state, stage: stage as Stage })),
+  ),
+];
+
+/** Seconds until something happens of itself; undefined of what is closed. */
+export const secondsOf = ({ state, stage }: Pick<Standing, 'state' | 'stage'>): number | undefined => {
+  if (stage !== null) return STAGE_SECONDS[stage];
+  if (state === 'seller_responding') return CASE_ANSWER_WITHIN_S;
+  if (state === 'open') return CASE_BUYER_WITHIN_S;
+  return state === 'escalated' ? CASE_DECIDE_WITHIN_S : undefined;
+};
+
+type Past = Pick<CaseRecord, 'type' | 'state' | 'line_items' | 'outcome_by' | 'refund'>;
+
+/**
+ * What earlier cases of an order leave of goods: why no other may be opened, and what they have brought back, in đồng. A line
+ * has one case at a time and one of a kind; what its buyer closed stays closed.
+ */
+export const pastOf = (
+  cases: readonly Past[],
+  asked: { readonly type: Case['type']; readonly lines: readonly { readonly id: number }[] },
+): { refusal: 'open' | 'again' | 'given_up' | null; refunded: number } => {
+  const wanted = new Set(asked.lines.map(({ id }) => id));
+  const same = cases.filter(({ line_items }) => line_items.some(({ id }) => wanted.has(id)));
+  const refunded = same.reduce((sum, { refund }) => sum + (refund ?? 0), 0);
+  if (same.some(({ state }) => state !== 'closed')) return { refusal: 'open', refunded };
+  if (same.some(({ outcome_by }) => outcome_by === null)) return { refusal: 'given_up', refunded };
+  return { refusal: same.some(({ type }) => type === asked.type) ? 'again' : null, refunded };
+};
+
+/** Kinds of case that may still be opened of each line. */
+export const kindsLeft = (
+  cases: readonly Past[],
+  lines: readonly { readonly id: number }[],
+): { id: number; types: Case['type'][] }[] =>
+  lines.map(({ id }) => ({
+    id,
+    types: CASE_TYPES.map(({ code }) => code).filter(
+      (type) => pastOf(cases, { type, lines: [{ id }] }).refusal === null,
+    ),
+  }));
 
 /** A line of an order a case may be about; `value` is what the buyer paid for it. */
 export interface CaseableLine {

@@ -27,6 +27,10 @@ const ofOwner = (db: Db, { userId, shopId }: Owner) =>
 export const selectCase = (db: Db, owner: Owner, id: string): Promise<CaseRecord | undefined> =>
   ofOwner(db, owner).where('id', '=', id).executeTakeFirst();
 
+/** One change of an order's cases at a time, until the transaction ends; taken before any of them is looked at. */
+export const holdCases = (tx: Tx, orderId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('cases.order:' || ${orderId}, 0))`.execute(tx);
+
 /** Locks a case until the end of the transaction. */
 export const lockCase = (tx: Tx, owner: Owner, id: string): Promise<CaseRecord | undefined> =>
   ofOwner(tx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -72,13 +76,11 @@ export const countCases = async (db: Db, filter: CaseFilter): Promise<number> =>
 export const insertCase = async (
   tx: Tx,
   { line_items, ...row }: Omit<Insertable<CasesTable>, 'line_items'> & { line_items: readonly CaseLine[] },
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tables(tx)
+): Promise<void> => {
+  await tables(tx)
     .insertInto('cases')
     .values({ ...row, line_items: sql`${JSON.stringify(line_items)}::jsonb` })
-    .onConflict((conflict) => conflict.column('order_id').where('state', '<>', sql.lit('closed')).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
 };
 
 export type CaseChanges = Omit<Updateable<CasesTable>, 'line_items'>;

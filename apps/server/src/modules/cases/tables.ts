@@ -17,6 +17,11 @@ export interface CasesTable {
   shop_id: number;
   type: Case['type'];
   state: Case['state'];
+  stage: Case['stage'];
+  carrier_name: string | null;
+  tracking_code: string | null;
+  return_fee: Generated<number>;
+  shipping_refund: Generated<number>;
   reason: string;
   line_items: CaseLine[];
   amount: number;

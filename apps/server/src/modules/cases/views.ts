@@ -1,8 +1,14 @@
-import { caseNotFound, orderNotFound, type Case } from '@market/contract';
+import {
+  caseNotFound,
+  orderNotFound,
+  type Case,
+  type listOrderCases as route,
+  type ReplyOf,
+} from '@market/contract';
 import { imageUrl } from '#media';
 import { getCaseOrder } from '#orders';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
-import { stateLabel, stepsFor, typeLabel } from './rules.ts';
+import { kindsLeft, stateLabel, stepsFor, typeLabel } from './rules.ts';
 import * as store from './store.ts';
 import type { CaseRecord, MessageRecord, Speaker } from './tables.ts';
 
@@ -32,7 +38,13 @@ const present = (row: CaseRecord, messages: readonly MessageRecord[], who: Speak
   type: row.type,
   type_label: typeLabel(row.type),
   state: row.state,
-  state_label: stateLabel(row.state),
+  state_label: stateLabel(row),
+  stage: row.stage,
+  parcel:
+    row.carrier_name === null && row.tracking_code === null
+      ? null
+      : { carrier: row.carrier_name, tracking_code: row.tracking_code },
+  return_fee: row.return_fee,
   reason: row.reason,
   line_items: row.line_items,
   amount: row.amount,
@@ -71,13 +83,15 @@ export const getCase = async (
 export const listOrderCases = async (
   context: Context<Db, Person>,
   orderId: string,
-): Promise<{ cases: Case[]; openable: boolean }> => {
+): Promise<ReplyOf<typeof route>> => {
   const order = await getCaseOrder(context, { id: orderId, buyerId: context.actor.id });
   if (order === undefined) throw orderNotFound();
   const rows = await store.selectOfOrder(context.db, { userId: context.actor.id }, orderId);
+  const lines = kindsLeft(rows, order.lines);
   return {
     cases: await presentAll(context, rows, 'buyer'),
-    openable: order.openable === 'yes' && rows.every(({ state }) => state === 'closed'),
+    openable: order.openable === 'yes' && lines.some(({ types }) => types.length > 0),
+    lines,
   };
 };
 

@@ -1,25 +1,39 @@
 import type { Context } from '#platform/context.ts';
 import { selectDue } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
-import { agreed, take, type Turn } from './move.ts';
+import { agreed, take, type Outcome, type Turn } from './move.ts';
 
-/** A seller's silence is agreement; a buyer's leaves what was offered, or nothing. */
+const silence = (note: string, refund = 0, fault: Outcome['fault'] = 'none'): Outcome => ({
+  by: 'silence',
+  refund,
+  fault,
+  note,
+});
+
+/** What happens of itself to goods that should have moved. */
+const LATE: Readonly<Record<NonNullable<CaseRecord['stage']>, (row: CaseRecord) => Turn>> = {
+  to_send: () => ({ to: 'escalated' }),
+  sent: ({ state }) => ({ to: state as 'agreed' | 'decided', stage: 'arrived' }),
+  arrived: () => ({ to: 'closed', outcome: 'agreed' }),
+  to_return: () => ({ to: 'closed', outcome: silence('Người mua không gửi trả hàng trong 7 ngày') }),
+  returning: () => ({ to: 'escalated' }),
+  // the buyer says that it is there, and the shop says nothing
+  returned: () => ({ to: 'closed', outcome: 'agreed' }),
+};
+
+/** A seller's silence is agreement; a buyer's leaves what was offered, or nothing; staff are told again. */
 const turnOf = (row: CaseRecord): Turn => {
+  if (row.stage !== null) return LATE[row.stage](row);
   if (row.state === 'seller_responding')
-    return agreed(row, {
-      by: 'silence',
-      refund: row.amount,
-      fault: 'seller',
-      note: 'Shop không trả lời trong 48 giờ',
-    });
+    return agreed(row, silence('Shop không trả lời trong 48 giờ', row.amount, 'seller'));
+  if (row.state === 'escalated') return { to: 'escalated' };
   return {
     to: 'closed',
-    outcome: {
-      by: 'silence',
-      refund: row.offer_amount ?? 0,
-      fault: row.offer_amount === null ? 'none' : 'seller',
-      note: 'Người mua không trả lời trong 7 ngày',
-    },
+    outcome: silence(
+      'Người mua không trả lời trong 7 ngày',
+      row.offer_amount ?? 0,
+      row.offer_amount === null ? 'none' : 'seller',
+    ),
   };
 };
 

@@ -1,13 +1,21 @@
 import { caseIllegal, caseNotFound } from '@market/contract';
-import { getCaseOrder, refundPart, releaseOrder } from '#orders';
+import { getCaseOrder, payReturnFee, recordReturned, refundPart, releaseOrder } from '#orders';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { tell } from '#platform/realtime.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { caseClosed, caseMoved } from '../events.ts';
-import { answerSeconds, asksMoney, mayDo, type Step } from '../rules.ts';
-import { lockCase, updateCase, type CaseChanges, type Owner } from '../store.ts';
+import { asksMoney, mayDo, secondsOf, type Step } from '../rules.ts';
+import {
+  holdCases,
+  lockCase,
+  selectCase,
+  selectOfOrder,
+  updateCase,
+  type CaseChanges,
+  type Owner,
+} from '../store.ts';
 import type { CaseRecord, Fault, OutcomeBy } from '../tables.ts';
 import { say, type Words } from './say.ts';
 
@@ -20,10 +28,18 @@ export interface Outcome {
 }
 
 /** What a step makes of a case. */
-export type Turn =
-  | { readonly to: 'open' | 'seller_responding' | 'escalated'; readonly record?: CaseChanges }
-  | { readonly to: 'closed' | 'agreed'; readonly outcome: Outcome | null }
-  | { readonly to: 'same' };
+export type Turn = { readonly record?: CaseChanges } & (
+  | { readonly to: 'open' | 'seller_responding' | 'escalated' | 'same' }
+  /** Goods are under way; without an outcome the one before stays. */
+  | { readonly to: 'agreed' | 'decided'; readonly stage: CaseRecord['stage']; readonly outcome?: Outcome }
+  /** `agreed` ends it as it was agreed, and null as nothing but its buyer's word. */
+  | {
+      readonly to: 'closed';
+      readonly outcome: Outcome | 'agreed' | null;
+      /** The goods are back at the shop. */
+      readonly back?: { readonly fit_for_sale: boolean };
+    }
+);
 
 const factsOf = ({ id, order_id, user_id, shop_id }: CaseRecord) => ({
   case_id: id,
@@ -32,57 +48,107 @@ const factsOf = ({ id, order_id, user_id, shop_id }: CaseRecord) => ({
   shop_id,
 });
 
-/** Sends back what came of it, once a case, and lets the order go on. */
-const finish = async (context: Context<Tx>, row: CaseRecord, outcome: Outcome | null): Promise<void> => {
-  if (outcome !== null && outcome.refund > 0)
-    await refundPart(context, {
-      order_id: row.order_id,
-      amount: outcome.refund,
-      reason: outcome.note,
-      ref: `case:${row.id}`,
-      by: 'system',
-    });
-  await releaseOrder(context, row.order_id);
-};
+const NONE = { outcome_by: null, refund: null, fault: null, outcome_note: null } as const;
+const columnsOf = (outcome: Outcome): CaseChanges => ({
+  outcome_by: outcome.by,
+  refund: outcome.refund,
+  fault: outcome.fault,
+  outcome_note: outcome.note,
+});
+const outcomeOf = ({ outcome_by, refund, fault, outcome_note }: CaseRecord): Outcome | null =>
+  outcome_by === null
+    ? null
+    : { by: outcome_by, refund: refund ?? 0, fault: fault ?? 'none', note: outcome_note ?? '' };
 
-/** Nobody is there to be told that less is left by now: silence takes that, and the order goes on. */
+/** Where nobody chooses the sum any more, less may be left by now: then that goes back, and the order goes on. */
 const withinLeft = async (
   context: Context<Tx>,
   { order_id }: CaseRecord,
   outcome: Outcome | null,
 ): Promise<Outcome | null> => {
-  if (outcome?.by !== 'silence' || outcome.refund === 0) return outcome;
+  if (outcome === null || outcome.refund === 0) return outcome;
   const left = (await getCaseOrder(context, { id: order_id }))?.refundable ?? 0;
   return { ...outcome, refund: Math.min(outcome.refund, left) };
+};
+
+/** Where all goods of an order go back and somebody else than the buyer is to blame, so does what sending them cost. */
+const shippingOf = async (
+  context: Context<Tx>,
+  { order_id, type }: CaseRecord,
+  { refund, fault }: Outcome,
+): Promise<number> => {
+  if (refund === 0 || type === 'price_deduction' || fault === 'buyer' || fault === 'none') return 0;
+  const order = await getCaseOrder(context, { id: order_id });
+  return order === undefined || refund < order.goods_left ? 0 : Math.max(0, order.refundable - refund);
+};
+
+/** Sends back what came of it, once a case, and lets the order go on when it was the last. */
+const finish = async (
+  context: Context<Tx>,
+  row: CaseRecord,
+  turn: Turn & { readonly to: 'closed' },
+): Promise<CaseChanges> => {
+  const planned = turn.outcome === 'agreed' ? outcomeOf(row) : turn.outcome;
+  const fixed = turn.outcome === 'agreed' || planned?.by === 'silence';
+  const outcome = fixed ? await withinLeft(context, row, planned) : planned;
+  const { id, order_id, line_items, return_fee } = row;
+  if (turn.back !== undefined)
+    await recordReturned(context, { order_id, lines: line_items, restock: turn.back.fit_for_sale });
+  if (outcome === null) return NONE;
+  const shipping = await shippingOf(context, row, outcome);
+  const refund = outcome.refund + shipping;
+  if (refund > 0)
+    await refundPart(context, {
+      order_id,
+      amount: refund,
+      reason: outcome.note,
+      ref: `case:${id}`,
+      by: 'system',
+      fault: outcome.fault,
+    });
+  // sent back, and not refused
+  if (row.stage === 'returning' || row.stage === 'returned')
+    await payReturnFee(context, {
+      order_id,
+      amount: return_fee,
+      ref: `case:${id}:return`,
+      fault: outcome.fault,
+    });
+  return { ...columnsOf({ ...outcome, refund }), shipping_refund: shipping };
+};
+
+const changesOf = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Promise<CaseChanges> => {
+  if (turn.to === 'closed') return { ...(await finish(context, row, turn)), closed_at: context.now };
+  // what was agreed is no more than talk once it is before the market
+  if (turn.to === 'escalated') return NONE;
+  return 'outcome' in turn && turn.outcome !== undefined ? columnsOf(turn.outcome) : {};
 };
 
 const apply = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Promise<void> => {
   if (turn.to === 'same') return;
   const { now } = context;
-  const seconds = answerSeconds(turn.to);
-  const outcome = 'outcome' in turn ? await withinLeft(context, row, turn.outcome) : null;
+  const next = { state: turn.to, stage: 'stage' in turn ? turn.stage : null };
+  const seconds = secondsOf(next);
   await updateCase(context.db, row.id, {
-    ...('record' in turn && turn.record),
-    state: turn.to,
+    ...(await changesOf(context, row, turn)),
+    ...turn.record,
+    ...next,
     updated_at: now,
     answer_by: seconds === undefined ? null : later(now, seconds * SECOND),
-    ...(turn.to === 'closed' && { closed_at: now }),
-    ...(outcome !== null && {
-      outcome_by: outcome.by,
-      refund: outcome.refund,
-      fault: outcome.fault,
-      outcome_note: outcome.note,
-    }),
   });
-  if (turn.to === 'closed') await finish(context, row, outcome);
+  if (turn.to === 'closed') {
+    const cases = await selectOfOrder(context.db, {}, row.order_id);
+    if (cases.every(({ state }) => state === 'closed')) await releaseOrder(context, row.order_id);
+  }
   await publish(context, (turn.to === 'closed' ? caseClosed : caseMoved)(factsOf(row)));
 };
 
-/** Money goes back at once; goods that are sent again are waited for. */
-export const agreed = (row: CaseRecord, outcome: Outcome): Turn => ({
-  to: asksMoney(row) ? 'closed' : 'agreed',
-  outcome,
-});
+/** Money goes back at once, unless the goods are asked for first; goods that are sent again are waited for. */
+export const agreed = (row: CaseRecord, outcome: Outcome, { returnGoods = false } = {}): Turn => {
+  if (!asksMoney(row)) return { to: 'agreed', stage: 'to_send', outcome };
+  if (returnGoods && row.type === 'return_refund') return { to: 'agreed', stage: 'to_return', outcome };
+  return { to: 'closed', outcome };
+};
 
 /** Tells the open pages of buyer and shop that a case moved. */
 const tellBoth = async (context: Context<Tx>, row: CaseRecord): Promise<void> => {
@@ -93,20 +159,25 @@ const tellBoth = async (context: Context<Tx>, row: CaseRecord): Promise<void> =>
 };
 
 /**
- * Takes one step of a case, in a transaction of its own that holds it.
+ * Takes one step of a case, in a transaction of its own that holds the cases of its order.
  * @throws caseNotFound, caseIllegal, caseRefused, refundRefused
  */
 export const take = (
   context: Context,
   { id, step, owner, words }: { id: string; step: Step; owner: Owner; words: Words },
-  turn: (row: CaseRecord) => Turn,
+  turn: (row: CaseRecord, context: Context<Tx>) => Turn | Promise<Turn>,
 ): Promise<string> =>
   transact(context, async (context) => {
+    const found = await selectCase(context.db, owner, id);
+    if (found === undefined) throw caseNotFound();
+    await holdCases(context.db, found.order_id);
     const row = await lockCase(context.db, owner, id);
     if (row === undefined) throw caseNotFound();
     if (!mayDo(step, words.by, row)) throw caseIllegal({ state: row.state });
+    // its time may have been over for somebody who looked before it went on
+    if (step === 'expire' && (row.answer_by === null || row.answer_by > context.now)) return id;
     await say(context, id, words);
-    await apply(context, row, turn(row));
+    await apply(context, row, await turn(row, context));
     await tellBoth(context, row);
     return id;
   });

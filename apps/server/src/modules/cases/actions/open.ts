@@ -1,12 +1,12 @@
-import { caseRefused, orderNotFound, type InputOf, type openCase as route } from '@market/contract';
+import { caseRefused, lineIdOf, orderNotFound, type InputOf, type openCase as route } from '@market/contract';
 import { getCaseOrder, holdOrder } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { publish } from '#platform/outbox.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { caseOpened } from '../events.ts';
-import { answerSeconds, asksMoney, claimOf } from '../rules.ts';
-import { insertCase } from '../store.ts';
+import { asksMoney, claimOf, pastOf, secondsOf } from '../rules.ts';
+import { holdCases, insertCase, selectOfOrder } from '../store.ts';
 import { say } from './say.ts';
 
 type Given = InputOf<typeof route>['body'];
@@ -21,13 +21,19 @@ const amountOf = ({ type, amount }: Given, most: number): number => {
 
 const open = async (context: Context<Tx, Person>, orderId: string, given: Given): Promise<string> => {
   const { actor, db, now } = context;
+  await holdCases(db, orderId);
   const order = await getCaseOrder(context, { id: orderId, buyerId: actor.id });
   if (order === undefined) throw orderNotFound();
   if (order.openable !== 'yes') throw caseRefused({ reason: order.openable });
-  const claim = claimOf(order.lines, given.line_items);
+  const claim = claimOf(
+    order.lines,
+    given.line_items.map((line) => ({ id: lineIdOf(line), quantity: line.quantity })),
+  );
   if (claim === undefined) throw caseRefused({ reason: 'lines' });
+  const past = pastOf(await selectOfOrder(db, {}, orderId), { type: given.type, lines: claim.lines });
+  if (past.refusal !== null) throw caseRefused({ reason: past.refusal });
   const id = opaqueId();
-  const inserted = await insertCase(db, {
+  await insertCase(db, {
     id,
     order_id: order.id,
     order_number: order.order_number,
@@ -37,12 +43,11 @@ const open = async (context: Context<Tx, Person>, orderId: string, given: Given)
     state: 'seller_responding',
     reason: given.reason.trim(),
     line_items: claim.lines,
-    amount: amountOf(given, Math.min(claim.most, order.refundable)),
-    answer_by: later(now, answerSeconds('seller_responding')! * SECOND),
+    amount: amountOf(given, Math.max(0, Math.min(claim.most - past.refunded, order.refundable))),
+    answer_by: later(now, secondsOf({ state: 'seller_responding', stage: null })! * SECOND),
     created_at: now,
     updated_at: now,
   });
-  if (!inserted) throw caseRefused({ reason: 'open' });
   // it may have completed at this instant
   if (!(await holdOrder(context, order.id))) throw caseRefused({ reason: 'completed' });
   await say(context, id, { by: 'buyer', content: given.reason, images: given.images });

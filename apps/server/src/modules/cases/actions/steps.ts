@@ -1,7 +1,9 @@
 import { caseRefused } from '@market/contract';
-import type { Context, Db, Person, Seller } from '#platform/context.ts';
-import { selectCase } from '../store.ts';
-import type { Fault, Speaker } from '../tables.ts';
+import { getCaseOrder } from '#orders';
+import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
+import { asksMoney, claimOf, pastOf } from '../rules.ts';
+import { selectCase, selectOfOrder } from '../store.ts';
+import type { CaseRecord, Fault, Speaker } from '../tables.ts';
 import { agreed, take } from './move.ts';
 
 interface Said {
@@ -48,10 +50,18 @@ export const write = async (context: Buyer, id: string, said: Said): Promise<Spe
   return by;
 };
 
-/** The seller gives what is asked. */
-export const agree = (context: Shop, id: string, said: Said): Promise<string> =>
+/** The seller gives what is asked; of a return, once the goods are back where they ask for them. */
+export const agree = (
+  context: Shop,
+  id: string,
+  { return_goods = false, ...said }: Said & { return_goods?: boolean | undefined },
+): Promise<string> =>
   take(context, { id, step: 'agree', owner: ofShop(context), words: { by: 'seller', ...said } }, (row) =>
-    agreed(row, { by: 'seller', refund: row.amount, fault: 'seller', note: 'Shop đồng ý với yêu cầu' }),
+    agreed(
+      row,
+      { by: 'seller', refund: row.amount, fault: 'seller', note: 'Shop đồng ý với yêu cầu' },
+      { returnGoods: return_goods },
+    ),
   );
 
 /** The seller offers another amount; the buyer's turn. */
@@ -65,20 +75,45 @@ export const counter = (
     return { to: 'open', record: { offer_amount: amount, offer_note: said.content?.trim() ?? '' } };
   });
 
-/** The seller refuses; the buyer may ask the market. */
+/** The seller refuses; the buyer may ask the market. Of goods that came back the market decides at once. */
 export const refuse = (context: Shop, id: string, said: Said): Promise<string> =>
-  take(context, { id, step: 'refuse', owner: ofShop(context), words: { by: 'seller', ...said } }, () => ({
-    to: 'open',
-    record: { offer_amount: null, offer_note: null },
-  }));
+  take(
+    context,
+    { id, step: 'refuse', owner: ofShop(context), words: { by: 'seller', ...said } },
+    ({ stage }) =>
+      stage === null ? { to: 'open', record: { offer_amount: null, offer_note: null } } : { to: 'escalated' },
+  );
 
-/** Staff decides what goes back and who bears it. */
+/** What the lines of a case brought and other cases have not taken: the most that staff send back. */
+const mostOf = async (context: Context<Tx>, row: CaseRecord): Promise<number> => {
+  const order = await getCaseOrder(context, { id: row.order_id });
+  const others = (await selectOfOrder(context.db, {}, row.order_id)).filter(({ id }) => id !== row.id);
+  const { refunded } = pastOf(others, { type: row.type, lines: row.line_items });
+  const worth = claimOf(order?.lines ?? [], row.line_items)?.most ?? 0;
+  return Math.max(0, Math.min(asksMoney(row) ? row.amount : worth - refunded, order?.refundable ?? 0));
+};
+
+interface Decision {
+  readonly refund: number;
+  readonly fault: Fault;
+  readonly note: string;
+  readonly goods?: 'send' | 'send_back' | undefined;
+}
+
+/** Staff decides what goes back and who bears it, and whether goods move first. */
 export const decide = (
   context: Context<Db, Person>,
   id: string,
-  { refund, fault, note }: { refund: number; fault: Fault; note: string },
+  { refund, fault, note, goods }: Decision,
 ): Promise<string> =>
-  take(context, { id, step: 'decide', owner: {}, words: { by: 'staff', content: note } }, (row) => {
-    if (refund > row.amount) throw caseRefused({ reason: 'amount', most: row.amount });
-    return { to: 'closed', outcome: { by: 'staff', refund, fault, note: note.trim() } };
-  });
+  take(
+    context,
+    { id, step: 'decide', owner: {}, words: { by: 'staff', content: note } },
+    async (row, context) => {
+      const most = await mostOf(context, row);
+      if (refund > most) throw caseRefused({ reason: 'amount', most });
+      const outcome = { by: 'staff', refund, fault, note: note.trim() } as const;
+      if (goods === undefined) return { to: 'closed', outcome };
+      return { to: 'decided', stage: goods === 'send' ? 'to_send' : 'to_return', outcome };
+    },
+  );

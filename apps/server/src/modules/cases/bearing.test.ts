@@ -1,0 +1,126 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { DAY } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { journeysIn, read, type Journey } from '#test/journeys.ts';
+import { checkOrders } from '#orders';
+import { aMarket, type Market } from '#test/market.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { findFaults } from '#test/order-checker.ts';
+
+type Fault = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
+
+const COINS = 40_000;
+/** An order of two units of 300 000 ₫, paid in part with coins, of which so many units go back at somebody's fault. */
+const returned = async (market: Market, fault: Fault, quantity: number, fee = 0) => {
+  const journeys = await journeysIn(market);
+  const world = await journeys.withCoins(COINS, 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  const { id } = world;
+  const line = (await read(world)).lineItems[0]!;
+  const given: contract.InputOf<typeof contract.openCase>['body'] = {
+    type: 'return_refund',
+    line_items: [{ id: line.id, quantity }],
+    reason: 'Lỗi may',
+  };
+  const opened = answered(await world.buyer.call(contract.openCase, { params: { id }, body: given })).case;
+  const params = { id: opened.id };
+  const said = { params, body: { content: 'Không' } };
+  answered(await world.seller.call(contract.refuseCase, said));
+  answered(await world.buyer.call(contract.escalateCase, { params, body: {} }));
+  const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['support'] }));
+  const body = { refund: opened.amount, fault, note: 'Theo ảnh', goods: 'send_back' } as const;
+  answered(await staff.call(contract.decideCase, { params, body }));
+  const parcel = { tracking_code: 'VTP1', fee };
+  answered(await world.buyer.call(contract.sendBackCase, { params, body: parcel }));
+  answered(await world.seller.call(contract.takeBackCase, { params, body: { fit_for_sale: true } }));
+  const done = await journeys.later(world, 7 * DAY);
+  await market.run('orders.expire');
+  await market.settle();
+  return { world: done, amount: opened.amount };
+};
+const balanceOf = async (market: Market, account: string): Promise<number> => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from ledger_entries where account like ${account}`.execute(
+    market.db,
+  );
+  return rows[0]!.sum;
+};
+const coinsOf = async ({ buyer }: Journey) => answered(await buyer.call(contract.getCoins)).data.balance;
+const linesOf = async ({ seller }: Journey) => {
+  const { entries } = answered(await seller.call(contract.listSellerStatements, { query: {} })).data;
+  return Object.fromEntries(entries.flatMap(({ lines }) => lines.map(({ code, amount }) => [code, amount])));
+};
+const expectRight = async (market: Market) => {
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+  expect(await checkOrders(market.context())).toEqual([]);
+};
+
+test('goods all of which went back at the shop’s fault bring all coins back, earn none, and cost the shop both ways', async () => {
+  const market = await aMarket();
+  const { world } = await returned(market, 'seller', 2, 30_000);
+  const order = await read(world);
+  expect(order).toMatchObject({
+    status: 'completed',
+    statusLabel: 'Đã hoàn tiền',
+    fulfillmentStatus: 'returned',
+  });
+  expect(await coinsOf(world)).toBe(COINS);
+  const { rows } = await sql<{ sum: number }>`
+    select sum(amount)::bigint as sum from payment_refunds where order_id = ${order.id}`.execute(market.db);
+  expect(rows).toEqual([{ sum: order.totalPrice + 30_000 }]);
+  expect(await linesOf(world)).toMatchObject({
+    goods: 600_000,
+    refund: -600_000,
+    shipping: order.shipping,
+    shipping_refund: -order.shipping,
+    return_fee: -30_000,
+  });
+  expect(answered(await world.seller.call(contract.getSellerBalance)).data).toMatchObject({ debt: 30_000 });
+  await expectRight(market);
+});
+
+test('half of the goods bring half of the coins back, and earn half', async () => {
+  const market = await aMarket();
+  const { world } = await returned(market, 'seller', 1);
+  const { coinEarn } = await read(world);
+  expect(coinEarn).toBeGreaterThan(0);
+  expect(await coinsOf(world)).toBe(COINS / 2 + coinEarn - Math.round(coinEarn / 2));
+  expect(await linesOf(world)).toMatchObject({ goods: 600_000, refund: -300_000, coins_paid: COINS / 2 });
+  await expectRight(market);
+});
+
+test.each(['platform', 'seller', 'buyer', 'none', 'carrier'] as const)(
+  'what went back at the fault of %s is borne by somebody, and the buyer’s way back with it',
+  async (fault) => {
+    const market = await aMarket();
+    const { world, amount } = await returned(market, fault, 1, 25_000);
+    const claims = await balanceOf(market, 'expense:claims');
+    const lines = await linesOf(world);
+    if (fault === 'platform') {
+      expect(claims).toBe(amount + COINS / 2 + 25_000);
+      expect(lines).toMatchObject({ borne_refund: -300_000, borne_refund_paid: 300_000 });
+      expect(lines['refund']).toBeUndefined();
+    } else {
+      // nobody but the shop carried it here
+      expect(claims).toBe(0);
+      expect(lines).toMatchObject({ refund: -300_000 });
+      expect(lines['return_fee']).toBe(fault === 'buyer' || fault === 'none' ? undefined : -25_000);
+    }
+    await expectRight(market);
+  },
+);
+
+test('a refund that nobody bears, and coins that were not given back, are found', async () => {
+  const market = await aMarket();
+  const { world } = await returned(market, 'seller', 1);
+  await sql`update coin_spends set returned = returned - 1 where order_id = ${world.id}`.execute(market.db);
+  expect((await checkOrders(market.context())).map(({ rule }) => rule)).toContain(
+    'coins come back by the value of goods that went back',
+  );
+  await sql`delete from order_refunds where order_id = ${world.id}`.execute(market.db);
+  expect((await checkOrders(market.context())).map(({ rule }) => rule)).toContain(
+    'every đồng that goes back is borne by somebody',
+  );
+});

@@ -1,0 +1,130 @@
+import * as contract from '@market/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
+import { startMarket, type Market } from '#test/market.ts';
+import { findFaults } from '#test/order-checker.ts';
+
+let market: Market;
+let journeys: Journeys;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+  journeys = await journeysIn(market);
+});
+afterAll(() => market.close());
+
+type Given = Partial<contract.InputOf<typeof contract.openCase>['body']>;
+const open = async (world: Journey, given: Given = {}) => {
+  const { lineItems } = await read(world);
+  return world.buyer.call(contract.openCase, {
+    params: { id: world.id },
+    body: {
+      type: 'return_refund',
+      line_items: [{ id: lineItems[0]!.id, quantity: 1 }],
+      reason: 'Áo bị rách đường chỉ',
+      ...given,
+    },
+  });
+};
+const opened = async (world: Journey, given: Given = {}) => answered(await open(world, given)).case;
+const close = ({ buyer }: Journey, id: string) =>
+  buyer.call(contract.closeCase, { params: { id }, body: {} });
+const agree = ({ seller }: Journey, id: string) =>
+  seller.call(contract.agreeCase, { params: { id }, body: {} });
+const delivered = () =>
+  journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+const twoLines = () => journeys.ofTwoLines('confirm', 'pay', 'ready', 'shipped', 'delivered');
+
+describe('the clock of an order', () => {
+  test('stands still while a case is open and goes on with what was left, not from the start', async () => {
+    const early = await delivered();
+    const world = await journeys.later(early, 7 * DAY - 5 * MINUTE);
+    const { id } = await opened(world, { type: 'exchange' });
+    const later = await journeys.later(world, 30 * MINUTE);
+    await market.run('orders.expire');
+    expect(await read(later)).toMatchObject({ status: 'open', due_at: null });
+    answered(await close(later, id));
+    expect(Date.parse((await read(later)).due_at!) - market.clock.now().getTime()).toBe(5 * MINUTE);
+    const last = await journeys.later(later, 5 * MINUTE);
+    await market.run('orders.expire');
+    expect((await read(last)).status).toBe('completed');
+  });
+
+  test('goes on only when the last of two cases is closed', async () => {
+    const world = await twoLines();
+    const [one, other] = (await read(world)).lineItems;
+    const first = await opened(world, { line_items: [{ id: one!.id, quantity: 1 }] });
+    const second = await opened(world, { line_items: [{ id: other!.id, quantity: 1 }] });
+    answered(await close(world, first.id));
+    expect(await COMMANDS.received(world)).toMatchObject({ status: 409 });
+    answered(await agree(world, second.id));
+    expect(answered(await COMMANDS.received(world)).order.status).toBe('completed');
+  });
+
+  test('goes on also when both are closed at the same instant', async () => {
+    const world = await twoLines();
+    const lines = (await read(world)).lineItems;
+    const cases = await Promise.all(
+      lines.map(({ id }) => opened(world, { line_items: [{ id, quantity: 1 }] })),
+    );
+    const answers = await Promise.all(cases.map(({ id }) => close(world, id)));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect((await read(world)).due_at).not.toBeNull();
+  });
+});
+
+describe('a second case', () => {
+  test('of goods whose case the buyer closed is refused, whatever it asks', async () => {
+    const world = await delivered();
+    const { id } = await opened(world);
+    answered(await close(world, id));
+    for (const type of ['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const)
+      expect(await open(world, { type })).toMatchObject({ status: 422, facts: { reason: 'given_up' } });
+    const listed = answered(await world.buyer.call(contract.listOrderCases, { params: { id: world.id } }));
+    expect(listed.openable).toBe(false);
+  });
+
+  test('of the same goods and kind is refused, and another kind asks for no more than is left of them', async () => {
+    const world = await twoLines();
+    const first = await opened(world, { type: 'price_deduction', amount: 10_000 });
+    expect(await open(world, { type: 'exchange' })).toMatchObject({ facts: { reason: 'open' } });
+    answered(await agree(world, first.id));
+    expect(await open(world, { type: 'price_deduction' })).toMatchObject({ facts: { reason: 'again' } });
+    const { price } = (await read(world)).lineItems[0]!;
+    expect(await open(world, { amount: price })).toMatchObject({
+      facts: { reason: 'amount', most: price - 10_000 },
+    });
+    expect(await opened(world)).toMatchObject({ amount: price - 10_000 });
+  });
+
+  test('of the same goods asked for eight times at once is opened once', async () => {
+    const world = await delivered();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(world)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});
+
+test('an order all of whose money goes back says so, and offers neither receipt nor case nor review', async () => {
+  const world = await delivered();
+  const { totalPrice: amount } = await read(world);
+  const body = { amount, reason: 'Hàng lỗi' };
+  answered(await world.seller.call(contract.refundSellerOrder, { params: { id: world.id }, body }));
+  const shown = await read(world);
+  expect(shown.statusLabel).toBe('Đã hoàn tiền');
+  expect(shown.purchaseTextInfo).toMatch(/^Toàn bộ số tiền bạn đã trả đang được hoàn lại/);
+  const codes = shown.actions.map(({ code }) => code);
+  expect(codes).not.toContain('received');
+  expect(codes).not.toContain('open_case');
+  expect(await COMMANDS.received(world)).toMatchObject({ status: 409 });
+  expect(await open(world)).toMatchObject({ status: 422, facts: { reason: 'refunded' } });
+  const last = await journeys.later(world, 7 * DAY);
+  await market.run('orders.expire');
+  const done = await read(last);
+  expect(done).toMatchObject({ status: 'completed', statusLabel: 'Đã hoàn tiền' });
+  expect(done.actions.map(({ code }) => code)).not.toContain('review');
+});
+
+test('after all of it the books are right', async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+});

@@ -1,0 +1,230 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { COMMANDS, journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
+import { startMarket, type Market } from '#test/market.ts';
+import { findFaults } from '#test/order-checker.ts';
+
+let market: Market;
+let journeys: Journeys;
+let support: number;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+  journeys = await journeysIn(market);
+  support = await market.given.user({ user_type: 'staff', roles: ['support'] });
+});
+afterAll(() => market.close());
+
+type Type = contract.Case['type'];
+const delivered = () =>
+  journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+/** A case of both units of a delivered order. */
+const opened = async (type: Type, quantity = UNITS): Promise<{ world: Journey; id: string }> => {
+  const world = await delivered();
+  const { lineItems } = await read(world);
+  const body = { type, line_items: [{ id: lineItems[0]!.id, quantity }], reason: 'Áo bị rách' };
+  const answer = await world.buyer.call(contract.openCase, { params: { id: world.id }, body });
+  return { world, id: answered(answer).case.id };
+};
+const agree = ({ seller }: Journey, id: string, return_goods = false) =>
+  seller.call(contract.agreeCase, { params: { id }, body: { return_goods } });
+const CODE = { carrier: 'Viettel Post', tracking_code: 'VTP123' };
+const send = ({ seller }: Journey, id: string, body: object = CODE) =>
+  seller.call(contract.sendCase, { params: { id }, body });
+const sendBack = ({ buyer }: Journey, id: string, body: object = CODE) =>
+  buyer.call(contract.sendBackCase, { params: { id }, body });
+const takeBack = ({ seller }: Journey, id: string, fit_for_sale = true) =>
+  seller.call(contract.takeBackCase, { params: { id }, body: { fit_for_sale } });
+const receive = ({ buyer }: Journey, id: string) =>
+  buyer.call(contract.receiveCase, { params: { id }, body: {} });
+const escalate = ({ buyer }: Journey, id: string) =>
+  buyer.call(contract.escalateCase, { params: { id }, body: {} });
+const arrive = ({ buyer }: Journey, id: string) =>
+  buyer.call(contract.arriveCase, { params: { id }, body: {} });
+
+const standing = async (id: string) => {
+  const { rows } = await sql<{
+    state: string;
+    stage: string | null;
+    answer_by: Date | null;
+    refund: number | null;
+  }>`
+    select state, stage, answer_by, refund from cases where id = ${id}`.execute(market.db);
+  const [{ answer_by, ...row } = { state: '', stage: null, answer_by: null, refund: null }] = rows;
+  return { ...row, left: answer_by && answer_by.getTime() - market.clock.now().getTime() };
+};
+const after = async (world: Journey, ms: number): Promise<Journey> => {
+  const later = await journeys.later(world, ms);
+  await market.run('cases.expire');
+  return later;
+};
+const refunded = async ({ id }: Journey): Promise<number> => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from payment_refunds where order_id = ${id}`.execute(
+    market.db,
+  );
+  return rows[0]!.sum;
+};
+
+describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (type) => {
+  test('is sent within 72 hours, shown by a code or pictures, and closed when the buyer has it', async () => {
+    const { world, id } = await opened(type);
+    answered(await agree(world, id));
+    expect(await standing(id)).toMatchObject({ state: 'agreed', stage: 'to_send', left: 72 * HOUR });
+    expect(await receive(world, id)).toMatchObject({ status: 409 });
+    expect(await send(world, id, { content: 'Đã gửi' })).toMatchObject({ facts: { reason: 'proof' } });
+    answered(await send(world, id));
+    expect(await send(world, id)).toMatchObject({ status: 409 });
+    expect(await standing(id)).toMatchObject({ stage: 'sent', left: 14 * DAY });
+    const closed = answered(await receive(world, id)).case;
+    expect(closed).toMatchObject({ state: 'closed', outcome: { by: 'seller', refund: 0 } });
+    expect(answered(await COMMANDS.received(world)).order.status).toBe('completed');
+  });
+
+  test('is brought before the market when nothing was sent, and the market may send the money back', async () => {
+    const { world, id } = await opened(type);
+    answered(await agree(world, id));
+    const late = await after(world, 72 * HOUR);
+    expect(await standing(id)).toMatchObject({ state: 'escalated', stage: null, left: 48 * HOUR });
+    expect(await send(late, id)).toMatchObject({ status: 409 });
+    await after(late, 48 * HOUR);
+    expect(await standing(id)).toMatchObject({ state: 'escalated', left: 48 * HOUR });
+    const staff = await market.as(support);
+    const { subTotalPrice } = await read(await journeys.later(late, 0));
+    const decide = (refund: number) =>
+      staff.call(contract.decideCase, {
+        params: { id },
+        body: { refund, fault: 'seller', note: 'Shop không gửi' },
+      });
+    expect(await decide(subTotalPrice + 1)).toMatchObject({ facts: { most: subTotalPrice } });
+    const answers = await Promise.all([decide(subTotalPrice), decide(subTotalPrice)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await refunded(world)).toBe((await read(await journeys.later(late, 0))).totalPrice);
+  });
+
+  test('is asked about 14 days after it was sent, and over seven days later', async () => {
+    const { world, id } = await opened(type);
+    answered(await agree(world, id));
+    answered(await send(world, id));
+    const arrived = await after(world, 14 * DAY);
+    expect(await standing(id)).toMatchObject({ stage: 'arrived', left: 7 * DAY });
+    await after(arrived, 7 * DAY);
+    expect(await standing(id)).toMatchObject({ state: 'closed' });
+  });
+
+  test('is brought before the market by a buyer to whom it never came', async () => {
+    const { world, id } = await opened(type);
+    answered(await agree(world, id));
+    expect(await escalate(world, id)).toMatchObject({ status: 409 });
+    answered(await send(world, id));
+    answered(await escalate(world, id));
+    expect(await standing(id)).toMatchObject({ state: 'escalated', left: 48 * HOUR });
+  });
+});
+
+describe('a return whose goods are asked for', () => {
+  const asked = async () => {
+    const { world, id } = await opened('return_refund');
+    answered(await agree(world, id, true));
+    expect(await standing(id)).toMatchObject({ state: 'agreed', stage: 'to_return', left: 7 * DAY });
+    expect(await refunded(world)).toBe(0);
+    return { world, id };
+  };
+
+  test('sends the money back once the shop has them, and puts what is fit for sale on the shelf once', async () => {
+    const { world, id } = await asked();
+    const stock = await journeys.stock(world.variant);
+    expect(await takeBack(world, id)).toMatchObject({ status: 409 });
+    answered(await sendBack(world, id));
+    expect(await standing(id)).toMatchObject({ stage: 'returning', left: 14 * DAY });
+    expect(await world.buyer.call(contract.closeCase, { params: { id }, body: {} })).toMatchObject({
+      status: 409,
+    });
+    const answers = await Promise.all([takeBack(world, id), takeBack(world, id), takeBack(world, id)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await journeys.stock(world.variant)).toBe(stock + UNITS);
+    const shown = await read(world);
+    expect(shown.fulfillmentStatus).toBe('returned');
+    expect(await refunded(world)).toBe(shown.totalPrice);
+    expect(shown.statusLabel).toBe('Đã hoàn tiền');
+  });
+
+  test('leaves what is not fit for sale off the shelf', async () => {
+    const { world, id } = await asked();
+    const stock = await journeys.stock(world.variant);
+    answered(await sendBack(world, id));
+    answered(await takeBack(world, id, false));
+    expect(await journeys.stock(world.variant)).toBe(stock);
+    expect((await read(world)).fulfillmentStatus).toBe('returned');
+  });
+
+  test('of one unit of two does not call the order returned', async () => {
+    const { world, id } = await opened('return_refund', 1);
+    answered(await agree(world, id, true));
+    answered(await sendBack(world, id));
+    answered(await takeBack(world, id));
+    expect((await read(world)).fulfillmentStatus).toBe('fulfilled');
+  });
+
+  test('is over without money when the buyer sends nothing for seven days', async () => {
+    const { world, id } = await asked();
+    await after(world, 7 * DAY);
+    expect(await standing(id)).toEqual({ state: 'closed', stage: null, refund: 0, left: null });
+    expect(await refunded(world)).toBe(0);
+  });
+
+  test('is agreed to by a shop that says nothing for 72 hours after they arrived', async () => {
+    const { world, id } = await asked();
+    answered(await sendBack(world, id));
+    answered(await arrive(world, id));
+    expect(await standing(id)).toMatchObject({ stage: 'returned', left: 72 * HOUR });
+    const stock = await journeys.stock(world.variant);
+    await after(world, 72 * HOUR);
+    expect(await standing(id)).toMatchObject({ state: 'closed' });
+    expect(await refunded(world)).toBeGreaterThan(0);
+    expect(await journeys.stock(world.variant)).toBe(stock);
+  });
+
+  test('is brought before the market when they never arrive, or come back other than they were', async () => {
+    const [lost, worn] = [await asked(), await asked()];
+    answered(await sendBack(lost.world, lost.id));
+    answered(await sendBack(worn.world, worn.id));
+    const body = { content: 'Áo đã giặt' };
+    answered(await worn.world.seller.call(contract.refuseCase, { params: { id: worn.id }, body }));
+    expect(await standing(worn.id)).toMatchObject({ state: 'escalated', refund: null });
+    await after(lost.world, 14 * DAY);
+    expect(await standing(lost.id)).toMatchObject({ state: 'escalated' });
+  });
+
+  test('may be what the market decides', async () => {
+    const { world, id } = await opened('return_refund');
+    const refuse = { params: { id }, body: { content: 'Không' } };
+    answered(await world.seller.call(contract.refuseCase, refuse));
+    answered(await escalate(world, id));
+    const body = { refund: 10_000, fault: 'buyer', note: 'Gửi trả trước', goods: 'send_back' } as const;
+    answered(await (await market.as(support)).call(contract.decideCase, { params: { id }, body }));
+    expect(await standing(id)).toMatchObject({ state: 'decided', stage: 'to_return' });
+    answered(await sendBack(world, id));
+    answered(await takeBack(world, id));
+    expect(await refunded(world)).toBe(10_000);
+  });
+});
+
+test.each(['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const)(
+  'a case of %s about which nobody ever says anything is over, or with staff, and its order goes on',
+  async (type) => {
+    const { world, id } = await opened(type);
+    await after(world, 3 * DAY);
+    await after(world, 30 * DAY);
+    const { state, left } = await standing(id);
+    expect([state, left === null]).toEqual(
+      type === 'exchange' || type === 'resend_missing' ? ['escalated', false] : ['closed', true],
+    );
+  },
+);
+
+test('after all of it the books are right', async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+});

@@ -1,9 +1,9 @@
-import { getAds, searchProducts, type AdProduct, type AdsContent } from '@market/contract';
-import { urlOf } from '@market/contract/web';
+import { searchProducts, type AdProduct } from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
+import { signVisitor } from '#platform/visitor-cookie.ts';
 import { checkLedger, getBalance } from '#ledger';
 import { answered } from '#test/answered.ts';
 import { aMarket, type Market } from '#test/market.ts';
@@ -17,6 +17,9 @@ const aVisitor = () => `visitor-${String(++visitors).padStart(12, '0')}`;
 
 interface Pressing {
   readonly visitor?: string | null;
+  /** The cookie as it is sent, in place of one that we signed. */
+  readonly cookie?: string;
+  readonly network?: string;
   readonly userId?: number;
   readonly agent?: string;
   readonly method?: 'GET' | 'HEAD';
@@ -24,14 +27,17 @@ interface Pressing {
 }
 /** Asks for an address of an ad as a browser does; answers status and where it leads. */
 const press = async (market: Market, url: string, pressing: Pressing = {}) => {
-  const { visitor = aVisitor(), userId, agent = FIREFOX, method = 'GET', headers } = pressing;
+  const { visitor = aVisitor(), userId, agent = FIREFOX, method = 'GET', headers, network } = pressing;
+  const signed = visitor === null ? '' : signVisitor(market.context().outside.secrets, visitor);
+  const { cookie = signed } = pressing;
   const as = await market.as(userId);
   const answer = await as.inject({
     method,
     url,
+    ...(network !== undefined && { remoteAddress: network }),
     headers: {
       'user-agent': agent,
-      ...(visitor !== null && { cookie: `visitor_id=${visitor}` }),
+      ...(cookie !== '' && { cookie: `visitor_id=${cookie}` }),
       ...headers,
     },
   });
@@ -56,10 +62,10 @@ const searched = async (market: Market, query?: object, userId?: number) => {
 const ads = async (market: Market, ...rest: [query?: object, userId?: number]) =>
   (await searched(market, ...rest)).ads;
 
-const counted = async (market: Market, subject = 'product') => {
+const counted = async (market: Market) => {
   const { rows } = await sql<{ impressions: number; clicks: number; charged: number; spent: number }>`
     select sum(impressions)::int as impressions, sum(clicks)::int as clicks, sum(charged)::int as charged, sum(spent)::int as spent
-    from ad_counts where subject = ${subject}`.execute(market.db);
+    from ad_counts where subject = 'product'`.execute(market.db);
   return rows[0]!;
 };
 const wallet = (market: Market, shopId: number) => getBalance(market.context(), `ad_wallet:${shopId}`);
@@ -181,6 +187,37 @@ test('one visitor is charged once an hour, several on the same page each', async
   expect(await wallet(market, shopId)).toBe(1_000_000 - 4 * 200);
 });
 
+test('visitors that somebody makes up are one: their network', async () => {
+  const market = await aMarket();
+  const { url, shopId } = await shown(market);
+  const { secrets } = market.context().outside;
+  const other = signVisitor(secrets, 'somebody-else-0001').split('.')[1]!;
+  for (let n = 0; n < 6; n++) await press(market, url, { cookie: aVisitor() });
+  for (let n = 0; n < 3; n++) await press(market, url, { cookie: `${aVisitor()}.${other}` });
+  await press(market, url, { cookie: `${aVisitor()}.` });
+  expect(await counted(market)).toMatchObject({ clicks: 1, charged: 1 });
+  await press(market, url, { cookie: aVisitor(), network: '203.0.113.9' });
+  expect(await wallet(market, shopId)).toBe(1_000_000 - 2 * 200);
+  await soundBooks(market);
+});
+
+test('of one network five visitors that we know are charged for a campaign within an hour, and no more', async () => {
+  const market = await aMarket();
+  const { url, shopId } = await shown(market);
+  await Promise.all(Array.from({ length: 9 }, () => press(market, url)));
+  // nor does it help to sign in as one after another
+  for (let n = 0; n < 3; n++) await press(market, url, { userId: await market.given.user(), visitor: null });
+  expect(await counted(market)).toMatchObject({ clicks: 12, charged: 5 });
+  // one of a v6 network has the rest of it to choose from
+  for (const network of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'])
+    await press(market, url, { cookie: aVisitor(), network });
+  expect(await wallet(market, shopId)).toBe(1_000_000 - 6 * 200);
+  market.clock.pass(HOUR);
+  await press(market, (await ads(market))[0]!.clickURL);
+  expect(await wallet(market, shopId)).toBe(1_000_000 - 7 * 200);
+  await soundBooks(market);
+});
+
 test('a press at the same moment by one visitor is one', async () => {
   const market = await aMarket();
   const { url } = await shown(market);
@@ -228,7 +265,7 @@ test('a token that is forged, changed or over charges nothing and leads nowhere 
 test('many clicks at once never spend more than the budget of the day', async () => {
   const market = await aMarket({ poolSize: 20 });
   const { url, shopId, campaign } = await shown(market, { bid: 500, daily_budget: 2_100 });
-  const networks = Array.from({ length: 60 }, () => press(market, url));
+  const networks = Array.from({ length: 60 }, (_, n) => press(market, url, { network: `203.0.113.${n}` }));
   expect(await Promise.all(networks)).toSatisfy((all: unknown[][]) =>
     all.every(([status]) => status === 302),
   );
@@ -348,56 +385,4 @@ test('the same filling comes once', async () => {
   expect(await Promise.all([fill(), fill(), fill()])).toEqual(expect.arrayContaining([true, false, false]));
   expect(await wallet(market, shopId)).toBe(5_000);
   await soundBooks(market);
-});
-
-test('a banner is told where, when and to whom it is meant, and its clicks are counted', async () => {
-  const market = await aMarket();
-  const now = market.clock.now();
-  const at = (ms: number) => new Date(now.getTime() + ms);
-  const insert = (title: string, position: string, over: Record<string, unknown> = {}) => {
-    const row = { title, position, image: 'x', link: '/hang-moi', ...over };
-    const names = sql.join(Object.keys(row).map((name) => sql.id(name)));
-    return sql`insert into banners (${names}) values (${sql.join(Object.values(row))})`.execute(market.db);
-  };
-  await insert('Cho mọi người', 'home_primary', { sort: 2 });
-  await insert('Cho màn hình lớn', 'home_primary', { sort: 1, platform: 'web_desktop' });
-  await insert('Cho khách', 'home_primary', { sort: 3, user_types: ['guest'] });
-  await insert('Sắp chạy', 'home_primary', { starts_at: at(HOUR) });
-  await insert('Đã hết', 'home_primary', { ends_at: now });
-  await insert('Theo từ khóa', 'search', { keywords: ['ao polo'] });
-  await insert('Theo ngành', 'category', { category_id: 7 });
-  await insert('Đăng ký', 'welcome_banner', { action: 'REGISTER', call_to_action: 'Đăng ký ngay' });
-  const as = await market.as();
-  const told = async (query: object, agent = FIREFOX): Promise<AdsContent[]> => {
-    const headers = { 'user-agent': agent };
-    const answer = await as.inject({ method: 'GET', url: urlOf(getAds, { query }), headers });
-    const { data } = answer.json<{ data: { ads_content: AdsContent }[] }>();
-    return data.map(({ ads_content }) => ads_content);
-  };
-  const titles = async (query: object) => (await told(query)).map(({ title }) => title);
-  expect(await titles({ position: 'slide' })).toEqual([]);
-  expect(await titles({ position: 'home_primary', platform: 'web' })).toEqual(['Cho mọi người']);
-  expect(await titles({ position: 'home_primary', platform: 'web_desktop', user_type: 'guest' })).toEqual([
-    'Cho màn hình lớn',
-    'Cho mọi người',
-    'Cho khách',
-  ]);
-  expect(await titles({ position: 'search', keyword: 'Áo polo nam' })).toEqual(['Theo từ khóa']);
-  expect(await titles({ position: 'search', keyword: 'giày' })).toEqual([]);
-  expect(await titles({ position: 'category', category: 7 })).toEqual(['Theo ngành']);
-  expect(await titles({ position: 'category', category: 8 })).toEqual([]);
-  const [welcome] = await told({ position: 'welcome_banner' });
-  expect(welcome).toMatchObject({ call_to_action: 'REGISTER', label: 'Đăng ký ngay', link: '/hang-moi' });
-  expect(await press(market, welcome!.click_url)).toEqual([302, '/dang-ky']);
-  expect(await told({ position: 'welcome_banner' }, 'Googlebot/2.1')).toEqual([]);
-  const userId = await market.given.user();
-  expect(await press(market, welcome!.click_url, { userId })).toEqual([302, '/hang-moi']);
-  await press(market, welcome!.imp_url);
-  expect(await counted(market, 'banner')).toMatchObject({ clicks: 2, impressions: 1, charged: 0, spent: 0 });
-  market.clock.pass(2 * HOUR);
-  expect(await titles({ position: 'home_primary' })).toEqual([
-    'Sắp chạy',
-    'Cho màn hình lớn',
-    'Cho mọi người',
-  ]);
 });

@@ -3,9 +3,9 @@ import { getCategoryTexts, getListings } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { count } from '#platform/rate-limit.ts';
 import { before, DAY, MINUTE } from '#platform/time.ts';
-import { getShops } from '#shops';
+import { getShops, recordViews } from '#shops';
 import { keywordOf, personOf, referrerOf, sourceOf } from './rules.ts';
-import { deleteViewsBefore, insertView } from './store.ts';
+import { countShopViews, deleteViewsBefore, insertView, lockCounted, putCounted } from './store.ts';
 
 /** Views are kept 13 months. */
 const KEPT = 396 * DAY;
@@ -35,6 +35,13 @@ const subjectOf = async (context: Context, { product_id, category_id, shop_id }:
   };
 };
 
+/** Whether whoever asks works for this shop. */
+const isOwn = async (context: Context, shopId: number | null): Promise<boolean> => {
+  const { id, shopId: own } = context.actor;
+  if (shopId === null || id === null) return false;
+  return own === shopId || (await getShops(context, [shopId])).get(shopId)?.user_id === id;
+};
+
 /**
  * Notes that somebody looks at a page. Nobody is noted who is a bot, or neither signed in nor known by the cookie.
  * @param address where the caller is; counted, never kept
@@ -49,6 +56,7 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
   await count(context, OF_ONE_PERSON, person);
   const subject = await subjectOf(context, page);
   const searched = page.page_type === 'search' ? keywordOf(page.url) : null;
+  const counted = (actor.id !== null || actor.visitorSigned) && !(await isOwn(context, subject.shop_id));
   await transact(context, (context: Context<Tx>) =>
     insertView(context.db, {
       visitor_id: actor.id === null ? actor.visitorId : null,
@@ -59,6 +67,7 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
       folded: searched?.folded ?? null,
       referrer: referrerOf(page.referrer ?? '', new URL(context.outside.publicUrl).host),
       session_source: sourceOf(page.session_source ?? ''),
+      counted,
       at: context.now,
     }),
   );
@@ -68,3 +77,16 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
 export const forgetOldViews = async (context: Context): Promise<void> => {
   while ((await deleteViewsBefore(context.db, before(context.now, KEPT), AT_ONCE)) === AT_ONCE);
 };
+
+/** Views of the last moments may still be on their way into the table. */
+const SETTLED_AFTER = MINUTE;
+
+/** Adds the views since the last time to the counts of their shops: a person once a day. */
+export const countViewsOfShops = (context: Context): Promise<void> =>
+  transact(context, async (context) => {
+    const since = await lockCounted(context.db);
+    const until = before(context.now, SETTLED_AFTER);
+    if (since !== null && since >= until) return;
+    await recordViews(context, await countShopViews(context.db, { since, until }));
+    await putCounted(context.db, until);
+  });

@@ -1,4 +1,4 @@
-import { listRecentProducts } from '@market/contract';
+import { getShop, listRecentProducts, recordPage } from '@market/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getSearchedKeywords } from '#analytics';
@@ -53,7 +53,7 @@ describe('a page that was looked at', () => {
     expect([fresh.statusCode, fresh.headers['set-cookie']]).toEqual([204, undefined]);
     const guest = await (await aBrowser(market, {})).look({});
     expect(guest.headers['set-cookie']).toMatch(
-      /^visitor_id=[\w-]{36}; Max-Age=34214400; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^visitor_id=[\w-]{36}\.[\w-]{16}; Max-Age=34214400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(await kept(market)).toEqual([]);
     const known = await (await aBrowser(market, { visitor: LAN })).look({});
@@ -87,6 +87,61 @@ describe('a page that was looked at', () => {
     market.clock.pass(7 * DAY);
     await market.run('analytics.forget');
     expect(await kept(market)).toMatchObject([{ page_type: 'home' }]);
+  });
+});
+
+describe('views of a shop', () => {
+  const viewsOf = async (market: Market, id: number): Promise<number> => {
+    await market.run('analytics.count_shop_views');
+    const answer = await (await market.as()).call(getShop, { params: { id: String(id) } });
+    if (!answer.ok || !('total_views' in answer.value.data.shop)) throw new Error('no shop');
+    return answer.value.data.shop.total_views;
+  };
+
+  it('count a person once a day, of its page and of its products, and not its own people', async () => {
+    const market = await aMarket();
+    const owner = await market.given.user();
+    const shop_id = await market.given.shop({ user_id: owner });
+    const product = await market.given.product({ shop_id });
+    await market.settle();
+    const [lan, hoa] = await Promise.all([LAN, HOA].map((visitor) => aBrowser(market, { visitor })));
+    const own = await aBrowser(market, { userId: owner });
+    const buyer = await aBrowser(market, { userId: await market.given.user() });
+    const lookAll = async () => {
+      for (const who of [lan!, lan!, hoa!, own, buyer]) await who.look({ page_type: 'shop', shop_id });
+      await lan!.look({ product_id: product.id });
+      await own.look({ product_id: product.id });
+    };
+    await lookAll();
+    expect(await viewsOf(market, shop_id)).toBe(0);
+    market.clock.pass(2 * MINUTE);
+    expect(await viewsOf(market, shop_id)).toBe(3);
+    await lookAll();
+    market.clock.pass(2 * MINUTE);
+    expect(await viewsOf(market, shop_id)).toBe(3);
+    expect(await viewsOf(market, shop_id)).toBe(3);
+    market.clock.pass(DAY);
+    await lan!.look({ page_type: 'shop', shop_id });
+    market.clock.pass(2 * MINUTE);
+    expect(await viewsOf(market, shop_id)).toBe(4);
+    // the owner still finds again what they looked at
+    const again = await aBrowser(market, { userId: owner });
+    expect(await recent(again)).toHaveLength(1);
+  });
+
+  it('are not made by visitors that somebody makes up', async () => {
+    const market = await aMarket();
+    const shop_id = await market.given.shop();
+    const guest = await market.as();
+    for (let n = 0; n < 5; n++)
+      await guest.inject({
+        method: recordPage.method,
+        url: recordPage.path,
+        headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', cookie: `visitor_id=made-up-visitor-000${n}` },
+        payload: { page_type: 'shop', url: '/', shop_id },
+      });
+    market.clock.pass(2 * MINUTE);
+    expect(await viewsOf(market, shop_id)).toBe(0);
   });
 });
 

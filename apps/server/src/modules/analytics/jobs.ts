@@ -1,4 +1,7 @@
 import type { Job } from '#platform/jobs.ts';
-import { forgetOldViews } from './actions.ts';
+import { countViewsOfShops, forgetOldViews } from './actions.ts';
 
-export const jobs: readonly Job[] = [{ name: 'analytics.forget', cron: '40 19 * * *', run: forgetOldViews }];
+export const jobs: readonly Job[] = [
+  { name: 'analytics.forget', cron: '40 19 * * *', run: forgetOldViews },
+  { name: 'analytics.count_shop_views', cron: '*/5 * * * *', run: countViewsOfShops },
+];

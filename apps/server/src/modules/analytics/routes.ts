@@ -2,15 +2,19 @@ import { listRecentProducts, recordPage as recordPageRoute } from '@market/contr
 import { VISITOR_COOKIE, VISITOR_COOKIE_S } from '@market/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
+import { signVisitor } from '#platform/visitor-cookie.ts';
 import { recordPage } from './actions.ts';
 import { getRecentProducts } from './views.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, recordPageRoute, async (context, { body }, wire) => {
     await recordPage(context, body, wire.address);
+    const { visitorId, visitorSigned, isBot } = context.actor;
     // given with this answer alone: pages are the same for everybody and kept
-    if (context.actor.visitorId === null && !context.actor.isBot)
-      wire.setCookie(VISITOR_COOKIE, crypto.randomUUID(), { maxAge: VISITOR_COOKIE_S });
+    if (!visitorSigned && !isBot)
+      wire.setCookie(VISITOR_COOKIE, signVisitor(context.outside.secrets, visitorId ?? crypto.randomUUID()), {
+        maxAge: VISITOR_COOKIE_S,
+      });
   });
   serve(
     app,

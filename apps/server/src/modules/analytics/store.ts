@@ -87,7 +87,7 @@ export const selectViewedIds = async (db: Db, since: Date): Promise<number[]> =>
 export const selectViewCounts = async (db: Db, since: Date) => {
   const { rows } = await sql<{ product_id: number; views: number }>`
     select product_id, count(distinct (person, ${day})) as views from page_views
-    where at > ${since} and product_id is not null
+    where at > ${since} and product_id is not null and counted
     group by product_id order by views desc, product_id desc limit ${MOST_COUNTED}`.execute(db);
   return rows;
 };
@@ -132,6 +132,35 @@ export const selectViewedTogether = async (
     select product_id, other_id, score from (
       select *, row_number() over (partition by product_id order by score desc, other_id desc) as nth from scored) s
     where nth <= ${PAIRS}`.execute(db);
+  return rows;
+};
+
+/** Until when views were added to the counts of shops, locked; null before the first time. */
+export const lockCounted = async (tx: Tx): Promise<Date | null> => {
+  const row = await tables(tx)
+    .selectFrom('page_views_counted')
+    .select('until')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.until ?? null;
+};
+
+export const putCounted = (tx: Tx, until: Date) =>
+  tables(tx)
+    .insertInto('page_views_counted')
+    .values({ until })
+    .onConflict((conflict) => conflict.column('one').doUpdateSet({ until }))
+    .execute();
+
+/** How many people looked at each shop or its products between two moments, who had not on the same day before. */
+export const countShopViews = async (db: Db, { since, until }: { since: Date | null; until: Date }) => {
+  const { rows } = await sql<{ shop_id: number; total_views: number }>`
+    select shop_id, count(distinct (person, ${day})) as total_views from page_views v
+    where shop_id is not null and counted and at <= ${until} and (${since}::timestamptz is null or at > ${since})
+      and (${since}::timestamptz is null or not exists (select from page_views b
+        where b.shop_id = v.shop_id and b.person = v.person and b.counted and b.at <= ${since}
+          and b.at >= date_trunc('day', v.at, 'Asia/Ho_Chi_Minh')))
+    group by shop_id order by shop_id`.execute(db);
   return rows;
 };
 

@@ -16,7 +16,12 @@ export interface PageViewsTable {
   /** A host. */
   referrer: string | null;
   session_source: string | null;
+  /** Whether it counts for the shop and its products. */
+  counted: Generated<boolean>;
   at: Date;
 }
 export type NewPageView = Insertable<PageViewsTable>;
-export type AnalyticsTables = { page_views: PageViewsTable };
+export type AnalyticsTables = {
+  page_views: PageViewsTable;
+  page_views_counted: { one: Generated<boolean>; until: Date };
+};

@@ -62,6 +62,15 @@ it('what is a draft, lies ahead or does not exist is not there', async () => {
   expect(await slugs({ categories: [1] })).toEqual([]);
 });
 
+it.each(['2147483648', '9007199254740991'])(
+  'a category %s is refused before the database is asked',
+  async (id) => {
+    const answer = await guest.inject({ url: `/wp-json/wp/v2/posts?categories=${id}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('Lớn nhất là 2.147.483.647.');
+  },
+);
+
 it.each(['per_page=0', 'per_page=101', 'per_page=x', 'page=0', 'categories=a', 'categories=-1', 'slug='])(
   '%s is refused',
   async (query) => {

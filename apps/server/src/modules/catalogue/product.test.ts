@@ -2,14 +2,17 @@ import {
   getCategory,
   getOrderableProduct,
   getProduct,
+  getShop,
   listCategories,
   listCategoryProducts,
+  searchProducts,
 } from '@market/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { sql } from 'kysely';
 import { transact } from '#platform/context.ts';
 import { changeShop } from '#shops';
+import { copyChangedShops } from './actions/refresh.ts';
 import { getCards, refreshCards, setDeal } from './index.ts';
 
 let market: Market;
@@ -63,9 +66,43 @@ describe('who sees a product', () => {
     expect(await statusOf(id)).toBe(status);
   });
 
-  it('tells a hidden shop apart by its code, for the page redirects', async () => {
+  it('in a hidden shop is answered as one that never was', async () => {
     const { id } = await market.given.product({ shop_id: await market.given.shop({ review_state: 3 }) });
-    expect(await page(id)).toMatchObject({ ok: false, status: 404, code: 'product.errors.shop_hidden' });
+    const answers = await Promise.all(
+      [id, 999_999_999].map((one) => guest.inject({ method: 'GET', url: `/v2/product/products/${one}` })),
+    );
+    const [hidden, missing] = answers.map(({ statusCode, body }) => ({ statusCode, body }));
+    expect(hidden).toEqual(missing);
+    expect(hidden?.statusCode).toBe(404);
+  });
+
+  it('in a shop that closed leaves every list, and its page says so', async () => {
+    const shop_id = await market.given.shop();
+    const { id, lv2 } = await market.given.product({ shop_id, title: 'Áo gió Vắng Nhà' });
+    await changeShop(market.context(), shop_id, { status: 'closed' });
+    await market.settle();
+    const listed = await guest.call(listCategoryProducts, { query: { category_ids: [lv2] } });
+    expect(listed.ok && listed.value.data.categories[0]?.products).toEqual([]);
+    const found = await guest.call(searchProducts, { query: { keyword: 'Áo gió Vắng Nhà' } });
+    expect(found.ok && found.value.total).toBe(0);
+    const shop = await guest.call(getShop, { params: { id: String(shop_id) } });
+    expect(shop.ok && shop.value.data.shop).toMatchObject({ status: 'closed', listProducts: [] });
+    expect(await page(id)).toMatchObject({
+      shopAllowPurchase: false,
+      shop: { status: 'closed' },
+    });
+    await changeShop(market.context(), shop_id, { status: 'active' });
+    await market.settle();
+    const again = await guest.call(searchProducts, { query: { keyword: 'Áo gió Vắng Nhà' } });
+    expect(again.ok && again.value.total).toBe(1);
+  });
+
+  it('is in no list as soon as its shop’s copy says so, before its own card does', async () => {
+    const shop_id = await market.given.shop();
+    const { id } = await market.given.product({ shop_id });
+    await changeShop(market.context(), shop_id, { review_state: 3 });
+    await transact(market.context(), (context) => copyChangedShops(context, [shop_id]));
+    expect(await getCards(market.context(), [id])).toEqual([]);
   });
 
   it('follows its shop when that is hidden and shown again', async () => {
@@ -241,6 +278,9 @@ describe('the page of a product', () => {
       },
     });
     expect((await page(id)) as object).toHaveProperty('discount_rate', 1 - 70_000 / 100_000);
+    const [card] = await getCards(market.context(), [id]);
+    expect(card).toMatchObject({ price: 100_000, pricesRange: { min: 70_000, max: 90_000 } });
+    expect(card?.discount).toBeCloseTo(0.3);
     const before = market.clock.now();
     market.clock.set(new Date('2026-11-22T00:00:00Z'));
     expect(await page(id)).toMatchObject({
@@ -254,6 +294,14 @@ describe('the page of a product', () => {
   it('says nothing of moderation to strangers', async () => {
     const { id } = await market.given.product({ reviewed_at: new Date('2026-11-01') });
     expect(await page(id)).toMatchObject({ reviewAt: null, reviewBy: null, review_status: 'approved' });
+  });
+
+  it('tells its shop when it was decided on, also by trade assurance alone', async () => {
+    const reviewed = new Date('2026-11-02');
+    const { product, ownerId } = await market.given.stall({ trade_assurance_reviewed_at: reviewed });
+    const owner = await market.as(ownerId);
+    const outcome = await owner.call(getProduct, { params: { id: String(product.id) } });
+    expect(outcome).toMatchObject({ value: { product: { reviewAt: reviewed.toISOString() } } });
   });
 
   it('closes purchase while the shop is away, and stays', async () => {

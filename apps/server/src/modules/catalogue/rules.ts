@@ -28,6 +28,9 @@ export const isPublic = ({ status, review_status, locked, shop }: Seen): boolean
   return review_status === 'pending' && shop.verified && shop.approved_products >= TRUSTED_FROM;
 };
 
+/** What kept pages that show a product are dropped by. */
+export const productPageKey = (id: number): string => `product:${id}`;
+
 /**
  * Whether this person may see the prices of this product. Every presenter of every module goes through here: a hidden
  * price is for people who are signed in.

@@ -1,6 +1,7 @@
-import type { CategoryRow, ProductTables } from '@market/demo';
+import { ADMIN_ID, type CategoryRow, type ProductTables } from '@market/demo';
 import { advanceIdentity, insertRows } from '#platform/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
+import { HOUR } from '#platform/time.ts';
 import { refreshCards } from './actions/refresh.ts';
 
 /** Puts the demo categories in. */
@@ -16,9 +17,22 @@ export const seedCategories = async (
   await advanceIdentity(context.db, 'categories');
 };
 
+/** Staff decide a few hours after a product came in. */
+const decisionOn = ({ review_status, created_at, up_at }: ProductTables['products'][number]) =>
+  review_status === 'pending'
+    ? { reviewed_by: null, reviewed_at: null }
+    : {
+        reviewed_by: ADMIN_ID,
+        reviewed_at: new Date(Math.min(created_at.getTime() + 5 * HOUR, up_at.getTime() + HOUR)),
+      };
+
 /** Puts demo products with all that belongs to them in, and makes their cards as in life. May be called in portions. */
 export const seed = async (context: Context<Tx>, rows: ProductTables): Promise<void> => {
-  await insertRows(context.db, 'products', rows.products);
+  await insertRows(
+    context.db,
+    'products',
+    rows.products.map((row) => ({ ...row, ...decisionOn(row) })),
+  );
   await insertRows(context.db, 'product_images', rows.product_images);
   await insertRows(context.db, 'product_options', rows.product_options);
   await insertRows(context.db, 'variants', rows.variants);

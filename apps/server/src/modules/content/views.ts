@@ -10,7 +10,7 @@ import {
 import { getCategories, getCategoryTexts } from '#catalogue';
 import { imageUrl, type Width } from '#media';
 import type { Context } from '#platform/context.ts';
-import { getShops, isPublicShop, type ShopRecord } from '#shops';
+import { getShops, isListedShop, noteShownShop, type ShopRecord } from '#shops';
 import { bannersFor, type BannerPlace } from './rules.ts';
 import { selectBanner, selectBanners, selectBrands, selectHomeSections, type Banner } from './store.ts';
 
@@ -100,7 +100,7 @@ export const getBannerLink = (
 
 /** A brand's own shop, or what the market finds under its name. */
 const brandLink = (name: string, shop: ShopRecord | undefined): string =>
-  shop !== undefined && isPublicShop(shop)
+  shop !== undefined && isListedShop(shop)
     ? `/shop/${shop.slug}`
     : `/product/search?keyword=${encodeURIComponent(name)}`;
 
@@ -113,6 +113,7 @@ export const getBrands = async (context: Context, orderBy: 'rand' | 'name' | und
     context,
     rows.flatMap(({ shop_id }) => shop_id ?? []),
   );
+  for (const id of shops.keys()) noteShownShop(id);
   const brands = rows.map(({ id, name, slug, tag_line, cover_image, logo, featured, shop_id }) => ({
     id,
     name,

@@ -31,8 +31,10 @@ export const accounts = {
   /** What a shop has put in for advertising; each charged click takes its price out. */
   adWallet: (shopId: number) => `ad_wallet:${shopId}`,
   adRevenue: 'revenue:ads',
-  /** What the market pays for cases it, or a carrier, is to blame for. */
+  /** What the market pays for cases it is to blame for. */
   claims: 'expense:claims',
+  /** What a carrier is to make good, of goods it is to blame for. */
+  claim: (carrier: string) => `claim:${carrier}`,
   /** Coins, in coins: of a person, held for an order, and where they come from and go to. */
   userCoins: (id: number) => `coins:user:${id}`,
   heldCoins: (orderId: string) => `coins:held:${orderId}`,

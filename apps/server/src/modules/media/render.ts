@@ -54,12 +54,15 @@ const underWayIn = (storage: Storage) => {
   return making;
 };
 
-const make = async ({ outside }: Context, key: string, width: Width, place: string) => {
+const make = async ({ outside, log }: Context, key: string, width: Width, place: string) => {
   const svg = outside.draw(key);
   if (svg === undefined) return undefined;
   return inTurn(async () => {
     const picture = await rasterise(svg, width);
-    await outside.storage.put(place, picture);
+    // what cannot be kept is shown all the same, and drawn again
+    await outside.storage.put(place, picture).catch((error: unknown) => {
+      log.warn({ err: error }, 'a drawing is not kept');
+    });
     return picture;
   });
 };

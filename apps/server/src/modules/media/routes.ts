@@ -36,7 +36,12 @@ export const mediaRoutes = (app: FastifyInstance): void => {
       return picture === undefined ? answerUnknown(reply) : reply.headers(headers).send(picture);
     },
   );
-  serve(app, uploadPicture, async (context, { body, file }) => ({
-    data: { media: await actions.uploadPicture(context, { ...body, file }) },
-  }));
+  serve(
+    app,
+    uploadPicture,
+    async (context, { body, file }) => ({
+      data: { media: await actions.uploadPicture(context, { ...body, file }) },
+    }),
+    { outsideTransaction: true },
+  );
 };

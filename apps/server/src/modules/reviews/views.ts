@@ -12,14 +12,14 @@ import {
   type ShopScores,
 } from '@market/contract';
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
-import { shownVariantTitle } from '@market/contract/rules';
+import { shownVariantTitle, shortName } from '@market/contract/rules';
 import { getCards } from '#catalogue';
 import { getPeople, type PublicPerson } from '#identity';
 import { imageUrl, presentImage } from '#media';
 import { getReviewOrder } from '#orders';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
-import { matching, shortName, summaryOf } from './rules/reading.ts';
+import { matching, summaryOf } from './rules/reading.ts';
 import { pictureId, stateText, stillEditable } from './rules/writing.ts';
 import { selectShopRatings } from './store/ratings.ts';
 import {
@@ -44,11 +44,12 @@ const checkSubject = async (context: Context, { product_id, shop_id }: Subject):
   if (shop === undefined || !isPublicShop(shop)) throw shopNotFound();
 };
 
+const UNNAMED = 'Người mua';
 const presentAuthor = (person: PublicPerson | undefined): Review['user'] =>
   person === undefined
-    ? { name: 'Người mua', avatar: null }
+    ? { name: UNNAMED, avatar: null }
     : {
-        name: shortName(person),
+        name: shortName(person.first_name, person.last_name) || UNNAMED,
         avatar: person.avatar === null ? null : imageUrl(person.avatar, AVATAR_WIDTH),
       };
 

@@ -34,13 +34,24 @@ export const keysGuesses = ({ folded }: Word, known: Known): Guess[] =>
 
 const MOST_GUESSES = 8;
 
-/** What is one slip away: first what begins with the same letter, then what most products have. */
+/** Whether all letters that were typed stand in a word, in their order: one was left out, which happens most. */
+const isLeftOut = (typed: string, word: string): boolean => {
+  let at = 0;
+  for (const letter of word) if (letter === typed[at]) at += 1;
+  return at === typed.length;
+};
+
+/**
+ * What is one slip away: first what begins with the same letter, then what has a letter more, then what most products
+ * have.
+ */
 export const slipGuesses = ({ folded }: Word, known: Known): Guess[] => {
   const single = slipsOf(folded).flatMap((word) => known.get(word) ?? []);
   const split = splitsOf(folded).flatMap(([left, right]) => {
     const [one, other] = [known.get(left), known.get(right)];
     return one === undefined || other === undefined ? [] : [[one, other] as const];
   });
+  const leftOut = ({ words }: Guess) => Number(words.length === 1 && isLeftOut(folded, words[0]!.folded));
   const sameStart = ({ words }: Guess) => Number(words[0]!.folded[0] === folded[0]);
   return [
     ...single.map(guessOf),
@@ -50,7 +61,10 @@ export const slipGuesses = ({ folded }: Word, known: Known): Guess[] => {
       products: Math.min(one.products, other.products),
     })),
   ]
-    .toSorted((one, other) => sameStart(other) - sameStart(one) || other.products - one.products)
+    .toSorted(
+      (one, other) =>
+        sameStart(other) - sameStart(one) || leftOut(other) - leftOut(one) || other.products - one.products,
+    )
     .slice(0, MOST_GUESSES);
 };
 
@@ -62,14 +76,22 @@ export interface Corrected {
 
 const MOST_TRIES = 16;
 
-/** Every way to put guesses in the places of words; a place without guesses stays as it was typed. The likeliest first. */
+/** A word as it is shown beside guesses: typed without marks, as most write it, so that what is shown has its marks. */
+const shownOf = ({ exact, folded }: Word, known: Known): string =>
+  exact === folded ? (known.get(folded)?.shown ?? exact) : exact;
+
+/**
+ * Every way to put guesses in the places of words; a place without guesses is asked as it was typed. The likeliest first.
+ * @param known the words that were typed, as far as they are ones
+ */
 export const triesOf = (
   typed: readonly Word[],
   guesses: ReadonlyMap<number, readonly Guess[]>,
+  known: Known = new Map(),
 ): Corrected[] => {
   let tries: Corrected[] = [{ words: [], shown: '' }];
   for (const [at, word] of typed.entries()) {
-    const ways = guesses.get(at) ?? [{ words: [word], shown: word.exact }];
+    const ways = guesses.get(at) ?? [{ words: [word], shown: shownOf(word, known) }];
     tries = tries
       .flatMap(({ words, shown }) =>
         ways.map((way) => ({

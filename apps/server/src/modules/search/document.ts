@@ -1,3 +1,4 @@
+import { leastOrder } from '@market/contract/rules';
 import type { Listing } from '#catalogue';
 import type { SearchDocument } from './tables.ts';
 import { codeOf, SHORTEST_CODE } from './codes.ts';
@@ -8,8 +9,16 @@ import { indexed, type Indexed } from './words.ts';
 type Shop = Listing['shop'];
 
 /** What of a shop stands in the rows of its products; the same text means nothing has to be done. */
-export const shopFactsOf = ({ name, province_code, vip_until, verified_at, mall }: Shop): string =>
-  JSON.stringify([name, province_code, vip_until, verified_at, mall]);
+export const shopFactsOf = ({
+  name,
+  province_code,
+  vip_until,
+  verified_at,
+  mall,
+  min_order_quantity,
+  min_order_price,
+}: Shop): string =>
+  JSON.stringify([name, province_code, vip_until, verified_at, mall, min_order_quantity, min_order_price]);
 
 const HALF = 2.5;
 /** Sales on a scale of orders of magnitude, and how far the Bayesian mean is above the middle. */
@@ -20,6 +29,18 @@ const qualityOf = ({ totalSales, rate }: Listing['card']): number =>
 const timeOrNull = (time: string | null | undefined): Date | null =>
   time === null || time === undefined ? null : new Date(time);
 const earlier = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
+
+/** Over all its variants: one that can be ordered with so little is enough. Hidden prices tell nothing, here neither. */
+const leastOrderOf = ({ card, shop, prices, hide_prices }: Listing): number => {
+  const rules = {
+    minimum: card.minOrderQuantity,
+    multiple: card.quantityPerUnit,
+    minOrderQuantity: shop.min_order_quantity,
+    minOrderPrice: hide_prices ? null : shop.min_order_price,
+  };
+  const ladders = [prices.tiers, ...Object.values(prices.variants)].filter((tiers) => tiers.length > 0);
+  return Math.min(...(ladders.length === 0 ? [[]] : ladders).map((tiers) => leastOrder({ tiers, ...rules })));
+};
 
 /** When a deal is on; nothing where prices are hidden, for a deal says what a thing costs. */
 const dealOf = ({ deal, hide_prices }: Listing) =>
@@ -93,6 +114,7 @@ export const documentOf = (listing: Listing): SearchDocument => {
     province: shop.province_code,
     price: listing.price,
     moq: card.minOrderQuantity,
+    least_order: leastOrderOf(listing),
     stock: listing.available,
     vip_until: timeOrNull(shop.vip_until),
     verified_at: timeOrNull(shop.verified_at),

@@ -32,10 +32,21 @@ const givenShops = async (market: Market, random: Random, count: number): Promis
       province_code,
       province,
       mall,
+      min_order_quantity: n % 3 === 1 ? 5 : 0,
+      min_order_price: n % 3 === 2 ? 300_000 : 0,
       vip_until: vip === 'no' ? null : vip === 'is' ? later(now, DAY) : before(now, MINUTE),
       verified_at: verified ? before(now, DAY) : null,
     });
-    shops.push({ id, name, province: province_code, vip: vip === 'is', verified, mall });
+    shops.push({
+      id,
+      name,
+      province: province_code,
+      vip: vip === 'is',
+      verified,
+      mall,
+      minQuantity: n % 3 === 1 ? 5 : 0,
+      minPrice: n % 3 === 2 ? 300_000 : 0,
+    });
   }
   return shops;
 };
@@ -98,6 +109,10 @@ const givenOne = async (market: Market, random: Random, shop: Shop, category: Pi
   const up = before(now, random.int(0, 500) * HOUR);
   const created = before(now, random.int(500, 900) * HOUR);
   const assurance = random.chance(0.3);
+  const tiers = [
+    { start: moq, end: 99, price },
+    { start: 100, price: Math.ceil(price * 0.8) },
+  ];
   const { id } = await market.given.product({
     shop_id: shop.id,
     category_lv1: category.lv1.id,
@@ -112,10 +127,7 @@ const givenOne = async (market: Market, random: Random, shop: Shop, category: Pi
     ...(kind === 'expired' && { classifieds: advert(before(now, MINUTE)) }),
     up_at: up,
     created_at: created,
-    tiers: [
-      { start: moq, end: 99, price },
-      { start: 100, price: Math.ceil(price * 0.8) },
-    ],
+    tiers,
     variants: [{ stock: Math.floor(stock / 2) }, { stock: Math.ceil(stock / 2) }],
   });
   const sales = random.chance(0.5) ? random.int(1, 30) : 0;
@@ -134,6 +146,7 @@ const givenOne = async (market: Market, random: Random, shop: Shop, category: Pi
     listed: kind === 'plain' || kind === 'advert',
     price: hidden ? null : price,
     moq,
+    tiers,
     stock,
     assurance,
     classified: kind === 'advert' || kind === 'expired',

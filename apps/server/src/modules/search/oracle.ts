@@ -11,6 +11,8 @@ export interface Fact {
     readonly vip: boolean;
     readonly verified: boolean;
     readonly mall: boolean;
+    readonly minQuantity: number;
+    readonly minPrice: number;
   };
   readonly lv1: { readonly id: number; readonly title: string };
   readonly lv2: { readonly id: number; readonly title: string };
@@ -20,6 +22,7 @@ export interface Fact {
   /** Null when hidden. */
   readonly price: number | null;
   readonly moq: number;
+  readonly tiers: readonly { readonly start: number; readonly price: number }[];
   readonly stock: number;
   readonly assurance: boolean;
   readonly classified: boolean;
@@ -61,6 +64,15 @@ const atMost = (value: number | null, most: number | undefined) =>
   most === undefined || (value !== null && value <= most);
 const when = (asked: boolean | undefined, has: boolean) => asked !== true || has;
 
+/** Whether some quantity up to this one can be ordered by itself. A hidden price tells nothing. */
+const isOrderWith = ({ moq, shop, price, tiers }: Fact, most: number): boolean => {
+  for (let quantity = moq; quantity <= most; quantity++) {
+    const unit = tiers.findLast(({ start }) => start <= quantity)!.price;
+    if (quantity >= shop.minQuantity && (price === null || quantity * unit >= shop.minPrice)) return true;
+  }
+  return false;
+};
+
 const isMatch = (fact: Fact, query: ProductSearch, besides?: Facet): boolean => {
   const { shop } = fact;
   const chosen = (facet: Facet) => {
@@ -85,7 +97,7 @@ const isMatch = (fact: Fact, query: ProductSearch, besides?: Facet): boolean => 
     when(query.filter_business, shop.vip && shop.verified) &&
     when(query.filter_mall, shop.mall) &&
     atLeast(fact.rating, query.filter_min_rating) &&
-    atMost(fact.moq, query.filter_max_moq) &&
+    (query.filter_max_moq === undefined || isOrderWith(fact, query.filter_max_moq)) &&
     !(query.exclude_product_ids ?? []).includes(fact.id)
   );
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, codesIn } from './codes.ts';
 import { slipGuesses, triesOf } from './correcting.ts';
+import { withoutSlips } from './suggestible.ts';
 import { readPriceWords } from './price-words.ts';
 import { readSizeWords } from './size-words.ts';
 import { isSizeOption, sizesOf } from './sizes.ts';
@@ -201,4 +202,17 @@ test.each([
 
 test('a number of goods is its letters and digits', () => {
   expect(codeOf('CP-1203 / Đỏ.XL')).toBe('cp1203doxl');
+});
+
+describe('keywords that are suggested', () => {
+  test('are no slips of others that far more goods are called', () => {
+    const counted = (keyword: string, total: number) => ({ keyword, total });
+    const all = [
+      counted('áo thun trơn', 40),
+      counted('áo thun tơn', 1),
+      counted('áo thun', 500),
+      counted('áo phun', 30),
+    ];
+    expect(withoutSlips(all).map(({ keyword }) => keyword)).toEqual(['áo thun trơn', 'áo thun', 'áo phun']);
+  });
 });

@@ -231,6 +231,25 @@ describe('the index', () => {
     });
   });
 
+  it('calls retail what one piece of can be ordered, and follows the shop’s minimum', async () => {
+    const tiers = [{ start: 1, price: 90_000 }];
+    const { shop_id } = await market.given.product({ title: 'Ví vải bố', tiers });
+    const hidden = { title: 'Ví giấu giá', shop_id, tiers, hide_prices: true };
+    await market.given.product(hidden);
+    await market.settle();
+    const retail = () => titles({ keyword: 'ví', filter_shop_id: shop_id, filter_max_moq: 1 }, guest);
+    const change = async (changes: Parameters<typeof changeShop>[2]) => {
+      await changeShop(market.context(), shop_id, changes);
+      await market.settle();
+      return (await retail()).toSorted();
+    };
+    expect(await change({})).toEqual(['Ví giấu giá', 'Ví vải bố']);
+    expect(await change({ min_order_quantity: 2 })).toEqual([]);
+    // what a hidden price would leave out is not left out: it would tell the price
+    expect(await change({ min_order_quantity: 0, min_order_price: 90_001 })).toEqual(['Ví giấu giá']);
+    expect(await change({ min_order_price: 90_000 })).toEqual(['Ví giấu giá', 'Ví vải bố']);
+  });
+
   it('lets deals, badges and notices run out by the clock', async () => {
     const market = await aMarket();
     const guest = await market.as();

@@ -26,6 +26,7 @@ export const routes = (app: FastifyInstance): void => {
     async (context, { query }) => ({ data: await getSuggestions(context, query) }),
     {
       plain: true,
+      search: true,
     },
   );
   serve(app, listTrendingKeywords, async (context, { query }) => ({
@@ -34,13 +35,16 @@ export const routes = (app: FastifyInstance): void => {
   serve(app, listProductKeywords, async (context, { params }) => ({
     data: { keywords: await getProductKeywords(context, params.id) },
   }));
-  serve(app, searchProducts, (context, { query }) => search(context, query), { plain: true });
-  serve(app, searchShops, (context, { query }) => shops.searchShops(context, query), { plain: true });
+  serve(app, searchProducts, (context, { query }) => search(context, query), { plain: true, search: true });
+  serve(app, searchShops, (context, { query }) => shops.searchShops(context, query), {
+    plain: true,
+    search: true,
+  });
   serve(
     app,
     searchByType,
     async (context, { query }) => ({ data: await shops.searchByType(context, query) }),
-    { plain: true },
+    { plain: true, search: true },
   );
   serve(
     app,

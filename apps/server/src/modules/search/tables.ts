@@ -10,6 +10,8 @@ export interface SearchProductsTable {
   /** Đồng; null when hidden or without one. */
   price: number | null;
   moq: number;
+  /** The least quantity that is an order by itself, the shop's minimum counted. */
+  least_order: number;
   stock: number;
   sold_out: Generated<boolean>;
   vip_until: Date | null;

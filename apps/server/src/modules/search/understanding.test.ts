@@ -95,6 +95,8 @@ describe('a keyword', () => {
     ['áo plo', 'áo polo'],
     ['aothun', 'áo thun'],
     ['ddaamf hoa nhis', 'đầm hoa nhí'],
+    ['ao thn', 'áo thun'],
+    ['dam hoa nhsi', 'đầm hoa nhí'],
   ])('%s is read as %s when nothing is called so', async (typed, corrected) => {
     const result = await search(typed);
     expect(result.reading!.corrected).toBe(corrected);

@@ -13,8 +13,9 @@ import { findArea, getPlaces } from '#locations';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
 import { publish } from '#platform/outbox.ts';
+import { dropPages } from '#platform/page-keys.ts';
 import { shopChanged } from './events.ts';
-import { freeSlug, readShopName, slugOf } from './rules.ts';
+import { freeSlug, pageKeyOf, readShopName, slugOf } from './rules.ts';
 import * as follows from './store/follows.ts';
 import * as store from './store/shops.ts';
 import type { NewShop, ShopChanges, ShopRow } from './tables.ts';
@@ -136,17 +137,27 @@ export const changeShop = (context: Context, id: number, changes: ShopChanges): 
     if (shop === undefined) return;
     await tellIdentity(context, shop);
     await tell(context, [id]);
+    if (changes.review_state !== undefined || changes.status !== undefined)
+      await dropPages(context, [pageKeyOf(id)]);
   });
 
 /** Sets the goods of an order, in đồng, from which a shop pays the shipping; null is never. */
 export const setFreeShipping = (context: Context, id: number, threshold: number | null): Promise<void> =>
   changeShop(context, id, { free_shipping_threshold: threshold });
 
-/** Adds completed sales (units, đồng, orders), leads and views to the counts of shops. */
+/** Adds completed sales (units, đồng, orders) and leads to the counts of shops. */
 export const recordSales = async (context: Context<Tx>, counts: readonly store.Counts[]): Promise<void> => {
   if (counts.length === 0) return;
   await store.addCounts(context.db, counts);
   await tell(context, [...new Set(counts.map(({ shop_id }) => shop_id))]);
+};
+
+/** Adds views to the counts of shops. Nobody is told: a number that nothing hangs on. */
+export const recordViews = async (
+  context: Context<Tx>,
+  views: readonly Pick<store.Counts, 'shop_id' | 'total_views'>[],
+): Promise<void> => {
+  if (views.length > 0) await store.addCounts(context.db, views);
 };
 
 /** What reviews say of a shop: means of 1 to 5, null before the first. */

@@ -10,6 +10,9 @@ export type { ShopFacts } from './store/shops.ts';
 export { recordAt } from './views.ts';
 /** Columns to wire names: the summary on cards, whole shops, the name of a hidden one. */
 export { presentHiddenShop, presentShops, presentShopSummary, type ShopWindow } from './views.ts';
+/** What kept pages are dropped by. */
+export { noteShownShop } from './views.ts';
+export { pageKeyOf } from './rules.ts';
 /** Whether new orders may be placed; whether people may see it; whether lists show it. */
 export { isHiddenShop, isListedShop, isOpenForSale, isPublicShop } from './rules.ts';
 /** Writes of whole shops, and of one of their terms. */
@@ -21,6 +24,7 @@ export {
   recordRating,
   recordRepeatRates,
   recordSales,
+  recordViews,
   type ShopRating,
 } from './actions.ts';
 /** What is known of one person: told to them, or gone with their account. */

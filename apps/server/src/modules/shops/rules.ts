@@ -42,6 +42,9 @@ export const isListedShop = (shop: Pick<ShopFacts, 'review_state' | 'status'>): 
 /** Whether nothing but its name may be told. */
 export const isHiddenShop = (shop: Pick<ShopFacts, 'review_state'>): boolean => shop.review_state === HIDDEN;
 
+/** What kept pages that show a shop, or something of it, are dropped by. */
+export const pageKeyOf = (shopId: number): string => `shop:${shopId}`;
+
 const LEVELS = [1, 10, 100, 1_000, 10_000];
 
 /** 0 to 5 by completed orders. */

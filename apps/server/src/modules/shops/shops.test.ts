@@ -49,6 +49,18 @@ describe('the page of a shop', () => {
     },
   );
 
+  it('tells its owner e-mail and revenue', async () => {
+    const user_id = await market.given.user();
+    const id = await market.given.shop({ user_id, email: 'chu@shop.vn' });
+    await transact(market.context(), (context) =>
+      recordSales(context, [{ shop_id: id, total_revenues: 5_000_000 }]),
+    );
+    expect(await shopOf(id, await market.as(user_id))).toMatchObject({
+      email: 'chu@shop.vn',
+      total_revenues: 5_000_000,
+    });
+  });
+
   it('keeps e-mail and revenue to itself', async () => {
     const id = await market.given.shop({ email: 'rieng@shop.vn' });
     await transact(market.context(), (context) =>
@@ -57,6 +69,9 @@ describe('the page of a shop', () => {
     const { body } = await guest.inject({ url: `/v1/user/api/shop/${id}` });
     expect(body).not.toContain('rieng@shop.vn');
     expect(body).not.toContain('777000111');
+    const other = await market.as(await market.given.user());
+    for (const who of [guest, other])
+      expect(await shopOf(id, who)).toMatchObject({ email: null, total_revenues: null });
   });
 
   it('shows its products, their categories and how many they are', async () => {

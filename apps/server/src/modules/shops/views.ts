@@ -10,10 +10,12 @@ import {
 import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
+import { addPageKey } from '#platform/page-keys.ts';
 import {
   badgesAt,
   isHiddenShop,
   isOpenForSale,
+  pageKeyOf,
   readShopName,
   transactionLevel,
   type Badges,
@@ -84,8 +86,10 @@ const pictureOf = (key: string | null, width: 160 | 1200): string | null =>
 /** `Thành phố Hồ Chí Minh` is too long for a card. */
 const shortProvince = (province: string): string => province.replace(/^(Thành phố|Tỉnh)\s+/u, '');
 
-/** The shop as cards, products and lists carry it. */
-export const presentShopSummary = (shop: ShopRecord): ShopSummary => ({
+/** Says that the page under way shows a shop, or something of it: it goes when the shop does. */
+export const noteShownShop = (shopId: number): void => addPageKey(pageKeyOf(shopId));
+
+const summaryOf = (shop: ShopRecord): ShopSummary => ({
   id: shop.id,
   name: shop.name,
   slug: shop.slug,
@@ -111,6 +115,12 @@ export const presentShopSummary = (shop: ShopRecord): ShopSummary => ({
   createdAt: shop.created_at,
 });
 
+/** The shop as cards, products and lists carry it. */
+export const presentShopSummary = (shop: ShopRecord): ShopSummary => {
+  noteShownShop(shop.id);
+  return summaryOf(shop);
+};
+
 /** What the catalogue knows of a shop, for its page. */
 export interface ShopWindow {
   readonly v3Categories: Category[];
@@ -126,7 +136,11 @@ export const presentHiddenShop = ({ id, name, slug }: ShopRecord): HiddenShop =>
   reviewState: 3,
 });
 
-const presentPublic = (shop: ShopRecord, window: ShopWindow, follows: boolean): Shop => {
+const presentShop = (
+  shop: ShopRecord,
+  window: ShopWindow,
+  { follows, owns }: { readonly follows: boolean; readonly owns: boolean },
+): Shop => {
   const { ratingAvg: _avg, ratingCount: _count, ...summary } = presentShopSummary(shop);
   return {
     ...summary,
@@ -163,6 +177,8 @@ const presentPublic = (shop: ShopRecord, window: ShopWindow, follows: boolean): 
     user_id: shop.user_id,
     website: shop.website,
     description: shop.description,
+    email: owns ? shop.email : null,
+    total_revenues: owns ? shop.total_revenues : null,
   };
 };
 
@@ -174,7 +190,9 @@ export const presentShops = async (
   const ids = shops.map(({ shop }) => shop.id);
   const followed =
     actor.id === null || ids.length === 0 ? new Set<number>() : await selectFollowed(db, actor.id, ids);
-  return shops.map(({ shop, window }) => presentPublic(shop, window, followed.has(shop.id)));
+  return shops.map(({ shop, window }) =>
+    presentShop(shop, window, { follows: followed.has(shop.id), owns: actor.id === shop.user_id }),
+  );
 };
 
 /** Its terms; of the methods it takes only those that work here. */

@@ -5,6 +5,7 @@ import { count, type Limit } from '#platform/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { Problem } from '@market/contract';
+import { AD_CLICKS_OF_A_NETWORK } from '@market/contract/constants';
 import { dayOf, destinationOf, isPress, type Asked } from '../rules.ts';
 import { forgetRunning } from '../running.ts';
 import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
@@ -15,8 +16,11 @@ import { visitorsOf } from '../visitor.ts';
 const HOME = '/';
 /** One person's clicks on one ad within this are one. */
 const ONCE_IN = HOUR;
-/** Of one ad from one network: many people may share one, cookies cost nothing. */
-const OF_ONE_NETWORK: Limit = { name: 'ad-click', most: 20, windowMs: HOUR };
+/**
+ * Clicks of one campaign from one network that are charged: several people may share a network, and whoever is alone in
+ * theirs gets any number of cookies signed.
+ */
+const OF_ONE_NETWORK: Limit = { name: 'ad-click', most: AD_CLICKS_OF_A_NETWORK, windowMs: HOUR };
 
 /** How a press came. */
 export interface Press {
@@ -53,6 +57,7 @@ interface Charge {
   readonly ad: ClickedAd;
   readonly price: number;
   readonly visitors: readonly string[];
+  readonly address: string;
 }
 
 const visitOf = (context: Context, { subject, id }: AdToken, visitors: readonly string[]) =>
@@ -66,12 +71,15 @@ const visitOf = (context: Context, { subject, id }: AdToken, visitors: readonly 
   }) as const;
 
 /** Counts a click, and takes its price out of budget and wallet as far as both have it. */
-const settle = (context: Context, token: AdToken, { ad, price, visitors }: Charge) =>
+const settle = (context: Context, token: AdToken, { ad, price, visitors, address }: Charge) =>
   transact(context, async (context: Context<Tx>) => {
     const { db, now } = context;
     if (!(await noteVisit(db, visitOf(context, token, visitors)))) return;
     const day = dayOf(now);
-    const charged = price > 0 && (await spendBudget(db, { campaignId: ad.campaign_id, price, day }));
+    const charged =
+      price > 0 &&
+      (await withinLimit(context, `${ad.campaign_id} ${address}`)) &&
+      (await spendBudget(db, { campaignId: ad.campaign_id, price, day }));
     await addCount(db, { ...token, day }, { clicks: 1, ...(charged && { charged: 1, spent: price }) });
     if (!charged) return;
     const id = await insertClick(db, { ad_id: ad.id, shop_id: ad.shop_id, price, at: now });
@@ -85,8 +93,8 @@ const settle = (context: Context, token: AdToken, { ad, price, visitors }: Charg
 const charge = async (context: Context, token: AdToken, ad: ClickedAd, press: Press): Promise<void> => {
   if (!ad.runs || !counts(context, token, press) || (await isOwn(context, ad.shop_id))) return;
   const visitors = visitorsOf(context, press.address);
-  if (visitors.length === 0 || !(await withinLimit(context, `${ad.id} ${press.address}`))) return;
-  const charge = { ad, visitors, price: Math.min(token.price, ad.bid) };
+  if (visitors.length === 0) return;
+  const charge = { ad, visitors, price: Math.min(token.price, ad.bid), address: press.address };
   try {
     await settle(context, token, charge);
   } catch (error) {

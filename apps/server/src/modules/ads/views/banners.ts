@@ -1,13 +1,26 @@
-import type { AdsContent, getAds, RequestOf } from '@market/contract';
+import type { AdsContent, AdUserType, getAds, RequestOf } from '@market/contract';
 import { getRunningBanners } from '#content';
-import type { Context } from '#platform/context.ts';
+import type { Actor, Context } from '#platform/context.ts';
 import { later } from '#platform/time.ts';
 import { GOOD_FOR, signToken } from '../token.ts';
+
+/** As what kind of person somebody is shown banners. */
+const userTypeOf = ({ id, scope }: Actor): AdUserType => {
+  if (id === null) return 'guest';
+  if (scope.includes('staff')) return 'staff';
+  return scope.includes('shop') ? 'shop' : 'user';
+};
 
 /** Banners of a position that run now, each with its signed addresses. */
 export const getBanners = async (
   context: Context,
-  { position, platform, user_type, keyword, category }: RequestOf<typeof getAds>['query'],
+  {
+    position,
+    platform,
+    user_type = userTypeOf(context.actor),
+    keyword,
+    category,
+  }: RequestOf<typeof getAds>['query'],
 ): Promise<{ ads_content: AdsContent }[]> => {
   // it stands over the page: nobody welcomes a robot
   if (position === 'welcome_banner' && context.actor.isBot) return [];

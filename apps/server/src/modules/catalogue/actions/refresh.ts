@@ -1,8 +1,9 @@
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
-import { getShops, recordProducts } from '#shops';
-import { productChanged, stockChanged } from '../events.ts';
-import { TRUSTED_FROM } from '../rules.ts';
+import { dropPages } from '#platform/page-keys.ts';
+import { getShops, pageKeyOf, recordProducts } from '#shops';
+import { productChanged, standingChanged, stockChanged } from '../events.ts';
+import { productPageKey, TRUSTED_FROM } from '../rules.ts';
 import { putCards, selectExpired, selectPlaces, type Place } from '../store/cards.ts';
 import { recountCategories } from '../store/categories.ts';
 import {
@@ -11,6 +12,7 @@ import {
   putShops,
   selectProductIdsOfShop,
   selectUnknownShops,
+  type ShopStanding,
 } from '../store/shops.ts';
 import { lockCards, selectSources } from '../store/sources.ts';
 import { takeChanges } from '../store/stock.ts';
@@ -59,6 +61,13 @@ class Recount {
   }
 }
 
+/** Whether people saw of a product what they may not see any more. */
+const isGone = (before: Place | undefined, after: Place): boolean =>
+  before !== undefined &&
+  ((before.is_public && !after.is_public) ||
+    (before.is_listed && !after.is_listed) ||
+    (!before.hide_prices && after.hide_prices));
+
 /**
  * Makes the cards of these products anew from their rows, counts categories and shops where the lists changed, and tells
  * `product.changed`. Every change of a product ends with it.
@@ -76,20 +85,38 @@ export const refreshCards = async (context: Context<Tx>, productIds: readonly nu
     if (cards.length === 0) continue;
     await putCards(context.db, cards);
     for (const card of cards) recount.compare(before.get(card.product_id), card);
+    const gone = cards.filter((card) => isGone(before.get(card.product_id), card));
+    await dropPages(
+      context,
+      gone.map(({ product_id }) => productPageKey(product_id)),
+    );
     await publish(context, productChanged({ product_ids: cards.map(({ product_id }) => product_id) }));
   }
   await recount.run(context);
 };
 
-/** Copies shops that changed, and makes the cards of those anew whose products came or went with it. */
-export const followShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
-  const before = new Map((await lockShops(context.db, shopIds)).map((shop) => [shop.shop_id, shop]));
+/**
+ * Copies shops that changed. Lists look at the copy, so that all products of one that people may no longer see are gone
+ * at once, however many they are; their cards follow.
+ */
+export const copyChangedShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
+  const standing = ({ review_state, status, verified }: ShopStanding) =>
+    `${review_state} ${status} ${verified}`;
+  const before = new Map(
+    (await lockShops(context.db, shopIds)).map((shop) => [shop.shop_id, standing(shop)]),
+  );
   await copyShops(context, shopIds);
-  for (const after of await lockShops(context.db, shopIds)) {
-    const known = before.get(after.shop_id);
-    if (known?.review_state === after.review_state && known.verified === after.verified) continue;
-    await refreshCards(context, await selectProductIdsOfShop(context.db, after.shop_id));
-  }
+  const changed = (await lockShops(context.db, shopIds))
+    .filter((shop) => before.get(shop.shop_id) !== standing(shop))
+    .map(({ shop_id }) => shop_id);
+  if (changed.length === 0) return;
+  await publish(context, standingChanged({ shop_ids: changed }));
+  await dropPages(context, changed.map(pageKeyOf));
+};
+
+/** Makes the cards of shops anew whose products came or went with them. */
+export const followStanding = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
+  for (const id of shopIds) await refreshCards(context, await selectProductIdsOfShop(context.db, id));
 };
 
 /** Brings the cards up to date that stock left behind, each once however often it moved. */

@@ -4,6 +4,7 @@ import { prepared } from '#platform/db.ts';
 import type { ShopFacts } from '#shops';
 import type { CatalogueTables, CardsTable, StoredDeal } from '../tables.ts';
 import { category, type CategoryRow } from './categories.ts';
+import { shopIsListed } from './shops.ts';
 import { showroomOf } from './showrooms.ts';
 
 const tables = (db: Db) => db.withTables<CatalogueTables>();
@@ -21,13 +22,23 @@ export interface Place {
   readonly shop_id: number;
   readonly category_lv1: number;
   readonly category_lv2: number;
+  readonly is_public: boolean;
   readonly is_listed: boolean;
+  readonly hide_prices: boolean;
 }
 
 export const selectPlaces = (tx: Tx, ids: readonly number[]): Promise<Place[]> =>
   tables(tx)
     .selectFrom('product_cards')
-    .select(['product_id', 'shop_id', 'category_lv1', 'category_lv2', 'is_listed'])
+    .select([
+      'product_id',
+      'shop_id',
+      'category_lv1',
+      'category_lv2',
+      'is_public',
+      'is_listed',
+      'hide_prices',
+    ])
     .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
 
@@ -86,6 +97,7 @@ const listed = prepared((db: Db, ids: readonly number[], now: Date) =>
   cardRows(db)
     .where('c.product_id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('c.is_listed', '=', sql<boolean>`true`)
+    .where(sql<boolean>`${shopIsListed('h')}`)
     .where(sql<boolean>`(c.expires_at is null or c.expires_at > ${now})`),
 );
 /** The cards among these that lists may show now, in no order. */

@@ -9,12 +9,18 @@ const tables = (tx: Tx) => tx.withTables<CatalogueTables>();
 export interface ShopStanding {
   readonly shop_id: number;
   readonly review_state: number;
+  readonly status: string;
   readonly verified: boolean;
 }
 
+/** Whether lists show what a shop sells, of the copy named so: as `isListedShop` has it. */
+export const shopIsListed = (copy: string) =>
+  sql`(${sql.ref(`${copy}.review_state`)} = 2 and ${sql.ref(`${copy}.facts`)} ->> 'status' <> 'closed')`;
+
 /** Locks the copies of these shops; answers their standing. */
 export const lockShops = async (tx: Tx, ids: readonly number[]): Promise<ShopStanding[]> => {
-  const { rows } = await sql<ShopStanding>`select shop_id, review_state, verified from product_shops
+  const { rows } =
+    await sql<ShopStanding>`select shop_id, review_state, facts ->> 'status' as status, verified from product_shops
     where shop_id = any(${ids}::bigint[]) order by shop_id for no key update`.execute(tx);
   return rows;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/context.ts';
+import type { ShopFacts } from '#shops';
 import type {
   ImagesTable,
   OptionsTable,
@@ -27,7 +28,12 @@ export interface CardSource {
   readonly options: Json<OptionsTable>[];
   readonly variants: Json<VariantsTable>[];
   readonly tiers: Json<TiersTable>[];
-  readonly shop: { review_state: number; verified: boolean; approved_products: number };
+  readonly shop: {
+    review_state: ShopFacts['review_state'];
+    status: ShopFacts['status'];
+    verified: boolean;
+    approved_products: number;
+  };
 }
 
 /** Locks the cards of these products, in the order of their ids, so that an older reading never overwrites a newer. */
@@ -49,7 +55,7 @@ export const selectSources = async (
       coalesce((select jsonb_agg(v order by v.position) from variants v where v.product_id = p.id), '[]') as variants,
       coalesce((select jsonb_agg(t order by t.variant_id nulls first, t.start_quantity)
         from price_tiers t where t.product_id = p.id), '[]') as tiers,
-      jsonb_build_object('review_state', h.review_state, 'verified', h.verified, 'approved_products',
+      jsonb_build_object('review_state', h.review_state, 'status', h.facts ->> 'status', 'verified', h.verified, 'approved_products',
         case when p.review_status <> 'pending' then 0 else (
           select count(*) from (select 1 from products x where x.shop_id = p.shop_id and x.review_status = 'approved'
             limit ${trustedFrom}::integer) trusted) end) as shop

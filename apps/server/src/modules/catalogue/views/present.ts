@@ -1,9 +1,10 @@
 import type { Card, Category, Deal, Image, PriceTier, Variant } from '@market/contract';
-import { discountRate, priceLines, type RunningDeal } from '@market/contract/rules';
+import { discountRate, priceRange, priceSteps, stepAt, type RunningDeal } from '@market/contract/rules';
 import { imageUrl } from '#media';
 import type { Actor, Context } from '#platform/context.ts';
+import { addPageKey } from '#platform/page-keys.ts';
 import { isOpenForSale, presentShopSummary, recordAt, type ShopRecord } from '#shops';
-import { canSeePrices, dealStateAt, runningDeal } from '../rules.ts';
+import { canSeePrices, dealStateAt, productPageKey, runningDeal } from '../rules.ts';
 import type { CardRow } from '../store/cards.ts';
 import type { CategoryRow } from '../store/categories.ts';
 import type { StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
@@ -61,10 +62,11 @@ const finalPrice = (
   prices: readonly PriceTier[],
   quantity: number,
   deal: RunningDeal | null,
-): number | null =>
-  prices.length === 0
-    ? null
-    : (priceLines([{ variant_id: 1, product_id: 1, quantity, prices, deal }])[0]?.final_price ?? null);
+): number | null => (prices.length === 0 ? null : stepAt(prices, quantity, deal).price);
+
+/** What a unit costs now over all variants and quantities, step by step. */
+const stepsOf = ({ tiers, variants }: VisiblePrices, deal: RunningDeal | null) =>
+  [tiers, ...Object.values(variants)].flatMap((own) => priceSteps(own, deal));
 
 /** Variants with their pictures, prices and stock; `stock` where it was read fresh. */
 export const presentVariants = (
@@ -123,11 +125,15 @@ export const dealFacts = (deal: StoredDeal | null, now: Date) => {
   return { state, isDeal: state === 'running' || state === 'sold_out' };
 };
 
-/** Share off: of a running deal against the first tier, else of the tier against what it was compared with. */
+/**
+ * Share off: of a running deal that somebody can be charged against the first tier, else of the tier against what it was
+ * compared with.
+ */
 export const shareOff = (prices: VisiblePrices, now: Date): number | null => {
   if (prices.price === null) return null;
   const deal = runningDeal(prices.deal, now);
-  if (deal !== null && deal.price < prices.price) return discountRate(prices.price, deal.price);
+  if (deal !== null && stepsOf(prices, deal).some(({ isDeal }) => isDeal))
+    return Math.max(discountRate(prices.price, deal.price), 0);
   const { compareAtPrice } = prices;
   return compareAtPrice !== null && compareAtPrice > prices.price
     ? discountRate(compareAtPrice, prices.price)
@@ -151,7 +157,7 @@ const shopPart = (shop: ShopRecord, summary = presentShopSummary(shop)) => ({
 const pricePart = (row: CardRow, prices: VisiblePrices, now: Date) => ({
   price: prices.price,
   pricesByQuantities: prices.tiers,
-  pricesRange: prices.range,
+  pricesRange: priceRange(stepsOf(prices, runningDeal(prices.deal, now))),
   compareAtPrice: prices.compareAtPrice,
   discount: shareOff(prices, now),
   haveBetterPrices: prices.range !== null && prices.range.min < prices.range.max,
@@ -164,6 +170,7 @@ const pricePart = (row: CardRow, prices: VisiblePrices, now: Date) => ({
 export const presentCard = (context: Context, row: CardRow): Card => {
   const { actor, now } = context;
   const { card, product_id } = row;
+  addPageKey(productPageKey(product_id));
   const shop = recordAt(row.shop, now);
   const { state, isDeal } = dealFacts(row.deal, now);
   const { lv1, lv2 } = presentLevels(row);

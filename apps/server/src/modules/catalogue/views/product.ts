@@ -8,8 +8,9 @@ import {
 import { discountRate, slugify } from '@market/contract/rules';
 import { cleanHtml } from '#platform/clean-html.ts';
 import type { Actor, Context } from '#platform/context.ts';
+import { addPageKey } from '#platform/page-keys.ts';
 import { isHiddenShop, isOpenForSale, isPublicShop, presentShopSummary, recordAt } from '#shops';
-import { canSeePrices } from '../rules.ts';
+import { canSeePrices, productPageKey } from '../rules.ts';
 import { selectDetail, selectDetailByHandle, selectHiddenPrices, type DetailRow } from '../store/cards.ts';
 import {
   dealFacts,
@@ -55,7 +56,7 @@ const moderationFields = ({ detail }: DetailRow, inside: boolean) => ({
   blockedBy: null,
   review_status: detail.reviewStatus,
   reviewBy: inside ? detail.reviewedBy : null,
-  reviewAt: inside ? detail.reviewedAt : null,
+  reviewAt: inside ? (detail.reviewedAt ?? detail.assurance.reviewedAt) : null,
 });
 
 const dealPart = (row: DetailRow, prices: ReturnType<typeof visiblePrices>, now: Date) => {
@@ -71,7 +72,7 @@ const dealPart = (row: DetailRow, prices: ReturnType<typeof visiblePrices>, now:
     deal_max_sale_quantity: deal?.max_sale_quantity ?? null,
     is_hot_deal: isDeal && deal?.is_hot === true,
     discount_rate:
-      prices.deal === null || prices.price === null
+      prices.deal === null || prices.price === null || state === 'ended' || state === 'stopped'
         ? null
         : Math.max(discountRate(prices.price, prices.deal.price), 0),
     dealStatus: state,
@@ -81,6 +82,7 @@ const dealPart = (row: DetailRow, prices: ReturnType<typeof visiblePrices>, now:
 
 const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
   const { product_id: id, card, detail } = row;
+  addPageKey(productPageKey(id));
   const prices = visiblePrices(actor, row);
   const shop = recordAt(row.shop, now);
   const inside = seesModeration(actor, row.shop_id);
@@ -190,6 +192,7 @@ export const getHiddenPrices = async (context: Context, ids: readonly number[]):
       id,
       prices: prices.tiers,
       price: prices.price,
+      deal: presentDeal(row.deal, prices),
       variants: presentVariants(id, row.card, prices, context.now).map(({ id, prices, finalPrice }) => ({
         id,
         prices,

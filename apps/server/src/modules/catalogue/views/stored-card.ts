@@ -1,6 +1,7 @@
 import type { PriceTier } from '@market/contract';
 import { presentImage } from '#media';
 import { cleanHtml } from '#platform/clean-html.ts';
+import { isListedShop } from '#shops';
 import { isExpired, isPublic, sortingMean, summaryOfTiers } from '../rules.ts';
 import type { NewCard } from '../store/cards.ts';
 import type { CardSource } from '../store/sources.ts';
@@ -143,7 +144,7 @@ export const buildCard = (source: CardSource, { now, publicUrl }: CardFrame): Ne
     category_lv1: product.category_lv1,
     category_lv2: product.category_lv2,
     is_public,
-    is_listed: is_public && !isExpired(product, now),
+    is_listed: is_public && isListedShop(source.shop) && !isExpired(product, now),
     expires_at: product.classifieds === null ? null : iso(product.classifieds.expired_at),
     hide_prices: product.hide_prices,
     available: variants.reduce((sum, { inventory_quantity }) => sum + inventory_quantity, 0),

@@ -25,6 +25,9 @@ const lock = async (context: Writing, id: number): Promise<ReviewRow> => {
   return review;
 };
 
+const idIn = (given: string | { readonly id: string }): string =>
+  typeof given === 'string' ? given : given.id;
+
 const edit = async (context: Writing, id: number, given: Given): Promise<ReviewRow> => {
   const { db, actor, now } = context;
   const review = await lock(context, id);
@@ -32,7 +35,7 @@ const edit = async (context: Writing, id: number, given: Given): Promise<ReviewR
   const { state, ...words } = wordsOf(given);
   const changed = await updateReview(db, id, {
     ...words,
-    images: await keepPictures(context, given.images ?? [], { had }),
+    images: await keepPictures(context, (given.images ?? []).map(idIn), { had }),
     // what was held stays so: other words do not spare it staff's look
     state: review.state === 'held' ? 'held' : state,
     edited_at: now,

@@ -1,4 +1,5 @@
 import {
+  lineIdOf,
   orderNotFound,
   reviewRefused,
   type editReview as editRoute,
@@ -9,6 +10,7 @@ import {
 import { getReviewOrder, recordRated, type ReviewOrder } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
+import { getShops } from '#shops';
 import { reviewsWritten } from '../events.ts';
 import { beginRefusal, isBanned, plainText, writableUntil } from '../rules/writing.ts';
 import { lockShops } from '../store/ratings.ts';
@@ -63,12 +65,19 @@ export const settleWriting = async (
   );
 };
 
+/** @throws reviewRefused to whoever owns the shop, or works for it */
+const refuseOwn = async (context: Context<Db, Person>, shopId: number): Promise<void> => {
+  const shop = (await getShops(context, [shopId])).get(shopId);
+  if (context.actor.shopId === shopId || shop?.user_id === context.actor.id)
+    throw reviewRefused({ reason: 'own_shop' });
+};
+
 const checked = (order: ReviewOrder | undefined, { line_items }: Given, now: Date): ReviewOrder => {
   if (order === undefined) throw orderNotFound();
   const reason = beginRefusal(order, now);
   if (reason !== null) throw reviewRefused({ reason });
   const ids = new Set(order.lines.map(({ id }) => id));
-  for (const { line_item_id } of line_items)
+  for (const line_item_id of line_items.map(lineIdOf))
     if (!ids.delete(line_item_id)) throw reviewRefused({ reason: 'lines', line_item_id });
   return order;
 };
@@ -77,15 +86,17 @@ const write = async (context: Writing, given: Given): Promise<ReviewRow[]> => {
   const { db, actor, now } = context;
   const found = await getReviewOrder(context, { id: given.order_id, buyerId: actor.id });
   const order = checked(found, given, now);
+  await refuseOwn(context, order.shop_id);
   // before what was written is read: all lines of an order score its shop alike
   await lockShops(db, [order.shop_id]);
   const [before] = await selectOfOrder(db, { userId: actor.id, orderId: order.id });
   const { communication, product_score, trust } = before ?? scoresOf(given.shop);
   const written: ReviewRow[] = [];
-  for (const { line_item_id, images = [], ...said } of given.line_items) {
+  for (const { images = [], rating, content, ...named } of given.line_items) {
+    const line_item_id = lineIdOf(named);
     const line = order.lines.find(({ id }) => id === line_item_id)!;
     const row = await insertReview(db, {
-      ...wordsOf(said),
+      ...wordsOf({ rating, content }),
       order_id: order.id,
       order_line_id: line.id,
       product_id: line.product_id,

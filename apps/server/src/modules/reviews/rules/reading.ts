@@ -1,13 +1,5 @@
 import type { RatingSummary } from '@market/contract';
 
-/** How a buyer is named in public: the given name and the initial of the family's, `Ngọc N.`. */
-export const shortName = ({ first_name, last_name }: { first_name: string; last_name: string }): string => {
-  const [initial] = Array.from(last_name.normalize('NFC').trim());
-  const given = first_name.trim();
-  if (given === '') return initial === undefined ? 'Người mua' : `${initial.toUpperCase()}.`;
-  return initial === undefined ? given : `${given} ${initial.toUpperCase()}.`;
-};
-
 /** How many reviews gave so many stars, and how many of these have pictures. */
 export interface StarCount {
   readonly stars: number;

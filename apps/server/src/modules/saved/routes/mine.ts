@@ -11,7 +11,7 @@ const mine = ({ actor }: Context<Db, Person>) => ({ user_id: actor.id });
 /** A person's own collections, under `shop/me`. */
 export const mineRoutes = (app: FastifyInstance): void => {
   serve(app, contract.listMyCollections, async (context, { query }) => ({
-    data: { collections: await listCollections(context, mine(context), query.product_id) },
+    data: await listCollections(context, mine(context), query),
   }));
   serve(app, contract.createMyCollection, async (context, { body }) => ({
     data: { collection: await actions.createCollection(context, mine(context), body.name) },

@@ -17,7 +17,7 @@ const own = ({ actor }: Context<Db, Seller>, shopId: number) => {
 /** Collections in a shop's window, and how its own people change them. */
 export const shopRoutes = (app: FastifyInstance): void => {
   serve(app, contract.listShopCollections, async (context, { params, query }) => ({
-    data: { collections: await listShopWindow(context, params.id, query.product_id) },
+    data: await listShopWindow(context, params.id, query),
   }));
   serve(app, contract.createShopCollection, async (context, { params: { id }, body }) => {
     const { shopId = id, name } = body;

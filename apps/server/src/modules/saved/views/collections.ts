@@ -1,5 +1,13 @@
-import { collectionNotFound, shopNotFound, type Card, type Collection } from '@market/contract';
-import { COLLECTION_PREVIEW } from '@market/contract/constants';
+import {
+  collectionNotFound,
+  shopNotFound,
+  type Card,
+  type Collection,
+  type listMyCollections,
+  type ReplyOf,
+  type RequestOf,
+} from '@market/contract';
+import { COLLECTION_PREVIEW, COLLECTIONS_MAX } from '@market/contract/constants';
 import { getCards, getOnShelf } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
@@ -53,12 +61,21 @@ export const presentCollection = async (
   productId?: number,
 ): Promise<Collection> => (await present(context, [row], productId))[0]!;
 
-/** All collections of an owner, for the owner. */
-export const listCollections = async (
+type Query = RequestOf<typeof listMyCollections>['query'];
+type Page = ReplyOf<typeof listMyCollections>['data'];
+
+const pageOf = async (
   context: Context,
-  owner: Owner,
-  productId?: number,
-): Promise<Collection[]> => present(context, await selectCollections(context.db, owner), productId);
+  rows: readonly CollectionRow[],
+  { page = 1, limit = COLLECTIONS_MAX, product_id }: Query,
+): Promise<Page> => ({
+  collections: await present(context, rows.slice((page - 1) * limit, page * limit), product_id),
+  total: rows.length,
+});
+
+/** A page of an owner's collections, for the owner. */
+export const listCollections = async (context: Context, owner: Owner, query: Query): Promise<Page> =>
+  pageOf(context, await selectCollections(context.db, owner), query);
 
 /** A page of the products of one. @throws collectionNotFound */
 export const listProducts = async (
@@ -79,13 +96,15 @@ export const requireShop = async (context: Context, shopId: number): Promise<voi
   if (shop === undefined || (!isPublicShop(shop) && context.actor.shopId !== shopId)) throw shopNotFound();
 };
 
-/** Collections in a shop's window: to others only those that hold something. @throws shopNotFound */
-export const listShopWindow = async (
-  context: Context,
-  shopId: number,
-  productId?: number,
-): Promise<Collection[]> => {
+/** A page of the collections in a shop's window: to others only those that hold something. @throws shopNotFound */
+export const listShopWindow = async (context: Context, shopId: number, query: Query): Promise<Page> => {
   await requireShop(context, shopId);
-  const all = await listCollections(context, { shop_id: shopId }, productId);
-  return context.actor.shopId === shopId ? all : all.filter(({ totalProducts }) => totalProducts > 0);
+  const rows = await selectCollections(context.db, { shop_id: shopId });
+  if (context.actor.shopId === shopId) return pageOf(context, rows, query);
+  const contents = await contentsOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const filled = rows.filter(({ id }) => contents(id).sold.length > 0);
+  return pageOf(context, filled, query);
 };

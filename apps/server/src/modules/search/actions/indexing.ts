@@ -33,7 +33,7 @@ export const reindex = async (context: Context<Tx>, productIds: readonly number[
   if (changed > 0) await documents.raiseVersion(context.db);
 };
 
-/** The same for all products of shops whose name, place or badges are no longer those of their rows. */
+/** The same for all products of shops whose name, place, badges or minimum are no longer those of their rows. */
 export const reindexShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
   for (const shop of (await getShops(context, shopIds)).values())
     await reindex(context, await documents.selectBehindShop(context.db, shop.id, shopFactsOf(shop)));

@@ -41,7 +41,7 @@ const CONDITIONS: { readonly [N in Name]: (value: Values[N], now: number) => Que
   business: (_, now) => all([vip(now), verified(now)]),
   mall: () => term('mall', true),
   min_rating: (value) => range('rating', { gte: value }),
-  max_moq: (value) => range('moq', { lte: value }),
+  max_moq: (value) => range('least_order', { lte: value }),
   exclude: (value) => none([{ terms: { product_id: value } }]),
   only: (value) => ({ terms: { product_id: value } }),
 };

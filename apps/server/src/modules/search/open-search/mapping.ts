@@ -18,6 +18,7 @@ const PROPERTIES = {
   place: keyword,
   price: long,
   moq: long,
+  least_order: long,
   stock: long,
   sold_out: boolean,
   vip_until: long,

@@ -24,7 +24,7 @@ const CONDITIONS: { readonly [Name in keyof Filter]-?: RawBuilder<unknown> } = {
   business: sql`${vip} and ${verified}`,
   mall: sql`p.mall`,
   min_rating: sql`p.rating >= ${slot('min_rating')}`,
-  max_moq: sql`p.moq <= ${slot('max_moq')}`,
+  max_moq: sql`p.least_order <= ${slot('max_moq')}`,
   exclude: sql`p.product_id <> all(${slot('exclude')}::bigint[])`,
   only: sql`p.product_id = any(${slot('only')}::bigint[])`,
 };

@@ -15,7 +15,7 @@ type Ranged = (typeof RANGED)[number];
 const withValue: Readonly<Record<Ranged, (value: number) => RawBuilder<unknown>>> = {
   min_stock: (value) => sql`p.stock >= ${sql.lit(value)}`,
   min_rating: (value) => sql`p.rating >= ${sql.lit(value)}`,
-  max_moq: (value) => sql`p.moq <= ${sql.lit(value)}`,
+  max_moq: (value) => sql`p.least_order <= ${sql.lit(value)}`,
 };
 const isRanged = (name: string): name is Ranged => (RANGED as readonly string[]).includes(name);
 /** `filter_only_deal` of the query is `only_deal` of a match. */

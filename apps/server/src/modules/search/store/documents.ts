@@ -15,7 +15,7 @@ export const raiseVersion = async (tx: Tx): Promise<void> => {
 };
 
 /** What rows hold now: raised by whoever changes it, so that older indexes are made anew. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 export const isOfThisShape = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{
@@ -36,6 +36,7 @@ const COLUMNS = [
   'province',
   'price',
   'moq',
+  'least_order',
   'stock',
   'vip_until',
   'verified_at',

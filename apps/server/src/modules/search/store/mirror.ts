@@ -28,7 +28,7 @@ export const noteAll = (tx: Tx, now: Date): Promise<boolean> =>
 const micros = (column: string) =>
   sql`(extract(epoch from p.${sql.ref(column)}) * 1000000)::bigint as ${sql.ref(column)}`;
 const TIMES = ['vip_until', 'verified_at', 'expires_at', 'deal_from', 'deal_until', 'up_at', 'created_at'];
-const ROW = sql`p.product_id, p.shop_id, p.category_lv1, p.category_lv2, p.province, p.price, p.moq, p.stock, p.sold_out,
+const ROW = sql`p.product_id, p.shop_id, p.category_lv1, p.category_lv2, p.province, p.price, p.moq, p.least_order, p.stock, p.sold_out,
   p.mall, p.assurance, p.classified, p.deal_hot, p.rating, p.total_sales, p.quality, p.terms, t.words::text as vector,
   ${sql.join(TIMES.map(micros))}`;
 

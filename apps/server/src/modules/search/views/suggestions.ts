@@ -6,10 +6,13 @@ import { MINUTE } from '#platform/time.ts';
 import { getShops, isListedShop, presentShopSummary } from '#shops';
 import { selectShops } from '../store/shop-suggestions.ts';
 import { selectKeywords, selectProducts } from '../store/suggestions.ts';
+import { withoutSlips } from '../suggestible.ts';
 import { readTyped, type Typed } from '../typed.ts';
 import { wordsOf, type Word } from '../words.ts';
 
 const KEYWORDS = 10;
+/** For those that turn out to be slips. */
+const SPARE = 10;
 const OF_EACH = 3;
 
 interface Named {
@@ -78,10 +81,10 @@ export const getSuggestions = async (context: Context, { q = '' }: { q?: string 
   const typed = readTyped(q);
   if (typed === null) return NOTHING;
   const [keywords, products, shops, categories] = await Promise.all([
-    selectKeywords(context.db, typed, KEYWORDS),
+    selectKeywords(context.db, typed, KEYWORDS + SPARE),
     suggestProducts(context, typed),
     suggestShops(context, typed),
     suggestCategories(context, typed),
   ]);
-  return { keywords, products, shops, categories };
+  return { keywords: withoutSlips(keywords).slice(0, KEYWORDS), products, shops, categories };
 };

@@ -130,13 +130,17 @@ const guessesAt = (
   );
 
 /** Every word is one, but not of one thing: one of them is slipped. */
-const correctOne = async (asking: Asking, words: readonly Word[], places: readonly number[]) => {
+const correctOne = async (
+  asking: Asking,
+  words: readonly Word[],
+  { places, whole }: { readonly places: readonly number[]; readonly whole: Known },
+) => {
   const known = await selectKnown(asking.context.db, [
     ...new Set(places.flatMap((at) => spellingsOf(words[at]!))),
   ]);
   const tries = places.flatMap((at) => {
     const guesses = slipGuesses(words[at]!, known);
-    return guesses.length === 0 ? [] : triesOf(words, new Map([[at, guesses]]));
+    return guesses.length === 0 ? [] : triesOf(words, new Map([[at, guesses]]), whole);
   });
   return bestOf(asking, tries);
 };
@@ -151,16 +155,17 @@ const correct = async (asking: Asking, typed: readonly Word[]): Promise<(Tried &
   );
   const unknown = words.flatMap((word, at) => (whole.has(word.folded) ? [] : [at]));
   if (unknown.length > MOST_UNKNOWN) return null;
-  if (unknown.length === 0) return correctOne(asking, words, [...words.keys()].slice(0, MOST_SLIPPED));
+  if (unknown.length === 0)
+    return correctOne(asking, words, { places: [...words.keys()].slice(0, MOST_SLIPPED), whole });
   const known = await selectKnown(db, [...new Set(unknown.flatMap((at) => spellingsOf(words[at]!)))]);
   const keys = guessesAt(words, unknown, (word) => keysGuesses(word, known));
-  const meant = keys.size === unknown.length ? await bestOf(asking, triesOf(words, keys)) : null;
+  const meant = keys.size === unknown.length ? await bestOf(asking, triesOf(words, keys, whole)) : null;
   if (meant !== null) return meant;
   const slips = guessesAt(words, unknown, (word) => [
     ...keysGuesses(word, known),
     ...slipGuesses(word, known),
   ]);
-  return slips.size === unknown.length ? bestOf(asking, triesOf(words, slips)) : null;
+  return slips.size === unknown.length ? bestOf(asking, triesOf(words, slips, whole)) : null;
 };
 
 /** Some of the words: all but one, else the rarest alone. */

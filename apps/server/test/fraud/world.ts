@@ -1,0 +1,262 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import type { ParcelState } from '#platform/carriers.ts';
+import { DAY, HOUR, MINUTE } from '#platform/time.ts';
+import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { givenBank } from '../../src/modules/settlement/given.ts';
+import { fakeFeed, FakeProvider, said } from '../fake-provider.ts';
+import { startMarket, type As, type Market } from '../market.ts';
+import { fakeCarrier, toldBy } from '../model/carrier.ts';
+
+/** What a scheme needs of a call's answer. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly status?: number;
+  readonly code?: string;
+}
+
+interface OrderFields {
+  readonly method?: contract.OrderPayload['payment_method'];
+  readonly service?: string;
+  readonly quantity?: number;
+  readonly coins?: number;
+  readonly code?: string;
+}
+
+/** Steps that a shop may press in any order, whether they are legal or not. */
+const SELLER_STEPS = {
+  confirm: contract.confirmSellerOrder,
+  ready: contract.readySellerOrder,
+  shipped: contract.shipSellerOrder,
+  delivered: contract.deliverSellerOrder,
+  accept: contract.acceptSellerCancellation,
+} as const;
+export type SellerStep = keyof typeof SELLER_STEPS;
+
+/** What time alone moves; a scheme that waits runs all of it. */
+const CLOCK_JOBS = [
+  'orders.expire',
+  'cases.expire',
+  'payments.query',
+  'payments.refund',
+  'settlement.weekly-payouts',
+  'orders.settle-missed',
+];
+
+export const REASON = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
+
+/** A market with real calls, and providers and carriers that say what a scheme lets them say. */
+export class FraudWorld {
+  readonly market: Market;
+  readonly momo: FakeProvider;
+  #finance = 0;
+  #support = 0;
+  #lines = 0;
+  constructor(market: Market, momo: FakeProvider) {
+    this.market = market;
+    this.momo = momo;
+  }
+
+  as = (userId: number): Promise<As> => this.market.as(userId);
+  buyer = (): Promise<number> => this.market.given.user();
+  finance = async (): Promise<As> =>
+    this.as((this.#finance ||= await this.market.given.user({ user_type: 'staff', roles: ['finance'] })));
+  support = async (): Promise<As> =>
+    this.as((this.#support ||= await this.market.given.user({ user_type: 'staff', roles: ['support'] })));
+
+  /** A shop that takes every method and sells at 100 000 ₫ a piece, 1 000 pieces. */
+  shop = (
+    fields: { payment_timing?: 'at_order' | 'after_confirmation'; ownerId?: number } = {},
+  ): Promise<GivenStall> =>
+    this.market.given.stall({
+      shop: {
+        payment_timing: fields.payment_timing ?? 'at_order',
+        payment_methods: ['cod', 'bank_transfer', 'wallet_momo'],
+        phone: '+84902345678',
+        business_type: 'Công ty TNHH',
+      },
+      variants: [{ stock: 1_000 }],
+      tiers: [{ start: 1, price: 100_000 }],
+    });
+
+  tryOrder = async (buyer: number, shop: GivenStall, fields: OrderFields = {}) => {
+    const { method = 'wallet_momo', service = 'table:standard', quantity = 10, coins, code } = fields;
+    return (await this.as(buyer)).call(contract.placeOrder, {
+      body: {
+        ...givenPayload(shop, { quantity, payment_method: method, shipping_lines: [{ code: service }] }),
+        ...(coins !== undefined && { coin_redeem: coins }),
+        ...(code !== undefined && { discount_codes: [{ price_rule: { code } }] }),
+      },
+    });
+  };
+  /** An order that the market takes; answers its id. */
+  order = async (buyer: number, shop: GivenStall, fields: OrderFields = {}): Promise<string> => {
+    const placed = await this.tryOrder(buyer, shop, fields);
+    if (!placed.ok) throw new Error(placed.code);
+    return placed.value.order.id;
+  };
+  read = async (buyer: number, id: string): Promise<contract.Order> => {
+    const answer = await (await this.as(buyer)).call(contract.getOrder, { params: { id } });
+    if (!answer.ok) throw new Error(answer.code);
+    return answer.value.data.order;
+  };
+
+  press = async (shop: GivenStall, id: string, ...steps: SellerStep[]): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = [];
+    for (const step of steps) {
+      outcomes.push(await (await this.as(shop.ownerId)).call(SELLER_STEPS[step], { params: { id } }));
+      await this.market.settle();
+    }
+    return outcomes;
+  };
+  receive = async (buyer: number, id: string): Promise<Outcome> => {
+    const answer = await (await this.as(buyer)).call(contract.receiveOrder, { params: { id } });
+    await this.market.settle();
+    return answer;
+  };
+  cancel = async (buyer: number, id: string): Promise<Outcome> => {
+    const answer = await (await this.as(buyer)).call(contract.cancelOrder, { params: { id }, body: REASON });
+    await this.market.settle();
+    return answer;
+  };
+  refundAsShop = async (shop: GivenStall, id: string, amount: number): Promise<Outcome> => {
+    const answer = await (
+      await this.as(shop.ownerId)
+    ).call(contract.refundSellerOrder, { params: { id }, body: { amount, reason: 'Hàng lỗi' } });
+    await this.market.settle();
+    return answer;
+  };
+  openCase = async (buyer: number, id: string, quantity = 10) => {
+    const { lineItems } = await this.read(buyer, id);
+    const answer = await (
+      await this.as(buyer)
+    ).call(contract.openCase, {
+      params: { id },
+      body: {
+        type: 'return_refund',
+        line_items: [{ id: lineItems[0]!.id, quantity }],
+        reason: 'Hàng không đúng mô tả',
+      },
+    });
+    await this.market.settle();
+    return answer;
+  };
+
+  /** The page that the wallet opens for an order; answers its reference. */
+  openPage = async (buyer: number, id: string): Promise<string> => {
+    const answer = await (await this.as(buyer)).call(contract.payOrder, { params: { id }, body: {} });
+    if (!answer.ok) throw new Error(answer.code);
+    return this.momo.created.at(-1)!.reference;
+  };
+  notify = async (reference: string, changed: Record<string, unknown> = {}) => {
+    const answer = await this.market.app.inject({
+      ...said({ ...this.momo.pay(reference), ...changed }),
+      url: '/v1/pay/api/ipn/momo',
+    });
+    await this.market.settle();
+    return answer;
+  };
+  /** The buyer really pays an order by wallet. */
+  pay = async (buyer: number, id: string): Promise<string> => {
+    const reference = await this.openPage(buyer, id);
+    await this.notify(reference);
+    return reference;
+  };
+  /** Money that really came to the market's account. */
+  transfer = async (memo: string, amount: number, again = false) => {
+    if (!again) this.#lines += 1;
+    const line = {
+      id: `L${this.#lines}`,
+      account: '1000000000',
+      direction: 'in',
+      amount,
+      content: `${memo} chuyen tien`,
+      reference: `FT${this.#lines}`,
+      at: this.market.clock.now().toISOString(),
+    };
+    const answer = await this.market.app.inject({ ...said([line]), url: '/v1/pay/api/ipn/sepay' });
+    await this.market.settle();
+    return answer;
+  };
+
+  trackingCode = async (id: string): Promise<string | undefined> =>
+    (
+      await this.rows(
+        sql<{
+          code: string;
+        }>`select tracking_code as code from parcels where order_id = ${id} order by created_at desc limit 1`,
+      )
+    )[0]?.code;
+  /** What a carrier really says of an order's parcel. */
+  carry = async (id: string, carrier: string, ...states: ParcelState[]): Promise<void> => {
+    const code = await this.trackingCode(id);
+    if (code === undefined) throw new Error('the order has no parcel');
+    for (const state of states) {
+      this.market.clock.pass(MINUTE);
+      await this.market.app.inject(toldBy(carrier, { code, state, at: this.market.clock.now() }));
+      await this.market.settle();
+    }
+  };
+  remit = async (carrier: string, lines: readonly (readonly [code: string, amount: number])[]) => {
+    const rows = lines.map(([code, amount]) => `${code};${amount}`);
+    const answer = await (
+      await this.finance()
+    ).call(contract.importCodRemittance, {
+      params: { carrier },
+      body: {},
+      file: new Blob([['Mã vận đơn;Tiền thu hộ', ...rows].join('\r\n')]),
+    });
+    await this.market.settle();
+    return answer;
+  };
+
+  /** Time goes by, and everything that it moves moves. */
+  wait = async (ms: number): Promise<void> => {
+    const until = this.market.clock.now().getTime() + ms;
+    for (;;) {
+      const left = until - this.market.clock.now().getTime();
+      this.market.clock.pass(Math.min(left, DAY));
+      for (const job of CLOCK_JOBS) await this.market.run(job);
+      await this.market.settle();
+      if (left <= DAY) return;
+    }
+  };
+  days = (count: number): Promise<void> => this.wait(count * DAY + HOUR);
+
+  /** Asks for all the shop has; answers what the market agreed to. */
+  withdraw = async (shop: GivenStall, amount?: number): Promise<Outcome> =>
+    (await this.as(shop.ownerId)).call(contract.requestPayout, {
+      body: { bank: givenBank, ...(amount !== undefined && { amount }) },
+    });
+  coinsOf = async (userId: number): Promise<number> =>
+    (
+      await this.rows(
+        sql<{
+          left: number;
+        }>`select coalesce(sum(remaining), 0)::bigint as left from coin_lots where user_id = ${userId}`,
+      )
+    )[0]!.left;
+  grantCoins = async (userId: number, amount: number): Promise<void> => {
+    const answer = await (
+      await this.finance()
+    ).call(contract.grantCoins, { body: { user_id: userId, amount, note: 'Quà tặng' } });
+    if (!answer.ok) throw new Error(answer.code);
+  };
+
+  rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+    (await query.execute(this.market.db)).rows;
+  close = (): Promise<void> => this.market.close();
+}
+
+export const startFraudWorld = async (): Promise<FraudWorld> => {
+  const momo = new FakeProvider('momo');
+  const market = await startMarket({
+    poolSize: 20,
+    outside: {
+      paymentProviders: [momo],
+      bankFeeds: [fakeFeed('sepay')],
+      carriers: ['ghn', 'ghtk', 'vtp'].map((code) => fakeCarrier(code)),
+    },
+  });
+  return new FraudWorld(market, momo);
+};

@@ -1,0 +1,190 @@
+import * as contract from '@market/contract';
+import { takesKey, type Route } from '@market/contract';
+import { bodyOf, urlOf } from '@market/contract/web';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nameOf, routes } from '../access/routes.ts';
+import { startCarriedMarket, type CarriedMarket } from '../carriers.ts';
+import { freshKey, type Answer, type As } from '../market.ts';
+import { OF_BUYERS } from './samples-of-buyers.ts';
+import { OF_SELLERS } from './samples-of-sellers.ts';
+import { OF_STAFF } from './samples-of-staff.ts';
+import { worldIn, type World } from './world.ts';
+
+const SAMPLES = new Map([...OF_BUYERS, ...OF_SELLERS, ...OF_STAFF]);
+const creating = routes.filter(takesKey);
+
+/** Every other POST, and why no key is needed. */
+const WITHOUT_KEY: Readonly<Record<string, string>> = {
+  'POST /graphql': 'reads',
+  'POST /v2/order/api/orders/quote.json': 'reads',
+  'POST /v2/order/api/checkouts/quote.json': 'reads',
+  'POST /v2/order/api/shipping_rates.json': 'reads',
+  'POST /v1/analytics/api/page_info': 'counts a view of a page; nobody is answered',
+  'POST /_auth/save': 'sets cookies',
+  'POST /_auth/clear': 'sets cookies',
+  'POST /_auth/refresh': 'sets cookies',
+  'POST /v1/user/api/auth': 'tokens are never kept',
+  'POST /v1/user/api/auth/second-factor': 'tokens are never kept',
+  'POST /v1/user/api/auth/staff-link': 'reads whom a link is for',
+  'POST /v1/user/api/auth/staff-link/finish': 'a link is good once; tokens are never kept',
+  'POST /v1/user/api/auth/passkey/options': 'a challenge for one sign-in',
+  'POST /v1/user/api/auth/passkey/verify': 'tokens are never kept',
+  'POST /v1/user/api/oauth/id-token/login': 'tokens are never kept',
+  'POST /v1/user/api/v4/registrations/token': 'sends a code, limited by its own rules',
+  'POST /v1/user/api/v4/registrations/step2-verify-phone': 'a code is good once',
+  'POST /v1/user/api/v4/registrations/step3-fill-info': 'tokens are never kept; its own token is good once',
+  'POST /v1/user/api/v3/me/forgot-password/sms': 'sends a code, limited by its own rules',
+  'POST /v1/user/api/users/password/forgot': 'a code is good once',
+  'POST /v1/user/api/me/delete': 'a code is good once',
+  'POST /v1/user/api/v4/users/me/totp': 'secrets are never kept',
+  'POST /v1/user/api/shops/:id/follow': 'sets a state',
+  'POST /v1/user/api/shops/:id/follow/delete': 'sets a state',
+  'POST /v1/pay/api/ipn/:provider': 'the words of a provider',
+  'POST /v1/shipping/api/hooks/:carrier': 'the words of a carrier',
+  'POST /v1/admin/api/bank-transfers/:id/match': 'sets a state',
+  'POST /v1/admin/api/bank-transfers/:id/return': 'sets a state',
+  'POST /v1/admin/api/payouts/:id/pay': 'sets a state',
+  'POST /v1/admin/api/payouts/:id/reject': 'sets a state',
+  'POST /v1/admin/api/refunds/:id/done': 'sets a state',
+  'POST /v1/user/api/v4/users/me/reauthentication': 'proves who it is; nothing is made',
+  'POST /v1/admin/api/orders/:id/cancel': 'sets a state',
+  'POST /v1/admin/api/orders/:id/delivered': 'sets a state',
+  'POST /v1/seller/api/orders/:id/delivery-proof': 'a later proof takes the place of the first',
+  'POST /v1/seller/api/orders/:id/confirm': 'sets a state',
+  'POST /v1/seller/api/orders/:id/reject': 'sets a state',
+  'POST /v1/seller/api/orders/:id/ready': 'sets a state',
+  'POST /v1/seller/api/orders/:id/shipped': 'sets a state',
+  'POST /v1/seller/api/orders/:id/delivered': 'sets a state',
+  'POST /v1/seller/api/orders/:id/cancellation/accept': 'sets a state',
+  'POST /v1/seller/api/orders/:id/cancellation/decline': 'sets a state',
+  'POST /v2/order/api/orders/:id/confirmed_cancelled.json': 'sets a state',
+  'POST /v2/order/api/orders/:id/received.json': 'sets a state',
+  'POST /v2/order/api/orders/:id/change/accepted.json': 'sets a state',
+  'POST /v2/order/api/orders/:id/change/declined.json': 'sets a state',
+};
+
+let carried: CarriedMarket;
+let world: World;
+let strangers: { seller: As; buyer: As; staff: As; guest: As };
+beforeAll(async () => {
+  carried = await startCarriedMarket(['ghn']);
+  const { market } = carried;
+  world = await worldIn(market);
+  const stall = await market.given.stall();
+  strangers = {
+    seller: await market.as(stall.ownerId),
+    buyer: await market.as(await market.given.user()),
+    staff: await market.as(await market.given.user({ user_type: 'staff', roles: ['admin'] })),
+    guest: await market.as(),
+  };
+});
+afterAll(() => carried.close());
+
+const send = async (as: As, route: Route, input: object, key: string): Promise<Answer> => {
+  const body = bodyOf(input);
+  const form = body instanceof FormData ? new Response(body) : undefined;
+  const type = form?.headers.get('content-type') ?? 'application/json';
+  return as.inject({
+    method: 'POST',
+    url: urlOf(route, input),
+    headers: { 'idempotency-key': key, ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && {
+      payload: form === undefined ? body : Buffer.from(await form.arrayBuffer()),
+    }),
+  });
+};
+const strangerTo = ({ auth }: Route): As => {
+  if (auth === 'optional') return strangers.buyer;
+  if (auth === 'user') return strangers.buyer;
+  return auth === 'shop' ? strangers.seller : strangers.staff;
+};
+
+describe('a call that makes or adds something, sent again with its key', () => {
+  test.each(creating.map((route) => [nameOf(route), route] as const))(
+    '%s answers what it answered, and refuses other words',
+    async (_name, route) => {
+      const given = SAMPLES.get(route);
+      expect(given, 'say in test/idempotency how it is called').toBeDefined();
+      const { as, input, other } = await given!(world);
+      const key = freshKey();
+      const first = await send(as, route, input, key);
+      expect(first.statusCode, first.body).toBeLessThan(300);
+      expect(first.headers['idempotent-replayed']).toBeUndefined();
+      const again = await send(as, route, input, key);
+      expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+      expect(again.headers['idempotent-replayed']).toBe('true');
+      const reused = await send(as, route, other, key);
+      expect([reused.statusCode, reused.json().message_code]).toEqual([422, 'idempotency.errors.reused']);
+      const theirs = await send(strangerTo(route), route, input, key);
+      expect(theirs.headers['idempotent-replayed']).toBeUndefined();
+    },
+  );
+});
+
+test('every other POST says why it takes no key', () => {
+  const others = routes.filter((route) => route.method === 'POST' && !takesKey(route));
+  expect(others.map(nameOf).toSorted()).toEqual(Object.keys(WITHOUT_KEY).toSorted());
+});
+
+const byRoute = async (route: Route) => ({ route, ...(await SAMPLES.get(route)!(world)) });
+
+test.each([contract.createAddress, contract.addToCart, contract.repurchaseOrder, contract.uploadPicture])(
+  '$path ten times at once is one answer',
+  async (route) => {
+    const { as, input } = await byRoute(route);
+    const key = freshKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(as, route, input, key)));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  },
+);
+
+test('the same words about another thing are other words', async () => {
+  const write = contract.writeCaseMessage;
+  const [one, two] = [await byRoute(write), await byRoute(write)];
+  const key = freshKey();
+  const said = { ...one.input, params: (two.input as { params: object }).params };
+  expect((await send(one.as, write, one.input, key)).statusCode).toBe(200);
+  expect((await send(one.as, write, said, key)).json()).toMatchObject({
+    message_code: 'idempotency.errors.reused',
+  });
+});
+
+test('guests share no keys: they are told apart by their visitor cookie', async () => {
+  const { as, input, route } = await byRoute(contract.createLead);
+  const key = freshKey();
+  const lead = (visitor: string) =>
+    as.inject({
+      method: 'POST',
+      url: route.path,
+      headers: { 'idempotency-key': key, cookie: `visitor_id=${visitor}` },
+      payload: (input as { body: object }).body,
+    });
+  const [one, again, other] = [
+    await lead('visitor-number-one'),
+    await lead('visitor-number-one'),
+    await lead('visitor-number-two'),
+  ];
+  expect(again.body).toBe(one.body);
+  expect(other.statusCode).toBe(201);
+  expect(other.body).not.toBe(one.body);
+});
+
+test.each([
+  ['nothing', ' '],
+  ['a very long text', 'k'.repeat(256)],
+])('%s is no key', async (_what, key) => {
+  const { as, input, route } = await byRoute(contract.createAddress);
+  expect((await send(as, route, input, key)).json()).toMatchObject({
+    message_code: 'request.errors.invalid',
+    facts: { fields: { 'idempotency-key': 'Cần từ 1 đến 255 ký tự.' } },
+  });
+});
+
+test('a refused call keeps no key: what was wrong can be put right under it', async () => {
+  const { as, input, route } = await byRoute(contract.createAddress);
+  const key = freshKey();
+  const { address } = (input as { body: { address: object } }).body;
+  const wrong = { body: { address: { ...address, phone: '0241234567' } } };
+  expect((await send(as, route, wrong, key)).statusCode).toBe(422);
+  expect((await send(as, route, input, key)).statusCode).toBe(200);
+});

@@ -1,0 +1,74 @@
+import * as contract from '@market/contract';
+import { answered } from '../answered.ts';
+import { offered, payable, PRICE_RULE, sample, type Samples } from './world.ts';
+
+export const OF_STAFF: Samples = [
+  [
+    contract.grantCoins,
+    async (world) => {
+      const user_id = await world.market.given.user();
+      const grant = (amount: number) => ({ body: { user_id, amount, note: 'Xin lỗi vì giao chậm' } });
+      return sample<typeof contract.grantCoins>(world.staff, grant(5_000), grant(6_000));
+    },
+  ],
+  [
+    contract.createPlatformPriceRule,
+    async ({ staff }) => ({
+      as: staff,
+      input: { body: PRICE_RULE },
+      other: { body: { ...PRICE_RULE, value: 20 } },
+    }),
+  ],
+  [
+    contract.reconcilePayment,
+    async (world) => {
+      const { as, ids } = await payable(world);
+      const payment = async (id: string) =>
+        answered(await as.call(contract.getOrder, { params: { id } })).data.order.payment_id!;
+      const book = (id: string) => ({ params: { id }, body: { amount: 10_000, reference: `FT${id}` } });
+      return sample<typeof contract.reconcilePayment>(
+        world.staff,
+        book(await payment(ids[0])),
+        book(await payment(ids[1])),
+      );
+    },
+  ],
+  [
+    contract.refundStaffOrder,
+    async (world) => {
+      const { id } = await world.journeys.given('after_confirmation', 'confirm', 'pay');
+      const refund = (amount: number) => ({ params: { id }, body: { amount, reason: 'Thiếu hàng' } });
+      return sample<typeof contract.refundStaffOrder>(world.staff, refund(10_000), refund(20_000));
+    },
+  ],
+  [
+    contract.decideCase,
+    async (world) => {
+      const { params, buyer } = await offered(world);
+      answered(await buyer.call(contract.escalateCase, { params, body: {} }));
+      const decide = (note: string) => ({ params, body: { refund: 0, fault: 'none' as const, note } });
+      return sample<typeof contract.decideCase>(world.staff, decide('Không đủ căn cứ'), decide('Khác'));
+    },
+  ],
+  [
+    contract.importBankTransfers,
+    async ({ staff }) => {
+      const of = (amount: number) => ({
+        body: {},
+        file: new Blob([`Ngày,Số tiền,Nội dung\r\n21/11/2026,${amount},CHUYEN TIEN`]),
+      });
+      return { as: staff, input: of(50_000), other: of(60_000) };
+    },
+  ],
+  [
+    contract.importCodRemittance,
+    async ({ staff }) => {
+      const of = (amount: number) => ({
+        params: { carrier: 'ghn' },
+        body: {},
+        file: new Blob([`Mã vận đơn;Tiền thu hộ\r\nKHONGCO;${amount}`]),
+      });
+      return { as: staff, input: of(50_000), other: of(60_000) };
+    },
+  ],
+];

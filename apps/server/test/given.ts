@@ -19,7 +19,7 @@ export const makeGiven = (context: () => Context) => {
     /** A person; answers their user id. */
     user,
     /** An access token of a new session of a person. */
-    token: (userId: number) => givenToken(context(), userId),
+    token: (userId: number, now = context().now) => givenToken({ ...context(), now }, userId),
     /** Codes of an app, turned on for somebody. */
     totp: (userId: number, secret: string) => givenTotp(context(), userId, secret),
     /** An address of somebody; answers its id. */

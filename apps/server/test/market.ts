@@ -59,7 +59,7 @@ export interface Market {
   listen(): Promise<string>;
   context(): Context;
   /** A person by user id (signed in through a token of their own), or a guest. */
-  as(userId?: number): Promise<As>;
+  as(userId?: number, now?: Date): Promise<As>;
   /** Delivers every event that is due, those that follow, and every message that is due. */
   settle(): Promise<void>;
   /** Runs one job now. */
@@ -83,7 +83,7 @@ const testSettings: Settings = {
     payme_cc: { provider: 'payme', variant: 'card' },
   },
   secureCookies: false,
-  proxies: 0,
+  proxies: [],
   openSearch: null,
   rateLimits: {
     signIn: 1_000,
@@ -92,12 +92,18 @@ const testSettings: Settings = {
     sms: 100_000,
     existence: 1_000,
     exists: 1_000,
+    people: 100_000,
     challenge: 1_000,
+    pages: 1_000_000,
+    search: 1_000_000,
   },
 };
 
 /** What is tested is what OpenSearch answers, not how fast on a busy machine. */
 const LONG_MS = 20_000;
+
+/** All people of a test come from one address. */
+const CROWD = { connections: 10_000, sockets: 10_000 };
 
 const clockFrom = (start: Date): TestClock => {
   let time = start;
@@ -157,7 +163,10 @@ export interface MarketOptions {
 /** Starts the real app on a database of its own with an empty, migrated schema. Closed when the test file ends. */
 export const startMarket = async (options: MarketOptions = {}): Promise<Market> => {
   const url = options.database ?? (await createDatabase(inject('databaseTemplate')));
-  const { db, close: closeDatabase } = openDatabase(url, { max: options.poolSize ?? 10 });
+  const { db, close: closeDatabase } = openDatabase(url, {
+    max: options.poolSize ?? 10,
+    longestWait: 60_000,
+  });
   const folder = await mkdtemp(join(tmpdir(), 'market-test-'));
   const clock = clockFrom(START);
   const { openSearch = null } = options.settings ?? {};
@@ -184,7 +193,13 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
       rateLimits: { ...testSettings.rateLimits, ...options.settings?.rateLimits },
     },
   };
-  const app = await buildApp({ db, outside, clock, logLevel: process.env['TEST_LOG'] ?? 'fatal' });
+  const app = await buildApp({
+    db,
+    outside,
+    clock,
+    logLevel: process.env['TEST_LOG'] ?? 'fatal',
+    connections: CROWD,
+  });
   const context = (): Context => ({ db, outside, now: clock.now(), log: app.log, actor: guest });
   const given = makeGiven(context);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
@@ -201,8 +216,8 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     lastCode: recorder.lastCode,
     context,
     listen: async () => (address ??= await app.listen({ port: 0, host: '127.0.0.1' })),
-    as: async (userId) => {
-      const token = userId === undefined ? undefined : await given.token(userId);
+    as: async (userId, now) => {
+      const token = userId === undefined ? undefined : await given.token(userId, now);
       await beside?.follow(context());
       const send: As['inject'] = (request) =>
         app.inject({

@@ -15,7 +15,7 @@ import {
 
 const CLIENTS = 30;
 /** So long calls under way have. */
-const CALLS_MS = 10_000;
+const CALLS_MS = 8_000;
 /** And what is put away after them. */
 const LONGEST_MS = 15_000;
 

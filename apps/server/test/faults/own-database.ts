@@ -10,6 +10,8 @@ export interface OwnDatabase {
   readonly url: string;
   /** Ends all its processes at once, as a lack of memory or a power cut does to them. */
   kill(): void;
+  /** Stops all its processes where they are, as a disk that hangs does; answers how to let them go on. */
+  freeze(): () => void;
 }
 
 const childrenOf = (parent: number): number[] =>
@@ -25,9 +27,9 @@ const childrenOf = (parent: number): number[] =>
     })
     .map(Number);
 
-const killOne = (pid: number): void => {
+const signalOne = (pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void => {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
     // it ended with its parent
   }
@@ -43,12 +45,24 @@ export const anOwnDatabase = async (): Promise<OwnDatabase> => {
   });
   await migrate(url);
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  const all = () => {
+    const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    return [postmaster, ...childrenOf(postmaster)];
+  };
   return {
     url,
     kill: () => {
-      const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-      const children = childrenOf(postmaster);
-      for (const pid of [postmaster, ...children]) killOne(pid);
+      for (const pid of all()) signalOne(pid, 'SIGKILL');
+    },
+    freeze: () => {
+      const frozen = all();
+      for (const pid of frozen) signalOne(pid, 'SIGSTOP');
+      const thaw = () => {
+        for (const pid of frozen) signalOne(pid, 'SIGCONT');
+      };
+      // a frozen one cannot be ended
+      onTestFinished(thaw);
+      return thaw;
     },
   };
 };

@@ -21,8 +21,10 @@ type Method = contract.PaymentMethod;
 /** A market of three shops whose goods are paid at once, with codes, coins, and everybody outside. */
 export interface World {
   readonly market: Market;
-  /** New tokens for them all: those before end with the clock. */
+  /** New tokens for them all by the clock of the process behind the door: those before end with the clock. */
   signInAgain(): Promise<void>;
+  /** The time of the process that was started last; undefined while there is only the market itself. */
+  processTime: Date | undefined;
   readonly client: ProvidersClient;
   readonly standIns: string;
   readonly door: Door;
@@ -90,11 +92,26 @@ export const aWorld = async ({
   const buyers: As[] = [];
   for (let number = 0; number < count; number++) buyers.push(await market.as(await market.given.user()));
   await giveCoins(market, buyers);
+  // a few people place what a crowd would
+  await sql`insert into settings (key, value)
+    values ('orders.unpaid', '{"orders": 1000000, "amount": 1000000000000}')`.execute(market.db);
   const stock = await readStock(market.db);
-  const signInAgain = async () => {
-    for (const [index, { userId }] of buyers.entries()) buyers[index] = await market.as(userId!);
+  const world: World = {
+    market,
+    client,
+    standIns: there.url,
+    door,
+    stalls,
+    buyers,
+    stock,
+    asked: new Map(),
+    processTime: undefined,
+    signInAgain: async () => {
+      for (const [index, { userId }] of buyers.entries())
+        buyers[index] = await market.as(userId!, world.processTime);
+    },
   };
-  return { market, signInAgain, client, standIns: there.url, door, stalls, buyers, stock, asked: new Map() };
+  return world;
 };
 
 /** Time goes by for the market and for everybody outside; processes that stand already do not notice. */
@@ -105,7 +122,8 @@ export const pass = async ({ market, client, signInAgain }: World, ms: number): 
 };
 
 /** One more process of this market, behind its door. */
-export const startBehindDoor = async ({ market, standIns, door }: World): Promise<AProcess> => {
+export const startBehindDoor = async (world: World): Promise<AProcess> => {
+  const { market, standIns, door } = world;
   const onOutput =
     process.env['TEST_LOG'] === undefined ? undefined : (text: string) => process.stderr.write(text);
   const one = await startProcess(market, {
@@ -114,18 +132,21 @@ export const startBehindDoor = async ({ market, standIns, door }: World): Promis
     works: true,
     ...(onOutput && { onOutput }),
   });
+  world.processTime = market.clock.now();
   door.leadTo(one.address);
   return one;
 };
 
-/** A checkout of all shops with a shop's code, the platform's code and coins. */
+/** A checkout of all shops with a shop's code and, where money passes the market, the platform's code and coins. */
 const checkoutOf = ({ stalls }: World, payment_method: Method): contract.CheckoutPayload => ({
   orders: stalls.map((stall, index) => ({
     ...givenPayload(stall, { payment_method }),
     ...(index === 0 && { discount_codes: [{ price_rule: { code: CODES.shop } }] }),
   })),
-  discount_codes: [{ price_rule: { code: CODES.platform } }],
-  coin_redeem: 3_000,
+  ...(payment_method !== 'cod' && {
+    discount_codes: [{ price_rule: { code: CODES.platform } }],
+    coin_redeem: 3_000,
+  }),
 });
 
 /** The same at its full price: it waits for nobody's code. */

@@ -1,0 +1,57 @@
+import { getSession, searchProducts, updateCart } from '@market/contract';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { openDatabase } from '#platform/db.ts';
+import { aMarket } from '../market.ts';
+import { anOwnDatabase } from './own-database.ts';
+
+const MOST_MS = 2_000;
+const READY_MS = 1_000;
+
+const timed = async <Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> => {
+  const from = performance.now();
+  return { result: await work(), ms: performance.now() - from };
+};
+
+test('a database that hangs is busy to everybody within two seconds, and back when it goes on', async () => {
+  const database = await anOwnDatabase();
+  const market = await aMarket({ database: database.url });
+  const buyer = await market.as(await market.given.user());
+  const { clock, outside } = market;
+  const { db, close } = openDatabase(database.url, { max: 4, watch: true });
+  const app = await buildApp({ db, clock, outside, logLevel: 'fatal' });
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  const headers = { authorization: `Bearer ${buyer.token}` };
+  const calls = [
+    { method: 'GET' as const, url: `${searchProducts.path}?keyword=ao` },
+    {
+      method: 'POST' as const,
+      url: updateCart.path,
+      headers,
+      payload: { items: [{ variant_id: 1, quantity: 1 }] },
+    },
+    { method: 'GET' as const, url: getSession.path, headers },
+  ];
+  const ask = () => Promise.all([...calls, ...calls, ...calls].map((call) => timed(() => app.inject(call))));
+  const isReady = async () => (await app.inject('/readyz')).statusCode;
+  await expect.poll(isReady, { timeout: 10_000 }).toBe(200);
+  // in the middle of what somebody does, too
+  const slow = timed(() => sql`select pg_sleep(30)`.execute(db).catch((error: Error) => error.message));
+  const thaw = database.freeze();
+  const [first, ready] = await Promise.all([ask(), timed(() => app.inject('/readyz'))]);
+  const second = await ask();
+  for (const { result, ms } of [...first, ...second]) {
+    expect([result.statusCode, Number(result.headers['retry-after']) > 0]).toEqual([503, true]);
+    expect(ms).toBeLessThan(MOST_MS);
+  }
+  expect(ready.result.statusCode).toBe(503);
+  expect(ready.ms).toBeLessThan(READY_MS);
+  expect((await slow).ms).toBeLessThan(MOST_MS);
+  thaw();
+  await expect.poll(isReady, { timeout: 10_000 }).toBe(200);
+  expect((await app.inject(calls[0]!)).statusCode).toBe(200);
+});

@@ -1,11 +1,12 @@
 import { recordPage, type PageInfo, type Route } from '@market/contract';
 import { outcomeOf, urlOf, type Call } from '@market/contract/web';
 import { expectFits } from './fits.ts';
+import { signVisitor } from '../src/platform/visitor-cookie.ts';
 import type { Answer, Market } from './market.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Somebody's browser: the visitor cookie it has, who is signed in, what it says it is. */
+/** Somebody's browser: whom its visitor cookie, signed by us, names, who is signed in, what it says it is. */
 export interface Browsing {
   readonly visitor?: string;
   readonly userId?: number;
@@ -25,7 +26,8 @@ export const aBrowser = async (
   { visitor, userId, agent = FIREFOX }: Browsing = {},
 ): Promise<Browser> => {
   const as = await market.as(userId);
-  const headers = { 'user-agent': agent, ...(visitor !== undefined && { cookie: `visitor_id=${visitor}` }) };
+  const cookie = visitor && `visitor_id=${signVisitor(market.context().outside.secrets, visitor)}`;
+  const headers = { 'user-agent': agent, ...(cookie && { cookie }) };
   const get = async (route: Route, input: object = {}) => {
     const { body, statusCode } = await as.inject({ method: 'GET', url: urlOf(route, input), headers });
     const outcome = await outcomeOf(route, new Response(body, { status: statusCode }));

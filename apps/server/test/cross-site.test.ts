@@ -110,6 +110,7 @@ test('no change is refused for its site when it comes from our own pages', async
   for (const route of changes().filter(({ method, path }) => method !== 'DELETE' && !/_auth/.test(path)))
     if ((await send(route, OURS, {})).body.includes('auth.errors.cross_site')) refused.push(nameOf(route));
   expect(refused).toEqual([]);
+  await market.settle();
 });
 
 test.each(Object.entries(attacks))('every change by cookie %s is refused', async (_name, headers) => {
@@ -135,6 +136,19 @@ test('a picture tag of another site changes nothing, whichever GET it names', as
   }
   expect(await contents()).toEqual(before);
 });
+
+test.each(['image', 'document', 'iframe', 'script'])(
+  'what a text in our own page loads as %s changes nothing, whichever GET it names',
+  async (dest) => {
+    const before = await contents();
+    const headers = { ...OURS, 'sec-fetch-dest': dest, referer: `http://${HOST}/` };
+    for (const route of changes().filter(({ method }) => method === 'GET')) {
+      const answer = await send(route, headers);
+      expect([answer.statusCode, answer.cookies], nameOf(route)).toEqual([403, []]);
+    }
+    expect(await contents()).toEqual(before);
+  },
+);
 
 test.each(Object.entries(attacks))('nobody is signed in as the attacker %s', async (_name, headers) => {
   const { access_token, refresh_token, expires_at, sub } = attacker;

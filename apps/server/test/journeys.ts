@@ -69,13 +69,13 @@ export const journeysIn = async (market: Market) => {
     const { buyer, seller } = journey;
     return { ...journey, buyer: await market.as(buyer.userId!), seller: await market.as(seller.userId!) };
   };
-  const place = async (terms: Terms, buyer: As): Promise<Journey> => {
+  const place = async (terms: Terms, buyer: As, code = 'table:standard'): Promise<Journey> => {
     const stall = await market.given.stall({
       shop: { payment_timing: terms === 'at_order' ? 'at_order' : 'after_confirmation' },
     });
     const payment_method = terms === 'cod' ? 'cod' : 'bank_transfer';
     const placed = await buyer.call(contract.placeOrder, {
-      body: givenPayload(stall, { quantity: UNITS, payment_method }),
+      body: givenPayload(stall, { quantity: UNITS, payment_method, shipping_lines: [{ code }] }),
     });
     if (!placed.ok) throw new Error(placed.code);
     const seller = await market.as(stall.ownerId);
@@ -106,6 +106,41 @@ export const journeysIn = async (market: Market) => {
     given: async (terms: Terms, ...legs: Leg[]): Promise<Journey> => {
       market.clock.set(start);
       return goOn(await place(terms, await market.as(await market.given.user())), legs);
+    },
+    /** An order of two lines of two units each, paid after confirmation, that has come so far; the clock starts anew. */
+    ofTwoLines: async (...legs: Leg[]): Promise<Journey> => {
+      market.clock.set(start);
+      const stall = await market.given.stall({ variants: [{}, {}] });
+      const buyer = await market.as(await market.given.user());
+      const { variants } = stall.product;
+      const line_items = variants.map((variant_id) => ({ variant_id, quantity: UNITS }));
+      const body = givenPayload(stall, { payment_method: 'bank_transfer', line_items });
+      const placed = await buyer.call(contract.placeOrder, { body });
+      if (!placed.ok) throw new Error(placed.code);
+      const seller = await market.as(stall.ownerId);
+      return goOn({ id: placed.value.order.id, buyer, seller, variant: variants[0]! }, legs);
+    },
+    /** Two units of 300 000 ₫, paid in part with coins that somebody was given, that have come so far. */
+    withCoins: async (coins: number, ...legs: Leg[]): Promise<Journey> => {
+      market.clock.set(start);
+      const stall = await market.given.stall({ tiers: [{ start: 1, price: 300_000 }] });
+      const userId = await market.given.user();
+      const staff = await market.as(financier);
+      const body = { user_id: userId, amount: coins, note: 'Thử' };
+      const granted = await staff.call(contract.grantCoins, { body });
+      if (!granted.ok) throw new Error(granted.code);
+      const buyer = await market.as(userId);
+      const placed = await buyer.call(contract.placeOrder, {
+        body: givenPayload(stall, { quantity: UNITS, payment_method: 'bank_transfer', coin_redeem: coins }),
+      });
+      if (!placed.ok) throw new Error(placed.code);
+      const seller = await market.as(stall.ownerId);
+      return goOn({ id: placed.value.order.id, buyer, seller, variant: stall.product.variants[0]! }, legs);
+    },
+    /** An order paid after confirmation that goes by this service, and has come so far; the clock starts anew. */
+    by: async (code: string, ...legs: Leg[]): Promise<Journey> => {
+      market.clock.set(start);
+      return goOn(await place('after_confirmation', await market.as(await market.given.user()), code), legs);
     },
     /** Another order of the same buyer, from another shop. */
     another: async (of: Journey, terms: Terms, ...legs: Leg[]): Promise<Journey> =>

@@ -7,19 +7,27 @@ import type { Db } from '#platform/context.ts';
 const CARRIER = `case when strpos(o.shipping_line ->> 'code', ':') > 0 and o.shipping_line ->> 'code' not like 'table:%'
   then split_part(o.shipping_line ->> 'code', ':', 1) end`;
 
+/** The money of an order is with the market, or, where nobody carries it, with its shop. */
+const ARRIVED = `(o.payment_method <> 'cod' or o.cod_status = 'remitted' or o.cod_status = 'collected' and ${CARRIER} is null)`;
+
 const EXPECTED = `
   with done as (
-    select o.*, ${CARRIER} as carrier, s.net, s.commission, s.vat, s.income_tax, l.worth, l.platform + d.platform as platform,
-      o.shipping_price - d.shop as carried
+    select o.*, ${CARRIER} as carried_by, s.net, s.commission, s.vat, s.income_tax, l.platform as off_goods,
+      d.platform as off_sending, o.shipping_price - d.shop as carried, l.worth - l.platform - o.coin_redeem as goods_money
     from orders o join order_settlements s on s.order_id = o.id and s.settled_at is not null
     join (select order_id, sum(line_price - shop_discount) as worth, sum(platform_discount) as platform
       from order_lines group by order_id) l on l.order_id = o.id
     cross join lateral (select coalesce(sum(amount) filter (where funded_by = 'shop'), 0) as shop,
         coalesce(sum(amount) filter (where funded_by = 'platform'), 0) as platform
-      from order_discounts d where d.order_id = o.id and target_type = 'shipping_line') d
-    where o.refund_price < o.total_price),
+      from order_discounts d where d.order_id = o.id and target_type = 'shipping_line') d),
+  back as (
+    select d.id, d.carried_by, r.bearer, round(d.coin_redeem * r.goods / nullif(d.goods_money, 0)) as coins,
+      round(d.off_goods * r.goods / nullif(d.goods_money, 0)) as off_goods,
+      round(d.off_sending * r.shipping / nullif(d.carried - d.off_sending, 0)) as off_sending
+    from done d join (select order_id, bearer, sum(goods) as goods, sum(shipping) as shipping from order_refunds
+      group by 1, 2) r on r.order_id = d.id),
   out as (select s.order_id, s.lot_id, s.amount - s.returned as amount,
-      o.status = 'completed' and o.cod_status <> 'expected' and o.refund_price < o.total_price as spent
+      o.status = 'completed' and ${ARRIVED} and o.refund_price < o.total_price as spent
     from coin_spends s join orders o on o.id = s.order_id)
   select 'gateway:' || provider as account, amount from payment_receipts
   union all select 'gateway:' || provider, -amount from payment_refunds where state = 'succeeded'
@@ -32,17 +40,29 @@ const EXPECTED = `
   union all select 'refunds', -amount from bank_lines where state = 'unmatched'
   union all select 'carrier:' || ${CARRIER}, o.total_price from orders o
     where cod_status = 'collected' and ${CARRIER} is not null
-  union all select 'shop:' || shop_id, o.total_price from orders o
-    where cod_status in ('collected', 'remitted') and ${CARRIER} is null
+  union all select 'shop:' || shop_id, o.total_price - o.refund_price from orders o
+    where payment_method = 'cod' and settled_at is not null and ${CARRIER} is null
   union all select 'shop:' || shop_id, amount from payouts where state <> 'rejected'
   union all select 'shop:' || shop_id, -net from done
   union all select 'revenue:commission', -commission from done
   union all select 'tax', -(vat + income_tax) from done
-  union all select 'carried', -(carried - greatest(0, refund_price - worth)) from done where carrier is not null
-  union all select 'expense:promotions', platform from done
-  union all select 'escrow', -(case when o.cod_status in ('collected', 'remitted') then o.total_price - o.refund_price else 0 end)
-    from orders o where o.status = 'open'
+  union all select 'carried', -carried from done where carried_by is not null
+  union all select 'expense:promotions', off_goods + off_sending from done
+  union all select 'expense:promotions', -(coalesce(off_goods, 0) + coalesce(off_sending, 0)) from back
+  union all select case bearer when 'carrier' then 'claim:' || carried_by else 'expense:claims' end,
+      coalesce(coins, 0) + coalesce(off_goods, 0) + coalesce(off_sending, 0) from back where bearer <> 'shop'
+  union all select case bearer when 'carrier' then 'claim:' || carried_by else 'expense:claims' end, r.goods + r.shipping
+    from order_refunds r join (select o.id, ${CARRIER} as carried_by from orders o) o on o.id = r.order_id
+    where bearer <> 'shop'
+  union all select 'escrow', -(o.total_price - o.refund_price) from orders o
+    where o.status in ('open', 'completed') and o.settled_at is null and o.cod_status in ('collected', 'remitted') and ${CARRIER} is not null
+  union all select 'escrow', -(r.goods + r.shipping) from order_refunds r join orders o on o.id = r.order_id
+    where o.status = 'open' and r.bearer <> 'shop'
   union all select 'escrow', -(p.funded - p.refunded) from payment_orders p join orders o on o.id = p.order_id where o.status = 'open'
+  union all select case when c.fault = 'platform' then 'expense:claims'
+      when c.fault = 'carrier' and ${CARRIER} is not null then 'claim:' || ${CARRIER} else 'shop:' || o.shop_id end, r.amount
+    from payment_refunds r join cases c on r.ref = 'case:' || c.id || ':return' join orders o on o.id = c.order_id
+    where r.reason = 'case'
   union all select 'gateway:bank', amount from ad_top_ups
   union all select 'ad_wallet:' || shop_id, -amount from ad_top_ups
   union all select 'ad_wallet:' || shop_id, price from ad_clicks

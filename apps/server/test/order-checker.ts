@@ -3,7 +3,7 @@ import type { Db } from '#platform/context.ts';
 
 const counted = async (db: Db) => {
   const { rows } = await sql<{ id: number; now: number; taken: number }>`
-    select v.id, v.inventory_quantity as now, coalesce((select sum(l.quantity) from order_lines l
+    select v.id, v.inventory_quantity as now, coalesce((select sum(l.quantity - l.restocked_quantity) from order_lines l
       join orders o on o.id = l.order_id where l.variant_id = v.id
         and (o.status <> 'cancelled' or o.shipment_status = 'lost')), 0) as taken from variants v`.execute(
     db,
@@ -14,6 +14,19 @@ const counted = async (db: Db) => {
 /** What every variant had before anything of it was ordered, for holding against what is there later. */
 export const readStock = async (db: Db): Promise<Map<number, number>> =>
   new Map((await counted(db)).map(({ id, now, taken }) => [id, now + taken]));
+
+const CARRIED = `(o.shipping_line ->> 'code' ~ '^(ghn|ghtk|vtp):')`;
+/** The money of an order is there: with the market, or with the shop that took cash itself. */
+const ARRIVED = `(o.payment_method <> 'cod' or o.cod_status = 'remitted' or o.cod_status = 'collected' and not ${CARRIED})`;
+/** So much of an order's coins as went back by the value of its goods. */
+const BACK = (
+  coins: string,
+) => `select coalesce(round(${coins}::numeric * (select sum(r.goods) from order_refunds r
+  where r.order_id = o.id) / nullif((select sum(line_price - shop_discount - platform_discount - coin_share)
+  from order_lines l where l.order_id = o.id), 0)), 0)`;
+/** What others than the shop put in of what went back. */
+const BORNE = `select coalesce(sum(r.goods + r.shipping), 0) from order_refunds r
+  where r.order_id = o.id and r.bearer <> 'shop'`;
 
 const RULES: Readonly<Record<string, string>> = {
   'an order costs what its lines, shipping and reductions sum to': `
@@ -30,9 +43,11 @@ const RULES: Readonly<Record<string, string>> = {
       select order_id, from_status, lag(to_status) over (partition by order_id order by id) as before,
         row_number() over (partition by order_id order by id) as n from order_events) e
     where n > 1 and from_status is distinct from before`,
-  'an open order that nobody carries and no case holds has a limit, and no other has': `
-    select o.id from orders o where (o.status = 'open' and (o.fulfillment_status in ('unconfirmed', 'unfulfilled')
-        or o.shipment_status = 'delivered') and o.held_at is null) <> exists (select 1 from order_limits l where l.order_id = o.id)`,
+  'an open order has a limit, and no other has': `
+    select o.id from orders o where (o.status = 'open') <> exists (select 1 from order_limits l where l.order_id = o.id)`,
+  'the clock of an order stands still while a case holds it, and only then': `
+    select l.order_id from order_limits l join orders o on o.id = l.order_id
+    where (o.held_at is null) <> (l.paused_at is null)`,
   'a deal counts the units of its living lines and never more than it has': `
     select d.id::text from deals d where d.ordered > d.max_sale_quantity or d.ordered <> coalesce((
       select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
@@ -67,7 +82,7 @@ const RULES: Readonly<Record<string, string>> = {
       and o.financial_status in ('paid', 'partially_refunded', 'refunded')
       and (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id and r.reason <> 'change') <> o.total_price`,
   'nothing goes back of an order but what came in for it': `
-    select o.id from orders o where (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id) >
+    select o.id from orders o where (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id and r.reason <> 'case') >
       greatest((select coalesce(sum(p.amount), 0) from payment_orders p join payments m on m.id = p.payment_id
         where p.order_id = o.id and m.paid_amount > 0), case when o.cod_status in ('collected', 'remitted') then o.total_price else 0 end)`,
   'every đồng that came in is an order’s or goes back': `
@@ -84,29 +99,31 @@ const RULES: Readonly<Record<string, string>> = {
       where d.price_rule_id = r.id and o.status <> 'cancelled')`,
   'coins of an order come from lots, and are back when it is cancelled, or done and all its money went back': `
     select o.id from orders o left join coin_spends s on s.order_id = o.id group by o.id
-    having coalesce(sum(s.amount - s.returned), 0) <> case when o.status = 'cancelled'
-      or o.status = 'completed' and o.refund_price >= o.total_price then 0 else o.coin_redeem end`,
+    having coalesce(sum(s.amount - s.returned), 0) <> case when o.status = 'cancelled' then 0
+      when o.status = 'completed' then o.coin_redeem - (${BACK('o.coin_redeem')}) else o.coin_redeem end`,
   'a person has what is left of their lots, and the ledger says so': `
     select l.user_id::text from (select user_id, sum(remaining) as remaining from coin_lots group by user_id) l
     where l.remaining <> coalesce((select -sum(amount) from ledger_entries where account = 'coins:user:' || l.user_id), 0)`,
   'a completed order earned its coins once, another none': `
     select o.id from orders o where (select count(*) from coin_lots l where l.source_kind = 'earned' and l.source_ref = o.id)
-      <> (o.status = 'completed' and o.cod_status <> 'expected' and o.coin_earn > 0
-        and o.refund_price < o.total_price)::int`,
+      <> (o.status = 'completed' and (o.payment_method <> 'cod' or o.cod_status = 'remitted')
+        and o.coin_earn > (${BACK('o.coin_earn')}))::int`,
   'the ledger sums to nothing': `
     select transaction_id::text from ledger_entries group by transaction_id, unit having sum(amount) <> 0`,
   'kept balances are their entries': `
     select b.account from ledger_balances b where b.balance <> -(select coalesce(sum(amount), 0) from ledger_entries e where e.account = b.account)`,
   'an order’s money is held until it completes or ends': `
     select o.id from orders o where coalesce((select -sum(amount) from ledger_entries where account = 'escrow:' || o.id), 0)
-      <> case when o.status = 'completed' and o.cod_status <> 'expected' or o.status = 'cancelled' then 0
+      <> case when o.status = 'completed' and ${ARRIVED} or o.status = 'cancelled' then 0
+        when o.payment_method = 'cod' and not ${CARRIED} then 0
         when o.cod_status in ('collected', 'remitted') or o.financial_status in ('paid', 'partially_refunded', 'refunded')
-          then o.total_price - o.refund_price
+          then o.total_price - o.refund_price + (${BORNE})
         else (select coalesce(sum(p.funded - p.refunded), 0) from payment_orders p
           where p.order_id = o.id and p.released_at is null) end`,
-  'a completed order that brought anything is settled once, another never': `
+  'a completed order is settled once at most, another never': `
     select o.id from orders o where (select count(*) from ledger_transactions t where t.kind = 'order.settled' and t.ref = o.id)
-      <> (o.status = 'completed' and o.cod_status <> 'expected' and o.total_price > o.refund_price)::int`,
+      not between (o.status = 'completed' and ${ARRIVED} and o.total_price > o.refund_price)::int
+        and (o.status = 'completed' and ${ARRIVED})::int`,
 };
 
 /**

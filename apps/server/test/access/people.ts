@@ -227,7 +227,7 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
       seller('B'),
       ...(await Promise.all((['manager', 'sales', 'warehouse'] as const).map(helper))),
       ...(await Promise.all(STAFF.map(staff))),
-      { name: 'locked', scope: [], roles: [], shop: null, userId: null, signIn: async () => before },
+      { name: 'locked', scope: [], roles: [], shop: null, userId: locked, signIn: async () => before },
     ],
   };
 };

@@ -91,6 +91,7 @@ const PRIVATE: Readonly<Record<string, Thing>> = {
     belongsTo: (...given) => ofBuyer(...given) || ofShop(...given),
   },
   '/v1/seller/api/cases/': { idOf: (side) => side.case, ...OPAQUE, belongsTo: ofShop },
+  '/v1/admin/api/orders/': { ...order, belongsTo: ({ roles }) => roles.length > 0 },
   '/v1/admin/api/cases/': {
     idOf: (side) => side.case,
     ...OPAQUE,
@@ -195,8 +196,13 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   'POST /v1/seller/api/orders/:id/propose-change': { note: 'zz' },
   'POST /v1/seller/api/orders/:id/refund': { amount: 1, reason: 'zz' },
+  'POST /v1/seller/api/orders/:id/delivery-proof': { content: 'zz' },
+  'POST /v1/admin/api/orders/:id/cancel': { reason: 'zz', fault: 'none' },
+  'POST /v1/admin/api/orders/:id/refund': { amount: 1, reason: 'zz' },
+  'POST /v1/admin/api/orders/:id/delivered': { reason: 'zz' },
   'POST /v1/seller/api/cases/:id/counter': { amount: 0, content: 'zz' },
   'POST /v1/seller/api/cases/:id/refuse': { content: 'zz' },
+  'POST /v1/seller/api/cases/:id/received-back': { fit_for_sale: true },
   'POST /v1/admin/api/cases/:id/decide': { refund: 0, fault: 'none', note: 'zz' },
   'POST /v1/review/reviews': {
     order_id: 'zz',

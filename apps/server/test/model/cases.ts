@@ -1,6 +1,6 @@
 import { leftOf, sendBack } from './money.ts';
 import { phase, step } from './orders.ts';
-import type { MCase, Model, MOrder } from './state.ts';
+import { HOUR, type MCase, type Model, type MOrder } from './state.ts';
 
 export const waiting = (state: MCase['state']): boolean => state !== 'closed';
 
@@ -30,9 +30,13 @@ export const expireCases = (model: Model): void => {
   for (const found of model.cases) {
     if (found.answerBy === null || found.answerBy > model.now) continue;
     const refund = found.state === 'seller_responding' ? found.amount : (found.offer ?? 0);
-    if (found.state === 'seller_responding' && !found.asksMoney) {
+    if (found.state === 'agreed' || found.state === 'escalated') {
+      // what the shop did not send in time is before the market, and the market is told again
+      found.state = 'escalated';
+      found.answerBy = model.now + 48 * HOUR;
+    } else if (found.state === 'seller_responding' && !found.asksMoney) {
       found.state = 'agreed';
-      found.answerBy = null;
+      found.answerBy = model.now + 72 * HOUR;
     } else closeCase(model, found, mayRefund(found.order) ? Math.min(refund, leftOf(found.order)) : 0);
   }
 };

@@ -1,7 +1,10 @@
+import { SHOPS } from './world.ts';
 import type { Model, MOrder, MPage, MPayment } from './state.ts';
 
 /** What an order's money can still give back. */
 export const leftOf = (order: MOrder): number => {
+  if (order.method === 'cod' && !SHOPS[order.shop]!.carried)
+    return order.cash === 'collected' ? order.total - order.promised : 0;
   if (order.method === 'cod')
     return order.cash === 'collected' || order.cash === 'remitted' ? order.total - order.refund : 0;
   const share = order.payment?.shares.get(order);
@@ -69,6 +72,11 @@ export const leave = (
 
 /** Part of what an order brought goes back. */
 export const sendBack = (model: Model, order: MOrder, amount: number, change = false): void => {
+  // what a shop took in cash it gives back itself
+  if (order.method === 'cod' && !SHOPS[order.shop]!.carried) {
+    order.promised += amount;
+    return;
+  }
   if (!change) order.refund += amount;
   const share = order.payment?.shares.get(order);
   if (order.method === 'cod' || share === undefined) {

@@ -11,15 +11,38 @@ export const onItsWay = ({ stage, parcel }: MOrder): boolean =>
   stage === 'fulfilled' && ['picked', 'in_transit', 'delivering', 'delivery_failed'].includes(parcel ?? '');
 export const pickupLate = (model: Model, { due }: MOrder): boolean =>
   (due.get('pickup') ?? Number.POSITIVE_INFINITY) <= model.now;
-export const isDone = ({ status, cash }: MOrder): boolean => status === 'completed' && cash !== 'expected';
+export const isCarried = ({ shop }: MOrder): boolean => SHOPS[shop]!.carried;
+/** The shop takes the cash itself. */
+export const isShopsCash = (order: MOrder): boolean => order.method === 'cod' && !isCarried(order);
+/** Its money is there: nothing more is waited for. */
+export const isDone = (order: MOrder): boolean =>
+  order.status === 'completed' &&
+  (order.method !== 'cod' || order.cash === 'remitted' || (isShopsCash(order) && order.cash === 'collected'));
+
+/** A case stops the clock of an order; what was left of it goes on when the case is closed. */
+const pause = (model: Model, order: MOrder): void => {
+  const at = order.due.get('complete');
+  if (at === undefined) return;
+  order.left = at - model.now;
+  order.due.delete('complete');
+};
+const goOn = (model: Model, order: MOrder): void => {
+  if (order.left !== null) order.due.set('complete', model.now + order.left);
+  order.left = null;
+};
 
 const begin = (model: Model, order: MOrder): void => {
   const { due } = order;
   due.clear();
   const now = phase(order);
-  if (now === 'wait_confirm') due.set('confirm', model.now + 48 * HOUR);
+  if (now === 'wait_confirm') {
+    due.set('confirm', model.now + 48 * HOUR);
+    order.waitsSince = model.now;
+  }
   if (now === 'wait_pickup') due.set('pickup', model.now + 72 * HOUR);
-  if (now === 'delivered' && order.status === 'open' && !order.held) due.set('complete', model.now + 7 * DAY);
+  if (now === 'delivered' && order.status === 'open') due.set('complete', model.now + 7 * DAY);
+  order.left = null;
+  if (order.held) pause(model, order);
   if (now === 'wait_checkout') {
     const quick = order.method !== 'bank_transfer' && order.stage === 'unconfirmed';
     due.set('payment', model.now + (quick ? 30 * MINUTE : DAY));
@@ -50,10 +73,14 @@ export const step = (model: Model, order: MOrder, change: () => void): void => {
   change();
   model.touched.add(order);
   const moved = before.phase !== phase(order) || before.status !== order.status;
-  if (moved || before.held !== order.held) begin(model, order);
+  if (moved) begin(model, order);
+  else if (before.held !== order.held) (order.held ? pause : goOn)(model, order);
   else if (before.asked !== order.asked) {
-    if (order.asked === 'requested') order.due.set('cancellation', model.now + DAY);
-    else order.due.delete('cancellation');
+    if (order.asked === 'requested') {
+      order.due.set('cancellation', model.now + DAY);
+      order.asks += 1;
+    } else order.due.delete('cancellation');
+    if (order.asked === 'declined') order.declinedAt = model.now;
   }
   if (order.status === 'cancelled' && before.status !== 'cancelled') return;
   if (unconfirmed && order.stage !== 'unconfirmed' && owes(order)) openPayment(model, [order]);
@@ -94,7 +121,7 @@ export const cancel = (
   step(model, order, () => {
     const waits = atShop(order) && order.parcel !== null;
     if (order.asked === 'requested') order.asked = 'accepted';
-    if (order.change === 'proposed') order.change = 'declined';
+    if (order.change === 'proposed') order.change = 'expired';
     if (order.cash === 'expected') order.cash = 'none';
     order.status = 'cancelled';
     if (waits) order.parcel = 'cancelled';
@@ -124,6 +151,7 @@ export const collect = (model: Model, order: MOrder): void => step(model, order,
 export const ship = (model: Model, order: MOrder): void =>
   step(model, order, () => {
     order.stage = 'fulfilled';
+    order.shippedAt = model.now;
     order.parcel = 'picked';
     if (order.asked === 'requested') order.asked = 'declined';
   });

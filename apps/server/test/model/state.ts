@@ -33,20 +33,30 @@ export interface MOrder {
   fee: number;
   earns: number;
   readonly arrivesBy: number | null;
+  shippedAt: number | null;
   status: 'open' | 'completed' | 'cancelled';
   stage: 'unconfirmed' | 'unfulfilled' | 'fulfilled' | 'returned';
   money: 'none' | 'part' | 'full';
   parcel: ParcelState | null;
   cash: 'none' | 'expected' | 'collected' | 'remitted';
   asked: 'requested' | 'accepted' | 'declined' | null;
-  change: 'proposed' | 'accepted' | 'declined' | null;
+  /** How often a cancellation was asked for, and when it was declined. */
+  asks: number;
+  declinedAt: number | null;
+  /** Since when it waits for the seller's word. */
+  waitsSince: number;
+  change: 'proposed' | 'accepted' | 'declined' | 'expired' | null;
   proposed: { total: number; quantities: Map<number, number>; fee: number } | null;
   held: boolean;
+  /** What was left of its seven days when a case was opened. */
+  left: number | null;
   /** When it ends by itself, by what it waits for, in ms. */
   readonly due: Map<'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation', number>;
   /** Sent back in part, by the shop or a case; and how much of that has arrived. */
   refund: number;
   back: number;
+  /** What its shop has to give back of the cash it took. */
+  promised: number;
   /** The payment that asks for it now. */
   payment: MPayment | null;
   hidden: boolean;
@@ -93,11 +103,14 @@ export interface MLot {
 export interface MCase {
   readonly id: string;
   readonly order: MOrder;
+  readonly type: 'return_refund' | 'price_deduction' | 'exchange' | 'resend_missing';
   readonly amount: number;
   readonly asksMoney: boolean;
   state: 'seller_responding' | 'open' | 'agreed' | 'escalated' | 'closed';
   offer: number | null;
   answerBy: number | null;
+  /** Its buyer closed it. */
+  givenUp: boolean;
 }
 
 export interface MRefund {

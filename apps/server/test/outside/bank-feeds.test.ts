@@ -222,7 +222,8 @@ test('Casso is believed as in its published sample, however its fields stand', (
         't=1727948258788,v1=ed0a4bd2e826d5cb69988cdb141e6c1a080e21f3b57eb72cd78192220042b9e7dde0868fc667faea8e224900fa7904e7c88dfa098032fb2d6b6996856e8b7ff3',
     },
   });
-  expect(feed.read(call, NOW)).toEqual([
+  const at = new Date(1_727_948_258_788);
+  expect(feed.read(call, at)).toEqual([
     {
       id: '0',
       account: '88888888',
@@ -233,5 +234,6 @@ test('Casso is believed as in its published sample, however its fields stand', (
       at: new Date('2024-10-03T08:06:37Z'),
     },
   ]);
-  expect(feed.read({ ...call, body: call.body.replace('599000', '599001') }, NOW)).toBeUndefined();
+  expect(feed.read({ ...call, body: call.body.replace('599000', '599001') }, at)).toBeUndefined();
+  for (const minutes of [-6, 6]) expect(feed.read(call, later(at, minutes * MINUTE))).toBeUndefined();
 });

@@ -34,8 +34,8 @@ const account = (service: 'esms' | 'stringee', secret: string) => ({
 const carriers = {
   esms: (secret = 'demo-secret') => esms(account('esms', secret)),
   stringee: (secret = 'demo-secret-demo-secret-demo-secret') => stringee(account('stringee', secret)),
-  smtp: (url = there.smtpUrl) =>
-    smtp({ url, from: 'Chợ Phiên <tin@chophien.test>', domain: 'chophien.test' }),
+  smtp: (url = there.smtpUrl, requireTls = false) =>
+    smtp({ url, requireTls, from: 'Chợ Phiên <tin@chophien.test>', domain: 'chophien.test' }),
 };
 type Service = keyof typeof carriers;
 const services = Object.keys(carriers) as Service[];
@@ -43,6 +43,12 @@ const send = (service: Service, id: string = crypto.randomUUID()) =>
   service === 'smtp'
     ? carriers.smtp().send({ id, to: MAILBOX, subject: 'Mã xác thực', text: 'Mã của bạn là 654321.' })
     : carriers[service]().send({ id, to: PHONE, text: 'Ma cua ban la 123456.' });
+
+it('nothing is told to a mail server that does not encrypt, when it must', async () => {
+  const mail = { id: 'a', to: MAILBOX, subject: 'Mã', text: '123456' };
+  await expect(carriers.smtp(there.smtpUrl, true).send(mail)).rejects.toThrow(/^SMTP: /);
+  expect(await client.messages()).toEqual([]);
+});
 
 describe.each(services)('%s', (service) => {
   it('carries a message', async () => {

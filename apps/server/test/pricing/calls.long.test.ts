@@ -83,8 +83,11 @@ const drawTry = (dice: Dice): Try => {
         shipping: slowShipping(service, lines),
         collectsCash: cod && service === 'table:standard',
         shopRule: rule,
-        takesPlatformRule: named[index]!,
+        // nor does the market add to cash that the shop alone sees
+        takesPlatformRule: named[index]! && !cod,
         coins: own,
+        // a shop takes the cash itself
+        allowsCoins: !cod,
       },
       body: {
         shop_id: shop.id,

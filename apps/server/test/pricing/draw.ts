@@ -115,6 +115,7 @@ const drawOrder = (dice: Dice, shop_id: number, dear: number): AskedOrder => {
       : null,
     takesPlatformRule: dice.chance(75),
     coins: drawCoins(dice, goods),
+    allowsCoins: !dice.chance(15),
   };
 };
 

@@ -202,7 +202,8 @@ const takePlatformRule = (rule: DiscountRule, sheets: readonly Sheet[]): void =>
 };
 
 const takeCoins = (sheets: readonly Sheet[], shared: number): SlowRefusal[] => {
-  for (const sheet of sheets) sheet.coinMax = least(sheet.goods / QUARTER, roomOf(sheet));
+  for (const sheet of sheets)
+    sheet.coinMax = sheet.asked.allowsCoins ? least(sheet.goods / QUARTER, roomOf(sheet)) : 0n;
   const refusals: SlowRefusal[] = [];
   for (const { asked, coinMax } of sheets)
     if (BigInt(asked.coins) > coinMax)
@@ -223,20 +224,25 @@ const takeCoins = (sheets: readonly Sheet[], shared: number): SlowRefusal[] => {
   return [];
 };
 
+/** What coins pay earns no coins. */
+const earnedBy = ({ coin_earn, final_line_price, coin_share }: SlowLine): number =>
+  Number((BigInt(coin_earn) * BigInt(final_line_price - coin_share)) / BigInt(final_line_price));
+
 const sumUp = ({ asked, lines, goods, taken, coins, coinMax }: Sheet): SlowOrder => {
   const due = goods + BigInt(asked.shipping) - taken - coins;
   const percent = nearest(due * CASH_FEE_PERCENT, 100n);
   const fee = percent < CASH_FEE_AT_LEAST ? CASH_FEE_AT_LEAST : percent;
   const cash = asked.collectsCash ? fee : 0n;
+  const earning = lines.map((line) => ({ ...line, coin_earn: asked.allowsCoins ? earnedBy(line) : 0 }));
   return {
-    lines,
+    lines: earning,
     subtotal: Number(goods),
     shipping: Number(BigInt(asked.shipping) + cash),
     cod_fee: Number(cash),
     discount: Number(taken),
     coin_max: Number(coinMax),
     coin_redeem: Number(coins),
-    coin_earn: Number(together(lines.map(({ coin_earn }) => BigInt(coin_earn)))),
+    coin_earn: Number(together(earning.map(({ coin_earn }) => BigInt(coin_earn)))),
     total: Number(due + cash),
   };
 };

@@ -48,12 +48,19 @@ const unusable = (model: Model, index: number, buyer: number): boolean => {
 const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
+const methodOf = ({ method, cash }: Basket, index: number): Method => (cash && index === 0 ? 'cod' : method);
+
 /** The whole of what is asked, and why it may be refused. */
 const plan = (model: Model, basket: Basket) => {
   const lines = linesOf(model, basket);
   const shops = [...new Set(lines.map(({ product }) => PRODUCTS[product]!))];
   const goods = shops.map((shop) => sumOf(lines.filter(({ product }) => PRODUCTS[product] === shop)));
-  const most = goods.reduce((sum, amount) => sum + Math.floor(amount * SHARE_OF_COINS), 0);
+  // what a shop takes in cash itself takes no coins, and no code of the market's
+  const passes = shops.map((shop, index) => methodOf(basket, index) !== 'cod' || SHOPS[shop].carried);
+  const most = goods.reduce(
+    (sum, amount, index) => (passes[index] ? sum + Math.floor(amount * SHARE_OF_COINS) : sum),
+    0,
+  );
   const balance = balanceOf(model, basket.buyer);
   const coins = Math.floor((Math.min(most, Math.max(balance, 1)) * basket.coins) / 100);
   const codes = [
@@ -62,18 +69,18 @@ const plan = (model: Model, basket: Basket) => {
   ];
   const short = lines.some(({ product, quantity }) => quantity > model.stock[product]!);
   const refusedCode =
-    codes.some((index) => unusable(model, index, basket.buyer)) || (basket.shopCode && !shops.includes(0));
+    codes.some((index) => unusable(model, index, basket.buyer)) ||
+    (basket.shopCode && !shops.includes(0)) ||
+    (basket.platformCode !== null && !passes.includes(true));
   const problems = [
     ...(short ? ['order.errors.out_of_stock', 'cart.errors.quantity'] : []),
     ...(refusedCode ? ['order.errors.discount'] : []),
     ...(coins > most || coins > balance ? ['order.errors.coin_redeem'] : []),
   ];
-  return { lines, shops, goods, coins, codes, problems };
+  return { lines, shops, goods, coins, codes, passes, problems };
 };
 
 type Plan = ReturnType<typeof plan>;
-
-const methodOf = ({ method, cash }: Basket, index: number): Method => (cash && index === 0 ? 'cod' : method);
 
 const bodyOf = (model: Model, world: World, basket: Basket, { lines, shops, coins }: Plan) => ({
   coin_redeem: coins,
@@ -141,6 +148,7 @@ const orderOf = (
     expect(line).toMatchObject({ quantity, price, deal });
     return { id: line.id, product, quantity, deal };
   });
+  if (method === 'cod' && !SHOPS[shop].carried) expect(row.earns).toBe(0);
   expect(row.subtotal).toBe(plan.goods[index]);
   expect(row.total).toBe(row.subtotal + row.fee + row.cod_fee - row.discount - row.coins);
   return {
@@ -153,7 +161,9 @@ const orderOf = (
     total: row.total,
     fee: row.fee,
     earns: row.earns,
-    codes: plan.codes.filter((code) => model.rules[code]!.shop === null || model.rules[code]!.shop === shop),
+    codes: plan.codes.filter((code) =>
+      model.rules[code]!.shop === null ? plan.passes[index] : model.rules[code]!.shop === shop,
+    ),
     arrivesBy: row.arrives === null ? null : Date.parse(row.arrives),
     status: 'open',
     stage: 'unconfirmed',
@@ -161,12 +171,18 @@ const orderOf = (
     parcel: null,
     cash: method === 'cod' ? 'expected' : 'none',
     asked: null,
+    asks: 0,
+    declinedAt: null,
+    waitsSince: model.now,
     change: null,
     proposed: null,
+    shippedAt: null,
     held: false,
+    left: null,
     due: new Map(),
     refund: 0,
     back: 0,
+    promised: 0,
     payment: null,
     hidden: false,
   };

@@ -10,11 +10,18 @@ import { picks } from './moving.ts';
 
 const TYPES = ['return_refund', 'price_deduction', 'exchange', 'resend_missing'] as const;
 
-const openable = (model: Model, order: MOrder): boolean =>
+/** One case of a line at a time, one of a kind, and none after its buyer closed it. */
+const spent = (model: Model, order: MOrder, type: MCase['type']): boolean =>
+  model.cases.some(
+    (each) => each.order === order && (each.state !== 'closed' || each.givenUp || each.type === type),
+  );
+
+const openable = (model: Model, order: MOrder, type: MCase['type']): boolean =>
   order.status === 'open' &&
   (phase(order) === 'delivered' ||
-    (phase(order) === 'in_transit' && order.arrivesBy !== null && order.arrivesBy < model.now)) &&
-  !model.cases.some((each) => each.order === order && each.state !== 'closed');
+    (phase(order) === 'in_transit' && (order.arrivesBy ?? order.shippedAt! + 14 * DAY) < model.now)) &&
+  !(order.refund > 0 && order.refund >= order.total) &&
+  !spent(model, order, type);
 
 interface Complaint {
   readonly pick: Pick;
@@ -22,7 +29,7 @@ interface Complaint {
 }
 
 const open = async (model: Model, world: World, { pick, type }: Complaint) => {
-  const order = pickOf(model.orders, pick, (order) => openable(model, order) && !order.hidden);
+  const order = pickOf(model.orders, pick, (order) => openable(model, order, type));
   if (order === undefined) return 'nothing';
   model.touched.add(order);
   const line = order.lines.find(({ quantity }) => quantity > 0)!;
@@ -32,11 +39,7 @@ const open = async (model: Model, world: World, { pick, type }: Complaint) => {
     params: { id: order.id },
     body: { type, reason: 'Áo bị rách', line_items: [{ id: line.id, quantity: 1 }] },
   });
-  const problems = order.hidden
-    ? ['order.errors.not_found']
-    : openable(model, order)
-      ? []
-      : ['case.errors.refused'];
+  const problems = openable(model, order, type) ? [] : ['case.errors.refused'];
   const asksMoney = type === 'return_refund' || type === 'price_deduction';
   const left = leftOf(order);
   return deedOf(
@@ -44,7 +47,17 @@ const open = async (model: Model, world: World, { pick, type }: Complaint) => {
       const { id, amount } = (answer as { value: { case: contract.Case } }).value.case;
       if (amount > left) throw new Error(`a case asks ${amount} of ${left}`);
       const answerBy = model.now + 48 * HOUR;
-      model.cases.push({ id, order, amount, asksMoney, answerBy, state: 'seller_responding', offer: null });
+      model.cases.push({
+        id,
+        order,
+        type,
+        amount,
+        asksMoney,
+        answerBy,
+        state: 'seller_responding',
+        offer: null,
+        givenUp: false,
+      });
       step(model, order, () => {
         order.held = true;
       });
@@ -144,9 +157,13 @@ const stepBy = (name: string) => async (model: Model, world: World, pick: Pick) 
     judge(answer, problems, () => {
       const refund = taken.refund(found);
       const to = taken.to(found);
+      if (name === 'close case') found.givenUp = true;
       if (name === 'offer') found.offer = half(found);
       if (name === 'refuse') found.offer = null;
-      found.answerBy = to === 'open' ? model.now + 7 * DAY : null;
+      found.answerBy =
+        { open: model.now + 7 * DAY, agreed: model.now + 72 * HOUR, escalated: model.now + 48 * HOUR }[
+          to as string
+        ] ?? null;
       if (to === 'closed') closeCase(model, found, refund);
       else found.state = to;
     }),

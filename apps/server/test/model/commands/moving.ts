@@ -6,7 +6,7 @@ import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../comm
 import { sendBack } from '../money.ts';
 import * as orders from '../orders.ts';
 import { phase } from '../orders.ts';
-import type { Model, MOrder, MParcel } from '../state.ts';
+import { DAY, HOUR, type Model, type MOrder, type MParcel } from '../state.ts';
 import { SHOPS, type World } from '../world.ts';
 
 const ILLEGAL = 'order.errors.illegal_transition';
@@ -16,6 +16,8 @@ interface Move {
   readonly may: (model: Model, order: MOrder) => boolean;
   readonly call: (world: World, order: MOrder) => Promise<Outcome>;
   readonly write: (model: Model, world: World, order: MOrder) => void | Promise<void>;
+  /** The seller says what happens to a parcel: of a carrier's only the carrier does. */
+  readonly ofParcel?: true;
 }
 
 const REASON = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
@@ -23,8 +25,13 @@ const seller = (world: World, order: MOrder) => world.seller(order.shop);
 const buyer = (world: World, order: MOrder) => world.buyer(order.buyer);
 const params = ({ id }: MOrder) => ({ params: { id } });
 
+/** Declined once, and a day ago. */
+const asksAgain = (model: Model, { asked, asks, declinedAt }: MOrder): boolean =>
+  asked === 'declined' && asks === 1 && declinedAt !== null && declinedAt + DAY <= model.now;
 const asks = (model: Model, order: MOrder): boolean =>
-  phase(order) === 'wait_pickup' && order.asked === null && !orders.pickupLate(model, order);
+  phase(order) === 'wait_pickup' &&
+  (order.asked === null || asksAgain(model, order)) &&
+  !orders.pickupLate(model, order);
 const mayCancel = (model: Model, order: MOrder): boolean =>
   phase(order) === 'wait_confirm' ||
   phase(order) === 'wait_checkout' ||
@@ -76,7 +83,10 @@ export const MOVES: Readonly<Record<string, Move>> = {
   receive: {
     by: 'buyer',
     may: (_model, order) =>
-      order.status === 'open' && !order.held && (orders.onItsWay(order) || order.parcel === 'delivered'),
+      order.status === 'open' &&
+      !order.held &&
+      !(order.refund > 0 && order.refund >= order.total) &&
+      (orders.onItsWay(order) || order.parcel === 'delivered'),
     call: async (world, order) => (await buyer(world, order)).call(contract.receiveOrder, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
@@ -143,12 +153,14 @@ export const MOVES: Readonly<Record<string, Move>> = {
   },
   ship: {
     by: 'seller',
+    ofParcel: true,
     may: (_model, order) => phase(order) === 'wait_pickup' && order.asked !== 'requested',
     call: async (world, order) => (await seller(world, order)).call(contract.shipSellerOrder, params(order)),
     write: (model, _world, order) => orders.ship(model, order),
   },
   deliver: {
     by: 'seller',
+    ofParcel: true,
     may: (_model, order) =>
       orders.onItsWay(order) && order.status === 'open'
         ? true
@@ -176,17 +188,19 @@ export const MOVES: Readonly<Record<string, Move>> = {
   },
 };
 
-const problemsOf = ({ by, may }: Move, model: Model, order: MOrder): string[] => {
-  if (by === 'buyer' && order.hidden) return ['order.errors.not_found'];
+const problemsOf = (name: string, model: Model, order: MOrder): string[] => {
+  if (name === 'hide' && order.hidden) return ['order.errors.not_found'];
+  const { may, ofParcel } = MOVES[name]!;
+  if (ofParcel === true && SHOPS[order.shop]!.carried) return ['order.errors.carrier_moves'];
   return may(model, order) ? [] : [ILLEGAL];
 };
 
 const moveBy = (name: string) => async (model: Model, world: World, pick: Pick) => {
   const move = MOVES[name]!;
-  const order = pickOf(model.orders, pick, (order) => problemsOf(move, model, order).length === 0);
+  const order = pickOf(model.orders, pick, (order) => problemsOf(name, model, order).length === 0);
   if (order === undefined) return 'nothing';
   model.touched.add(order);
-  const problems = problemsOf(move, model, order);
+  const problems = problemsOf(name, model, order);
   const answer = await move.call(world, order);
   const refused = judge(answer, problems, () => {});
   if (!refused) await move.write(model, world, order);
@@ -238,6 +252,8 @@ const propose = async (model: Model, world: World, { pick, how }: Proposal) => {
       order.change = 'proposed';
       const { total } = (answer as { value: { data: { order: contract.SellerOrder } } }).value.data.order
         .change!;
+      const due = Math.min(model.now + DAY, order.waitsSince + 72 * HOUR);
+      order.due.set('confirm', Math.max(order.due.get('confirm')!, due));
       order.proposed = { quantities, total: total.now, fee: how === 'cheaper' ? FEE : order.fee };
     }),
   );

@@ -32,18 +32,15 @@ const replace = (orders: readonly MOrder[], method: Online): 'stays' | 'anew' | 
 };
 
 const payAgain = async (model: Model, world: World, { pick, method, several }: Again) => {
-  const may = (order: MOrder) => phase(order) === 'wait_checkout' && !order.hidden;
+  const may = (order: MOrder) => phase(order) === 'wait_checkout';
   const first = pickOf(model.orders, pick, may);
   if (first === undefined) return 'nothing';
   const beside = model.orders.find((order) => order !== first && order.buyer === first.buyer && may(order));
   const orders = several && beside !== undefined ? [first, beside] : [first];
   for (const order of orders) model.touched.add(order);
   const fate = replace(orders, method);
-  const problems = first.hidden
-    ? ['payment.errors.order_not_found']
-    : orders.some((order) => !may(order)) || fate === 'refused'
-      ? ['payment.errors.not_payable']
-      : [];
+  const problems =
+    orders.some((order) => !may(order)) || fate === 'refused' ? ['payment.errors.not_payable'] : [];
   const answer = await (
     await world.buyer(first.buyer)
   ).call(payOrders, {

@@ -1,0 +1,93 @@
+import * as contract from '@market/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pickedOfCart, priceLines, totalsOf } from '@market/contract/rules';
+import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { answered } from '../answered.ts';
+import { startMarket, type As, type Market } from '../market.ts';
+import { diceOf, type Dice } from './draw.ts';
+
+// What the cart tells of its lines is enough to price any part of it as the quote will.
+
+const CARTS = 12;
+const SELECTIONS = 8;
+const SEED = 20_261_123;
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+const drawTiers = (dice: Dice) => {
+  let start = dice.int(1, 5);
+  let price = dice.int(60, 200) * 1_000;
+  const tiers: { start: number; end: number | null; price: number }[] = [];
+  const count = dice.int(1, 4);
+  for (let each = 1; each <= count; each++) {
+    const end = each === count ? null : start + dice.int(4, 40);
+    tiers.push({ start, end, price });
+    start = (end ?? 0) + 1;
+    price -= dice.int(0, 12) * 1_000;
+  }
+  return tiers;
+};
+
+/** A shop with a few products, each with a running deal more often than not. */
+const makeShop = async (dice: Dice): Promise<GivenStall[]> => {
+  const shopId = await market.given.shop();
+  const made: GivenStall[] = [];
+  for (let each = dice.int(1, 2); each >= 0; each--) {
+    const tiers = drawTiers(dice);
+    const variants = Array.from({ length: dice.int(1, 3) }, () => ({
+      stock: 10_000,
+      ...(dice.chance(25) && { tiers: drawTiers(dice) }),
+    }));
+    const product = await market.given.product({ shop_id: shopId, tiers, variants });
+    if (dice.chance(75))
+      await market.given.deal({
+        product_id: product.id,
+        shop_id: shopId,
+        price: dice.int(20, 150) * 1_000,
+        min_quantity: dice.int(1, 40),
+        max_sale_quantity: dice.int(40, 120),
+      });
+    made.push({ ownerId: 0, shopId, product });
+  }
+  return made;
+};
+
+const quote = async (buyer: As, stall: GivenStall, lines: readonly contract.CartItem[]) => {
+  const line_items = lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }));
+  const answer = await buyer.call(contract.quoteOrder, { body: givenPayload(stall, { line_items }) });
+  if (answer.ok) return answer.value.quote;
+  // a part of a cart may break a rule of quantity, which has no price
+  expect(answer.status).toBe(422);
+  return undefined;
+};
+
+test('for any tiers, deals and ticks the cart says what the quote charges', async () => {
+  const dice = diceOf(SEED);
+  let [compared, deals, plain] = [0, 0, 0];
+  for (let round = 0; round < CARTS; round++) {
+    const stalls = await makeShop(dice);
+    const buyer = await market.as(await market.given.user());
+    const items = stalls.flatMap(({ product }) =>
+      product.variants.map((variant_id) => ({ variant_id, quantity: dice.int(5, 45) })),
+    );
+    await buyer.call(contract.addToCart, { body: { items } });
+    const { carts } = answered(await buyer.call(contract.getCart, {}));
+    for (let each = 0; each < SELECTIONS; each++) {
+      const ticked = carts.items.filter(() => dice.chance(60));
+      const quoted = ticked.length > 0 ? await quote(buyer, stalls[0]!, ticked) : undefined;
+      if (quoted === undefined) continue;
+      const shown = priceLines(ticked.map(pickedOfCart));
+      expect(totalsOf(shown).final_line_price).toBe(quoted.subtotal);
+      expect(shown.map((line) => [line.variant_id, line.final_price])).toEqual(
+        quoted.line_items.map((line) => [line.variant_id, line.final_price]),
+      );
+      compared += 1;
+      deals += shown.filter(({ is_deal }) => is_deal).length;
+      plain += shown.filter(({ is_deal }) => !is_deal).length;
+    }
+  }
+  expect([compared, deals, plain].every((count) => count > CARTS)).toBe(true);
+});

@@ -1,0 +1,140 @@
+import * as contract from '@market/contract';
+import type { Route } from '@market/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenReview } from '../src/modules/reviews/given.ts';
+import { givenCollection } from '../src/modules/saved/given.ts';
+import { nameOf, routes } from './access/routes.ts';
+import { answered } from './answered.ts';
+import { startMarket, type As, type Market } from './market.ts';
+
+let market: Market;
+let seller: As;
+let shopId: number;
+let productId: number;
+let buyer: As;
+let staff: As;
+beforeAll(async () => {
+  market = await startMarket();
+  const stall = await market.given.stall();
+  ({ shopId } = stall);
+  productId = stall.product.id;
+  seller = await market.as(stall.ownerId);
+  buyer = await market.as(await market.given.user());
+  staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['admin'] }));
+});
+afterAll(() => market.close());
+
+/** Who puts what was read, which as it is in the answer and as it goes into the body; how it is read again. */
+interface Put {
+  readonly as: As;
+  readonly params?: object;
+  readonly read: object;
+  readonly body: object;
+  /** What differs after it was put back: the time of the change. */
+  readonly differs?: object;
+}
+type Call = (route: Route, input: object) => Promise<{ ok: true; value: unknown }>;
+
+const putDeal = async (): Promise<Put> => {
+  const id = await market.given.deal({ product_id: productId, shop_id: shopId, price: 70_000 });
+  const { deal } = answered(await seller.call(contract.getSellerDeal, { params: { id } })).data;
+  return { as: seller, params: { id }, read: { data: { deal } }, body: deal };
+};
+const putRule = async (): Promise<Put> => {
+  const id = await market.given.priceRule({ shop_id: shopId, codes: ['DOC-LAI'], product_ids: [productId] });
+  const { price_rule } = answered(await seller.call(contract.getSellerPriceRule, { params: { id } })).data;
+  return { as: seller, params: { id }, read: { data: { price_rule } }, body: price_rule };
+};
+const putPlatformRule = async (): Promise<Put> => {
+  const id = await market.given.priceRule({ codes: ['CUA-SAN'] });
+  const { price_rule } = answered(await staff.call(contract.getPlatformPriceRule, { params: { id } })).data;
+  return { as: staff, params: { id }, read: { data: { price_rule } }, body: price_rule };
+};
+const putCode = async (): Promise<Put> => {
+  await market.given.priceRule({ shop_id: shopId, codes: ['MA-DOC-LAI'] });
+  const { discount_codes } = answered(await seller.call(contract.listSellerDiscountCodes)).data;
+  const [discount_code] = discount_codes;
+  const params = { id: discount_code!.id };
+  return { as: seller, params, read: { data: { discount_code } }, body: discount_code! };
+};
+const putCollection = async (): Promise<Put> => {
+  await givenCollection(market.context(), { user_id: buyer.userId!, products: [productId] });
+  const [collection] = answered(await buyer.call(contract.listMyCollections)).data.collections;
+  const params = { collectionId: collection!.id };
+  return { as: buyer, params, read: { data: { collection } }, body: collection! };
+};
+const putShopCollection = async (): Promise<Put> => {
+  await givenCollection(market.context(), { shop_id: shopId, products: [productId] });
+  const { collections } = answered(
+    await seller.call(contract.listShopCollections, { params: { id: shopId } }),
+  ).data;
+  const [collection] = collections;
+  const params = { id: shopId, collectionId: collection!.id };
+  return { as: seller, params, read: { data: { collection } }, body: collection! };
+};
+const putAddress = async (): Promise<Put> => {
+  const id = await market.given.address({ user_id: buyer.userId! });
+  const { customer } = answered(
+    await buyer.call(contract.getCustomer, { params: { userId: buyer.userId! } }),
+  );
+  const address = customer.addresses.find((one) => one.id === id)!;
+  return { as: buyer, params: { id }, read: { address }, body: { address } };
+};
+const putReview = async (): Promise<Put> => {
+  const id = await givenReview(market.context(), {
+    product_id: productId,
+    shop_id: shopId,
+    user_id: buyer.userId!,
+    order_id: 'doc-lai',
+  });
+  const guest = await market.as();
+  const query = { product_id: productId };
+  const { reviews } = answered(await guest.call(contract.listReviews, { query })).data;
+  const review = reviews.find((one) => one.id === id)!;
+  const differs = { data: { review: { editedAt: expect.any(String), editableUntil: null } } };
+  return { as: buyer, params: { id }, read: { data: { review } }, body: review, differs };
+};
+const putFreeShipping = async (): Promise<Put> => {
+  const { free_shipping } = answered(await seller.call(contract.getFreeShipping)).data;
+  return { as: seller, read: { data: { free_shipping } }, body: free_shipping };
+};
+
+const PUTS = new Map<Route, () => Promise<Put>>([
+  [contract.changeSellerDeal, putDeal],
+  [contract.changeSellerPriceRule, putRule],
+  [contract.changePlatformPriceRule, putPlatformRule],
+  [contract.changeSellerDiscountCode, putCode],
+  [contract.renameMyCollection, putCollection],
+  [contract.renameShopCollection, putShopCollection],
+  [contract.updateAddress, putAddress],
+  [contract.editReview, putReview],
+  [contract.setFreeShipping, putFreeShipping],
+]);
+
+/** Other PUTs, and why no entity goes back by them. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'PUT /v2/order/api/addresses/:id/default.json': 'has no body',
+  'PUT /v1/user/api/v4/users/account-phone': 'takes a phone number and its code',
+  'PUT /v1/user/api/v4/users/email': 'takes an address and its code',
+  'PUT /v1/user/api/v4/users/password': 'takes passwords',
+  'PUT /v1/user/api/v4/users/me': 'takes the names of a form, not those of the session',
+  'PUT /v1/user/api/v4/registrations/step4-buyer': 'takes a form',
+  'PUT /v1/user/api/v4/registrations/step4-seller': 'takes a form',
+  'PUT /v1/admin/api/commissions': 'adds rates from a time on; those before stay',
+};
+
+test.each([...PUTS].map(([route, put]) => [nameOf(route), route, put] as const))(
+  '%s takes what was read, and changes nothing by it',
+  async (_name, route, put) => {
+    const { as, params, read, body, differs } = await put();
+    const outcome = await (as.call as unknown as Call)(route, { ...(params && { params }), body });
+    expect(outcome).toMatchObject({ ok: true });
+    if (differs === undefined) expect(outcome.value).toEqual(read);
+    else expect(outcome.value).toMatchObject(differs);
+  },
+);
+
+test('every other PUT says why it takes no entity', () => {
+  const others = routes.filter((route) => route.method === 'PUT' && !PUTS.has(route));
+  expect(others.map(nameOf).toSorted()).toEqual(Object.keys(OTHERS).toSorted());
+});

@@ -1,18 +1,17 @@
 // `npm run -s check:money` holds the books against what always holds, as they are at one moment, while the market runs or not.
 // Ends with 0 when they are right, 1 when they are not, and 2 when they could not be read. Changes nothing.
-import { existsSync } from 'node:fs';
 import { checkAds } from '../apps/server/src/modules/ads/index.ts';
 import { checkCoins } from '../apps/server/src/modules/coins/index.ts';
 import { checkLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { checkOrders } from '../apps/server/src/modules/orders/index.ts';
 import { checkPayments } from '../apps/server/src/modules/payments/index.ts';
-import { ConfigError, readConfig, type Config } from '../apps/server/src/platform/config.ts';
+import { ConfigError, readConfig } from '../apps/server/src/platform/config.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
-import { openDatabase } from '../apps/server/src/platform/db.ts';
-import { runningAt, StartFailure, startEmbedded } from '../apps/server/src/platform/embedded-postgres.ts';
+import type { Database } from '../apps/server/src/platform/db.ts';
+import { StartFailure } from '../apps/server/src/platform/embedded-postgres.ts';
 import type { Finding } from '../apps/server/src/platform/finding.ts';
-import { pendingMigrations } from '../apps/server/src/platform/migrate.ts';
 import { inSnapshot } from '../apps/server/src/platform/snapshot.ts';
+import { withMarketDatabase } from './market-database.ts';
 import { noOutside, silentLog } from './outside.ts';
 
 /** What each module says of its own books. A new check is a line here. */
@@ -29,44 +28,19 @@ const NOT_CHECKED = 2;
 /** So many breaches of one rule are named, the others counted. */
 const NAMED = 20;
 
-interface Opened {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-/** The market's database, also while the market runs. @throws StartFailure */
-const open = async ({ databaseUrl, dataDir }: Config): Promise<Opened> => {
-  const url = databaseUrl ?? runningAt(dataDir);
-  if (url !== undefined) return { url, close: async () => {} };
-  if (!existsSync(`${dataDir}/postgres.json`))
-    throw new StartFailure(`There is no market in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
-  return { url: embedded.url, close: () => embedded.stop() };
-};
-
-const check = async (url: string): Promise<Map<string, Finding[]>> => {
-  const { db, pool, close } = openDatabase(url, { max: 2 });
-  try {
-    const pending = await pendingMigrations(async (text) => (await pool.query<{ name: string }>(text)).rows);
-    if (pending.length > 0)
-      throw new StartFailure(
-        'The database is of an older version: start the market once, which brings it up to date.',
-      );
-    const context: Context = {
-      db,
-      now: new Date(),
-      actor: guest,
-      log: silentLog,
-      outside: noOutside,
-    };
-    return await inSnapshot(context, async (context) => {
-      const found = new Map<string, Finding[]>();
-      for (const [name, check] of Object.entries(CHECKS)) found.set(name, await check(context));
-      return found;
-    });
-  } finally {
-    await close();
-  }
+const check = ({ db }: Database): Promise<Map<string, Finding[]>> => {
+  const context: Context = {
+    db,
+    now: new Date(),
+    actor: guest,
+    log: silentLog,
+    outside: noOutside,
+  };
+  return inSnapshot(context, async (context) => {
+    const found = new Map<string, Finding[]>();
+    for (const [name, check] of Object.entries(CHECKS)) found.set(name, await check(context));
+    return found;
+  });
 };
 
 const tell = (name: string, findings: readonly Finding[]): void => {
@@ -78,17 +52,12 @@ const tell = (name: string, findings: readonly Finding[]): void => {
 };
 
 const run = async (): Promise<number> => {
-  const { url, close } = await open(readConfig(process.env));
-  try {
-    const found = await check(url);
-    for (const [name, findings] of found) tell(name, findings);
-    const count = [...found.values()].reduce((sum, findings) => sum + findings.length, 0);
-    const names = [...found.keys()].join(', ');
-    console.log(count === 0 ? `The books are right: ${names}.` : `The books are wrong in ${count} places.`);
-    return count === 0 ? 0 : WRONG;
-  } finally {
-    await close();
-  }
+  const found = await withMarketDatabase(readConfig(process.env), check);
+  for (const [name, findings] of found) tell(name, findings);
+  const count = [...found.values()].reduce((sum, findings) => sum + findings.length, 0);
+  const names = [...found.keys()].join(', ');
+  console.log(count === 0 ? `The books are right: ${names}.` : `The books are wrong in ${count} places.`);
+  return count === 0 ? 0 : WRONG;
 };
 
 process.exitCode = await run().catch((error: unknown) => {

@@ -15,9 +15,20 @@ export const noOutside: Outside = {
     bank: null,
     paymentRoutes: {},
     secureCookies: false,
-    proxies: 0,
+    proxies: [],
     openSearch: null,
-    rateLimits: { signIn: 1, leads: 1, codes: 1, sms: 1, existence: 1, exists: 1, challenge: 1 },
+    rateLimits: {
+      signIn: 1,
+      leads: 1,
+      codes: 1,
+      sms: 1,
+      existence: 1,
+      exists: 1,
+      people: 1,
+      challenge: 1,
+      pages: 1,
+      search: 1,
+    },
   },
 };
 

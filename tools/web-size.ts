@@ -1,11 +1,12 @@
 // Builds the web app when it is stale, looks for what browsers must not get, and prints how much compressed JavaScript
 // each page loads first.
+import { fileURLToPath } from 'node:url';
 import { buildWebWhenStale } from '../apps/server/src/web-build.ts';
 import { budgets, weighPages } from './page-weight.ts';
 import { secretsIn } from './web-secrets.ts';
 
 await buildWebWhenStale(console.log);
-const told = secretsIn(new URL('../apps/web/build/client/', import.meta.url).pathname);
+const told = secretsIn(fileURLToPath(new URL('../apps/web/build/client/', import.meta.url)));
 for (const { file, word } of told) console.error(`${file} goes to browsers and says ${word}`);
 if (told.length > 0) process.exit(1);
 const pages = weighPages();

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '../apps/server/src/platform/config.ts';
+import { openDatabase, type Database } from '../apps/server/src/platform/db.ts';
+import { runningAt, StartFailure, startEmbedded } from '../apps/server/src/platform/embedded-postgres.ts';
+import { pendingMigrations } from '../apps/server/src/platform/migrate.ts';
+
+interface Opened {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const serverOf = async ({ databaseUrl, dataDir }: Config): Promise<Opened> => {
+  const url = databaseUrl ?? runningAt(dataDir);
+  if (url !== undefined) return { url, close: async () => {} };
+  if (!existsSync(`${dataDir}/postgres.json`))
+    throw new StartFailure(`There is no market in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  return { url: embedded.url, close: () => embedded.stop() };
+};
+
+const checkVersion = async ({ pool }: Database): Promise<void> => {
+  const pending = await pendingMigrations(async (text) => (await pool.query<{ name: string }>(text)).rows);
+  if (pending.length > 0)
+    throw new StartFailure(
+      'The database is of an older version: start the market once, which brings it up to date.',
+    );
+};
+
+/** Does `work` with the market's database, also while the market runs. @throws StartFailure */
+export const withMarketDatabase = async <Result>(
+  config: Config,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> => {
+  const server = await serverOf(config);
+  try {
+    const database = openDatabase(server.url, { max: 2 });
+    try {
+      await checkVersion(database);
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await server.close();
+  }
+};

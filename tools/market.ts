@@ -1,0 +1,155 @@
+// `npm run -s market -- COMMAND` does what an operator does at a terminal, while the market runs or not. Ends with 0 when it is
+// done, 1 when it was refused, and 2 when it could not be tried.
+import { parseArgs } from 'node:util';
+import { joinName, parsePhone, splitName } from '../packages/contract/src/rules/index.ts';
+import {
+  createStaff,
+  readEmail,
+  resetStaff,
+  type StaffOutcome,
+} from '../apps/server/src/modules/identity/index.ts';
+import { ConfigError, readConfig, type Config } from '../apps/server/src/platform/config.ts';
+import { guest, type Context } from '../apps/server/src/platform/context.ts';
+import { StartFailure } from '../apps/server/src/platform/embedded-postgres.ts';
+import { withMarketDatabase } from './market-database.ts';
+import { noOutside, silentLog } from './outside.ts';
+
+const HELP = `npm run -s market -- COMMAND
+
+  staff:create --phone 0901234567 --name "Nguyễn Lan" [--email lan@example.vn] --role ROLE
+      Makes a member of staff and prints a link by which they set a password and a second factor.
+      ROLE is admin, moderator, editor, finance or support.
+      Again, before they used it: corrects name, address and role, and prints a new link.
+
+  staff:reset-factor --phone 0901234567
+      For staff who lost their second factor: ends their sessions, drops their authenticator app and
+      passkeys at once, and prints a link by which they set a password and a second factor anew.
+
+A link is good once, for one hour; a new one ends the one before.
+The commands read the settings that the market is started with: MARKET_MODE, PUBLIC_URL, APP_SECRET,
+DATABASE_URL or DATA_DIR.`;
+
+const ROLES = ['admin', 'moderator', 'editor', 'finance', 'support'] as const;
+const NAME_LENGTH = 60;
+const REFUSED = 1;
+const NOT_TRIED = 2;
+
+/** What was typed cannot be read. */
+class Mistyped extends Error {}
+
+type Typed = Partial<Record<'phone' | 'name' | 'email' | 'role', string>>;
+
+const phoneOf = ({ phone }: Typed) => {
+  if (phone === undefined) throw new Mistyped('--phone is missing: --phone 0901234567');
+  const read = parsePhone(phone);
+  if (read === null)
+    throw new Mistyped(`--phone ${phone} is no Vietnamese mobile number: --phone 0901234567`);
+  return read;
+};
+
+const nameOf = ({ name = '' }: Typed): string => {
+  const { firstName, lastName } = splitName(name.normalize('NFC').replace(/\p{C}/gu, ''));
+  if (firstName === '') throw new Mistyped('--name is missing: --name "Nguyễn Lan"');
+  if (Math.max(firstName.length, lastName.length) > NAME_LENGTH)
+    throw new Mistyped(
+      `--name is too long: at most ${NAME_LENGTH} letters each for the first name and the rest`,
+    );
+  return joinName(firstName, lastName);
+};
+
+const emailOf = ({ email }: Typed): string | null => {
+  if (email === undefined) return null;
+  const read = readEmail(email);
+  if (read === undefined) throw new Mistyped(`--email ${email} is no e-mail address: --email lan@example.vn`);
+  return read;
+};
+
+const roleOf = ({ role }: Typed): (typeof ROLES)[number] => {
+  const read = ROLES.find((each) => each === role);
+  if (read === undefined)
+    throw new Mistyped(
+      `${role === undefined ? '--role is missing' : `--role ${role} is none`}: ${ROLES.join(', ')}`,
+    );
+  return read;
+};
+
+type Work = (context: Context) => Promise<StaffOutcome>;
+
+/** What each command does with what was typed, and the options it takes. */
+const COMMANDS: Readonly<
+  Record<string, { options: readonly (keyof Typed)[]; read: (typed: Typed) => Work }>
+> = {
+  'staff:create': {
+    options: ['phone', 'name', 'email', 'role'],
+    read: (typed) => {
+      const staff = {
+        phone: phoneOf(typed),
+        name: nameOf(typed),
+        email: emailOf(typed),
+        role: roleOf(typed),
+      };
+      return (context) => createStaff(context, staff);
+    },
+  },
+  'staff:reset-factor': {
+    options: ['phone'],
+    read: (typed) => {
+      const phone = phoneOf(typed);
+      return (context) => resetStaff(context, phone);
+    },
+  },
+};
+
+const WHY: Record<Extract<StaffOutcome, { refused: string }>['refused'], string> = {
+  customer:
+    'This number is the account of a customer. Staff have an account of their own: give another number.',
+  unknown: 'Nobody has this number: see staff:create.',
+  set_up:
+    'This member of staff has an account that is set up. If they lost their second factor, see staff:reset-factor.',
+  locked: 'This account is locked.',
+  email_taken: 'This e-mail address is the one of another account: give another one, or none.',
+};
+
+const workOf = (args: readonly string[]): Work | undefined => {
+  const [name = 'help', ...rest] = args;
+  if (name === 'help' || name === '--help') return undefined;
+  const command = COMMANDS[name];
+  if (command === undefined) throw new Mistyped(`${name} is no command.\n\n${HELP}`);
+  const options = Object.fromEntries(command.options.map((option) => [option, { type: 'string' as const }]));
+  try {
+    return command.read(parseArgs({ args: rest, options }).values);
+  } catch (error) {
+    if (error instanceof TypeError) throw new Mistyped(error.message);
+    throw error;
+  }
+};
+
+const tell = (outcome: StaffOutcome, { publicUrl }: Config): number => {
+  if ('refused' in outcome) {
+    console.error(WHY[outcome.refused]);
+    return REFUSED;
+  }
+  console.log(
+    `Open this link within one hour; it is good once:\n\n  ${publicUrl}/thiet-lap-tai-khoan#${outcome.token}\n`,
+  );
+  return 0;
+};
+
+const run = async (): Promise<number> => {
+  const work = workOf(process.argv.slice(2));
+  if (work === undefined) {
+    console.log(HELP);
+    return 0;
+  }
+  const config = readConfig(process.env);
+  const outcome = await withMarketDatabase(config, ({ db }) =>
+    work({ db, now: new Date(), actor: guest, log: silentLog, outside: noOutside }),
+  );
+  return tell(outcome, config);
+};
+
+process.exitCode = await run().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof StartFailure || error instanceof Mistyped;
+  console.error(known ? error.message : `The command failed: ${(error as Error).message}`);
+  return NOT_TRIED;
+});

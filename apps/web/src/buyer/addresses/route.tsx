@@ -1,4 +1,4 @@
-import { getCustomer, type Address } from '@market/contract';
+import { getCustomer, getSession, type Address } from '@market/contract';
 import { ADDRESSES_MAX } from '@market/contract/constants';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -12,17 +12,20 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { AccountFrame } from '../account/frame.tsx';
 import type { Route } from './+types/route';
+import { accountStart } from './account-start.ts';
 import { BookedAddress } from './address-book.tsx';
 import { AddressForm } from './address-form.tsx';
 import { useAddressBook } from './use-address-book.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const userId = requireSignIn(args);
-  const answer = await args.context
-    .get(servicesContext)
-    .call(getCustomer, { params: { userId }, query: { by_user_id: true } });
+  const { call } = args.context.get(servicesContext);
+  const [answer, account] = await Promise.all([
+    call(getCustomer, { params: { userId }, query: { by_user_id: true } }),
+    call(getSession),
+  ]);
   if (!answer.ok) throw failedPage(answer);
-  return { customer: answer.value.customer };
+  return { customer: answer.value.customer, owner: account.ok ? account.value.data.user : null };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -92,7 +95,7 @@ export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
             <AddressForm
               key={form.address?.id ?? 'new'}
               address={form.address}
-              start={{ default: addresses.length === 0 }}
+              start={addresses.length === 0 ? accountStart(loaderData.owner) : {}}
               onSaved={saved}
               onCancel={() => setForm(null)}
             />

@@ -1,5 +1,6 @@
 import type { Cart, CartItem, CartShop } from '@market/contract';
-import { quantitySentence } from '@market/contract/rules';
+import { priceLines, quantitySentence, totalsOf } from '@market/contract/rules';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { basketOf, basketTotals, firstTicks, orderPath } from './basket.ts';
 
@@ -64,15 +65,132 @@ describe('prices in the cart', () => {
   });
 
   it('take the deal where one runs', () => {
-    const deal = { id: 3, price: 79_000, end_date: '', remaining: 100 };
+    const deal = { id: 3, price: 79_000, end_date: '', min_quantity: 1, remaining: 100 };
     const [line] = only([item(1, 20, { deal })], [1]).products[0]!.lines;
     expect(line).toMatchObject({ unitPrice: 79_000, was: 115_000 });
+  });
+
+  it('wait for what the deal asks of the ticked lines, whatever else is in the cart', () => {
+    const deal = { id: 3, price: 70_000, end_date: '', min_quantity: 40, remaining: 1_000 };
+    const lines = [item(1, 20, { deal }), item(2, 20, { deal })];
+    expect(only(lines, [1])).toMatchObject({ total: 20 * 115_000 });
+    expect(only(lines, [1, 2])).toMatchObject({ total: 40 * 70_000 });
+    expect(only(lines, [1]).products[0]!.lines.map(({ isDeal }) => isDeal)).toEqual([false, true]);
+    expect(only(lines, [1]).products[0]!.nextTier).toMatchObject({ missing: 20, price: 70_000 });
+  });
+
+  it('take the deal for a part that what is left of it holds, where the whole cart is too much', () => {
+    const deal = { id: 3, price: 70_000, end_date: '', min_quantity: 1, remaining: 100 };
+    const lines = [item(1, 60, { deal }), item(2, 60, { deal })];
+    expect(only(lines, [1])).toMatchObject({ total: 60 * 70_000 });
+    expect(only(lines, [1, 2])).toMatchObject({ total: 120 * 102_000 });
+  });
+
+  it('do not call it a change that a line was put in at the price of its deal', () => {
+    const deal = { id: 3, price: 70_000, end_date: '', min_quantity: 40, remaining: 100 };
+    const [line] = only([item(1, 20, { deal, added_price: 70_000 })], [1]).products[0]!.lines;
+    expect(line!.changedFrom).toBeNull();
   });
 
   it('say what changed since the line was added, but not that another tier was reached', () => {
     const lines = only([item(1, 60), item(2, 10, { added_price: 98_000 })], [1, 2]).products[0]!.lines;
     expect(lines.map(({ changedFrom }) => changedFrom)).toEqual([null, 98_000]);
   });
+});
+
+describe('how much is ticked', () => {
+  const shoes = item(3, 20, { shop_id: 7, unit_name: 'đôi', product_id: 3 });
+  const basket = (ticked: number[]) => basketOf(cart([item(1, 38), shoes], [shop(5), shop(7)]), ticked);
+
+  it('is counted in the unit that all ticked shops share', () => {
+    expect(basketTotals(basket([1]))).toMatchObject({ quantity: 38, unit: 'cái' });
+    expect(basketTotals(basket([3]))).toMatchObject({ quantity: 20, unit: 'đôi' });
+  });
+
+  it('is counted in pieces of goods where units differ, and where nothing is ticked', () => {
+    expect(basketTotals(basket([1, 3]))).toMatchObject({ quantity: 58, unit: 'sản phẩm' });
+    expect(basketTotals(basket([]))).toMatchObject({ quantity: 0, unit: 'sản phẩm' });
+  });
+});
+
+const anyTiers = fc
+  .array(
+    fc.record({ length: fc.integer({ min: 1, max: 60 }), price: fc.integer({ min: 1, max: 900_000 }) }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
+  .map((steps) => {
+    let start = 1;
+    return steps.map(({ length, price }, index) => {
+      const startQuantity = start;
+      start += length;
+      return { startQuantity, endQuantity: index === steps.length - 1 ? null : start - 1, price };
+    }) as CartItem['prices'];
+  });
+const anyDeal = fc.option(
+  fc.record({
+    id: fc.constant(3),
+    price: fc.integer({ min: 1, max: 900_000 }),
+    end_date: fc.constant(''),
+    min_quantity: fc.integer({ min: 1, max: 150 }),
+    remaining: fc.integer({ min: 0, max: 200 }),
+  }),
+);
+/** Products with their deals, and lines of them with tiers of their own now and then. */
+const anyCart = fc
+  .tuple(
+    fc.array(fc.record({ tiers: anyTiers, deal: anyDeal }), { minLength: 1, maxLength: 3 }),
+    fc.array(
+      fc.record({
+        product: fc.nat(2),
+        quantity: fc.integer({ min: 1, max: 90 }),
+        own: fc.option(anyTiers, { freq: 4 }),
+        ticked: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 7 },
+    ),
+  )
+  .map(([products, lines]) =>
+    lines.map(({ product, quantity, own, ticked }, index) => {
+      const of = products[product % products.length]!;
+      const prices = own ?? of.tiers;
+      return {
+        ticked,
+        line: item(index + 1, quantity, { product_id: product % products.length, prices, deal: of.deal }),
+      };
+    }),
+  );
+
+/** A line as the quote prices it: see `priceOf` in the server's `orders/views/prepare.ts`. */
+const quoted = ({ variant_id, product_id, quantity, prices, deal }: CartItem) => ({
+  variant_id,
+  product_id,
+  quantity,
+  prices,
+  deal: deal && { price: deal.price, minQuantity: deal.min_quantity, remaining: deal.remaining },
+});
+
+it('whatever is ticked, the cart shows what an order of just that is charged', () => {
+  fc.assert(
+    fc.property(anyCart, (lines) => {
+      const ticked = lines.filter((each) => each.ticked).map(({ line }) => line);
+      const shown = only(
+        lines.map(({ line }) => line),
+        ticked.map(({ variant_id }) => variant_id),
+      );
+      const charged = priceLines((ticked.length > 0 ? ticked : lines.map(({ line }) => line)).map(quoted));
+      expect(shown.total).toBe(totalsOf(charged).final_line_price);
+      const units = new Map(
+        shown.products
+          .flatMap((product) => product.lines)
+          .map((each) => [each.item.variant_id, each.unitPrice]),
+      );
+      for (const { variant_id, final_price } of charged) expect(units.get(variant_id)).toBe(final_price);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('the three quantity rules', () => {

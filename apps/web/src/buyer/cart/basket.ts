@@ -2,6 +2,7 @@
 import type { Cart, CartItem, CartShop } from '@market/contract';
 import {
   coinEarn,
+  pickedOfCart,
   priceLines,
   productQuantityIssues,
   quantitySentence,
@@ -21,6 +22,8 @@ export interface BasketLine {
   readonly lineTotal: number;
   /** The crossed-out price: the tier's under a deal, else the first tier's or the shop's former one. */
   readonly was: number | null;
+  /** The running deal sets `unitPrice`. */
+  readonly isDeal: boolean;
   /** What a unit cost when it was put in, when the shop has changed its prices since. */
   readonly changedFrom: number | null;
   /** Coins it brings once the order is complete. */
@@ -81,15 +84,7 @@ const isCounted = ({ saved, warnings }: CartItem): boolean =>
 
 /** Prices of these lines as one order. */
 const priced = (items: readonly CartItem[]): Map<number, PricedLine> => {
-  const lines = items
-    .filter(({ prices }) => prices.length > 0)
-    .map(({ variant_id, product_id, quantity, prices, deal }) => ({
-      variant_id,
-      product_id,
-      quantity,
-      prices,
-      deal: deal && { price: deal.price, remaining: deal.remaining },
-    }));
+  const lines = items.filter(({ prices }) => prices.length > 0).map(pickedOfCart);
   return new Map(priceLines(lines).map((line) => [line.variant_id, line]));
 };
 
@@ -102,10 +97,11 @@ const wasPrice = (item: CartItem, line: PricedLine | undefined): number | null =
   return before > line.final_price ? before : null;
 };
 
-/** Another tier is no change of price: only what no tier costs any more is. */
+/** Another tier, or its deal, is no change of price: only what it costs in no quantity any more is. */
 const changedFrom = (item: CartItem, unitPrice: number): number | null => {
-  const { added_price: added, prices } = item;
-  return added === unitPrice || added === 0 || prices.some(({ price }) => price === added) ? null : added;
+  const { added_price: added, prices, deal } = item;
+  const charged = [unitPrice, 0, deal?.price, ...prices.map(({ price }) => price)];
+  return charged.includes(added) ? null : added;
 };
 
 const troubleOf = (item: CartItem): string | null => {
@@ -144,6 +140,7 @@ const lineOf = (item: CartItem, { together, ticked }: Pricing): BasketLine => {
     unitPrice,
     lineTotal: line?.final_line_price ?? 0,
     was: wasPrice(item, line),
+    isDeal: line?.is_deal ?? false,
     changedFrom: line === undefined ? null : changedFrom(item, unitPrice),
     coins: line === undefined ? 0 : coinsOf(item, line.final_line_price),
     trouble: troubleOf(item),
@@ -182,8 +179,8 @@ const productOf = (items: readonly CartItem[], pricing: Pricing): BasketProduct 
   };
 };
 
-const unitOf = (items: readonly CartItem[]): string => {
-  const units = new Set(items.map(({ unit_name }) => unit_name));
+const sharedUnit = (names: readonly string[]): string => {
+  const units = new Set(names);
   return units.size === 1 ? [...units][0]! : MIXED_UNIT;
 };
 
@@ -214,7 +211,7 @@ const shopOf = (shop: CartShop, items: readonly CartItem[], pricing: Pricing): B
   const prices = ticked.length > 0 ? pricing.ticked : pricing.together;
   const totals = totalsOf(counted.flatMap(({ item }) => prices.get(item.variant_id) ?? []));
   const before = counted.reduce((sum, { item }) => sum + firstTier(item) * item.quantity, 0);
-  const unit = unitOf((counted.length > 0 ? counted : lines).map(({ item }) => item));
+  const unit = sharedUnit((counted.length > 0 ? counted : lines).map(({ item }) => item.unit_name));
   const [shopIssue = null] = shopMinimumIssues({
     quantity: totals.quantity,
     price: totals.final_line_price,
@@ -276,6 +273,7 @@ export const basketTotals = (basket: Basket) => {
   return {
     shops,
     quantity: sum(({ quantity }) => quantity),
+    unit: sharedUnit(shops.map(({ unit }) => unit)),
     total: sum(({ total }) => total),
     saved: sum(({ saved }) => saved),
     coins: sum(({ coins }) => coins),

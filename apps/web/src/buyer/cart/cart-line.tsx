@@ -16,7 +16,7 @@ import { variantText } from '../../shared/orders/variant-text.ts';
 
 /** What there is to know about a line beyond its price. */
 function Remarks({ line, said }: { readonly line: BasketLine; readonly said: string | undefined }) {
-  const { item, changedFrom, unitPrice, trouble, coins } = line;
+  const { item, changedFrom, unitPrice, isDeal, trouble, coins } = line;
   return (
     <>
       {coins > 0 && trouble === null && (
@@ -31,7 +31,7 @@ function Remarks({ line, said }: { readonly line: BasketLine; readonly said: str
           {dong(unitPrice)}
         </p>
       )}
-      {item.deal !== null && trouble === null && (
+      {item.deal !== null && isDeal && trouble === null && (
         <p className="hint flex items-center gap-1 text-deal-ink!">
           <Flame aria-hidden className="ico size-3.5!" />
           <span className="whitespace-nowrap">
@@ -127,7 +127,7 @@ export function CartLine({ line, actions, onTick }: CartLineProps) {
       <div className="num flex flex-wrap items-baseline gap-x-1.5 max-lg:col-span-2 max-lg:col-start-2 lg:block lg:text-right">
         {orderable && (
           <>
-            <span className={item.deal === null ? undefined : 'font-semibold text-deal-ink'}>
+            <span className={line.isDeal ? 'font-semibold text-deal-ink' : undefined}>
               {dong(line.unitPrice)}
               <span className="text-ink-3 lg:hidden">/{item.unit_name}</span>
             </span>

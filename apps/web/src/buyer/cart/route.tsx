@@ -88,7 +88,7 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-end gap-x-3 py-4 lg:py-5">
         <h1 className="text-2xl font-bold lg:text-3xl">Giỏ hàng</h1>
         <span className="num pb-1 text-ink-3">
-          {basket.lines} sản phẩm · {basket.shops.length} shop
+          {basket.lines} mẫu · {basket.shops.length} shop
         </span>
       </div>
       <div className="items-start lg:grid lg:grid-cols-[1fr_20rem] lg:gap-6">
@@ -107,7 +107,7 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
             </Checkbox>
             {gone.length > 0 && (
               <Button size="sm" look="ghost" className="ml-auto" onClick={() => void actions.remove(gone)}>
-                Xóa {gone.length} sản phẩm đã hết hoặc ngừng bán
+                Xóa {gone.length} mẫu đã hết hoặc ngừng bán
               </Button>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { dong, formatNumber, quantitySentence } from '@market/contract/rules';
-import { Store, Ticket, TriangleAlert, Truck } from 'lucide-react';
+import { ArrowRight, Store, Ticket, TriangleAlert, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { CHECKOUT_PATH, shopPath } from '../../shared/addresses.ts';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
@@ -8,6 +8,7 @@ import { Checkbox } from '../../shared/ui/choice.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { offerText } from '../../shared/orders/offer-text.ts';
+import { tabPath } from '../shop/tabs.ts';
 import { orderPath, type BasketShop } from './basket.ts';
 import { codeFor, freeShipping, type ShopTerms } from './offers.ts';
 import { ProductGroup } from './product-group.tsx';
@@ -49,7 +50,7 @@ function ShopHead({ basket, onTick }: Pick<ShopPanelProps, 'basket' | 'onTick'>)
 
 /** How far the shop's minimum is. */
 function ShopMinimum({ basket }: { readonly basket: BasketShop }) {
-  const { shopIssue, shopShare } = basket;
+  const { shop, shopIssue, shopShare } = basket;
   if (shopIssue === null) return null;
   const { minimum, measure, unit_name } = shopIssue.facts;
   const least = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} ${unit_name}`;
@@ -60,6 +61,13 @@ function ShopMinimum({ basket }: { readonly basket: BasketShop }) {
         {quantitySentence(shopIssue)}
       </p>
       <ProgressBar className="mt-1.5" share={shopShare} label={`Tối thiểu của shop: ${least}`} />
+      <Link
+        to={tabPath(shop.slug, 'san-pham')}
+        className="link mt-1 inline-flex min-h-8 items-center gap-1 max-lg:min-h-11"
+      >
+        Xem hàng của shop
+        <ArrowRight aria-hidden className="ico size-4!" />
+      </Link>
     </div>
   );
 }

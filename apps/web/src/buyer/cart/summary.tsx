@@ -43,7 +43,7 @@ function OrderAll({
 
 /** What all the ticked shops come to, each named above the sum. */
 export function Summary({ basket, leaveFor }: Omit<OrderAllProps, 'className'>) {
-  const { shops, total, saved, quantity, coins, blocked } = basketTotals(basket);
+  const { shops, total, saved, quantity, unit, coins, blocked } = basketTotals(basket);
   return (
     <aside aria-labelledby="tam-tinh" className="panel mt-4 p-5 lg:sticky lg:top-4 lg:mt-0">
       <h2 className="text-lg font-bold" id="tam-tinh">
@@ -60,7 +60,9 @@ export function Summary({ basket, leaveFor }: Omit<OrderAllProps, 'className'>) 
         </dl>
       )}
       <div className="mt-4 flex items-end border-t border-line pt-4" aria-live="polite">
-        <span className="num">{formatNumber(quantity)} sản phẩm</span>
+        <span className="num">
+          {formatNumber(quantity)} {unit}
+        </span>
         <b className="price ml-auto text-2xl font-extrabold">{dong(total)}</b>
       </div>
       <p className="text-right text-xs text-ink-3">Chưa gồm phí giao hàng</p>
@@ -93,8 +95,8 @@ interface CartDockProps extends Omit<OrderAllProps, 'className'> {
 
 /** On phones: tick everything, the sum, and the button, always in reach. */
 export function CartDock({ basket, leaveFor, all, some, onTickAll }: CartDockProps) {
-  const { shops, total, quantity, blocked } = basketTotals(basket);
-  const summary = `${formatNumber(quantity)} sản phẩm, ${shops.length} shop`;
+  const { shops, total, quantity, unit, blocked } = basketTotals(basket);
+  const summary = `${formatNumber(quantity)} ${unit}, ${shops.length} shop`;
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
       <Checkbox

@@ -109,7 +109,7 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
       if (await update(back))
         send({ type: 'selected', variantIds: [...state.selectedVariantIds, ...ticked] });
     };
-    toast.success(items.length === 1 ? 'Đã xóa khỏi giỏ' : `Đã xóa ${items.length} sản phẩm khỏi giỏ`, {
+    toast.success(items.length === 1 ? 'Đã xóa khỏi giỏ' : `Đã xóa ${items.length} mẫu khỏi giỏ`, {
       text: 'Hoàn tác',
       run: () => void undo(),
     });

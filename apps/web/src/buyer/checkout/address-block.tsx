@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { FieldError } from '../../shared/ui/field.tsx';
+import { accountStart } from '../addresses/account-start.ts';
 import { AddressText } from '../addresses/address-card.tsx';
 import { AddressForm } from '../addresses/address-form.tsx';
 import { Block } from './block.tsx';
@@ -15,7 +16,7 @@ interface AddressBlockProps {
 
 /** Where the orders go. Whoever has no address yet writes the first one here. */
 export function AddressBlock({ checkout, error }: AddressBlockProps) {
-  const { customer, address, chooseAddress, saved } = checkout;
+  const { customer, owner, address, chooseAddress, saved } = checkout;
   const [open, setOpen] = useState(false);
   const change = (
     <button type="button" className="link min-h-8 text-sm max-lg:min-h-11" onClick={() => setOpen(true)}>
@@ -25,7 +26,7 @@ export function AddressBlock({ checkout, error }: AddressBlockProps) {
   return (
     <Block number={1} title="Địa chỉ nhận hàng" end={address === null ? undefined : change}>
       {address === null ? (
-        <AddressForm address={null} start={{ default: true }} onSaved={saved} />
+        <AddressForm address={null} start={accountStart(owner)} onSaved={saved} />
       ) : (
         <div className="rounded-lg border border-brand bg-brand-soft p-4">
           <AddressText address={address} />

@@ -79,7 +79,7 @@ export function CalmPage({ step, children }: { readonly step: 2 | 3; readonly ch
             </nav>
             <span className="flex items-center gap-1.5 text-sm text-ink-2 max-lg:hidden">
               <LockKeyhole aria-hidden className="ico size-4!" />
-              Chỉ mình bạn thấy trang này
+              Kết nối bảo mật
             </span>
           </div>
         </div>

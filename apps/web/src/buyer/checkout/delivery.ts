@@ -1,6 +1,7 @@
+import { LOCALE } from '@market/contract/constants';
 import type { ShippingRate } from '@market/contract';
 
-const DAY = new Intl.DateTimeFormat('vi-VN', {
+const DAY = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'numeric',
   timeZone: 'Asia/Ho_Chi_Minh',

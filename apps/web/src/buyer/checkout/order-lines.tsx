@@ -1,21 +1,29 @@
-import type { CartItem, OrderQuote } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { variantText } from '../../shared/orders/variant-text.ts';
+import type { PickedShop } from './picked.ts';
+import type { Checkout } from './use-checkout.ts';
 
 interface OrderLinesProps {
-  readonly items: readonly CartItem[];
-  /** Undefined until the first figures are there. */
-  readonly quote: OrderQuote | undefined;
+  readonly checkout: Checkout;
+  readonly picked: PickedShop;
 }
 
-/** What is ordered from one shop, at the prices of the quote. */
-export function OrderLines({ items, quote }: OrderLinesProps) {
+/** The prices of the quote; of the cart before there is one. */
+const priceOf = ({ quoting, goods }: Checkout, shopId: number, variantId: number) => {
+  const quote = quoting.quote?.quotes.find(({ shop_id }) => shop_id === shopId);
+  const quoted = quote?.line_items.find(({ variant_id }) => variant_id === variantId);
+  if (quoted !== undefined) return { unit: quoted.final_price, total: quoted.final_line_price };
+  const line = goods.get(shopId)?.lines.find(({ item }) => item.variant_id === variantId);
+  return line === undefined ? null : { unit: line.unitPrice, total: line.lineTotal };
+};
+
+/** What is ordered from one shop, and what it costs. */
+export function OrderLines({ checkout, picked }: OrderLinesProps) {
   return (
     <ul className="divide-y divide-line">
-      {items.map((item) => {
-        const line = quote?.line_items.find(({ variant_id }) => variant_id === item.variant_id);
+      {picked.items.map((item) => {
+        const price = priceOf(checkout, picked.shop.id, item.variant_id);
         const variant = variantText(item);
         return (
           <li key={item.variant_id} className="flex gap-3 py-3">
@@ -27,13 +35,11 @@ export function OrderLines({ items, quote }: OrderLinesProps) {
               <span className="num text-xs text-ink-3">
                 {variant !== '' && `${variant} × `}
                 {formatNumber(item.quantity)} {item.unit_name}
-                {line !== undefined && ` · ${dong(line.final_price)}/${item.unit_name}`}
+                {price !== null && ` · ${dong(price.unit)}/${item.unit_name}`}
               </span>
             </span>
-            {line === undefined ? (
-              <Skeleton className="h-5 w-20" />
-            ) : (
-              <b className="price text-sm font-semibold whitespace-nowrap">{dong(line.final_line_price)}</b>
+            {price !== null && (
+              <b className="price text-sm font-semibold whitespace-nowrap">{dong(price.total)}</b>
             )}
           </li>
         );

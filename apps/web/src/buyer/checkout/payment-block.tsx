@@ -1,23 +1,33 @@
 import type { PaymentMethod } from '@market/contract';
+import { dong } from '@market/contract/rules';
 import { MethodList } from '../../shared/orders/method-list.tsx';
+import { methodName } from '../../shared/orders/methods.ts';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Block } from './block.tsx';
+import { exceptionsTo } from './payment-plan.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Shops that are paid another way than the one chosen. */
+/** Which shops' orders are paid another way than the one chosen, how, and how much that is. */
 function Exceptions({ checkout, chosen }: { readonly checkout: Checkout; readonly chosen: PaymentMethod }) {
-  const { shops, methods, rows } = checkout;
-  const others = shops.filter(({ shop }) => methods.has(shop.id) && methods.get(shop.id) !== chosen);
-  if (others.length === 0) return null;
+  const { shops, methods, quoting } = checkout;
+  const shopIds = shops.map(({ shop }) => shop.id);
   return (
-    <ul className="mt-3 space-y-1 text-sm text-ink-2">
-      {others.map(({ shop }) => (
-        <li key={shop.id}>
-          Đơn của <b className="font-semibold text-ink">{shop.name}</b> trả bằng:{' '}
-          {rows.find(({ method }) => method === methods.get(shop.id))?.label}
-        </li>
-      ))}
+    <ul className="space-y-1">
+      {exceptionsTo(chosen, shopIds, methods).map(({ shopId, method }) => {
+        const name = shops.find(({ shop }) => shop.id === shopId)?.shop.name;
+        const quote = quoting.quote?.quotes.find(({ shop_id }) => shop_id === shopId);
+        return (
+          <li key={shopId}>
+            Đơn của <b className="font-semibold">{name}</b>
+            {quote !== undefined && (
+              <span className="num whitespace-nowrap"> ({dong(quote.total)})</span>
+            )}{' '}
+            không trả được bằng {methodName(chosen)}, sẽ trả bằng{' '}
+            <b className="font-semibold">{methodName(method)}</b>.
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -32,6 +42,7 @@ export function PaymentBlock({ checkout, error }: PaymentBlockProps) {
   const { rows, building, methods, choose, pending } = checkout;
   const [first] = methods.values();
   const chosen = building.paymentMethod ?? first ?? null;
+  const split = chosen !== null && [...methods.values()].some((method) => method !== chosen);
   return (
     <Block number={3} title="Phương thức thanh toán">
       {rows.length > 0 ? (
@@ -40,6 +51,7 @@ export function PaymentBlock({ checkout, error }: PaymentBlockProps) {
           rows={rows}
           chosen={chosen}
           onChoose={(method) => choose({ type: 'method_chosen', method })}
+          {...(split && { exception: <Exceptions checkout={checkout} chosen={chosen} /> })}
         />
       ) : !pending ? (
         <p className="text-ink-2">Xong các bước trên, các cách thanh toán sẽ hiện ở đây.</p>
@@ -49,7 +61,6 @@ export function PaymentBlock({ checkout, error }: PaymentBlockProps) {
           <Skeleton className="h-15 rounded-lg!" />
         </Loading>
       )}
-      {chosen !== null && rows.length > 0 && <Exceptions checkout={checkout} chosen={chosen} />}
       {error !== null && <FieldError>{error}</FieldError>}
     </Block>
   );

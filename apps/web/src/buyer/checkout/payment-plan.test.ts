@@ -1,6 +1,6 @@
 import type { PaymentChoice, PaymentMethod } from '@market/contract';
 import { describe, expect, it } from 'vitest';
-import { methodRows, planPayment, withRefusal, type KnownChoices } from './payment-plan.ts';
+import { exceptionsTo, methodRows, planPayment, withRefusal, type KnownChoices } from './payment-plan.ts';
 
 const open = (method: PaymentMethod): PaymentChoice => ({
   method,
@@ -41,6 +41,13 @@ describe('paying several shops', () => {
       [5, 'cod'],
       [7, 'bank_transfer'],
     ]);
+  });
+
+  it('names the shops that are paid another way than the one chosen', () => {
+    const plan = planPayment([5, 7], known, 'cod');
+    expect(exceptionsTo('cod', [5, 7], plan)).toEqual([{ shopId: 7, method: 'bank_transfer' }]);
+    expect(exceptionsTo('bank_transfer', [5, 7], planPayment([5, 7], known, 'bank_transfer'))).toEqual([]);
+    expect(exceptionsTo('cod', [5, 7], new Map())).toEqual([]);
   });
 
   it('puts COD beside the online method for a shop that takes nothing else', () => {

@@ -37,6 +37,17 @@ export const planPayment = (
   return plan;
 };
 
+/** Shops whose order is paid another way than the one chosen, with that way. */
+export const exceptionsTo = (
+  chosen: PaymentMethod,
+  shopIds: readonly number[],
+  plan: ReadonlyMap<number, PaymentMethod>,
+): { readonly shopId: number; readonly method: PaymentMethod }[] =>
+  shopIds.flatMap((shopId) => {
+    const method = plan.get(shopId);
+    return method === undefined || method === chosen ? [] : [{ shopId, method }];
+  });
+
 /** The rows of the payment block: a method stands open while one shop takes it and the others have another way. */
 export const methodRows = (
   shops: readonly { readonly id: number; readonly name: string }[],

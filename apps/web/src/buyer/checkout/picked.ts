@@ -1,3 +1,4 @@
+import { LOCALE } from '@market/contract/constants';
 import type { Cart, CartItem, CartShop } from '@market/contract';
 
 /** One shop's part of what is being ordered. */
@@ -26,9 +27,7 @@ export const pickedOf = (
 
 /** Grams of a parcel for the eye: `14,2 kg`, `450 g`. */
 export const weightText = (grams: number): string =>
-  grams < 1_000
-    ? `${grams} g`
-    : `${(grams / 1_000).toLocaleString('vi-VN', { maximumFractionDigits: 1 })} kg`;
+  grams < 1_000 ? `${grams} g` : `${(grams / 1_000).toLocaleString(LOCALE, { maximumFractionDigits: 1 })} kg`;
 
 export const gramsOf = (items: readonly CartItem[]): number =>
   items.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0);

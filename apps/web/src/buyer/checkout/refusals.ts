@@ -14,6 +14,7 @@ const BLOCKS: Readonly<Record<string, Block>> = {
   'order.errors.shipping_address': 'address',
   'order.errors.shipping_rate': 'shipping',
   'shipping.errors.no_rates': 'shipping',
+  'shipping.errors.own_delivery': 'shipping',
   'order.errors.cod_unavailable': 'payment',
   'order.errors.payment_method': 'payment',
   'order.errors.out_of_stock': 'lines',

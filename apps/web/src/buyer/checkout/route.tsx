@@ -1,4 +1,4 @@
-import { getCart, getCustomer } from '@market/contract';
+import { getCart, getCustomer, getSession } from '@market/contract';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { CART_PATH, CHECKOUT_PATH } from '../../shared/addresses.ts';
@@ -25,9 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   const userId = requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const search = new URL(args.request.url).searchParams;
-  const [cart, customer] = await Promise.all([
+  const [cart, customer, account] = await Promise.all([
     call(getCart),
     call(getCustomer, { params: { userId }, query: { by_user_id: true } }),
+    call(getSession),
   ]);
   if (!cart.ok) throw failedPage(cart);
   if (!customer.ok) throw failedPage(customer);
@@ -41,7 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
     call,
     shops.map(({ shop }) => shop.id),
   );
-  return { cart: cart.value.carts, customer: customer.value.customer, shops, offers };
+  const owner = account.ok ? account.value.data.user : null;
+  return { cart: cart.value.carts, customer: customer.value.customer, owner, shops, offers };
 }
 /** What is being ordered does not change under the buyer; the quote tells of news. */
 export const shouldRevalidate = () => false;

@@ -92,13 +92,13 @@ export function ShopSection({ checkout, picked, shippingError, linesError }: Sho
 
 /** In one line what is folded away: how much, how it is sent, which code. */
 function Folded({ checkout, picked }: Pick<ShopSectionProps, 'checkout' | 'picked'>) {
-  const { shop, items } = picked;
+  const { shop } = picked;
   const { building, quoting } = checkout;
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const goods = checkout.goods.get(shop.id);
   const quote = quoting.quote?.quotes.find(({ shop_id }) => shop_id === shop.id);
   const code = building.codes[shop.id];
   const facts = [
-    `${formatNumber(units)} sản phẩm`,
+    goods === undefined ? undefined : `${formatNumber(goods.quantity)} ${goods.unit}`,
     quote?.shipping_line.title,
     code === undefined ? undefined : `Mã ${code.code}`,
   ].filter((text) => text !== undefined);
@@ -108,8 +108,7 @@ function Folded({ checkout, picked }: Pick<ShopSectionProps, 'checkout' | 'picke
 /** One of several shops: folded after the first, and opened by whatever is wrong with it. */
 export function FoldedShop(props: ShopSectionProps & { readonly open: boolean }) {
   const { checkout, picked, open, shippingError, linesError } = props;
-  const { shop, items } = picked;
-  const quote = checkout.quoting.quote?.quotes.find(({ shop_id }) => shop_id === shop.id);
+  const { shop } = picked;
   const box = useRef<HTMLDetailsElement>(null);
   const wrong =
     shippingError !== null ||
@@ -132,7 +131,7 @@ export function FoldedShop(props: ShopSectionProps & { readonly open: boolean })
       </summary>
       <div className="pt-1 pb-5">
         <div className="mb-4 rounded-lg border border-line px-3.5">
-          <OrderLines items={items} quote={quote} />
+          <OrderLines checkout={checkout} picked={picked} />
         </div>
         <ShopSection {...props} />
         <CodeField checkout={checkout} place={shop.id} label="Mã của shop" className="mt-4" />

@@ -1,4 +1,4 @@
-import type { Address, Cart, Customer, PaymentMethod } from '@market/contract';
+import type { Address, Cart, Customer, PaymentMethod, UserSession } from '@market/contract';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { selectedAddress } from '../../shared/session/session.ts';
 import { session } from '../../shared/session/store.ts';
@@ -9,6 +9,7 @@ import {
   type OrderBuildingEvent,
 } from '../../shared/state/order-building.ts';
 import { coinLimit, coinsToSpend, type CoinLimit } from './coins.ts';
+import { goodsOf } from './goods.ts';
 import type { Offers } from './load-offers.ts';
 import { usePhoneFirst } from './phone-first.tsx';
 import { placePayload, quotePayload } from './payload.ts';
@@ -25,6 +26,8 @@ import { useRates } from './use-rates.ts';
 interface Loaded {
   readonly cart: Cart;
   readonly customer: Customer;
+  /** Whose account it is; null when it could not be had. */
+  readonly owner: UserSession | null;
   readonly shops: readonly PickedShop[];
   readonly offers: Offers;
 }
@@ -55,13 +58,14 @@ const withAddress = (before: Customer, one: Address): Customer => {
 };
 
 /** The order page: what is chosen, the server's figures for it, and placing it. */
-export const useCheckout = ({ cart, customer: loaded, shops, offers }: Loaded) => {
+export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Loaded) => {
   const [customer, setCustomer] = useState(loaded);
   const shopIds = useMemo(() => shops.map(({ shop }) => shop.id), [shops]);
   const [building, send] = useReducer(orderAfter, null, () =>
     // What was chosen earlier in this visit stays chosen; the server knows of none.
     newOrder(shopIds, selectedAddress(loaded, session.now().selectedAddressId)),
   );
+  const goods = useMemo(() => goodsOf(cart, shops), [cart, shops]);
   const address = customer.addresses.find(({ id }) => id === building.addressId) ?? null;
   const askRates = useRates(shops, address, send);
 
@@ -136,6 +140,8 @@ export const useCheckout = ({ cart, customer: loaded, shops, offers }: Loaded) =
 
   return {
     shops,
+    goods,
+    owner,
     customer,
     address,
     building,

@@ -1,8 +1,10 @@
+import { LOCALE } from '@market/contract/constants';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
-const date = new Intl.DateTimeFormat('vi-VN', {
+const date = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'numeric',
   timeZone: 'Asia/Ho_Chi_Minh',

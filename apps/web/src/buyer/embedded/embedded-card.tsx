@@ -1,12 +1,12 @@
-import { cardPath, onDeal, type CardView } from '../../shared/ui/card-view.ts';
-import { Price } from '../../shared/ui/price.tsx';
+import { cardPrices } from '../../shared/ui/card-prices.ts';
+import { cardPath, type CardView } from '../../shared/ui/card-view.ts';
+import { Price, WasPrice } from '../../shared/ui/price.tsx';
 import { CardPicture } from '../../shared/ui/product-card.tsx';
 import { Outside } from './outside.tsx';
 
 /** A product of the shop in a list of an embedded page. */
 export function EmbeddedCard({ card }: { readonly card: CardView }) {
-  const deal = onDeal(card) ? card.deal : null;
-  const high = card.pricesRange?.max ?? null;
+  const { low, high, was, isDeal } = cardPrices(card);
   return (
     <article className="card relative flex flex-col overflow-hidden hover:border-line-strong">
       <CardPicture card={card} sizes="(min-width: 640px) 224px, 50vw" />
@@ -17,12 +17,9 @@ export function EmbeddedCard({ card }: { readonly card: CardView }) {
           </Outside>
         </h2>
         <p className="mt-auto text-sm">
-          {deal?.priceOfDeal != null ? (
-            <Price low={deal.priceOfDeal} deal />
-          ) : (
-            <Price low={card.pricesRange?.min ?? card.price} high={high} />
-          )}
-          {card.price !== null && <span className="text-xs text-ink-3"> /{card.unitName}</span>}
+          <Price low={low} high={high} deal={isDeal} />
+          {low !== null && <span className="text-xs text-ink-3"> /{card.unitName}</span>}
+          {was !== null && <WasPrice amount={was} className="ml-1.5" />}
         </p>
       </div>
     </article>

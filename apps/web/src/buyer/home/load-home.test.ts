@@ -71,7 +71,17 @@ it('deals that are sold out leave their places to others, and no place is empty'
     available: 100,
     minOrderQuantity: 1,
     dealState: left === 0 ? 'sold_out' : 'running',
-    deal: { startDate: '2026-11-21T00:00:00Z', endDate: '2026-11-22T00:00:00Z' },
+    price: 100_000,
+    pricesByQuantities: [{ startQuantity: 1, endQuantity: null, price: 100_000 }],
+    pricesRange: { min: 100_000, max: 100_000 },
+    deal: {
+      priceOfDeal: 70_000,
+      conditionOfDeal: 1,
+      quantityOfDeal: 10,
+      numberOfOrder: 10 - left,
+      startDate: '2026-11-21T00:00:00Z',
+      endDate: '2026-11-22T00:00:00Z',
+    },
   });
   const deals = [deal(1, 3), deal(2, 0), deal(3, 1), deal(4, 2)];
   const [row] = sections;

@@ -8,7 +8,7 @@ import { cardPath, cardView, type CardView } from '../../shared/ui/card-view.ts'
 import { useNear } from '../../shared/ui/near.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { Price } from '../../shared/ui/price.tsx';
+import { CardPrice } from '../../shared/ui/price.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
 import { viewedCategories } from '../../shared/visits/traces.ts';
@@ -83,7 +83,7 @@ function Recent({ cards }: { readonly cards: readonly CardView[] }) {
           </span>
           <a href={cardPath(card)} data-nav className="mt-1.5 block after:absolute after:inset-0">
             <span className="sr-only">{card.title}, </span>
-            <Price low={card.price} className="text-sm" />
+            <CardPrice card={card} className="text-sm" />
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
-import type { OrderAction } from '@market/contract';
+import type { Order, OrderAction } from '@market/contract';
 import { expect, it } from 'vitest';
+import { contactOf } from './contact.ts';
 import { shownActions } from './order-buttons.tsx';
 
 const action = (code: OrderAction['code'], style: OrderAction['style'] = 'secondary'): OrderAction => ({
@@ -16,6 +17,11 @@ it('an order shows two buttons at most, the next step last', () => {
   ]);
   expect(codesOf(action('pay', 'primary'))).toEqual(['pay']);
 });
-it('what is not built yet is left out', () => {
-  expect(codesOf(action('contact'), action('track'), action('repurchase'))).toEqual(['repurchase']);
+it('what is done on the order’s own page is left out', () => {
+  expect(codesOf(action('open_case'), action('track'), action('contact'))).toEqual(['contact', 'track']);
+});
+it('a shop is reached by its telephone, or else on its page', () => {
+  const shop = { slug: 'xuong-may' } as Order['shop'];
+  expect(contactOf({ shop, shopPhone: '090 123.4567' })).toBe('tel:0901234567');
+  expect(contactOf({ shop, shopPhone: null })).toBe('/shop/xuong-may?tab=gioi-thieu');
 });

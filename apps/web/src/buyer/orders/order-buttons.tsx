@@ -1,5 +1,7 @@
 import type { Order, OrderAction } from '@market/contract';
+import { orderPath } from '../../shared/addresses.ts';
 import { Button, LinkButton, type ButtonLook } from '../../shared/ui/button.tsx';
+import { contactOf } from './contact.ts';
 import type { ActionCode } from './use-order-actions.ts';
 
 const LOOKS: Record<OrderAction['style'], ButtonLook> = {
@@ -10,7 +12,16 @@ const LOOKS: Record<OrderAction['style'], ButtonLook> = {
 };
 const PER_CARD = 2;
 /** Those that have a call, or a page, behind them. */
-const BUILT: readonly ActionCode[] = ['pay', 'cancel', 'received', 'review', 'repurchase', 'delete'];
+const BUILT: readonly ActionCode[] = [
+  'pay',
+  'cancel',
+  'received',
+  'review',
+  'repurchase',
+  'delete',
+  'track',
+  'contact',
+];
 
 /** The two buttons of an order, the next step last and filled. */
 export const shownActions = (
@@ -21,6 +32,14 @@ export const shownActions = (
     .filter(({ code }) => BUILT.includes(code) && !without.includes(code))
     .slice(0, PER_CARD)
     .toReversed();
+
+/** Those that lead somewhere. */
+const PLACES = {
+  pay: ({ paymentCheckoutUrl }: Order) => paymentCheckoutUrl ?? '',
+  track: ({ id }: Order) => `${orderPath(id)}#van-chuyen`,
+  contact: contactOf,
+} as const;
+const isPlace = (code: ActionCode): code is keyof typeof PLACES => code in PLACES;
 
 interface OrderButtonsProps {
   readonly order: Order;
@@ -36,14 +55,8 @@ export function OrderButtons({ order, doing, onPress, without }: OrderButtonsPro
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-2">
       {shownActions(order.actions, without).map(({ code, label, style }) =>
-        code === 'pay' ? (
-          <LinkButton
-            key={code}
-            to={order.paymentCheckoutUrl ?? ''}
-            look={LOOKS[style]}
-            size="sm"
-            className={size}
-          >
+        isPlace(code) ? (
+          <LinkButton key={code} to={PLACES[code](order)} look={LOOKS[style]} size="sm" className={size}>
             {label}
           </LinkButton>
         ) : (

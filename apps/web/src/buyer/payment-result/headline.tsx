@@ -1,5 +1,5 @@
 import type { Order, Payment } from '@market/contract';
-import { CONFIRM_WITHIN_S } from '@market/contract/constants';
+import { CONFIRM_WITHIN_S, LOCALE } from '@market/contract/constants';
 import { dong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Check, Hourglass, X, type LucideIcon } from 'lucide-react';
@@ -14,7 +14,7 @@ const MARKS: Record<'good' | 'waiting' | 'bad', { Icon: LucideIcon; look: string
   bad: { Icon: X, look: 'bg-deal text-on-deal ring-deal-soft' },
 };
 
-const TIME = new Intl.DateTimeFormat('vi-VN', {
+const TIME = new Intl.DateTimeFormat(LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
   day: '2-digit',
@@ -97,10 +97,8 @@ const opening = (paying: Paying, { amount, method, provider_label }: Payment): S
 };
 
 /** Why nothing came, and what has become of the money that had. */
-const failed = ({ failure, paid_amount }: Payment, of: readonly Order[]): ReactNode => {
-  if (paid_amount > 0) return `Đã nhận ${dong(paid_amount)}, tiền sẽ được hoàn lại.`;
-  return failure ?? <>{numbersOf(of)} chưa được thanh toán. Bạn chưa bị trừ tiền.</>;
-};
+const failed = ({ failure }: Payment, of: readonly Order[]): ReactNode =>
+  failure ?? <>{numbersOf(of)} chưa được thanh toán. Bạn chưa bị trừ tiền.</>;
 
 /** The words for each outcome. */
 const said = ({ outcome, orders, payment, told, paying }: HeadlineProps): Said => {
@@ -128,7 +126,7 @@ const said = ({ outcome, orders, payment, told, paying }: HeadlineProps): Said =
       return {
         mark: 'bad',
         title: 'Đã quá hạn thanh toán',
-        text: <>{numbersOf(of)} chưa nhận được tiền trong hạn.</>,
+        text: payment.failure ?? <>{numbersOf(of)} chưa nhận được tiền trong hạn.</>,
       };
     case 'failed':
       return {

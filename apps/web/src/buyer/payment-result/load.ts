@@ -15,7 +15,7 @@ const loadPayment = async (call: Call, id: string | undefined): Promise<Payment 
   return answer.ok ? answer.value.data.payment : null;
 };
 
-const loadOrders = async (call: Call, ids: readonly string[]): Promise<Order[]> => {
+export const loadOrders = async (call: Call, ids: readonly string[]): Promise<Order[]> => {
   const answers = await Promise.all(ids.map((id) => call(getOrder, { params: { id } })));
   return answers.flatMap((answer) => (answer.ok ? [answer.value.data.order] : []));
 };

@@ -18,8 +18,13 @@ interface NextStepsProps {
   readonly onChange: () => void;
 }
 
+/** Money came after the end of this payment and goes back: nobody is asked here to pay once more. */
+const isLate = ({ outcome, payment }: NextStepsProps): boolean =>
+  (outcome === 'failed' || outcome === 'expired') && (payment?.paid_amount ?? 0) > 0;
+
 /** The filled button: what makes sense next. */
-function FirstStep({ outcome, payment, payable, paying, told, onTell, onPay }: NextStepsProps) {
+function FirstStep(props: NextStepsProps) {
+  const { outcome, payment, payable, paying, told, onTell, onPay } = props;
   if (paying.phase === 'leaving')
     return paying.slow ? (
       <LinkButton to={paying.to} look="primary">
@@ -27,7 +32,8 @@ function FirstStep({ outcome, payment, payable, paying, told, onTell, onPay }: N
       </LinkButton>
     ) : null;
   if (payment === null || paying.phase === 'asking') return null;
-  if (paying.phase === 'refused' || ((outcome === 'failed' || outcome === 'expired') && payable))
+  const over = outcome === 'failed' || outcome === 'expired';
+  if (paying.phase === 'refused' || (over && payable && !isLate(props)))
     return (
       <Button look="primary" onClick={() => onPay(payment.method)}>
         Thử lại
@@ -56,7 +62,7 @@ export function NextSteps(props: NextStepsProps) {
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
       <FirstStep {...props} />
-      {payable && !done && paying.phase !== 'asking' && (
+      {payable && !done && !isLate(props) && paying.phase !== 'asking' && (
         <Button onClick={onChange}>Đổi cách thanh toán</Button>
       )}
       <LinkButton to={toOrder} look={done ? 'primary' : 'outline'}>

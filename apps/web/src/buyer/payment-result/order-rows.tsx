@@ -1,11 +1,19 @@
-import type { Order } from '@market/contract';
+import type { Order, Payment } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { Link } from 'react-router';
 import { ORDERS_PATH } from '../../shared/addresses.ts';
-import { OrderStatusBadge } from '../../shared/ui/badge.tsx';
+import { CircleCheck } from 'lucide-react';
+import { Badge, OrderStatusBadge } from '../../shared/ui/badge.tsx';
+import { paidAhead } from './outcome.ts';
+
+interface OrderRowsProps {
+  readonly orders: readonly Order[];
+  readonly payment: Payment | null;
+}
 
 /** A line an order: whose, how much, and what happens next. */
-export function OrderRows({ orders }: { readonly orders: readonly Order[] }) {
+export function OrderRows({ orders, payment }: OrderRowsProps) {
+  const ahead = paidAhead(payment, orders);
   return (
     <ul className="mt-5 divide-y divide-line rounded-xl border border-line" aria-label="Đơn hàng vừa đặt">
       {orders.map((order) => (
@@ -13,12 +21,20 @@ export function OrderRows({ orders }: { readonly orders: readonly Order[] }) {
           <div className="min-w-0 flex-1 basis-60">
             <p className="flex flex-wrap items-center gap-2">
               <b className="num font-semibold">#{order.orderNumber}</b>
-              <OrderStatusBadge status={order.buyer_status}>{order.statusLabel}</OrderStatusBadge>
+              {ahead.includes(order) ? (
+                <Badge tone="brand" icon={<CircleCheck aria-hidden />}>
+                  Đã nhận tiền
+                </Badge>
+              ) : (
+                <OrderStatusBadge status={order.buyer_status}>{order.statusLabel}</OrderStatusBadge>
+              )}
             </p>
             <p className="num text-sm text-ink-2">
               {order.shop.name} · {formatNumber(order.itemCount)} sản phẩm · {order.paymentMethodLabel}
             </p>
-            <p className="text-sm text-ink-3">{order.purchaseTextInfo}</p>
+            <p className="text-sm text-ink-3">
+              {ahead.includes(order) ? 'Đang báo cho shop, trang này tự cập nhật.' : order.purchaseTextInfo}
+            </p>
           </div>
           <b className="price text-md">{dong(order.totalPrice)}</b>
           <Link

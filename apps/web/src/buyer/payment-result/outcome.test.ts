@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract';
 import { describe, expect, it } from 'vitest';
-import { isToOpen, outcomeOf, payableIds, pollDelay } from './outcome.ts';
+import { isToOpen, outcomeOf, paidAhead, payableIds, pollDelay, watchedOf } from './outcome.ts';
 
 describe('the result of ordering', () => {
   it.each([
@@ -32,6 +32,29 @@ describe('the result of ordering', () => {
   it('offers to pay only what can still be paid', () => {
     const order = (id: string, code: string) => ({ id, actions: [{ code }] }) as unknown as Order;
     expect(payableIds([order('a', 'pay'), order('b', 'cancel')])).toEqual(['a']);
+  });
+});
+
+describe('what the page asks about by itself', () => {
+  const order = (id: string, buyer_status: Order['buyer_status']) => ({ id, buyer_status });
+  const due = [order('a', 'wait_checkout'), order('b', 'wait_confirm')];
+  const paid = { state: 'succeeded' as const, order_ids: ['a'] };
+
+  it('is the payment while it waits', () => {
+    expect(watchedOf({ state: 'pending', order_ids: ['a'] }, due)).toBe('payment');
+  });
+
+  it('is its orders once it is paid, until each has left waiting for money', () => {
+    expect(watchedOf(paid, due)).toBe('orders');
+    expect(paidAhead(paid, due).map(({ id }) => id)).toEqual(['a']);
+    expect(watchedOf(paid, [order('a', 'wait_confirm'), order('b', 'wait_confirm')])).toBe(null);
+  });
+
+  it('is nothing for orders of another payment, for money that was refused or is going back, and without a payment', () => {
+    expect(watchedOf({ ...paid, order_ids: ['c'] }, due)).toBe(null);
+    for (const state of ['failed', 'expired', 'refunding', 'refunded'] as const)
+      expect(watchedOf({ state, order_ids: ['a'] }, due)).toBe(null);
+    expect(watchedOf(null, due)).toBe(null);
   });
 });
 

@@ -17,6 +17,26 @@ const WAITING: readonly Payment['state'][] = ['created', 'pending', 'authorized'
 export const isWaiting = (payment: Pick<Payment, 'state'> | null): boolean =>
   payment !== null && WAITING.includes(payment.state);
 
+/** Orders whose money has come, and that have not been told yet: the market moves them right after the payment. */
+export const paidAhead = <O extends Pick<Order, 'id' | 'buyer_status'>>(
+  payment: Pick<Payment, 'state' | 'order_ids'> | null,
+  orders: readonly O[],
+): O[] =>
+  payment?.state === 'succeeded'
+    ? orders.filter(
+        ({ id, buyer_status }) => buyer_status === 'wait_checkout' && payment.order_ids.includes(id),
+      )
+    : [];
+
+/** What the page has to ask about by itself: the payment while it waits, then its orders until they have moved. */
+export const watchedOf = (
+  payment: Pick<Payment, 'state' | 'order_ids'> | null,
+  orders: readonly Pick<Order, 'id' | 'buyer_status'>[],
+): 'payment' | 'orders' | null => {
+  if (isWaiting(payment)) return 'payment';
+  return paidAhead(payment, orders).length > 0 ? 'orders' : null;
+};
+
 /** Nothing comes any more for what was asked. */
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'failed' || state === 'expired';
@@ -46,5 +66,5 @@ const GROWTH = 1.4;
 /** After so long the page stops asking by itself. */
 export const WAIT_MS = 15 * 60_000;
 
-/** How long to wait before asking about the payment for the `nth` time, from 0. */
+/** How long to wait before asking for the `nth` time, from 0. */
 export const pollDelay = (nth: number): number => Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** nth));

@@ -68,9 +68,9 @@ const usePayHere = ({ orders, payment, revalidate }: Result) => {
 };
 
 export default function PaymentResultRoute({ loaderData }: Route.ComponentProps) {
-  const { orders, cart } = loaderData;
+  const { cart } = loaderData;
   const { revalidate } = useRevalidator();
-  const { payment, patient, hurry } = usePayment(loaderData.payment);
+  const { payment, orders, patient, hurry } = usePayment(loaderData);
   const [told, setTold] = useState(false);
   const [changing, setChanging] = useState(false);
   const { paying, pay, toPay, shownIds } = usePayHere({
@@ -93,7 +93,7 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
         <section className="panel p-4 lg:p-8">
           <Headline outcome={outcome} orders={orders} payment={payment} told={told} paying={paying} />
           {waits && <WaitingPanel payment={payment} patient={patient} onOver={hurry} />}
-          {(orders.length > 1 || !waits) && <OrderRows orders={orders} />}
+          {(orders.length > 1 || !waits) && <OrderRows orders={orders} payment={payment} />}
           <NextSteps
             outcome={outcome}
             payment={payment}

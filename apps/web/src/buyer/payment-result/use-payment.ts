@@ -1,39 +1,34 @@
-import { getPayment, type Payment } from '@market/contract';
+import { getPayment, type Order, type Payment } from '@market/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
 import { live } from '../../shared/live/live.ts';
-import { isWaiting, pollDelay, WAIT_MS } from './outcome.ts';
+import { loadOrders } from './load.ts';
+import { isWaiting, pollDelay, WAIT_MS, watchedOf } from './outcome.ts';
+
+interface Watch {
+  /** What is watched; null when there is nothing to ask about. */
+  readonly key: string | null;
+  readonly ask: () => Promise<void>;
+  /** The market's messages that are about it. */
+  readonly about: { readonly type: string; readonly ids: readonly string[] };
+}
 
 /**
- * Watches a payment while it waits: at once when the market tells of it and when one comes back to the page, else less and
- * less often, for 15 minutes.
+ * Asks at once when the market tells of it and when one comes back to the page, else less and less often, for 15 minutes.
+ * Answers whether it still asks, and a way to begin anew.
  */
-export const usePayment = (loaded: Payment | null) => {
-  const { revalidate } = useRevalidator();
-  const [payment, setPayment] = useState(loaded);
-  /** Nothing came for so long that the page has stopped asking. */
+const useWatch = ({ key, ask, about }: Watch) => {
   const [patient, setPatient] = useState(true);
   const asked = useRef(0);
-  const waiting = isWaiting(payment);
-  const id = payment?.id;
-  useEffect(() => setPayment(loaded), [loaded]);
-
-  const ask = async () => {
-    if (id === undefined) return;
-    const answer = await call(getPayment, { params: { id } });
-    if (!answer.ok) return;
-    const next = answer.value.data.payment;
-    setPayment(next);
-    // The orders have moved with it.
-    if (!isWaiting(next)) await revalidate();
-  };
-
   useEffect(() => {
-    if (!waiting) return undefined;
+    if (key === null) return undefined;
+    asked.current = 0;
     const since = Date.now();
+    let over = false;
     let timer: ReturnType<typeof setTimeout>;
     const next = () => {
+      if (over) return;
       if (Date.now() - since > WAIT_MS) return setPatient(false);
       timer = setTimeout(() => void ask().then(next), pollDelay(asked.current));
       asked.current += 1;
@@ -42,26 +37,70 @@ export const usePayment = (loaded: Payment | null) => {
       if (document.visibilityState === 'visible') void ask();
     };
     next();
-    const stop = live.listen(({ type, id: about }) => {
-      if (type === 'missed' || (type === 'payment' && about === id)) void ask();
+    const stop = live.listen(({ type, id }) => {
+      const told = type === about.type && about.ids.some((one) => one === id);
+      if (told || type === 'missed') void ask();
     });
     document.addEventListener('visibilitychange', back);
     return () => {
+      over = true;
       clearTimeout(timer);
       stop();
       document.removeEventListener('visibilitychange', back);
     };
-    // One watch for a payment while it waits.
+    // One watch for what is watched.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [waiting, id]);
-
+  }, [key]);
   return {
-    payment,
     patient,
-    /** Someone says they have paid: ask now, and often again. */
     hurry: () => {
       asked.current = 0;
       void ask();
     },
+  };
+};
+
+/** The payment and its orders as they are loaded, then as they become: the payment until it is decided, the orders until they followed. */
+export const usePayment = (loaded: {
+  readonly payment: Payment | null;
+  readonly orders: readonly Order[];
+}) => {
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState({ of: loaded, payment: loaded.payment, orders: loaded.orders });
+  if (shown.of !== loaded) setShown({ of: loaded, payment: loaded.payment, orders: loaded.orders });
+  const { payment, orders } = shown;
+  const watched = watchedOf(payment, orders);
+  const orderIds = payment?.order_ids ?? [];
+
+  const askPayment = async (id: string) => {
+    const answer = await call(getPayment, { params: { id } });
+    if (!answer.ok) return;
+    const next = answer.value.data.payment;
+    setShown((now) => ({ ...now, payment: next }));
+    // Another payment may be asked for by now.
+    if (!isWaiting(next)) await revalidate();
+  };
+  /** A failure keeps what is there. */
+  const askOrders = async () => {
+    const fresh = await loadOrders(call, orderIds);
+    setShown((now) => ({
+      ...now,
+      orders: now.orders.map((order) => fresh.find(({ id }) => id === order.id) ?? order),
+    }));
+  };
+
+  const id = payment?.id ?? '';
+  const { patient, hurry } = useWatch({
+    key: watched === null ? null : `${watched} ${id}`,
+    ask: watched === 'orders' ? askOrders : () => askPayment(id),
+    about: watched === 'orders' ? { type: 'order', ids: orderIds } : { type: 'payment', ids: [id] },
+  });
+  return {
+    payment,
+    orders,
+    /** False when nothing came for so long that the page has stopped asking. */
+    patient,
+    /** Someone says they have paid, or the time is over: ask now, and often again. */
+    hurry,
   };
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { CART_PATH } from '../../shared/addresses.ts';
+import { withReason } from '../../shared/session/sign-in-reason.ts';
 import { signInPath } from '../../shared/session/session.ts';
 import { session } from '../../shared/session/store.ts';
 import { draftCart } from '../../shared/state/draft-cart.ts';
@@ -33,7 +34,11 @@ export const useAddToCart = () => {
   const wait = async (picks: readonly { variant_id: number; quantity: number }[], then: 'add' | 'buy') => {
     draftCart.add(picks);
     send({ type: 'clean' });
-    await navigate(signInPath(then === 'buy' ? cartWith(picks) : pathname + search));
+    const path = signInPath(then === 'buy' ? cartWith(picks) : pathname + search);
+    const many = `${formatNumber(detail.selection.total)} ${product.unit_name}`;
+    const text = then === 'buy' ? `Đăng nhập để mua ${many}` : `Đăng nhập để thêm ${many} vào giỏ`;
+    const image = product.images[0]?.src ?? null;
+    await navigate(path, { state: withReason({ text, title: product.title, image }) });
   };
 
   const put = async (then: 'add' | 'buy') => {

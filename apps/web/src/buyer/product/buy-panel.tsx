@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { useAddToCart, useObstacle } from './add-to-cart.ts';
 import { useBuy } from './buy.tsx';
+import type { Terms } from './delivery.tsx';
 import { NeedsScripts } from '../../shared/ui/needs-scripts.tsx';
 import { Picker } from './picker.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -72,13 +73,13 @@ function BuyBar() {
 }
 
 /** Price, picker, total and buttons of a product that can be ordered. */
-export function BuyPanel() {
+export function BuyPanel({ terms }: { readonly terms: Terms | null }) {
   return (
     <>
       <PriceBlock />
       <Picker />
-      <Summary />
-      <SpokenTotal />
+      <Summary terms={terms} />
+      <SpokenTotal terms={terms} />
       <NeedsScripts>Hãy bật JavaScript trong trình duyệt để chọn số lượng và đặt hàng.</NeedsScripts>
       <div className="mt-4 grid grid-cols-2 gap-2.5 max-lg:hidden">
         <Buttons size="panel" />

@@ -1,5 +1,5 @@
 import { listPrices } from '@market/contract';
-import { startingQuantity } from '@market/contract/rules';
+import { startingQuantity, type RunningDeal } from '@market/contract/rules';
 import {
   createContext,
   use,
@@ -18,7 +18,7 @@ import {
   type ProductDetail,
   type ProductDetailEvent,
 } from '../../shared/state/product-detail.ts';
-import { priceSelection, runningDeal, type PickedTotal } from './pricing.ts';
+import { effectiveDeal, priceSelection, type PickedTotal } from './pricing.ts';
 import { showsPrices, withPrices, type ProductView } from './product-view.ts';
 import { pickerShape, type PickerShape } from './shape.ts';
 
@@ -30,8 +30,8 @@ interface Buy {
   readonly detail: ProductDetail;
   readonly send: Dispatch<ProductDetailEvent>;
   readonly total: PickedTotal;
-  /** The deal's time is up since the page was made. */
-  readonly dealOver: boolean;
+  /** The running deal, while it sets a price. */
+  readonly deal: RunningDeal | null;
   readonly onDealOver: () => void;
 }
 
@@ -91,13 +91,14 @@ export function BuyProvider({
   const [dealOver, setDealOver] = useState(false);
   const buy = useMemo((): Buy => {
     const product = withStock(priced, detail.stock);
+    const deal = effectiveDeal(product, dealOver);
     return {
       product,
       shape: pickerShape(product),
       detail,
       send,
-      total: priceSelection(product, detail.selection, runningDeal(product, dealOver)),
-      dealOver,
+      total: priceSelection(product, detail.selection, deal),
+      deal,
       onDealOver: () => setDealOver(true),
     };
   }, [priced, detail, dealOver]);

@@ -108,7 +108,7 @@ export function Classified({ daysLeft }: { readonly daysLeft: number }) {
         <span className="text-sm text-ink-3">Giá chào</span>
         <b className="price block text-3xl font-extrabold">
           {classifieds.price_text ?? (
-            <Price low={priceBounds(product)?.low ?? null} className="font-extrabold!" />
+            <Price low={priceBounds(product, null)?.low ?? null} className="font-extrabold!" />
           )}
         </b>
       </section>

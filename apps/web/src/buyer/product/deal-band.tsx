@@ -12,6 +12,7 @@ export function DealBand() {
   const { product, onDealOver } = useBuy();
   const { deal, unit_name: unit } = product;
   if (deal === null || deal.priceOfDeal === null) return null;
+  const least = Math.max(deal.conditionOfDeal, product.minOrderQuantity);
   const left = Math.max(0, deal.quantityOfDeal - deal.numberOfOrder);
   const share = deal.quantityOfDeal > 0 ? deal.numberOfOrder / deal.quantityOfDeal : 1;
   const percent = Math.round(Math.min(1, share) * 100);
@@ -31,9 +32,9 @@ export function DealBand() {
           <b className="price text-3xl font-extrabold text-deal-ink">{dong(deal.priceOfDeal)}</b>
           <span className="text-sm text-ink-2">/{unit}</span>
           {deal.price !== null && <WasPrice amount={deal.price} className="text-base!" />}
-          {deal.conditionOfDeal > 1 && (
+          {least > 1 && (
             <span className="ml-auto text-sm text-ink-2">
-              Từ {formatNumber(deal.conditionOfDeal)} {unit}
+              Từ {formatNumber(least)} {unit}
             </span>
           )}
         </div>

@@ -1,7 +1,7 @@
-import type { ShippingRate } from '@market/contract';
+import type { Address, ShippingRate } from '@market/contract';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SELECTED, selectionAfter } from '../../shared/state/selection.ts';
-import { deliveredRates, estimatedItems, rateWords } from './delivery-rules.ts';
+import { deliveredRates, destinationOf, estimatedItems, placeName, rateWords } from './delivery-rules.ts';
 import { givenProduct } from './given.ts';
 
 const rate = (over: Partial<ShippingRate>): ShippingRate => ({
@@ -13,6 +13,34 @@ const rate = (over: Partial<ShippingRate>): ShippingRate => ({
   min_delivery_date: null,
   max_delivery_date: null,
   ...over,
+});
+
+const home = {
+  firstName: 'Hân',
+  lastName: 'Trần Ngọc',
+  address1: '128/5 Hoàng Hoa Thám',
+  city: 'Quận Tân Bình',
+  ward: 'Phường 12',
+  province: 'Thành phố Hồ Chí Minh',
+  provinceId: 79,
+  districtId: 766,
+  wardId: 26_977,
+} as Address;
+
+describe('where an estimate is for', () => {
+  it('is one’s own address before a province that was once chosen', () => {
+    expect(destinationOf(home, 1)).toMatchObject({ province_id: 79, district_id: 766, ward_id: 26_977 });
+  });
+
+  it('is the chosen province without an address, and nowhere without either', () => {
+    expect(destinationOf(null, 1)).toEqual({ province_id: 1 });
+    expect(destinationOf(null, null)).toBe(null);
+  });
+
+  it('is named by district or, without districts, by ward, and its province', () => {
+    expect(placeName(home)).toBe('Quận Tân Bình, Thành phố Hồ Chí Minh');
+    expect(placeName({ ...home, city: '' })).toBe('Phường 12, Thành phố Hồ Chí Minh');
+  });
 });
 
 describe('a shipping estimate', () => {

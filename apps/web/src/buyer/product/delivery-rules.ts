@@ -1,8 +1,22 @@
-import type { ShippingRate } from '@market/contract';
+import type { Address, ShippingRate } from '@market/contract';
 import { dong, startingQuantity } from '@market/contract/rules';
 import { dayRange } from '../../shared/dates.ts';
 import { picksOf, type Selection } from '../../shared/state/selection.ts';
+import { shippingAddress } from '../checkout/payload.ts';
 import type { ProductView } from './product-view.ts';
+
+/** What the rates are asked for: one's own address, or a province that was chosen; null while there is neither. */
+export const destinationOf = (
+  home: Address | null,
+  province: number | null,
+): ReturnType<typeof shippingAddress> | { province_id: number } | null => {
+  if (home !== null) return shippingAddress(home);
+  return province === null ? null : { province_id: province };
+};
+
+/** `Quận Tân Bình, Thành phố Hồ Chí Minh`: as much of an address as a price depends on. */
+export const placeName = ({ city, ward, province }: Pick<Address, 'city' | 'ward' | 'province'>): string =>
+  [city === '' ? ward : city, province].filter((part) => part !== '').join(', ');
 
 /** What an estimate is for: the picks, or one least order while nothing is picked; none when all is sold out. */
 export const estimatedItems = (

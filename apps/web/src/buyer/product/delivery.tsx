@@ -3,6 +3,7 @@ import { dong, formatNumber } from '@market/contract/rules';
 import { Banknote, PackageOpen, Truck, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { useHomeAddress } from './home-address.ts';
 import { rememberedProvince } from './province.ts';
 
 const never = () => () => undefined;
@@ -69,7 +70,7 @@ function ShopTerms({ terms }: { readonly terms: Terms }) {
   );
 }
 
-/** Shipping to one's province, asked for once and remembered; and the shop's terms. */
+/** Shipping to one's own address, or to a province that is asked for once and remembered; and the shop's terms. */
 export function Delivery({ terms }: { readonly terms: Terms | null }) {
   const [pressed, setPressed] = useState(false);
   const remembered = useSyncExternalStore(
@@ -77,7 +78,8 @@ export function Delivery({ terms }: { readonly terms: Terms | null }) {
     () => rememberedProvince() !== null,
     () => false,
   );
-  const asked = pressed || remembered;
+  const home = useHomeAddress();
+  const asked = pressed || remembered || home !== null;
   const choose = (
     <Button size="sm" className="mt-1.5 max-lg:h-11!" onClick={() => setPressed(true)}>
       Xem phí giao đến tỉnh của bạn
@@ -86,7 +88,7 @@ export function Delivery({ terms }: { readonly terms: Terms | null }) {
   return (
     <section className="panel mt-4 space-y-3 p-4 text-sm" aria-label="Giao hàng">
       <Line Icon={Truck} title="Giao hàng">
-        {asked ? <Suspense fallback={choose}>{<Estimate />}</Suspense> : choose}
+        {asked ? <Suspense fallback={choose}>{<Estimate home={home} />}</Suspense> : choose}
       </Line>
       {terms !== null && <ShopTerms terms={terms} />}
     </section>

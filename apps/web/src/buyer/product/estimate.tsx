@@ -1,9 +1,15 @@
-import { listProvinces, listShippingRates, type Province, type ShippingRate } from '@market/contract';
+import {
+  listProvinces,
+  listShippingRates,
+  type Address,
+  type Province,
+  type ShippingRate,
+} from '@market/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../api.ts';
 import { FieldError, Select } from '../../shared/ui/field.tsx';
 import { useBuy } from './buy.tsx';
-import { deliveredRates, estimatedItems, rateWords } from './delivery-rules.ts';
+import { deliveredRates, destinationOf, estimatedItems, placeName, rateWords } from './delivery-rules.ts';
 import { rememberedProvince, rememberProvince } from './province.ts';
 
 /** Quantities change with every key: the carriers are asked when they rest. */
@@ -19,18 +25,19 @@ const useProvinces = (): readonly Province[] => {
   return provinces;
 };
 
-/** What sending the picks to a province costs. The old figures stay while new ones are asked for. */
-const useRates = (province: number | null): Answer => {
+/** What sending the picks there costs. The old figures stay while new ones are asked for. */
+const useRates = (destination: ReturnType<typeof destinationOf>): Answer => {
   const { product, detail } = useBuy();
   const [answer, setAnswer] = useState<Answer>(null);
   const items = useMemo(() => estimatedItems(product, detail.selection), [product, detail.selection]);
   const { id: shop_id } = product.shop;
+  const where = destination === null ? null : JSON.stringify(destination);
   useEffect(() => {
-    if (province === null || items.length === 0) return undefined;
+    if (where === null || items.length === 0) return undefined;
     let current = true;
     const ask = async () => {
-      const body = { shop_id, shipping_address: { province_id: province }, items };
-      const outcome = await call(listShippingRates, { body });
+      const shipping_address = JSON.parse(where) as NonNullable<typeof destination>;
+      const outcome = await call(listShippingRates, { body: { shop_id, shipping_address, items } });
       if (current)
         setAnswer(outcome.ok ? { rates: deliveredRates(outcome.value.rates) } : { failure: outcome.message });
     };
@@ -39,16 +46,18 @@ const useRates = (province: number | null): Answer => {
       current = false;
       clearTimeout(timer);
     };
-  }, [province, items, shop_id]);
-  return answer;
+  }, [where, items, shop_id]);
+  // Figures of a place that is not meant any more would be read as those of the next.
+  return where === null ? null : answer;
 };
 
-function Rates({ answer }: { readonly answer: Answer }) {
-  if (answer === null) return null;
-  if ('failure' in answer) return <FieldError>{answer.failure}</FieldError>;
+/** As many as are shown at first: the cheapest. */
+const FIRST = 3;
+
+function RateList({ rates }: { readonly rates: readonly ShippingRate[] }) {
   return (
-    <ul className="mt-2 space-y-1.5" aria-live="polite">
-      {answer.rates.map((rate) => (
+    <ul className="space-y-1.5">
+      {rates.map((rate) => (
         <li key={rate.service_code}>
           <span className="block text-xs text-ink-3">{rate.service_name}</span>
           <span className="num text-ink-2">{rateWords(rate)}</span>
@@ -58,28 +67,72 @@ function Rates({ answer }: { readonly answer: Answer }) {
   );
 }
 
-/** A province, and what sending there costs. */
-export default function Estimate() {
+function Rates({ answer }: { readonly answer: Answer }) {
+  if (answer === null) return null;
+  if ('failure' in answer) return <FieldError>{answer.failure}</FieldError>;
+  const more = answer.rates.slice(FIRST);
+  return (
+    <div className="mt-2" aria-live="polite">
+      <RateList rates={answer.rates.slice(0, FIRST)} />
+      {more.length > 0 && (
+        <details className="group mt-1">
+          <summary className="link flex min-h-8 cursor-pointer list-none items-center group-open:hidden max-lg:min-h-11 [&::-webkit-details-marker]:hidden">
+            Xem thêm {more.length} cách giao
+          </summary>
+          <div className="mt-1.5">
+            <RateList rates={more} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly province: number | null;
+  readonly onChoose: (province: number) => void;
+}
+
+function ProvinceChoice({ province, onChoose }: ChoiceProps) {
   const provinces = useProvinces();
+  return (
+    <Select
+      aria-label="Giao đến tỉnh thành"
+      className="mt-1.5"
+      placeholder="Chọn tỉnh thành"
+      value={provinces.length === 0 ? '' : (province ?? '')}
+      disabled={provinces.length === 0}
+      options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    />
+  );
+}
+
+/** One's own address or a province, and what sending there costs. */
+export default function Estimate({ home }: { readonly home: Address | null }) {
+  const [elsewhere, setElsewhere] = useState(false);
   const [province, setProvince] = useState(rememberedProvince);
-  const answer = useRates(province);
-  const choose = (value: string) => {
-    const id = Number(value);
+  const own = elsewhere ? null : home;
+  const answer = useRates(destinationOf(own, province));
+  const choose = (id: number) => {
     if (id <= 0) return;
     rememberProvince(id);
     setProvince(id);
   };
   return (
     <>
-      <Select
-        aria-label="Giao đến tỉnh thành"
-        className="mt-1.5"
-        placeholder="Chọn tỉnh thành"
-        value={provinces.length === 0 ? '' : (province ?? '')}
-        disabled={provinces.length === 0}
-        options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => choose(event.target.value)}
-      />
+      {own === null ? (
+        <ProvinceChoice province={province} onChoose={choose} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
+          <span>
+            Giao tới <b className="font-semibold text-ink">{placeName(own)}</b>
+          </span>
+          <button type="button" className="link min-h-8 max-lg:min-h-11" onClick={() => setElsewhere(true)}>
+            Nơi khác
+          </button>
+        </p>
+      )}
       <Rates answer={answer} />
     </>
   );

@@ -8,6 +8,7 @@ import {
   searchProducts,
   type Product,
 } from '@market/contract';
+import { PRODUCT_OF_HIDDEN_SHOP } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
 import { failedPage, noSuchPage } from '../../shared/errors/fail.ts';
@@ -27,7 +28,7 @@ export const daysBetween = (from: number, to: number): number =>
 const askFor = (call: Call) => async (ref: string) => {
   const answer = await call(getProduct, { params: { id: ref } });
   if (answer.ok) return answer.value.product;
-  if (answer.code === 'product.errors.shop_hidden') throw redirect('/', 302);
+  if ((answer.code as string) === PRODUCT_OF_HIDDEN_SHOP) throw redirect('/', 302);
   if (answer.status !== 404) throw failedPage(answer);
   return undefined;
 };

@@ -1,10 +1,11 @@
-import { compactDong, tierFor } from '@market/contract/rules';
+import { compactDong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { useBuy } from './buy.tsx';
 import { cellAfter, type Place } from './matrix-keys.ts';
+import { ownPrice } from './pricing.ts';
 import { useQuantities } from './quantities.ts';
 import type { MatrixCell, MatrixRow } from './shape.ts';
 
@@ -23,7 +24,7 @@ const readingPastes = () => import('./paste.ts');
 const placeKey = ({ row, column }: Place): string => `${row}:${column}`;
 
 function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps) {
-  const { detail } = useBuy();
+  const { product, detail, deal } = useBuy();
   const { quantityOf, set } = useQuantities();
   if (variant === undefined || variant.stock === 0)
     return (
@@ -34,13 +35,13 @@ function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps)
       </td>
     );
   const quantity = quantityOf(variant);
-  const own = tierFor(variant.tiers, detail.selection.total);
+  const own = ownPrice(product, variant, detail.selection.total, deal);
   return (
     <td className="px-1 py-2 align-top">
       <input
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${name}, còn ${variant.stock}${own === null ? '' : `, giá ${compactDong(own.price)}`}`}
+        aria-label={`${name}, còn ${variant.stock}${own === null ? '' : `, giá ${compactDong(own)}`}`}
         data-cell={placeKey(place)}
         placeholder="0"
         value={quantity === 0 ? '' : quantity}
@@ -60,7 +61,7 @@ function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps)
       />
       <div aria-hidden className="num mt-0.5 text-center text-[10.5px] leading-4 text-ink-3">
         {variant.stock}
-        {own !== null && <b className="block font-semibold text-ink-2">{compactDong(own.price)}</b>}
+        {own !== null && <b className="block font-semibold text-ink-2">{compactDong(own)}</b>}
       </div>
     </td>
   );

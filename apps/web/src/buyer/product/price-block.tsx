@@ -1,4 +1,4 @@
-import { dongRange, formatNumber } from '@market/contract/rules';
+import { dongRange, formatNumber, priceSteps } from '@market/contract/rules';
 import { Info } from 'lucide-react';
 import { later } from '../../shared/errors/block.tsx';
 import { Ladder } from '../../shared/ui/ladder.tsx';
@@ -33,10 +33,11 @@ function Terms({ product }: { readonly product: ProductView }) {
 // most products are on no deal
 const DealBand = later(async () => (await import('./deal-band.tsx')).DealBand);
 
-/** One price for any quantity. */
-function SinglePrice({ product }: { readonly product: ProductView }) {
-  const bounds = priceBounds(product);
-  if (bounds === null) return null;
+/** One price for any quantity; under a deal the band above has it. */
+function SinglePrice() {
+  const { product, deal } = useBuy();
+  const bounds = priceBounds(product, deal);
+  if (bounds === null || (deal !== null && bounds.low === bounds.high)) return null;
   const [tier] = ladderTiers(product);
   const was = bounds.low === bounds.high ? tier?.compareAtPrice : null;
   return (
@@ -55,17 +56,22 @@ function SinglePrice({ product }: { readonly product: ProductView }) {
 
 /** What it costs: the deal while one runs, then the ladder, which moves with the total over all cells. */
 export function PriceBlock() {
-  const { product, detail, dealOver } = useBuy();
+  const { product, detail, total, deal } = useBuy();
   const tiers = ladderTiers(product);
-  const deal = product.dealStatus === 'running' && !dealOver && product.deal !== null;
+  const steps = priceSteps(tiers, deal);
   const compare = tiers[0]?.compareAtPrice ?? null;
+  const picked = {
+    quantity: detail.selection.total,
+    minimum: product.minOrderQuantity,
+    charged: total.units,
+  };
   return (
     <section aria-label="Giá">
-      {deal && <DealBand />}
-      <div className={`bg-sunken p-4 ${deal ? 'rounded-b-xl' : 'mt-4 rounded-xl'}`}>
-        {tiers.length > 1 ? (
+      {deal !== null && <DealBand />}
+      <div className={`bg-sunken p-4 ${deal === null ? 'mt-4 rounded-xl' : 'rounded-b-xl'}`}>
+        {steps.length > 1 ? (
           <>
-            <Ladder tiers={tiers} quantity={detail.selection.total} unit={product.unit_name} />
+            <Ladder steps={steps} picked={picked} unit={product.unit_name} />
             {compare !== null && compare > (tiers[0]?.price ?? 0) && (
               <p className="mt-1 text-xs text-ink-3">
                 Giá niêm yết <WasPrice amount={compare} />
@@ -73,7 +79,7 @@ export function PriceBlock() {
             )}
           </>
         ) : (
-          <SinglePrice product={product} />
+          <SinglePrice />
         )}
         <Terms product={product} />
       </div>

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SELECTED, selectionAfter } from '../../shared/state/selection.ts';
 import { givenProduct, TIERS } from './given.ts';
-import { adviceOf, ladderTiers, priceBounds, priceSelection, progressOf, runningDeal } from './pricing.ts';
+import {
+  adviceOf,
+  effectiveDeal,
+  ladderTiers,
+  ownPrice,
+  priceBounds,
+  priceSelection,
+  progressOf,
+  runningDeal,
+} from './pricing.ts';
 import type { ProductView } from './product-view.ts';
 
 const picked = (quantities: Record<number, number>) =>
@@ -84,6 +93,29 @@ describe('a running deal', () => {
     expect(runningDeal(product, true)).toBeNull();
     expect(runningDeal({ ...product, dealStatus: 'sold_out' }, false)).toBeNull();
   });
+
+  it('is none to buy by when the least order is more than is left of it, or no price is lower', () => {
+    expect(effectiveDeal(product, false)).toMatchObject({ price: 90_000, remaining: 20 });
+    const nearlyGone = { ...product, deal: { ...deal, numberOfOrder: 90 } };
+    expect(effectiveDeal(nearlyGone, false)).toBeNull();
+    expect(effectiveDeal({ ...product, deal: { ...deal, priceOfDeal: 115_000 } }, false)).toBeNull();
+  });
+
+  it('is in the lowest and highest price of what anybody may be charged', () => {
+    expect(priceBounds(product, runningDeal(product, false))).toEqual({ low: 89_000, high: 115_000 });
+    const all = { price: 80_000, minQuantity: 1, remaining: 10_000_000 };
+    expect(priceBounds(product, all)).toEqual({ low: 80_000, high: 89_000 });
+  });
+
+  it('sets the price of a variant with tiers of its own, too', () => {
+    const [variant] = product.variants;
+    const own = { ...variant!, tiers: [{ startQuantity: 12, endQuantity: null, price: 130_000 }] };
+    const running = runningDeal(product, false);
+    expect([0, 15, 30].map((quantity) => ownPrice(product, own, quantity, running))).toEqual([
+      90_000, 90_000, 130_000,
+    ]);
+    expect(ownPrice(product, variant!, 15, running)).toBeNull();
+  });
 });
 
 describe('the ladder', () => {
@@ -97,11 +129,11 @@ describe('the ladder', () => {
       { ...other!, tiers: cheap },
     ];
     expect(ladderTiers(givenProduct({ tiers: [], variants }))).toBe(cheap);
-    expect(priceBounds(givenProduct({ tiers: [], variants }))).toEqual({ low: 5, high: 9 });
+    expect(priceBounds(givenProduct({ tiers: [], variants }), null)).toEqual({ low: 5, high: 9 });
   });
 
   it('has no price while prices are hidden', () => {
-    expect(priceBounds(givenProduct({ tiers: [] }))).toBeNull();
+    expect(priceBounds(givenProduct({ tiers: [] }), null)).toBeNull();
     expect(ladderTiers(givenProduct({ tiers: [] }))).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import {
   nextTierSentence,
   priceLines,
+  priceSteps,
   productQuantityIssues,
   quantitySentence,
+  stepAt,
   tierFor,
   totalsOf,
   type NextTierStep,
@@ -12,7 +14,7 @@ import {
   type Tier,
 } from '@market/contract/rules';
 import type { Selection } from '../../shared/state/selection.ts';
-import { tiersOf, type ProductView } from './product-view.ts';
+import { tiersOf, type ProductView, type VariantView } from './product-view.ts';
 
 /** What the picked variants cost together, and what would make them cheaper or orderable. */
 export interface PickedTotal {
@@ -24,6 +26,8 @@ export interface PickedTotal {
   /** Unit price when all picked variants cost the same, else the lowest. */
   readonly unitPrice: number | null;
   readonly samePrice: boolean;
+  /** Every unit price that is charged. */
+  readonly units: readonly number[];
   /** Different values of option 1. */
   readonly kinds: number;
   readonly isDeal: boolean;
@@ -41,6 +45,15 @@ export const runningDeal = ({ deal, dealStatus }: ProductView, over: boolean): R
         minQuantity: deal.conditionOfDeal,
         remaining: Math.max(0, deal.quantityOfDeal - deal.numberOfOrder),
       };
+
+/** The deal as it sets the price of some variant in some quantity; null where it sets none. */
+export const effectiveDeal = (product: ProductView, over: boolean): RunningDeal | null => {
+  const deal = runningDeal(product, over);
+  const sets = product.variants.some((variant) =>
+    priceSteps(tiersOf(product, variant), deal).some(({ isDeal }) => isDeal),
+  );
+  return sets ? deal : null;
+};
 
 const firstPrice = (tiers: readonly Tier[]): number => tierFor(tiers, 0)?.price ?? 0;
 
@@ -83,6 +96,7 @@ export const priceSelection = (
     before: picked.reduce((sum, line) => sum + line.quantity * firstPrice(line.prices), 0),
     unitPrice: units.length === 0 ? null : Math.min(...units),
     samePrice: new Set(units).size <= 1,
+    units,
     kinds: new Set(picked.map(({ variant }) => variant.option1)).size,
     isDeal: lines.some(({ is_deal }) => is_deal),
     next: cheapestNext(lines),
@@ -103,11 +117,24 @@ export const ladderTiers = (product: ProductView): readonly Tier[] =>
 export const hasOwnTiers = (product: ProductView): boolean =>
   product.variants.some(({ tiers }) => tiers.length > 0);
 
-/** The lowest and highest price anyone may pay for a unit, deals apart; null while hidden. */
-export const priceBounds = (product: ProductView): { low: number; high: number } | null => {
-  const prices = product.variants.flatMap((variant) => tiersOf(product, variant).map(({ price }) => price));
+/** The lowest and highest price anyone may pay for a unit now; null while hidden. */
+export const priceBounds = (
+  product: ProductView,
+  deal: RunningDeal | null,
+): { low: number; high: number } | null => {
+  const prices = product.variants.flatMap((variant) =>
+    priceSteps(tiersOf(product, variant), deal).map(({ price }) => price),
+  );
   return prices.length === 0 ? null : { low: Math.min(...prices), high: Math.max(...prices) };
 };
+
+/** What a unit of a variant with tiers of its own costs with this much of the product, or in the least order; else null. */
+export const ownPrice = (
+  product: ProductView,
+  { tiers }: VariantView,
+  quantity: number,
+  deal: RunningDeal | null,
+) => (tiers.length === 0 ? null : stepAt(tiers, Math.max(quantity, product.minOrderQuantity), deal).price);
 
 /** What to do next with this quantity: the broken rule, else the next cheaper tier; null when there is nothing to say. */
 export const adviceOf = ({ issue, next }: PickedTotal, unitName: string): string | null => {

@@ -106,10 +106,11 @@ export const productView = (product: Product): ProductView => ({
 });
 
 /** The product with the prices kept from guests. */
-export const withPrices = (product: ProductView, { prices, variants }: ProductPrices): ProductView => {
+export const withPrices = (product: ProductView, { prices, deal, variants }: ProductPrices): ProductView => {
   const own = new Map(variants.map((variant) => [variant.id, variant.prices.map(tierView)]));
   return {
     ...product,
+    deal,
     tiers: prices.map(tierView),
     variants: product.variants.map((variant) => ({ ...variant, tiers: own.get(variant.id) ?? [] })),
   };

@@ -65,17 +65,17 @@ const Beside = later(async () => (await import('./beside.tsx')).Beside);
 const Below = later(async () => (await import('./below.tsx')).Below);
 
 /** The middle column below the title: what one can do with this product. */
-function Offer({ daysLeft }: { readonly daysLeft: number }) {
+function Offer({ page: { daysLeft, terms } }: { readonly page: Page }) {
   const { product } = useBuy();
   const isSold = !product.is_classifieds && product.closed === null && showsPrices(product);
-  return isSold ? <BuyPanel /> : <Instead daysLeft={daysLeft} />;
+  return isSold ? <BuyPanel terms={terms} /> : <Instead daysLeft={daysLeft} />;
 }
 
 /** What the product's page knows. */
 export type Page = Route.ComponentProps['loaderData'];
 
 function Top({ page }: { readonly page: Page }) {
-  const { product, daysLeft } = page;
+  const { product } = page;
   return (
     <div className="lg:grid lg:grid-cols-[25.5rem_1fr_17.5rem] lg:gap-7">
       <div className="min-w-0">
@@ -84,7 +84,7 @@ function Top({ page }: { readonly page: Page }) {
       </div>
       <div className="mt-4 min-w-0 lg:mt-0">
         <Heading product={product} />
-        <Offer daysLeft={daysLeft} />
+        <Offer page={page} />
       </div>
       <aside className="mt-5 lg:mt-0" aria-label="Shop và giao hàng">
         <Beside page={page} />

@@ -1,6 +1,6 @@
 import { cardPath, type CardView } from '../../shared/ui/card-view.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { Price } from '../../shared/ui/price.tsx';
+import { CardPrice } from '../../shared/ui/price.tsx';
 
 /** What the same shop has that goes with this, beside the details. */
 export function ShopPicks({ cards }: { readonly cards: readonly CardView[] }) {
@@ -21,7 +21,7 @@ export function ShopPicks({ cards }: { readonly cards: readonly CardView[] }) {
                 <a href={cardPath(card)} className="line-clamp-2 text-sm after:absolute after:inset-0">
                   {card.title}
                 </a>
-                <Price low={card.pricesRange?.min ?? card.price} className="text-base" />
+                <CardPrice card={card} className="text-base" />
               </span>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Stepper } from '../../shared/ui/stepper.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { useBuy } from './buy.tsx';
+import { ownPrice } from './pricing.ts';
 import type { VariantView } from './product-view.ts';
 import { useQuantities } from './quantities.ts';
 import { variantName, type MatrixRow } from './shape.ts';
@@ -17,9 +18,9 @@ interface VariantRowProps {
 }
 
 function VariantRow({ title, variant, picture = false }: VariantRowProps) {
-  const { product, send } = useBuy();
+  const { product, detail, deal, send } = useBuy();
   const { quantityOf } = useQuantities();
-  const [own] = variant.tiers;
+  const own = ownPrice(product, variant, detail.selection.total, deal);
   return (
     <li className="flex items-center gap-3 px-3.5 py-2">
       {picture && variant.image !== null && (
@@ -29,7 +30,7 @@ function VariantRow({ title, variant, picture = false }: VariantRowProps) {
       )}
       <b className={clsx('font-semibold', !picture && 'min-w-9')}>{title}</b>
       <span className="num text-xs text-ink-3">
-        {own !== undefined && `${compactDong(own.price)} · `}
+        {own !== null && `${compactDong(own)} · `}
         {variant.stock > 0 ? `Còn ${formatNumber(variant.stock)}` : 'Hết'}
       </span>
       {variant.stock > 0 && (
@@ -40,6 +41,7 @@ function VariantRow({ title, variant, picture = false }: VariantRowProps) {
           min={0}
           max={variant.stock}
           unit={product.unit_name}
+          live
           onSaid={toast.warning}
           onChange={(quantity) => send({ type: 'select', variantId: variant.id, quantity })}
         />
@@ -146,6 +148,7 @@ export function SingleStepper({ variant }: { readonly variant: VariantView }) {
         step={Math.max(quantityPerUnit, 1)}
         max={variant.stock}
         unit={unit}
+        live
         onSaid={toast.warning}
         onChange={(quantity) => send({ type: 'select', variantId: variant.id, quantity })}
       />

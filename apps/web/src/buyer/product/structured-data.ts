@@ -1,4 +1,4 @@
-import { ladderTiers, priceBounds } from './pricing.ts';
+import { ladderTiers, priceBounds, runningDeal } from './pricing.ts';
 import { showsPrices, type ProductView } from './product-view.ts';
 import { plainText } from '../../shared/meta.ts';
 import { productPath, shopPath } from '../../shared/addresses.ts';
@@ -7,19 +7,18 @@ const SCHEMA = 'https://schema.org';
 
 /** One price, or the range over variants and quantities; nothing of a price that is hidden. */
 const offersOf = (product: ProductView, base: string): object | null => {
-  const bounds = priceBounds(product);
+  const bounds = priceBounds(product, runningDeal(product, false));
   if (!showsPrices(product) || product.hide_prices || product.is_classifieds || bounds === null) return null;
-  const running = product.dealStatus === 'running' ? (product.deal?.priceOfDeal ?? null) : null;
-  const low = Math.min(bounds.low, running ?? bounds.low);
   const shared = {
     priceCurrency: 'VND',
     availability: `${SCHEMA}/${product.closed === null ? 'InStock' : product.closed === 'sold_out' ? 'OutOfStock' : 'Discontinued'}`,
     url: base + productPath(product.handle, product.id),
     seller: { '@type': 'Organization', name: product.shop.name, url: base + shopPath(product.shop.slug) },
   };
-  if (low === bounds.high) return { '@type': 'Offer', price: low, ...shared };
+  const { low, high } = bounds;
+  if (low === high) return { '@type': 'Offer', price: low, ...shared };
   const offerCount = Math.max(1, product.variants.length) * Math.max(1, ladderTiers(product).length);
-  return { '@type': 'AggregateOffer', lowPrice: low, highPrice: bounds.high, offerCount, ...shared };
+  return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount, ...shared };
 };
 
 /** The product as search engines read it. */

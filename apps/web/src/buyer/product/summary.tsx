@@ -1,9 +1,14 @@
 import { dong, formatNumber } from '@market/contract/rules';
+import { Store } from 'lucide-react';
+import { Link } from 'react-router';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { WasPrice } from '../../shared/ui/price.tsx';
 import { useBuy } from './buy.tsx';
 import { adviceOf, progressOf, type PickedTotal } from './pricing.ts';
+import { tabPath } from '../shop/tabs.ts';
+import type { Terms } from './delivery.tsx';
 import type { ProductView } from './product-view.ts';
+import { shopMinimumOf } from './shop-minimum.ts';
 
 /** `68 cái · 3 màu · 102.000 ₫/cái`. */
 export const pickedWords = (product: ProductView, total: PickedTotal): string => {
@@ -16,8 +21,32 @@ export const pickedWords = (product: ProductView, total: PickedTotal): string =>
   return [`${formatNumber(total.quantity)} ${product.unit_name}`, kinds, unit].filter(Boolean).join(' · ');
 };
 
+interface TotalProps {
+  /** The shop's; null when they could not be had. */
+  readonly terms: Terms | null;
+}
+
+/** The shop's minimum, said where it is picked: the cart is too late to learn of it. */
+function ShopMinimum({ terms }: TotalProps) {
+  const { product, total } = useBuy();
+  const minimum = shopMinimumOf(total, terms, product.unit_name);
+  if (minimum === null) return null;
+  return (
+    <p className="mt-3 flex gap-2 border-t border-brand-line pt-3 text-sm text-ink-2">
+      <Store aria-hidden className="ico mt-px flex-none text-accent-ink" />
+      <span>
+        <b className="num font-semibold text-ink">{minimum.rule}.</b>{' '}
+        <span className="num">{minimum.missing}</span>, mẫu nào của shop cũng được.{' '}
+        <Link to={tabPath(product.shop.slug, 'san-pham')} className="link whitespace-nowrap">
+          Xem hàng của shop
+        </Link>
+      </span>
+    </p>
+  );
+}
+
 /** The live total: what is picked, what it costs and saves, and what comes next. */
-export function Summary() {
+export function Summary({ terms }: TotalProps) {
   const { product, total } = useBuy();
   if (total.quantity === 0) return null;
   const advice = adviceOf(total, product.unit_name);
@@ -45,17 +74,23 @@ export function Summary() {
           <p className="mt-1.5 text-sm font-medium text-ink-2">{advice}</p>
         </div>
       )}
+      <ShopMinimum terms={terms} />
     </div>
   );
 }
 
 /** The same for screen readers, said when it changes. */
-export function SpokenTotal() {
+export function SpokenTotal({ terms }: TotalProps) {
   const { product, total } = useBuy();
   const said =
     total.quantity === 0
       ? null
-      : [pickedWords(product, total), `tổng ${dong(total.total)}`, adviceOf(total, product.unit_name)]
+      : [
+          pickedWords(product, total),
+          `tổng ${dong(total.total)}`,
+          adviceOf(total, product.unit_name),
+          shopMinimumOf(total, terms, product.unit_name)?.missing,
+        ]
           .filter(Boolean)
           .join(', ');
   return (

@@ -6,9 +6,9 @@ import { call } from '../../api.ts';
 import { weekdayHead } from '../../shared/dates.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { cardPath, offLabel, onDeal, type CardView } from '../../shared/ui/card-view.ts';
+import { cardPath, offLabel, type CardView } from '../../shared/ui/card-view.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { Price } from '../../shared/ui/price.tsx';
+import { CardPrice } from '../../shared/ui/price.tsx';
 import {
   activityView,
   groupsOf,
@@ -21,8 +21,6 @@ const ICONS = { product: PackagePlus, deal: Flame, notice: Megaphone };
 
 /** A product in one row: the price it has now, on a deal that of the deal. */
 function Goods({ card }: { readonly card: CardView }) {
-  const deal = onDeal(card) ? card.deal : null;
-  const low = card.pricesRange?.min ?? card.price;
   return (
     <div className="relative flex items-center gap-3 rounded-lg border border-line p-2.5">
       <span className="thumb size-18">
@@ -38,8 +36,8 @@ function Goods({ card }: { readonly card: CardView }) {
         >
           {card.title}
         </a>
-        <Price low={deal === null ? low : deal.priceOfDeal} deal={deal !== null} className="text-base" />
-        {deal !== null && offLabel(card) !== null && (
+        <CardPrice card={card} className="text-base" />
+        {offLabel(card) !== null && (
           <span className="num ml-1.5 text-xs font-semibold text-deal-ink">{offLabel(card)}</span>
         )}
       </span>

@@ -5,9 +5,9 @@ import { shopPath } from '../../shared/addresses.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Badge, ShopBadges } from '../../shared/ui/badge.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';
-import { cardPath, onDeal, type CardView } from '../../shared/ui/card-view.ts';
+import { cardPath, type CardView } from '../../shared/ui/card-view.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { Price } from '../../shared/ui/price.tsx';
+import { CardPrice } from '../../shared/ui/price.tsx';
 import { Rating } from '../../shared/ui/rating.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { ShopRowView } from './shop-row-view.ts';
@@ -43,7 +43,6 @@ function Facts({ shop }: { readonly shop: ShopRowView }) {
 }
 
 function Product({ card, first }: { readonly card: CardView; readonly first: boolean }) {
-  const low = card.pricesRange?.min ?? card.price;
   return (
     <li className="relative min-w-0">
       <div className="aspect-square overflow-hidden rounded-md bg-sunken">
@@ -66,7 +65,7 @@ function Product({ card, first }: { readonly card: CardView; readonly first: boo
       >
         <span className="line-clamp-1">{card.title}</span>
       </a>
-      <Price low={low} deal={onDeal(card)} className="text-sm" />
+      <CardPrice card={card} className="text-sm" />
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import type { Route } from './+types/route';
 import { MarketPanel } from './market-panel.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { Reason } from './reason.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -65,6 +66,7 @@ function Entrance() {
   return (
     <>
       <Heading again={search.get('het-phien') === '1'} next={next} />
+      <Reason />
       {over !== null && (
         <Notice kind="warning" className="mt-4">
           {over}

@@ -1,5 +1,5 @@
 import { servicesContext } from '../../context.ts';
-import { CART_PATH, CHECKOUT_PATH } from '../../shared/addresses.ts';
+import { CART_PATH, CHECKOUT_PATH, DISTRIBUTORS_PATH, STAFF_LINK_PATH } from '../../shared/addresses.ts';
 import { DAY_S, fileAnswer } from './answer.ts';
 import type { Route } from './+types/robots';
 
@@ -15,6 +15,7 @@ const CLOSED = [
   '/dang-nhap',
   '/dang-ky',
   '/quen-mat-khau',
+  STAFF_LINK_PATH,
   '/iframe/',
   '/v1/',
   '/v2/',
@@ -27,8 +28,18 @@ const CLOSED = [
 /** One of many views of a list: filtered or sorted. Pages of lists stay open. */
 const VIEWS = ['/*?*filter_', '/*?*sort_by='];
 
+/**
+ * The list of distributors has pages of their own by category, with words for who searches: the longer rule wins. What
+ * narrows them further is one of many views again.
+ */
+const BY_CATEGORY = `${DISTRIBUTORS_PATH}?filter_category_lv`;
+const NARROWER = ['province', 'vip', 'verified', 'business', 'mall'].map(
+  (name) => `${BY_CATEGORY}*filter_${name}=`,
+);
+
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext);
-  const lines = ['User-agent: *', ...[...CLOSED, ...VIEWS].map((path) => `Disallow: ${path}`), ''];
+  const closed = [...CLOSED, ...VIEWS, ...NARROWER, `${BY_CATEGORY}*sort_by=`];
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Allow: ${BY_CATEGORY}`, ''];
   return fileAnswer([...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'), 'text/plain', DAY_S);
 }

@@ -1,8 +1,8 @@
-import { COIN_EARN_RATE, COIN_LOT_MONTHS, COIN_REDEEM_SHARE } from '@market/contract/constants';
+import { COIN_EARN_RATE, COIN_LOT_MONTHS, COIN_REDEEM_SHARE, LOCALE } from '@market/contract/constants';
 import { Clock, PackageCheck, Wallet, type LucideIcon } from 'lucide-react';
 
 const percent = (share: number): string =>
-  share.toLocaleString('vi-VN', { style: 'percent', maximumFractionDigits: 2 });
+  share.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: 2 });
 
 const FACTS: readonly { readonly Icon: LucideIcon; readonly title: string; readonly text: string }[] = [
   {

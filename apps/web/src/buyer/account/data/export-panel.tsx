@@ -1,22 +1,31 @@
-import { exportAccount, getSession } from '@market/contract';
+import { exportAccount } from '@market/contract';
 import { Download } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { call } from '../../../api.ts';
 import { Spinner } from '../../../shared/ui/button.tsx';
+import { toast } from '../../../shared/ui/toasts.ts';
 import { Panel } from '../panel.tsx';
+
+const save = (everything: unknown) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(everything)], { type: 'application/json' }));
+  link.download = 'cho-phien.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
 
 /** Everything about oneself as a file. */
 export function ExportPanel() {
   const [waiting, setWaiting] = useState(false);
-  // A download cannot renew a session that has run out as calls do: it is renewed first.
+  // The browser itself would show a refusal as a page of JSON, and cannot renew a session that has run out.
   const download = async (event: MouseEvent<HTMLAnchorElement>) => {
-    const link = event.currentTarget;
     event.preventDefault();
     if (waiting) return;
     setWaiting(true);
-    const answer = await call(getSession);
+    const answer = await call(exportAccount);
     setWaiting(false);
-    if (answer.ok) location.assign(link.href);
+    if (answer.ok) save(answer.value);
+    else toast.error(answer.message);
   };
   return (
     <Panel

@@ -1,10 +1,11 @@
 import { removePasskey, type Passkey } from '@market/contract';
 import { KeyRound, Plus } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api.ts';
 import { fullDate } from '../../../shared/dates.ts';
 import { knowsPasskeys } from '../../../shared/session/ask-passkey.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { confirm } from '../../../shared/ui/confirm.ts';
 import { toast } from '../../../shared/ui/toasts.ts';
 import { Panel } from '../panel.tsx';
@@ -52,14 +53,22 @@ function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
 
 interface PasskeysPanelProps {
   readonly passkeys: readonly Passkey[];
+  /** The password was just changed: whoever added a passkey before still gets in by it. */
+  readonly toReview: boolean;
   readonly onChange: (passkeys: readonly Passkey[]) => void;
 }
 
 /** Passkeys: they sign in without a password, by finger, face or the machine's own code. */
-export function PasskeysPanel({ passkeys, onChange }: PasskeysPanelProps) {
+export function PasskeysPanel({ passkeys, toReview, onChange }: PasskeysPanelProps) {
   const [adding, setAdding] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const known = useWebAuthn();
+  const review = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!toReview) return;
+    review.current?.focus({ preventScroll: true });
+    review.current?.scrollIntoView({ block: 'center' });
+  }, [toReview]);
   if (!known && passkeys.length === 0) return null;
   const remove = async ({ id }: Passkey) => {
     setBusy(id);
@@ -80,6 +89,13 @@ export function PasskeysPanel({ passkeys, onChange }: PasskeysPanelProps) {
       title="Passkey"
       text="Đăng nhập bằng vân tay, khuôn mặt hoặc mã khóa màn hình, không cần nhớ mật khẩu."
     >
+      {toReview && passkeys.length > 0 && (
+        <div ref={review} tabIndex={-1} className="mb-3 scroll-mt-24 outline-0">
+          <Notice kind="warning">
+            Đổi mật khẩu không xóa passkey. Hãy xóa những passkey bạn không nhận ra hoặc không còn dùng.
+          </Notice>
+        </div>
+      )}
       {passkeys.length > 0 && (
         <ul className="mb-3 border-b border-line">
           {passkeys.map((passkey) => (

@@ -6,8 +6,8 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { Panel } from '../panel.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-function PasswordForm({ account }: { readonly account: string }) {
-  const { form, fields, errors, problem, saving, submit, change } = usePasswordForm();
+function PasswordForm({ account, onChanged }: Pick<PasswordPanelProps, 'account' | 'onChanged'>) {
+  const { form, fields, errors, problem, saving, submit, change } = usePasswordForm(onChanged);
   return (
     <form
       ref={form}
@@ -52,10 +52,11 @@ interface PasswordPanelProps {
   readonly hasPassword: boolean;
   /** Phone number or e-mail address one signs in by. */
   readonly account: string;
+  readonly onChanged: () => void;
 }
 
 /** The password; whoever has none yet makes one as those who forgot theirs do. */
-export function PasswordPanel({ hasPassword, account }: PasswordPanelProps) {
+export function PasswordPanel({ hasPassword, account, onChanged }: PasswordPanelProps) {
   return (
     <Panel
       title="Mật khẩu"
@@ -66,7 +67,7 @@ export function PasswordPanel({ hasPassword, account }: PasswordPanelProps) {
       }
     >
       {hasPassword ? (
-        <PasswordForm account={account} />
+        <PasswordForm account={account} onChanged={onChanged} />
       ) : (
         <LinkButton to={recoveryPath(SECURITY_PATH)}>Đặt mật khẩu</LinkButton>
       )}

@@ -42,7 +42,7 @@ export function RecoveryCodes({ account, codes }: RecoveryCodesProps) {
       </Notice>
       <ul
         aria-label="Mã khôi phục"
-        className="num grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg bg-sunken p-4 text-center text-md font-semibold"
+        className="num grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-2 rounded-lg bg-sunken p-4 text-center text-md font-semibold whitespace-nowrap"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -42,6 +42,7 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
   const { account, isStaff } = loaderData;
   const [security, setSecurity] = useState(loaderData.security);
   const [passkeys, setPasskeys] = useState<typeof loaderData.passkeys>(loaderData.passkeys);
+  const [passwordChanged, setPasswordChanged] = useState(false);
   const due = isStaff && !security.totp && passkeys.length === 0;
   return (
     <AccountFrame title="Bảo mật">
@@ -52,7 +53,11 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         <div className="grid items-start gap-3.5 lg:grid-cols-[24rem_1fr]">
-          <PasswordPanel hasPassword={security.hasPassword} account={account} />
+          <PasswordPanel
+            hasPassword={security.hasPassword}
+            account={account}
+            onChanged={() => setPasswordChanged(true)}
+          />
           <div className="space-y-3.5">
             <TotpPanel
               account={account}
@@ -60,7 +65,11 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
               codesLeft={security.recoveryCodesLeft}
               onChange={(totp) => setSecurity({ ...security, ...totp })}
             />
-            <PasskeysPanel passkeys={passkeys} onChange={(changed) => setPasskeys([...changed])} />
+            <PasskeysPanel
+              passkeys={passkeys}
+              toReview={passwordChanged}
+              onChange={(changed) => setPasskeys([...changed])}
+            />
             <LinkedPanel linked={security.linked} />
             <MoreLinks />
           </div>

@@ -12,7 +12,7 @@ import {
 } from './password-change.ts';
 
 /** The form of a new password. Wrong fields are said on sending, then while they are mended. */
-export const usePasswordForm = () => {
+export const usePasswordForm = (onChanged: () => void) => {
   const [fields, setFields] = useState<PasswordFields>(NO_PASSWORDS);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
@@ -40,6 +40,7 @@ export const usePasswordForm = () => {
     setAsked(false);
     setFields(NO_PASSWORDS);
     toast.success('Đã đổi mật khẩu, các thiết bị khác đã đăng xuất');
+    onChanged();
   };
 
   return {

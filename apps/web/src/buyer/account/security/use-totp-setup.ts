@@ -2,16 +2,11 @@ import { setUpTotp } from '@market/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
 import { isWholeCode } from '../../../shared/account/code-field.tsx';
-
-interface Secret {
-  readonly secret: string;
-  readonly uri: string;
-  readonly qr: string;
-}
+import type { TotpSecret } from './totp-scan.tsx';
 
 /** Turning codes of an app on: a new secret, a code that proves the app has it, then the recovery codes. */
 export const useTotpSetup = (onOn: (recoveryCodes: number) => void) => {
-  const [secret, setSecret] = useState<Secret | null>(null);
+  const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [recovery, setRecovery] = useState<readonly string[] | null>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -5,9 +5,9 @@ import { shopPath } from '../../../shared/addresses.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Badge, ShopBadges } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { cardPath, onDeal, type CardView } from '../../../shared/ui/card-view.ts';
+import { cardPath, type CardView } from '../../../shared/ui/card-view.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
-import { Price } from '../../../shared/ui/price.tsx';
+import { CardPrice } from '../../../shared/ui/price.tsx';
 import { Rating } from '../../../shared/ui/rating.tsx';
 import type { FollowedView } from './followed-view.ts';
 
@@ -28,7 +28,7 @@ function Product({ card }: { readonly card: CardView }) {
       </span>
       <a href={cardPath(card)} data-nav className="mt-1 block after:absolute after:inset-0">
         <span className="sr-only">{card.title}, </span>
-        <Price low={card.pricesRange?.min ?? card.price} deal={onDeal(card)} className="text-xs" />
+        <CardPrice card={card} className="text-xs" />
       </a>
     </li>
   );

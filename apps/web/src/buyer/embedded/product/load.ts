@@ -1,4 +1,5 @@
 import { getProduct, type Product } from '@market/contract';
+import { PRODUCT_OF_HIDDEN_SHOP } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
 import { failedPage, noSuchPage } from '../../../shared/errors/fail.ts';
@@ -11,7 +12,7 @@ export const loadEmbedded = async (call: Call, id: string, now: number): Promise
   if (!/^\d{1,15}$/.test(id)) throw noSuchPage();
   const answer = await call(getProduct, { params: { id } });
   if (!answer.ok) {
-    if (answer.code === 'product.errors.shop_hidden') throw redirect('/', 302);
+    if ((answer.code as string) === PRODUCT_OF_HIDDEN_SHOP) throw redirect('/', 302);
     throw answer.status === 404 ? noSuchPage() : failedPage(answer);
   }
   const { product } = answer.value;

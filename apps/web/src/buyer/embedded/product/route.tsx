@@ -1,4 +1,4 @@
-import { dong, formatNumber } from '@market/contract/rules';
+import { dong, formatNumber, priceSteps } from '@market/contract/rules';
 import { ArrowUpRight } from 'lucide-react';
 import { servicesContext } from '../../../context.ts';
 import { productPath, shopPath } from '../../../shared/addresses.ts';
@@ -11,7 +11,7 @@ import { pictureAt } from '../../../shared/ui/picture-sources.ts';
 import { Price, WasPrice } from '../../../shared/ui/price.tsx';
 import { RichText } from '../../product/details.tsx';
 import { Heading } from '../../product/heading.tsx';
-import { ladderTiers, priceBounds } from '../../product/pricing.ts';
+import { effectiveDeal, ladderTiers, priceBounds } from '../../product/pricing.ts';
 import { productView, showsPrices, type ProductView } from '../../product/product-view.ts';
 import { Outside } from '../outside.tsx';
 import type { Route } from './+types/route';
@@ -64,28 +64,28 @@ function Pictures({ product: { images, title } }: { readonly product: ProductVie
 }
 
 function Prices({ product }: { readonly product: ProductView }) {
-  const { deal, dealStatus, unit_name: unit, classifieds } = product;
+  const { deal, unit_name: unit, classifieds } = product;
   if (product.is_classifieds)
     return (
       <b className="price mt-3 block text-2xl font-extrabold text-deal-ink">{classifieds?.price_text}</b>
     );
   if (!showsPrices(product)) return <Price low={null} className="mt-3 block text-xl" />;
-  const tiers = ladderTiers(product);
-  const bounds = priceBounds(product);
-  const running = dealStatus === 'running' && deal !== null && deal.priceOfDeal !== null;
+  const running = effectiveDeal(product, false);
+  const steps = priceSteps(ladderTiers(product), running);
+  const bounds = priceBounds(product, running);
   return (
     <section aria-label="Giá" className="mt-3 rounded-xl bg-sunken p-3 [&_li_.price]:text-lg!">
-      {running && (
+      {running !== null && (
         <p className="mb-2">
-          <b className="price text-2xl font-extrabold text-deal-ink">{dong(deal.priceOfDeal!)}</b>
+          <b className="price text-2xl font-extrabold text-deal-ink">{dong(running.price)}</b>
           <span className="text-sm text-ink-2"> /{unit}</span>{' '}
-          {deal.price !== null && <WasPrice amount={deal.price} />}
+          {deal?.price != null && <WasPrice amount={deal.price} />}
         </p>
       )}
-      {tiers.length > 1 ? (
-        <Ladder tiers={tiers} unit={unit} />
+      {steps.length > 1 ? (
+        <Ladder steps={steps} unit={unit} />
       ) : (
-        !running &&
+        running === null &&
         bounds !== null && (
           <p>
             <Price low={bounds.low} high={bounds.high} className="text-2xl" />

@@ -1,12 +1,23 @@
 import type { Case } from '@market/contract';
 import { dong } from '@market/contract/rules';
+import { lazy, Suspense, useState } from 'react';
 import { CasePanel } from '../../../shared/cases/case-panel.tsx';
 import { useCaseSteps, type CaseSteps } from '../../../shared/cases/use-case-steps.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { confirm } from '../../../shared/ui/confirm.ts';
 
+const ParcelDialog = lazy(() => import('../../../shared/cases/parcel-dialog.tsx'));
+
 /** What the buyer can do to it now; what cannot be taken back is asked first. */
-function Buttons({ shown, steps }: { readonly shown: Case; readonly steps: CaseSteps }) {
+function Buttons({
+  shown,
+  steps,
+  onSendBack,
+}: {
+  readonly shown: Case;
+  readonly steps: CaseSteps;
+  readonly onSendBack: () => void;
+}) {
   const { id, actions, offer } = shown;
   const doing = steps.doing(id);
   const other = (step: typeof doing) => doing !== null && doing !== step;
@@ -22,9 +33,19 @@ function Buttons({ shown, steps }: { readonly shown: Case; readonly steps: CaseS
       label: 'Lời với Chợ Phiên (không bắt buộc)',
       onSubmit: (content) => void steps.take(id, 'escalate', { content }),
     });
+  const receive = () =>
+    confirm({
+      body: 'Đã nhận đủ hàng shop gửi? Yêu cầu sẽ được đóng.',
+      onSubmit: () => void steps.take(id, 'receive'),
+    });
+  const arrive = () =>
+    confirm({
+      body: 'Hàng đã về đến shop? Shop có 72 giờ để kiểm hàng và trả lời.',
+      onSubmit: () => void steps.take(id, 'arrive'),
+    });
   const close = () =>
     confirm({
-      body: 'Đóng yêu cầu này? Đơn tiếp tục như bình thường.',
+      body: 'Đóng yêu cầu này? Đơn tiếp tục như bình thường, bạn không mở lại yêu cầu cho các sản phẩm này được nữa.',
       onSubmit: () => void steps.take(id, 'close'),
     });
   return (
@@ -32,6 +53,26 @@ function Buttons({ shown, steps }: { readonly shown: Case; readonly steps: CaseS
       {actions.includes('accept') && (
         <Button look="primary" loading={doing === 'accept'} disabled={other('accept')} onClick={accept}>
           Nhận đề nghị
+        </Button>
+      )}
+      {actions.includes('receive') && (
+        <Button look="primary" loading={doing === 'receive'} disabled={other('receive')} onClick={receive}>
+          Đã nhận được hàng
+        </Button>
+      )}
+      {actions.includes('send_back') && (
+        <Button
+          look="primary"
+          loading={doing === 'send_back'}
+          disabled={other('send_back')}
+          onClick={onSendBack}
+        >
+          Đã gửi trả hàng
+        </Button>
+      )}
+      {actions.includes('arrive') && (
+        <Button look="primary" loading={doing === 'arrive'} disabled={other('arrive')} onClick={arrive}>
+          Hàng đã về shop
         </Button>
       )}
       {actions.includes('escalate') && (
@@ -57,9 +98,25 @@ interface CasesProps {
 /** The requests of an order as its buyer sees them, newest first. */
 export function Cases({ cases, onMoved }: CasesProps) {
   const steps = useCaseSteps({ onChanged: onMoved, onStale: onMoved });
-  return cases.map((shown) => (
-    <CasePanel key={shown.id} shown={shown} side="buyer" steps={steps}>
-      <Buttons shown={shown} steps={steps} />
-    </CasePanel>
-  ));
+  const [returning, setReturning] = useState<Case | null>(null);
+  return (
+    <>
+      {cases.map((shown) => (
+        <CasePanel key={shown.id} shown={shown} side="buyer" steps={steps}>
+          <Buttons shown={shown} steps={steps} onSendBack={() => setReturning(shown)} />
+        </CasePanel>
+      ))}
+      <Suspense>
+        {returning !== null && (
+          <ParcelDialog
+            title="Gửi trả hàng cho shop"
+            submit="Báo đã gửi"
+            withFee
+            onClose={() => setReturning(null)}
+            onSend={(words) => steps.take(returning.id, 'send_back', words)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }

@@ -7,6 +7,8 @@ export interface OrderWithPayment {
   readonly payment: Payment | null;
   /** Newest first; `failed` when they could not be had. */
   readonly cases: readonly Case[] | 'failed';
+  /** Whether any of its goods may still have one. */
+  readonly claimable: boolean;
 }
 
 /** The payment to show a code for; its absence takes nothing from the order. */
@@ -18,10 +20,16 @@ const transferFor = async (call: Call, order: Order): Promise<Payment | null> =>
 };
 
 /** Asked only of an order that ever had one. */
-const casesOf = async (call: Call, { id, events }: Order): Promise<OrderWithPayment['cases']> => {
-  if (events.every(({ code }) => code !== 'case_opened')) return [];
+const casesOf = async (
+  call: Call,
+  { id, events, actions }: Order,
+): Promise<Pick<OrderWithPayment, 'cases' | 'claimable'>> => {
+  const offered = actions.some(({ code }) => code === 'open_case');
+  if (events.every(({ code }) => code !== 'case_opened')) return { cases: [], claimable: offered };
   const answer = await call(listOrderCases, { params: { id } });
-  return answer.ok ? answer.value.cases : 'failed';
+  return answer.ok
+    ? { cases: answer.value.cases, claimable: answer.value.openable }
+    : { cases: 'failed', claimable: offered };
 };
 
 type Failed = Outcome<typeof getOrder> & { readonly ok: false };
@@ -34,6 +42,6 @@ export const loadOrder = async (
   const answer = await call(getOrder, { params: { id } });
   if (!answer.ok) return answer;
   const { order } = answer.value.data;
-  const [payment, cases] = await Promise.all([transferFor(call, order), casesOf(call, order)]);
-  return { ok: true, value: { order, payment, cases } };
+  const [payment, asked] = await Promise.all([transferFor(call, order), casesOf(call, order)]);
+  return { ok: true, value: { order, payment, ...asked } };
 };

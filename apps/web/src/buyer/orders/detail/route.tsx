@@ -52,11 +52,13 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
+/** What stands on this page itself. */
+const HERE = ['track', 'contact'] as const;
 const BACK = { to: ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { order, payment, cases, reload, change } = useOrder(loaderData);
+  const { order, payment, cases, claimable, reload, change } = useOrder(loaderData);
   const [claiming, setClaiming] = useState(false);
   const again = () => void reload();
   const keep = (now: Order) => {
@@ -80,7 +82,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
         order={order}
         doing={doing(order)}
         onPress={press}
-        {...(payHere && { without: ['pay'] })}
+        without={payHere ? ['pay', ...HERE] : HERE}
       />
     </>
   );
@@ -105,7 +107,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
               <PaymentFacts order={order} />
             </Statement>
             <NotePanel note={order.note} invoice={order.invoice} />
-            {can('open_case') && (
+            {claimable && (
               <p className="text-center">
                 <Button look="ghost" className="text-deal-ink!" onClick={() => setClaiming(true)}>
                   Yêu cầu đổi trả

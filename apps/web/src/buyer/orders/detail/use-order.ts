@@ -22,5 +22,12 @@ export const useOrder = (loaded: OrderWithPayment) => {
       payment: order.buyer_status === 'wait_checkout' ? now.payment : null,
     }));
   };
-  return { order: shown.order, payment: shown.payment, cases: shown.cases, reload, change };
+  return {
+    order: shown.order,
+    payment: shown.payment,
+    cases: shown.cases,
+    claimable: shown.claimable,
+    reload,
+    change,
+  };
 };

@@ -1,0 +1,22 @@
+// What the form of a first address begins with: what its owner told when they registered.
+import type { UserSession } from '@market/contract';
+import { formatPhone } from '@market/contract/rules';
+import type { AddressFields } from './address-fields.ts';
+
+type Owner = Pick<
+  UserSession,
+  'fullName' | 'accountPhone' | 'provinceId' | 'districtId' | 'wardId' | 'address'
+>;
+
+/** The first address of a book, as far as the account knows it; it is the default. */
+export const accountStart = (owner: Owner | null): Partial<AddressFields> => ({
+  default: true,
+  ...(owner !== null && {
+    name: owner.fullName,
+    phone: owner.accountPhone === null ? '' : formatPhone(owner.accountPhone),
+    provinceId: owner.provinceId,
+    districtId: owner.districtId,
+    wardId: owner.wardId,
+    address1: owner.address ?? '',
+  }),
+});

@@ -1,0 +1,17 @@
+import type { Address } from '@market/contract';
+import { useEffect, useRef } from 'react';
+import { loadCustomer } from '../../shared/session/actions.ts';
+import { useSession } from '../../shared/session/store.ts';
+
+/** Where goods of this person go if they say nothing else; null for guests, without an address, and until it is known. */
+export const useHomeAddress = (): Address | null => {
+  const { user, customer, selectedAddressId } = useSession();
+  const asked = useRef(false);
+  const unknown = user !== null && !user.registerStep4Required && customer === null;
+  useEffect(() => {
+    if (!unknown || asked.current) return;
+    asked.current = true;
+    void loadCustomer(user.id);
+  }, [unknown, user]);
+  return customer?.addresses.find(({ id }) => id === selectedAddressId) ?? null;
+};

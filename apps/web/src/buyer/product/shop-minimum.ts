@@ -1,0 +1,32 @@
+import { dong, formatNumber, quantitySentence, shopMinimumIssues } from '@market/contract/rules';
+import type { Terms } from './delivery.tsx';
+import type { PickedTotal } from './pricing.ts';
+
+type Minimum = Pick<Terms, 'min_order_price' | 'min_order_quantity'>;
+
+/** What a shop takes at least, and what is missing of it; other goods of the shop count too. */
+export interface ShopMinimum {
+  /** `Shop nhận đơn từ 10 sản phẩm`. */
+  readonly rule: string;
+  /** `Thêm 9 cái để đạt tối thiểu của shop`. */
+  readonly missing: string;
+}
+
+/** The shop's minimum that these picks alone do not reach; null when they do. */
+export const shopMinimumOf = (
+  { quantity, total }: Pick<PickedTotal, 'quantity' | 'total'>,
+  terms: Minimum | null,
+  unitName: string,
+): ShopMinimum | null => {
+  const [issue] = shopMinimumIssues({
+    quantity,
+    price: total,
+    minOrderQuantity: terms?.min_order_quantity ?? null,
+    minOrderPrice: terms?.min_order_price ?? null,
+    unitName,
+  });
+  if (issue === undefined) return null;
+  const { minimum, measure } = issue.facts;
+  const least = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} sản phẩm`;
+  return { rule: `Shop nhận đơn từ ${least}`, missing: quantitySentence(issue) };
+};

@@ -1,10 +1,22 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { servicesContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
 import { scriptsLast } from './shared/early/scripts-last.ts';
 
 const RENDER_MS = 6_000;
+
+/** A wrong address or method is the caller's fault and told to nobody; so is what they no longer wait for. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const isCallers = isRouteErrorResponse(error) && error.status < 500;
+  if (!isCallers && !request.signal.aborted) context.get(servicesContext).report(error);
+};
 
 /** Renders the whole page before it is sent: the status is exact and the page can be cached. */
 export default async function handleRequest(
@@ -16,7 +28,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(servicesContext);
+  const { nonce, report } = loadContext.get(servicesContext);
   const html = await renderToReadableStream(
     <NonceContext value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -28,7 +40,7 @@ export default async function handleRequest(
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       // a part that fails leaves its place to the browser; a page that fails is thrown, and becomes a 500
       onError(error) {
-        if (!request.signal.aborted) console.error(error);
+        if (!request.signal.aborted) report(error);
       },
     },
   );

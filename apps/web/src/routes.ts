@@ -12,6 +12,7 @@ export default [
   route('dang-nhap', 'buyer/sign-in/route.tsx'),
   route('dang-ky', 'buyer/registration/route.tsx'),
   route('quen-mat-khau', 'buyer/recovery/route.tsx'),
+  route('thiet-lap-tai-khoan', 'buyer/staff-link/route.tsx'),
   route('xac-nhan-don-hang', 'buyer/checkout/route.tsx'),
   route('thanh-toan/ket-qua', 'buyer/payment-result/route.tsx'),
   route('nguoi-ban', 'seller/home/route.tsx'),

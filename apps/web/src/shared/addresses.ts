@@ -41,6 +41,8 @@ export const PROFILE_PATH = '/tai-khoan/ho-so';
 export const SECURITY_PATH = '/tai-khoan/bao-mat';
 export const DEVICES_PATH = '/tai-khoan/thiet-bi';
 export const DATA_PATH = '/tai-khoan/du-lieu';
+/** Where a member of staff sets their account up, by a link that an operator's command printed. */
+export const STAFF_LINK_PATH = '/thiet-lap-tai-khoan';
 export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
 export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';
 export const collectionPath = (id: number): string => `${COLLECTIONS_PATH}/${id}`;

@@ -1,5 +1,7 @@
 // Days as written in Vietnam, by Vietnam's clock wherever the page is rendered.
 // Formatters are made when the first day is written: making one is a long task on a phone.
+import { LOCALE } from '@market/contract/constants';
+
 const formatter = (
   language: string,
   shape: Intl.DateTimeFormatOptions,
@@ -30,7 +32,7 @@ export const dayRange = (from: string, to: string): string => {
 };
 
 const hours = formatter('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const weekdays = formatter('vi-VN', { weekday: 'long' });
+const weekdays = formatter(LOCALE, { weekday: 'long' });
 
 /** `19/11 16:40`. */
 export const dayClock = (time: string | number): string => `${dayMonth(time)} ${hours(time)}`;

@@ -1,19 +1,25 @@
+import { getSession } from '@market/contract';
+import { useState } from 'react';
 import { redirect } from 'react-router';
-import { visitorContext } from '../../context.ts';
-import { ORDERS_PATH, SELLER_ORDERS_PATH } from '../../shared/addresses.ts';
+import { servicesContext, visitorContext } from '../../context.ts';
+import { SELLER_ORDERS_PATH } from '../../shared/addresses.ts';
 import { pageMeta } from '../../shared/meta.ts';
+import { signOut } from '../../shared/session/actions.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';
+import { lastStepPath } from '../../shared/session/session.ts';
 import { LogoMark } from '../../shared/shell/logo.tsx';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { SELLER_PATH } from '../require-seller.ts';
 import type { Route } from './+types/route';
 
 /** Sellers go on to their orders; the others stay and read why. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   if (args.context.get(visitorContext).isSeller) throw redirect(SELLER_ORDERS_PATH);
-  return null;
+  const answer = await args.context.get(servicesContext).call(getSession);
+  // A shop is opened by the last step of a registration, and only there.
+  return { canOpen: answer.ok && answer.value.data.user.registerStep4Required };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -24,8 +30,45 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
+/** The registration is not finished: its last step opens a shop. */
+function CanOpen() {
+  return (
+    <EmptyState
+      art="socks"
+      title="Bạn chưa mở gian hàng"
+      text="Còn một bước đăng ký: chọn “Bán hàng” và điền tên shop. Chợ Phiên duyệt shop trước khi lên sạp."
+    >
+      <LinkButton to={lastStepPath(SELLER_PATH)} look="primary">
+        Mở gian hàng
+      </LinkButton>
+      <LinkButton to="/">Về trang chủ</LinkButton>
+    </EmptyState>
+  );
+}
+
+/** Another account is needed: signing out leads to where one signs in or registers, and back here. */
+function OtherAccount() {
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  return (
+    <EmptyState
+      art="socks"
+      title="Tài khoản này chưa có shop"
+      text="Đã có shop? Hãy đăng nhập bằng tài khoản của shop. Muốn mở gian hàng? Hãy đăng ký bằng một số điện thoại khác và chọn “Bán hàng”: tài khoản này đã đăng ký để mua hàng."
+    >
+      <Button look="primary" loading={leaving} onClick={leave}>
+        Đăng xuất để đổi tài khoản
+      </Button>
+      <LinkButton to="/">Về trang chủ</LinkButton>
+    </EmptyState>
+  );
+}
+
 /** For people without a shop. */
-export default function NoShopRoute() {
+export default function NoShopRoute({ loaderData }: Route.ComponentProps) {
   return (
     <main id="noi-dung" tabIndex={-1} className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-lg">
@@ -34,18 +77,7 @@ export default function NoShopRoute() {
           <b className="text-xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
         </p>
         <h1 className="sr-only">Kênh người bán</h1>
-        <div className="panel">
-          <EmptyState
-            art="socks"
-            title="Tài khoản này chưa có shop"
-            text="Kênh người bán dành cho chủ shop và nhân viên của shop. Hãy đăng nhập bằng tài khoản của shop."
-          >
-            <LinkButton to="/" look="primary">
-              Về trang chủ
-            </LinkButton>
-            <LinkButton to={ORDERS_PATH}>Đơn hàng của tôi</LinkButton>
-          </EmptyState>
-        </div>
+        <div className="panel">{loaderData.canOpen ? <CanOpen /> : <OtherAccount />}</div>
       </div>
     </main>
   );

@@ -2,6 +2,9 @@ import type { SellerOrder } from '@market/contract';
 import { SELLER_REJECT_REASONS } from '@market/contract/constants';
 import ReasonDialog, { type Reasoned } from '../../shared/orders/reason-dialog.tsx';
 
+const PAID =
+  ' Số tiền người mua đã trả được hoàn lại đủ. Nếu người mua muốn hủy, hãy nhờ họ bấm “Hủy đơn” hoặc “Yêu cầu hủy”.';
+
 interface RejectDialogProps {
   readonly order: SellerOrder;
   readonly onClose: () => void;
@@ -18,9 +21,9 @@ export default function RejectDialog({ order, onClose, onSubmit }: RejectDialogP
           Từ chối đơn <b className="num">#{order.orderNumber}</b>? Chọn lý do để người mua biết.
         </>
       }
-      reasons={SELLER_REJECT_REASONS}
+      reasons={SELLER_REJECT_REASONS.filter(({ fault }) => !paid || fault !== 'buyer')}
       placeholder="Nội dung người mua sẽ thấy"
-      notice={`Hàng trong đơn về lại kho.${paid ? ' Số tiền người mua đã trả được hoàn lại đủ.' : ''}`}
+      notice={`Hàng trong đơn về lại kho.${paid ? PAID : ''}`}
       onClose={onClose}
       onSubmit={onSubmit}
     />

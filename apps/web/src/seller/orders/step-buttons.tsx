@@ -15,7 +15,8 @@ const LOOKS: Record<SellerOrderAction['style'], ButtonLook> = {
 const isBuilt = ({ code }: SellerOrderAction) => code !== 'contact';
 
 /** Those that have to be filled in, which is done on the order's page. */
-const isOfPage = ({ code }: SellerOrderAction) => code === 'propose_change' || code === 'refund';
+const isOfPage = ({ code }: SellerOrderAction) =>
+  code === 'propose_change' || code === 'refund' || code === 'delivery_proof';
 
 /** The buttons of an order as the server gave them, the next step last and filled. */
 export const shownSteps = (actions: readonly SellerOrderAction[], most = Infinity): SellerOrderAction[] =>

@@ -99,7 +99,7 @@ export function CodeField({
           {...rest}
           ref={input}
           id={id}
-          className="absolute inset-0 size-full bg-transparent text-base text-transparent caret-transparent outline-0 selection:bg-transparent"
+          className="absolute inset-0 size-full bg-transparent text-base text-transparent caret-transparent outline-0 selection:bg-transparent selection:text-transparent"
           inputMode="numeric"
           autoComplete="one-time-code"
           required

@@ -10,7 +10,7 @@ interface Sent {
 /** A browser whose server answers `answers` in turn, then 200; requests wait until `open` when given. */
 const browserWith = (over: Partial<Browser> & { answers?: (() => Response)[] } = {}) => {
   const sent: Sent[] = [];
-  const told = { refreshes: 0, lost: 0, dates: [] as string[] };
+  const told = { proofs: 0, refreshes: 0, lost: 0, dates: [] as string[] };
   const answers = [...(over.answers ?? [])];
   const browser: Browser = {
     fetch: async (url, init) => {
@@ -18,12 +18,17 @@ const browserWith = (over: Partial<Browser> & { answers?: (() => Response)[] } =
       return (answers.shift() ?? (() => Response.json({ ok: true })))();
     },
     hasSession: () => true,
+    isOver: () => false,
     refresh: async () => {
       told.refreshes += 1;
       await Promise.resolve();
       return 'renewed';
     },
     sessionLost: () => (told.lost += 1),
+    prove: async () => {
+      told.proofs += 1;
+      return true;
+    },
     serverTime: (date) => told.dates.push(date),
     ...over,
   };
@@ -34,6 +39,78 @@ const unauthenticated = () =>
     { message_code: 'auth.errors.unauthenticated', message: 'Vui lòng đăng nhập để tiếp tục.', facts: {} },
     { status: 401 },
   );
+
+const proofWanted = () =>
+  Response.json(
+    {
+      message_code: 'account.errors.reauthentication_required',
+      message: 'Hãy xác nhận đây là bạn trước khi thay đổi.',
+      facts: { methods: ['password'] },
+    },
+    { status: 403 },
+  );
+
+describe('a call that wants a proof first', () => {
+  it('goes on with what was pressed once it is given', async () => {
+    const asked: unknown[] = [];
+    const { call, sent } = browserWith({
+      answers: [proofWanted],
+      prove: async (facts) => {
+        asked.push(facts);
+        return true;
+      },
+    });
+    expect(await call(signIn, { body: { account: 'a', password: 'b' } })).toMatchObject({ ok: true });
+    expect(asked).toEqual([{ methods: ['password'] }]);
+    expect(sent.map(({ init }) => init.body)).toEqual(Array(2).fill('{"account":"a","password":"b"}'));
+  });
+
+  it('is refused as before when nobody gives it', async () => {
+    const { call, sent } = browserWith({ answers: [proofWanted], prove: async () => false });
+    expect(await call(getCart)).toMatchObject({ ok: false, status: 403 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not asked for twice by one press', async () => {
+    const { call, sent, told } = browserWith({ answers: [proofWanted, proofWanted] });
+    expect(await call(getCart)).toMatchObject({ ok: false, status: 403 });
+    expect([sent.length, told.proofs]).toEqual([2, 1]);
+  });
+});
+
+describe('a call whose access token is known to be over', () => {
+  it('is sent after one refresh for all, with no 401 in between', async () => {
+    let over = true;
+    let refreshes = 0;
+    const { call, sent } = browserWith({
+      isOver: () => over,
+      refresh: async () => {
+        refreshes += 1;
+        expect(sent).toHaveLength(0);
+        await Promise.resolve();
+        over = false;
+        return 'renewed';
+      },
+    });
+    await Promise.all([call(getSession), call(getCart)]);
+    expect([refreshes, sent.length]).toEqual([1, 2]);
+  });
+
+  it('goes on as a guest’s when the session is over', async () => {
+    const { call, sent, told } = browserWith({
+      isOver: () => told.lost === 0,
+      refresh: async () => 'over',
+    });
+    expect(await call(getCart)).toMatchObject({ ok: true });
+    expect([sent.length, told.lost]).toEqual([1, 1]);
+  });
+
+  it('does not hold up signing in', async () => {
+    const { call, told } = browserWith({ isOver: () => true });
+    await call(signIn, { body: { account: 'a', password: 'b' } });
+    expect(told.refreshes).toBe(0);
+  });
+});
 
 describe('a call', () => {
   it('answers the value', async () => {

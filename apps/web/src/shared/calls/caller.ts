@@ -7,10 +7,14 @@ export interface Browser {
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** Whether a session is worth refreshing. */
   hasSession(): boolean;
+  /** Whether the session's access token is over by now, as far as one can tell: it is renewed before anything is asked. */
+  isOver(): boolean;
   /** Renews the session's cookies; `over` when they are no good any more, `failed` when that could not be told. */
   refresh(): Promise<'renewed' | 'over' | 'failed'>;
   /** The session is over: the user is cleared and asked to sign in again. */
   sessionLost(): void;
+  /** Asks whoever is here to show that it is them, by one of `facts.methods`; answers whether they did. */
+  prove(facts: Readonly<Record<string, unknown>>): Promise<boolean>;
   /** Each answer's `date` header, for countdowns. */
   serverTime(date: string): void;
 }
@@ -21,6 +25,9 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
+
+/** The server wants to know first that it is still oneself: once shown, the call is repeated. */
+const PROOF_WANTED = 'account.errors.reauthentication_required';
 
 const OFFLINE = {
   ok: false,
@@ -76,6 +83,7 @@ export const makeCaller = (browser: Browser): ((options?: CallOptions) => Call) 
   const answerOf = async (route: RouteAddress, input: unknown, options: CallOptions): Promise<Response> => {
     const url = urlOf(route, input);
     const init = initOf(route, input, options);
+    if (!passesThrough(route.path) && browser.isOver()) await renew();
     const before = renewals;
     const answer = await browser.fetch(url, init);
     if (answer.status !== 401 || passesThrough(route.path) || !browser.hasSession()) return answer;
@@ -83,13 +91,23 @@ export const makeCaller = (browser: Browser): ((options?: CallOptions) => Call) 
     return renewedMeanwhile || (await renew()) ? browser.fetch(url, init) : answer;
   };
 
+  const outcomeFrom = async (
+    route: RouteAddress,
+    input: unknown,
+    options: CallOptions,
+  ): Promise<Outcome<Route>> => {
+    const answer = await answerOf(route, input, options);
+    const date = answer.headers.get('date');
+    if (date !== null) browser.serverTime(date);
+    return outcomeOf(route, answer);
+  };
+
   return (options = {}) =>
     (async (route: RouteAddress, input?: unknown): Promise<Outcome<Route>> => {
       try {
-        const answer = await answerOf(route, input, options);
-        const date = answer.headers.get('date');
-        if (date !== null) browser.serverTime(date);
-        return await outcomeOf(route, answer);
+        const outcome = await outcomeFrom(route, input, options);
+        if (outcome.ok || outcome.code !== PROOF_WANTED) return outcome;
+        return (await browser.prove(outcome.facts)) ? await outcomeFrom(route, input, options) : outcome;
       } catch {
         return OFFLINE;
       }

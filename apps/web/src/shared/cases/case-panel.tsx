@@ -30,6 +30,20 @@ function Asked({ shown }: { readonly shown: Case }) {
           ))}
         </dd>
       </div>
+      {shown.parcel !== null && (
+        <div className="flex gap-3">
+          <dt className="w-28 flex-none text-ink-2">Vận đơn</dt>
+          <dd className="min-w-0 break-words">
+            {[shown.parcel.carrier, shown.parcel.tracking_code].filter(Boolean).join(' · ')}
+          </dd>
+        </div>
+      )}
+      {shown.return_fee > 0 && (
+        <div className="flex gap-3">
+          <dt className="w-28 flex-none text-ink-2">Phí gửi trả</dt>
+          <dd className="num">{dong(shown.return_fee)}</dd>
+        </div>
+      )}
       {shown.amount > 0 && (
         <div className="flex gap-3">
           <dt className="w-28 flex-none text-ink-2">Số tiền</dt>

@@ -14,7 +14,7 @@ const outcome = (facts: Partial<NonNullable<Case['outcome']>>): Case['outcome'] 
 
 describe('the time limit of a case', () => {
   it('says to each side who answers, and what silence means', () => {
-    const asked = { state: 'seller_responding', offer: null, answer_by } as const;
+    const asked = { state: 'seller_responding', stage: null, offer: null, answer_by } as const;
     expect(deadlineText(asked, 'buyer')).toEqual({
       by: 'Shop trả lời trước 14:05 ngày 21/11',
       silence: 'Quá hạn, yêu cầu của bạn được chấp nhận.',
@@ -22,22 +22,30 @@ describe('the time limit of a case', () => {
     expect(deadlineText(asked, 'seller')?.silence).toMatch(/coi như shop đồng ý/);
   });
   it('tells an offer from a refusal', () => {
-    expect(deadlineText({ state: 'open', offer, answer_by }, 'buyer')?.silence).toMatch(
+    expect(deadlineText({ state: 'open', stage: null, offer, answer_by }, 'buyer')?.silence).toMatch(
       /đề nghị của shop được áp dụng\.$/,
     );
-    const refused = deadlineText({ state: 'open', offer: null, answer_by }, 'seller');
+    const refused = deadlineText({ state: 'open', stage: null, offer: null, answer_by }, 'seller');
     expect(refused?.by).toMatch(/^Người mua/);
     expect(refused?.silence).toMatch(/yêu cầu được đóng\.$/);
   });
   it('is none where nobody is waited for', () => {
-    expect(deadlineText({ state: 'escalated', offer: null, answer_by: null }, 'buyer')).toBeNull();
+    expect(deadlineText({ state: 'closed', stage: null, offer: null, answer_by: null }, 'buyer')).toBeNull();
+  });
+  it('says of goods that move whose turn it is, to each side', () => {
+    const sending = { state: 'agreed', stage: 'to_send', offer: null, answer_by } as const;
+    expect(deadlineText(sending, 'seller')?.by).toBe('Bạn gửi hàng trước 14:05 ngày 21/11');
+    expect(deadlineText(sending, 'buyer')?.by).toBe('Shop gửi hàng trước 14:05 ngày 21/11');
+    const back = { ...sending, stage: 'to_return' } as const;
+    expect(deadlineText(back, 'seller')?.by).toMatch(/^Người mua gửi trả hàng/);
+    expect(deadlineText(back, 'buyer')?.silence).toMatch(/không hoàn tiền\.$/);
   });
 });
 
 it('says what happens now to each side', () => {
-  expect(standingText({ state: 'open', offer, type: 'return_refund' }, 'buyer')).toMatch(/^Shop đề nghị/);
-  expect(standingText({ state: 'agreed', offer: null, type: 'resend_missing' }, 'seller')).toBe(
-    'Hãy gửi bù hàng cho người mua.',
+  expect(standingText({ state: 'open', stage: null, offer }, 'buyer')).toMatch(/^Shop đề nghị/);
+  expect(standingText({ state: 'agreed', stage: 'to_send', offer: null }, 'seller')).toMatch(
+    /^Hãy gửi hàng cho người mua/,
   );
 });
 

@@ -28,19 +28,74 @@ const TONES = {
 /** The colour of where it stands. */
 export const caseTone = (state: Case['state']) => TONES[state];
 
-type Waiting = Pick<Case, 'state' | 'offer' | 'answer_by'>;
+type Waiting = Pick<Case, 'state' | 'stage' | 'offer' | 'answer_by'>;
+type Stage = NonNullable<Case['stage']>;
+type Words = Readonly<Record<Side, string>>;
+
+/** What happens now to goods that move. */
+const STAGE_TEXTS: Readonly<Record<Stage, Words>> = {
+  to_send: {
+    buyer: 'Shop sẽ gửi hàng cho bạn.',
+    seller: 'Hãy gửi hàng cho người mua, rồi điền mã vận đơn hoặc gửi ảnh biên nhận.',
+  },
+  sent: {
+    buyer: 'Shop đã gửi hàng. Nhận được hàng thì xác nhận để đóng yêu cầu.',
+    seller: 'Đã gửi hàng, chờ người mua nhận.',
+  },
+  arrived: {
+    buyer: 'Hàng đáng lẽ đã đến. Bạn đã nhận được chưa?',
+    seller: 'Hàng đáng lẽ đã đến, chờ người mua xác nhận.',
+  },
+  to_return: {
+    buyer: 'Hãy gửi hàng về shop, rồi điền mã vận đơn hoặc gửi ảnh biên nhận.',
+    seller: 'Chờ người mua gửi hàng về.',
+  },
+  returning: {
+    buyer: 'Hàng đang trên đường về shop. Khi hàng đến nơi, hãy báo để shop kiểm hàng.',
+    seller: 'Hàng đang trên đường về. Nhận được thì kiểm hàng và trả lời.',
+  },
+  returned: {
+    buyer: 'Hàng đã về shop, chờ shop kiểm hàng.',
+    seller: 'Người mua báo hàng đã về shop. Hãy kiểm hàng và trả lời.',
+  },
+};
+
+/** Whose turn a stage is, and what silence means. */
+const STAGE_TURNS: Readonly<
+  Record<Stage, { readonly whose: Side | null; readonly does: string; readonly silence: string }>
+> = {
+  to_send: { whose: 'seller', does: 'gửi hàng', silence: 'Quá hạn, Chợ Phiên xem xét.' },
+  sent: { whose: null, does: 'Dự kiến đến', silence: 'Sau đó người mua có 7 ngày để xác nhận.' },
+  arrived: { whose: 'buyer', does: 'xác nhận', silence: 'Quá hạn, yêu cầu được đóng.' },
+  to_return: {
+    whose: 'buyer',
+    does: 'gửi trả hàng',
+    silence: 'Quá hạn, yêu cầu được đóng và không hoàn tiền.',
+  },
+  returning: { whose: null, does: 'Hàng về', silence: 'Quá hạn, Chợ Phiên xem xét.' },
+  returned: { whose: 'seller', does: 'trả lời', silence: 'Quá hạn, coi như shop đồng ý hoàn tiền.' },
+};
+const NAMES: Readonly<Record<Side, string>> = { buyer: 'Người mua', seller: 'Shop' };
+
+const stageDeadline = (stage: Stage, at: string, side: Side) => {
+  const { whose, does, silence } = STAGE_TURNS[stage];
+  const who = whose === side ? 'Bạn' : whose === null ? '' : NAMES[whose];
+  return { by: `${who} ${does} trước ${at}`.trim(), silence };
+};
 
 /** Who has to answer until when, and what silence means; null when nobody has. */
 export const deadlineText = (
-  { state, offer, answer_by }: Waiting,
+  { state, stage, offer, answer_by }: Waiting,
   side: Side,
 ): { readonly by: string; readonly silence: string } | null => {
   if (answer_by === null) return null;
   const at = clockOnDay(answer_by);
+  if (stage !== null) return stageDeadline(stage, at, side);
   if (state === 'seller_responding')
     return side === 'seller'
       ? { by: `Trả lời trước ${at}`, silence: 'Quá hạn, coi như shop đồng ý với yêu cầu.' }
       : { by: `Shop trả lời trước ${at}`, silence: 'Quá hạn, yêu cầu của bạn được chấp nhận.' };
+  if (state === 'escalated') return { by: `Chợ Phiên trả lời trước ${at}`, silence: '' };
   if (state !== 'open') return null;
   return {
     by: `${side === 'buyer' ? 'Bạn' : 'Người mua'} trả lời trước ${at}`,
@@ -48,11 +103,12 @@ export const deadlineText = (
   };
 };
 
-type Standing = Pick<Case, 'state' | 'offer' | 'type'>;
+type Standing = Pick<Case, 'state' | 'stage' | 'offer'>;
 
 /** What happens now. */
-export const standingText = ({ state, offer, type }: Standing, side: Side): string => {
+export const standingText = ({ state, stage, offer }: Standing, side: Side): string => {
   const mine = side === 'buyer';
+  if (stage !== null) return STAGE_TEXTS[stage][side];
   switch (state) {
     case 'seller_responding':
       return mine ? 'Đã gửi yêu cầu đến shop.' : 'Người mua đang chờ shop trả lời.';
@@ -62,16 +118,10 @@ export const standingText = ({ state, offer, type }: Standing, side: Side): stri
       return mine
         ? 'Shop chưa đồng ý. Bạn có thể nhờ Chợ Phiên xem xét.'
         : 'Shop đã từ chối, chờ người mua trả lời.';
-    case 'agreed':
-      if (type === 'exchange')
-        return mine
-          ? 'Shop đã đồng ý đổi hàng. Nhận đủ hàng rồi hãy đóng yêu cầu.'
-          : 'Hãy gửi hàng đổi cho người mua.';
-      return mine
-        ? 'Shop đã đồng ý gửi bù. Nhận đủ hàng rồi hãy đóng yêu cầu.'
-        : 'Hãy gửi bù hàng cho người mua.';
     case 'escalated':
       return 'Chợ Phiên đang xem xét, hai bên có thể bổ sung lời và ảnh.';
+    case 'agreed':
+      return 'Shop đã đồng ý.';
     case 'decided':
       return 'Chợ Phiên đã quyết định.';
     case 'closed':

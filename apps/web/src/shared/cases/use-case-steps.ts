@@ -1,10 +1,15 @@
 import {
   acceptCase,
   agreeCase,
+  arriveCase,
   closeCase,
   counterCase,
   escalateCase,
+  receiveCase,
   refuseCase,
+  sendBackCase,
+  sendCase,
+  takeBackCase,
   writeCaseMessage,
   type Case,
 } from '@market/contract';
@@ -12,38 +17,60 @@ import { useState } from 'react';
 import { call } from '../../api.ts';
 import { toast } from '../ui/toasts.ts';
 
-export type CaseStep = 'accept' | 'escalate' | 'close' | 'message' | 'agree' | 'counter' | 'refuse';
+export type CaseStep = Exclude<Case['actions'][number], 'decide'>;
 
-/** What goes with a step; an offer has an amount. */
+/** What goes with a step: an offer has an amount, goods that move a parcel, goods that came back whether they are fit for sale. */
 export interface CaseWords {
   readonly content?: string;
   readonly images?: readonly string[];
   readonly amount?: number;
+  readonly carrier?: string;
+  readonly tracking_code?: string;
+  readonly fee?: number;
+  readonly return_goods?: boolean;
+  readonly fit_for_sale?: boolean;
 }
 
 type Answer =
   | { readonly ok: true; readonly value: Case }
   | { readonly ok: false; readonly status: number; readonly message: string };
 
-const BUYERS = { accept: acceptCase, escalate: escalateCase, close: closeCase, message: writeCaseMessage };
+const BUYERS = {
+  accept: acceptCase,
+  escalate: escalateCase,
+  close: closeCase,
+  message: writeCaseMessage,
+  receive: receiveCase,
+  arrive: arriveCase,
+};
+
+const parcelOf = ({ carrier, tracking_code }: CaseWords) => ({
+  ...(carrier !== undefined && carrier !== '' && { carrier }),
+  ...(tracking_code !== undefined && tracking_code !== '' && { tracking_code }),
+});
+
+/** A step of the shop's; undefined when it is one of the buyer's. */
+const askAsSeller = async (id: string, step: CaseStep, words: CaseWords) => {
+  const params = { id };
+  const { content = '', amount = 0, return_goods = false, fit_for_sale = false } = words;
+  const said = { content, images: [...(words.images ?? [])] };
+  if (step === 'agree') return call(agreeCase, { params, body: { ...said, return_goods } });
+  if (step === 'counter') return call(counterCase, { params, body: { ...said, amount } });
+  if (step === 'refuse') return call(refuseCase, { params, body: said });
+  if (step === 'send') return call(sendCase, { params, body: { ...said, ...parcelOf(words) } });
+  if (step === 'take_back') return call(takeBackCase, { params, body: { ...said, fit_for_sale } });
+  return undefined;
+};
 
 const ask = async (id: string, step: CaseStep, words: CaseWords): Promise<Answer> => {
+  const sold = await askAsSeller(id, step, words);
+  if (sold !== undefined) return sold.ok ? { ok: true, value: sold.value.data.case } : sold;
   const params = { id };
-  const { content = '', amount = 0 } = words;
-  const images = [...(words.images ?? [])];
-  if (step === 'agree') {
-    const answer = await call(agreeCase, { params, body: { content, images } });
-    return answer.ok ? { ok: true, value: answer.value.data.case } : answer;
-  }
-  if (step === 'counter') {
-    const answer = await call(counterCase, { params, body: { amount, content, images } });
-    return answer.ok ? { ok: true, value: answer.value.data.case } : answer;
-  }
-  if (step === 'refuse') {
-    const answer = await call(refuseCase, { params, body: { content, images } });
-    return answer.ok ? { ok: true, value: answer.value.data.case } : answer;
-  }
-  const answer = await call(BUYERS[step], { params, body: { content, images } });
+  const said = { content: words.content ?? '', images: [...(words.images ?? [])] };
+  const answer =
+    step === 'send_back'
+      ? await call(sendBackCase, { params, body: { ...said, ...parcelOf(words), fee: words.fee ?? 0 } })
+      : await call(BUYERS[step as keyof typeof BUYERS], { params, body: said });
   return answer.ok ? { ok: true, value: answer.value.case } : answer;
 };
 
@@ -55,6 +82,11 @@ const DONE: Readonly<Record<CaseStep, string>> = {
   agree: 'Đã đồng ý với yêu cầu',
   counter: 'Đã gửi đề nghị đến người mua',
   refuse: 'Đã từ chối yêu cầu',
+  receive: 'Đã xác nhận nhận hàng',
+  send_back: 'Đã báo gửi trả hàng',
+  arrive: 'Đã báo shop nhận được hàng',
+  send: 'Đã báo gửi hàng cho người mua',
+  take_back: 'Đã nhận lại hàng, tiền được hoàn cho người mua',
 };
 
 export interface CaseKeeper {

@@ -17,7 +17,7 @@ describe('the one-tap prompt', () => {
     },
   );
 
-  it.each(['/iframe/san-pham/3', '/dang-nhap', '/dang-ky', '/quen-mat-khau'])(
+  it.each(['/iframe/san-pham/3', '/dang-nhap', '/dang-ky', '/quen-mat-khau', '/thiet-lap-tai-khoan'])(
     'stays away from %s',
     (path) => {
       expect(mayPrompt(path, null, now)).toBe(false);

@@ -2,7 +2,7 @@ import { ONE_TAP_QUIET_S } from '@market/contract/constants';
 import type { PromptMoment } from './provider.ts';
 
 /** Pages that have the button, and pages within other pages. */
-const WITHOUT = /^\/(?:iframe|dang-nhap|dang-ky|quen-mat-khau)(?:\/|$)/;
+const WITHOUT = /^\/(?:iframe|dang-nhap|dang-ky|quen-mat-khau|thiet-lap-tai-khoan)(?:\/|$)/;
 
 /** Whether a page may show the prompt; `closedAt` in ms, when someone last closed it. */
 export const mayPrompt = (pathname: string, closedAt: number | null, now: number): boolean =>

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@market/contract';
 import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Radio } from '../ui/choice.tsx';
 import { MethodMark } from './method-mark.tsx';
 import { methodEntries, type MethodEntry, type MethodRow } from './methods.ts';
@@ -17,6 +19,21 @@ interface Choosing {
   readonly name: string;
   readonly chosen: PaymentMethod | null;
   readonly onChoose: (method: PaymentMethod) => void;
+  /** What the chosen method does not hold for, said in its row. */
+  readonly exception?: ReactNode;
+}
+
+/** A warning in the chosen row: it is part of the choice. */
+function Exception({ children }: { readonly children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex gap-2.5 border-t border-line bg-accent-soft px-4 py-3 text-sm text-accent-ink"
+    >
+      <TriangleAlert aria-hidden className="ico mt-px flex-none" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
 }
 
 const rowLook = (chosen: boolean, available: boolean) =>
@@ -31,21 +48,24 @@ function Reason({ row }: { readonly row: MethodRow }) {
   );
 }
 
-function OneRow({ row, name, chosen, onChoose }: Choosing & { readonly row: MethodRow }) {
+function OneRow({ row, name, chosen, onChoose, exception }: Choosing & { readonly row: MethodRow }) {
   const on = row.method === chosen;
   const text = TEXTS[row.method];
   return (
-    <label className={clsx('flex items-center gap-3.5 px-4 py-3', rowLook(on, row.available))}>
-      <Radio name={name} checked={on} disabled={!row.available} onChange={() => onChoose(row.method)} />
-      <MethodMark of={row.method} />
-      <span className="min-w-0">
-        <b className="block text-base font-semibold">{row.label}</b>
-        {row.available && text !== undefined && (
-          <span className={clsx('block text-xs', on ? 'text-ink-2' : 'text-ink-3')}>{text}</span>
-        )}
-        <Reason row={row} />
-      </span>
-    </label>
+    <div>
+      <label className={clsx('flex items-center gap-3.5 px-4 py-3', rowLook(on, row.available))}>
+        <Radio name={name} checked={on} disabled={!row.available} onChange={() => onChoose(row.method)} />
+        <MethodMark of={row.method} />
+        <span className="min-w-0">
+          <b className="block text-base font-semibold">{row.label}</b>
+          {row.available && text !== undefined && (
+            <span className={clsx('block text-xs', on ? 'text-ink-2' : 'text-ink-3')}>{text}</span>
+          )}
+          <Reason row={row} />
+        </span>
+      </label>
+      {on && exception !== undefined && <Exception>{exception}</Exception>}
+    </div>
   );
 }
 
@@ -85,31 +105,40 @@ function Reasons({ rows }: { readonly rows: readonly MethodRow[] }) {
   });
 }
 
-function WalletRows({ entry, name, chosen, onChoose }: Choosing & { readonly entry: WalletEntry }) {
+function WalletRows({
+  entry,
+  name,
+  chosen,
+  onChoose,
+  exception,
+}: Choosing & { readonly entry: WalletEntry }) {
   const { wallet, name: title, rows } = entry;
   const first = rows.find(({ available }) => available);
   const on = rows.some(({ method }) => method === chosen);
   return (
-    <div className={clsx('px-4 py-3', rowLook(on, first !== undefined))}>
-      <label className="flex items-center gap-3.5">
-        <Radio
-          name={name}
-          checked={on}
-          disabled={first === undefined}
-          onChange={() => first !== undefined && onChoose(first.method)}
-        />
-        <MethodMark of={wallet} />
-        <b className="text-base font-semibold">{title}</b>
-      </label>
-      <fieldset className="mt-2 flex flex-wrap gap-2 pl-8">
-        <legend className="sr-only">Cách trả bằng {title}</legend>
-        {rows.map((row) => (
-          <Way key={row.method} row={row} name={`${name}-${wallet}`} chosen={chosen} onChoose={onChoose} />
-        ))}
-      </fieldset>
-      <div className="mt-1.5 space-y-0.5 pl-8 empty:hidden">
-        <Reasons rows={rows} />
+    <div>
+      <div className={clsx('px-4 py-3', rowLook(on, first !== undefined))}>
+        <label className="flex items-center gap-3.5">
+          <Radio
+            name={name}
+            checked={on}
+            disabled={first === undefined}
+            onChange={() => first !== undefined && onChoose(first.method)}
+          />
+          <MethodMark of={wallet} />
+          <b className="text-base font-semibold">{title}</b>
+        </label>
+        <fieldset className="mt-2 flex flex-wrap gap-2 pl-8">
+          <legend className="sr-only">Cách trả bằng {title}</legend>
+          {rows.map((row) => (
+            <Way key={row.method} row={row} name={`${name}-${wallet}`} chosen={chosen} onChoose={onChoose} />
+          ))}
+        </fieldset>
+        <div className="mt-1.5 space-y-0.5 pl-8 empty:hidden">
+          <Reasons rows={rows} />
+        </div>
       </div>
+      {on && exception !== undefined && <Exception>{exception}</Exception>}
     </div>
   );
 }

@@ -47,6 +47,9 @@ export const isGateway = (method: PaymentMethod): boolean => method !== 'cod' &&
 export const methodLabel = (method: PaymentMethod): string =>
   PAYMENT_METHODS.find(({ code }) => code === method)?.label ?? method;
 
+/** As short as it is said beside a shop's name. */
+export const methodName = (method: PaymentMethod): string => (method === 'cod' ? 'COD' : methodLabel(method));
+
 /** What every one of these shops takes without cash, in the market's order. */
 export const commonMethods = (shops: readonly (readonly PaymentMethod[])[]): PaymentMethod[] =>
   PAYMENT_METHODS.map(({ code }) => code).filter(

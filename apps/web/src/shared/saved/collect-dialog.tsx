@@ -54,7 +54,7 @@ function Choices({ collecting }: { readonly collecting: Collecting }) {
 /** Puts a product into collections of one's own, or of one's shop. */
 export default function CollectDialog({ product, shopId, onClose }: CollectDialogProps) {
   const collecting = useCollecting({ productId: product.id, shopId }, onClose);
-  const { side, saving, look, create, save } = collecting;
+  const { side, busy, look, save } = collecting;
   return (
     <Modal
       open
@@ -63,7 +63,12 @@ export default function CollectDialog({ product, shopId, onClose }: CollectDialo
       footer={
         <>
           <Button onClick={onClose}>Hủy bỏ</Button>
-          <Button look="primary" loading={saving} onClick={save}>
+          <Button
+            look="primary"
+            loading={busy === 'saving'}
+            aria-disabled={collecting.canSave ? undefined : true}
+            onClick={save}
+          >
             Đồng ý
           </Button>
         </>
@@ -91,7 +96,13 @@ export default function CollectDialog({ product, shopId, onClose }: CollectDialo
         <Choices collecting={collecting} />
       </div>
       <div className="mt-3">
-        <NewCollection onCreate={create} />
+        <NewCollection
+          name={collecting.name}
+          error={collecting.nameError}
+          busy={busy === 'creating'}
+          onType={collecting.typeName}
+          onCreate={collecting.create}
+        />
       </div>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canSave,
   changesOf,
   collectingAfter,
   doneSentence,
@@ -56,6 +57,19 @@ describe('putting a product into collections', () => {
     expect(changesOf(me)).toMatchObject({ put: [{ id: 1 }], take: [] });
     expect(changesOf(shop)).toMatchObject({ put: [], take: [{ id: 3 }] });
     expect([me.failed, shop.failed]).toEqual([false, false]);
+  });
+
+  it('has nothing to save while nothing is ticked and nothing typed', () => {
+    const none = { me: collectingAfter(NOTHING_LISTED, { type: 'listed', collections: [choice(1)] }) };
+    expect(canSave({ ...NO_SIDES, ...none }, '  ')).toBe(false);
+    expect(canSave(NO_SIDES, '')).toBe(false);
+  });
+
+  it('saves what is typed, what is ticked on either side, and what was unticked', () => {
+    expect(canSave(NO_SIDES, 'Hàng hè')).toBe(true);
+    expect(canSave({ ...NO_SIDES, shop: listed }, '')).toBe(true);
+    const unticked = collectingAfter(listed, { type: 'ticked', id: 1 });
+    expect(canSave({ ...NO_SIDES, me: unticked }, '')).toBe(true);
   });
 
   it('marks what it was added to, and counts it once', () => {

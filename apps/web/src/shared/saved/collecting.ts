@@ -94,6 +94,11 @@ export const changesOf = ({ choices, ticked }: Pick<Collecting, 'choices' | 'tic
   take: (choices ?? []).filter(({ id, isSelected }) => !ticked.has(id) && isSelected),
 });
 
+/** Whether there is anything to save: a name for a new collection, a ticked one, or one that was unticked. */
+export const canSave = (sides: Sides, name: string): boolean =>
+  name.trim() !== '' ||
+  Object.values(sides).some((side: Collecting) => side.ticked.size > 0 || changesOf(side).take.length > 0);
+
 /** Whether adding came to what was wanted: a 422 says that it is there already. */
 export const isAdded = (answer: { readonly ok: true } | { readonly ok: false; readonly status: number }) =>
   answer.ok || answer.status === 422;

@@ -1,30 +1,24 @@
 import { COLLECTION_NAME_MAX } from '@market/contract/constants';
-import { useState, type FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
 
 interface NewCollectionProps {
-  /** Answers what was refused, or null when it is made. */
-  readonly onCreate: (name: string) => Promise<string | null>;
+  readonly name: string;
+  readonly error: string | null;
+  readonly busy: boolean;
+  readonly onType: (name: string) => void;
+  readonly onCreate: () => void;
 }
 
 /** A name and a button: a collection is made without leaving the window. */
-export function NewCollection({ onCreate }: NewCollectionProps) {
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (name.trim() === '') return setError('Hãy nhập tên bộ sưu tập');
-    setBusy(true);
-    const refused = await onCreate(name.trim());
-    setBusy(false);
-    setError(refused);
-    if (refused === null) setName('');
-  };
+export function NewCollection({ name, error, busy, onType, onCreate }: NewCollectionProps) {
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCreate();
+      }}
+    >
       <Field label="Tạo bộ sưu tập mới" error={error}>
         {(control) => (
           <span className="flex gap-2">
@@ -34,10 +28,7 @@ export function NewCollection({ onCreate }: NewCollectionProps) {
               maxLength={COLLECTION_NAME_MAX}
               placeholder="Ví dụ: Hàng hè"
               autoComplete="off"
-              onChange={(event) => {
-                setName(event.target.value);
-                setError(null);
-              }}
+              onChange={(event) => onType(event.target.value)}
             />
             <Button type="submit" loading={busy}>
               Tạo

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { toast } from '../ui/toasts.ts';
 import {
+  canSave,
   changesOf,
   doneSentence,
   isAdded,
@@ -9,6 +10,7 @@ import {
   type Choice,
   type CollectingEvent,
   type Side,
+  type Sides,
 } from './collecting.ts';
 import { callsOf } from './owner.ts';
 
@@ -49,7 +51,9 @@ const saveSide = async (
 export const useCollecting = ({ productId, shopId }: Product, onDone: () => void) => {
   const [sides, send] = useReducer(sidesAfter, NO_SIDES);
   const [side, setSide] = useState<Side>('me');
-  const [saving, setSaving] = useState(false);
+  const [name, setName] = useState('');
+  const [nameError, setNameError] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'creating' | 'saving' | null>(null);
   const asked = useRef(new Set<Side>());
   const callsAt = (of: Side) => callsOf(of === 'shop' && shopId !== null ? shopId : 'me');
   const tell = (event: CollectingEvent, of = side) => send({ side: of, event });
@@ -66,22 +70,35 @@ export const useCollecting = ({ productId, shopId }: Product, onDone: () => void
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each side once, when it is first looked at
   }, [side]);
 
-  /** Answers what was refused, or null. */
-  const create = async (name: string): Promise<string | null> => {
-    const answer = await callsAt(side).create(name);
-    if (!answer.ok) return answer.message;
-    tell({ type: 'created', collection: answer.value.data.collection });
-    return null;
+  /** Creates the typed collection, ticked. Answers both sides with it, or null when the name was refused. */
+  const createTyped = async (): Promise<Sides | null> => {
+    const answer = await callsAt(side).create(name.trim());
+    if (!answer.ok) {
+      setNameError(answer.message);
+      return null;
+    }
+    setName('');
+    const created = { side, event: { type: 'created', collection: answer.value.data.collection } } as const;
+    send(created);
+    return sidesAfter(sides, created);
   };
 
-  const save = async () => {
-    setSaving(true);
-    const [me, shop] = [changesOf(sides.me), changesOf(sides.shop)];
+  const create = async () => {
+    if (busy !== null) return;
+    if (name.trim() === '') return setNameError('Hãy nhập tên bộ sưu tập');
+    setBusy('creating');
+    await createTyped();
+    setBusy(null);
+  };
+
+  const saveAll = async () => {
+    const all = name.trim() === '' ? sides : await createTyped();
+    if (all === null) return;
+    const [me, shop] = [changesOf(all.me), changesOf(all.shop)];
     const refusals = [
       ...(await saveSide(callsAt('me'), productId, me, (event) => tell(event, 'me'))),
       ...(await saveSide(callsAt('shop'), productId, shop, (event) => tell(event, 'shop'))),
     ];
-    setSaving(false);
     const [refused] = refusals;
     if (refused !== undefined) return toast.error(refused);
     const [put, take] = [
@@ -92,13 +109,27 @@ export const useCollecting = ({ productId, shopId }: Product, onDone: () => void
     onDone();
   };
 
+  const save = async () => {
+    if (busy !== null || !canSave(sides, name)) return;
+    setBusy('saving');
+    await saveAll();
+    setBusy(null);
+  };
+
   return {
     ...sides[side],
     side,
-    saving,
+    busy,
+    name,
+    nameError,
+    typeName: (typed: string) => {
+      setName(typed);
+      setNameError(null);
+    },
+    canSave: canSave(sides, name),
     look: setSide,
     list: () => void list(side),
-    create,
+    create: () => void create(),
     tick: ({ id }: Choice) => tell({ type: 'ticked', id }),
     save: () => void save(),
   };

@@ -17,10 +17,11 @@ export const loadSession = async (): Promise<void> => {
   else if (session.now().status === 'unknown') session.send({ type: 'guest' });
 };
 
-/** Asks for the address book of whoever is signed in. A failure keeps what is known. */
-const loadCustomer = async (userId: number): Promise<void> => {
+/** Asks for the address book of whoever is signed in; answers whether it came. A failure keeps what is known. */
+export const loadCustomer = async (userId: number): Promise<boolean> => {
   const answer = await call(getCustomer, { params: { userId }, query: { by_user_id: true } });
   if (answer.ok) session.send({ type: 'customer', customer: answer.value.customer });
+  return answer.ok;
 };
 
 /** After signing in: keeps the user, then the customer unless registration is not finished, then counts the cart. */

@@ -102,6 +102,7 @@ describe('signing in', () => {
     '/dang-nhap?next=/',
     '/dang-ky?buoc=2',
     '/quen-mat-khau',
+    '/thiet-lap-tai-khoan',
   ])('never goes to %j', (next) => {
     expect(nextPath(next)).toBe('/');
   });

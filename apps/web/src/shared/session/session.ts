@@ -1,4 +1,5 @@
 import type { Customer, UserSession } from '@market/contract';
+import { STAFF_LINK_PATH } from '../addresses.ts';
 
 /** `unknown` until the browser has looked: the server's page is the same for everybody. */
 export interface Session {
@@ -66,7 +67,7 @@ const REGISTRATION = '/dang-ky';
 const RECOVERY = '/quen-mat-khau';
 /** Pages that lead on by themselves: nobody comes back to them. */
 const isEntrance = (path: string): boolean =>
-  [SIGN_IN, REGISTRATION, RECOVERY].includes(path.split(/[?#]/, 1)[0] ?? '');
+  [SIGN_IN, REGISTRATION, RECOVERY, STAFF_LINK_PATH].includes(path.split(/[?#]/, 1)[0] ?? '');
 
 // Only for reading paths: no host of the name can be.
 const NOWHERE = 'https://market.invalid';

@@ -26,6 +26,12 @@ export const useSession = (): Session => useSyncExternalStore(session.subscribe,
 /** The readable cookie the server sets beside the tokens it keeps from scripts; over https under its own prefix. */
 export const hasSessionHint = (): boolean => /(?:^|; )(?:__Host-)?signed_in=1/.test(document.cookie);
 
+/** When the access token ends, in ms; null when the server has not said. */
+export const accessUntil = (): number | null => {
+  const seconds = /(?:^|; )(?:__Host-)?access_until=(\d+)/.exec(document.cookie)?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1_000;
+};
+
 export const forgetSessionHint = (): void => {
   document.cookie = 'signed_in=; path=/; max-age=0';
   document.cookie = '__Host-signed_in=; path=/; max-age=0; secure';

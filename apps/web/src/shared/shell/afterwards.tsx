@@ -1,5 +1,6 @@
 import type { OfferedProvider } from '@market/contract/web';
 import { useOneTap } from '../identity-provider/use-one-tap.ts';
+import { ReauthenticationHost } from '../account/reauthentication-host.tsx';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { useToldPages } from '../visits/use-told-pages.ts';
@@ -20,6 +21,7 @@ export function Afterwards({ identityProvider, ...asked }: Props) {
       <LoadingBar />
       <Toaster />
       <ConfirmHost />
+      <ReauthenticationHost />
     </>
   );
 }

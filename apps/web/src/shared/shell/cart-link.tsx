@@ -19,7 +19,7 @@ export function CartLink() {
         to={CART_PATH}
         rel="nofollow"
         className="icon-btn size-11!"
-        aria-label={cartCount > 0 ? `Giỏ hàng, ${cartCount} sản phẩm` : 'Giỏ hàng'}
+        aria-label={cartCount > 0 ? `Giỏ hàng, ${cartCount} mẫu` : 'Giỏ hàng'}
       >
         <ShoppingCart aria-hidden className="ico size-5.5!" />
         {cartCount > 0 && (

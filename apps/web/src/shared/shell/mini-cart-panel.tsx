@@ -106,7 +106,7 @@ function Foot({ view }: { readonly view: MiniCartView | null }) {
       <p className="num mb-3 flex min-h-6 items-baseline gap-3 text-sm text-ink-2">
         {view !== null && (
           <>
-            {view.more > 0 && `và ${formatNumber(view.more)} sản phẩm khác`}
+            {view.more > 0 && `và ${formatNumber(view.more)} mẫu khác`}
             <span className="ml-auto">
               Tạm tính <b className="price text-md font-bold text-ink">{dong(view.total)}</b>
             </span>

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryPath, searchPath, shopPath } from '../addresses.ts';
 import { ShopBadges } from '../ui/badge.tsx';
-import { cardPath, onDeal, type CardView } from '../ui/card-view.ts';
+import { cardPrices } from '../ui/card-prices.ts';
+import { cardPath, type CardView } from '../ui/card-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { partsOf } from './search-suggest-state.ts';
@@ -117,6 +118,7 @@ export function ShopOption({ shop, ...option }: OptionProps & { readonly shop: S
 }
 
 export function ProductOption({ card, ...option }: OptionProps & { readonly card: CardView }) {
+  const { low, high, isDeal } = cardPrices(card);
   return (
     <Option {...option} to={cardPath(card)} className="gap-3 rounded-md px-2 py-1.5">
       <span className="thumb size-10">
@@ -124,12 +126,7 @@ export function ProductOption({ card, ...option }: OptionProps & { readonly card
       </span>
       <span className="min-w-0">
         <span className="block truncate">{card.title}</span>
-        <Price
-          low={card.pricesRange?.min ?? card.price}
-          high={card.pricesRange?.max ?? null}
-          deal={onDeal(card)}
-          className="block text-sm"
-        />
+        <Price low={low} high={high} deal={isDeal} className="block text-sm" />
       </span>
     </Option>
   );

@@ -1,6 +1,7 @@
 import { isSoldOut } from '@market/contract/rules';
 import type { Card } from '@market/contract';
 import { productPath } from '../addresses.ts';
+import { cardPrices } from './card-prices.ts';
 
 const SHOWN = [
   'id',
@@ -35,8 +36,8 @@ export const cardView = (card: Card): CardView =>
 
 export const cardPath = (card: CardView): string => productPath(card.slug, card.id);
 
-/** A deal is running on it. */
-export const onDeal = (card: CardView): boolean => card.dealState === 'running' && card.deal !== null;
+/** A deal is running on it, and sets what is charged. */
+export const onDeal = (card: CardView): boolean => cardPrices(card).isDeal;
 
 /** `Tạm hết`: stock does not fill one order. Classifieds have no stock. */
 export const soldOut = (card: CardView): boolean =>

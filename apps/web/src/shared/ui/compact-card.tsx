@@ -1,7 +1,7 @@
 import { compactDong } from '@market/contract/rules';
 import { cardPath, type CardView } from './card-view.ts';
 import { Picture } from './picture.tsx';
-import { Price } from './price.tsx';
+import { CardPrice } from './price.tsx';
 
 /** A product in one row: thumbnail, title, price. With `rank` its place in a ranking. */
 export function CompactCard({ card, rank }: { readonly card: CardView; readonly rank?: number }) {
@@ -21,7 +21,7 @@ export function CompactCard({ card, rank }: { readonly card: CardView; readonly 
         <a href={cardPath(card)} data-nav className="line-clamp-1 text-sm after:absolute after:inset-0">
           {card.title}
         </a>
-        <Price low={card.price} className="text-base" />
+        <CardPrice card={card} className="text-base" />
         {card.totalSales > 0 && (
           <span className="ml-1.5 text-xs text-ink-3">Đã bán {compactDong(card.totalSales)}</span>
         )}

@@ -1,7 +1,7 @@
 import { compactDong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cardPath, dealShare, nearlyGone, type CardView } from './card-view.ts';
+import { cardPath, dealShare, nearlyGone, onDeal, type CardView } from './card-view.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -67,7 +67,8 @@ export function DealCard({
   const { deal } = card;
   if (deal === null) return null;
   const upcoming = card.dealState === 'scheduled';
-  const gone = over || card.dealState === 'sold_out';
+  // a remainder below the least order sells to nobody
+  const gone = over || (!upcoming && !onDeal(card));
   const off = shareOff(deal);
   return (
     <article className="pcard relative flex flex-col">
@@ -90,7 +91,7 @@ export function DealCard({
         )}
         {gone && (
           <span className="absolute inset-x-0 bottom-0 bg-black/55 py-1 text-center text-xs font-semibold text-white">
-            {over ? 'Deal đã hết giờ' : 'Đã hết deal'}
+            {over || card.dealState === 'ended' ? 'Deal đã hết giờ' : 'Đã hết deal'}
           </span>
         )}
       </div>
@@ -105,7 +106,7 @@ export function DealCard({
           {deal.price !== null && <OtherPrice price={deal.price} upcoming={upcoming} />}
         </div>
         <p className="text-xs text-ink-2">
-          Từ {deal.conditionOfDeal} {card.unitName}
+          Từ {formatNumber(Math.max(deal.conditionOfDeal, card.minOrderQuantity))} {card.unitName}
         </p>
         {!upcoming && <Sold deal={deal} />}
         {children}

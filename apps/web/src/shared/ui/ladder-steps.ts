@@ -1,15 +1,28 @@
-import { compactDong, dong, formatNumber, tierFor, type Tier } from '@market/contract/rules';
+import { compactDong, dong, formatNumber, type PriceStep } from '@market/contract/rules';
 
 export interface LadderStep {
   readonly range: string;
+  /** What is charged. */
   readonly price: string;
+  /** The tier's price that a deal beats. */
+  readonly was: string | null;
   readonly state: 'past' | 'on' | 'ahead';
+  /** It is what the picked quantity is charged. */
+  readonly applies: boolean;
   /** What stands under the price in the detail ladder. */
   readonly note: string;
 }
 
+/** What is picked: below the minimum no price is charged yet, and variants may have prices of their own. */
+export interface LadderQuantity {
+  readonly quantity: number;
+  readonly minimum?: number;
+  /** The unit prices that are charged; any when left out. */
+  readonly charged?: readonly number[];
+}
+
 /** `10–49`, `240+`; in full `10–49 cái`, `Từ 240 cái`. */
-const rangeOf = ({ startQuantity, endQuantity }: Tier, unit: string | null): string => {
+const rangeOf = ({ startQuantity, endQuantity }: PriceStep, unit: string | null): string => {
   const suffix = unit === null ? '' : ` ${unit}`;
   if (endQuantity === null)
     return unit === null ? `${formatNumber(startQuantity)}+` : `Từ ${formatNumber(startQuantity)}${suffix}`;
@@ -17,19 +30,38 @@ const rangeOf = ({ startQuantity, endQuantity }: Tier, unit: string | null): str
   return `${formatNumber(startQuantity)}–${formatNumber(endQuantity)}${suffix}`;
 };
 
+const noteOf = (step: PriceStep, steps: readonly PriceStep[]): string => {
+  if (step.isDeal) return 'Giá deal';
+  const first = steps[0]!;
+  // after what is left of the deal
+  const deal = steps.find(({ isDeal }) => isDeal);
+  if (deal && deal.startQuantity < step.startQuantity && deal.price < step.price) return 'Ngoài deal';
+  const off = first.price > 0 ? Math.round((1 - step.price / first.price) * 100) : 0;
+  return off > 0 ? `Rẻ hơn ${off}%` : '';
+};
+
 /** The columns of the price ladder. `unit` null is the card's short form. */
-export const ladderSteps = (tiers: readonly Tier[], quantity: number, unit: string | null): LadderStep[] => {
-  const sorted = tiers.toSorted((one, other) => one.startQuantity - other.startQuantity);
-  const current = tierFor(sorted, quantity);
-  const on = sorted.findIndex((tier) => tier === current);
-  const first = sorted[0]?.price ?? 0;
-  return sorted.map((tier, index) => {
-    const off = first > 0 ? Math.round((1 - tier.price / first) * 100) : 0;
+export const ladderSteps = (
+  steps: readonly PriceStep[],
+  { quantity, minimum = 1, charged }: LadderQuantity,
+  unit: string | null,
+): LadderStep[] => {
+  const on = Math.max(
+    0,
+    steps.findLastIndex(({ startQuantity }) => startQuantity <= quantity),
+  );
+  const amount = (price: number) => (unit === null ? compactDong(price) : dong(price));
+  return steps.map((step, index) => {
+    const isPicked = index === on && quantity >= Math.max(minimum, step.startQuantity, 1);
+    const applies = isPicked && (charged === undefined || charged.includes(step.price));
+    const ahead = index > on || step.isDeal ? noteOf(step, steps) : '';
     return {
-      range: rangeOf(tier, unit),
-      price: unit === null ? compactDong(tier.price) : dong(tier.price),
+      range: rangeOf(step, unit),
+      price: amount(step.price),
+      was: step.isDeal ? amount(step.tierPrice) : null,
       state: index === on ? 'on' : index < on ? 'past' : 'ahead',
-      note: index === on && quantity > 0 ? 'Đang áp dụng' : index > on && off > 0 ? `Rẻ hơn ${off}%` : '',
+      applies,
+      note: applies ? 'Đang áp dụng' : ahead,
     };
   });
 };

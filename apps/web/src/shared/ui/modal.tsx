@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { MODAL_BODY_MARGIN_PX } from '@market/contract/constants';
+import { MODAL_BODY_MARGIN_PX, MODAL_DEFAULT_SIZE } from '@market/contract/constants';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
@@ -22,7 +22,7 @@ export function Modal({
   open,
   onClose,
   title,
-  size = 'md',
+  size = MODAL_DEFAULT_SIZE,
   closeButton = true,
   footer,
   children,

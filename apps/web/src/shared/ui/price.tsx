@@ -1,5 +1,7 @@
 import { dong, dongRange } from '@market/contract/rules';
 import { clsx } from 'clsx';
+import { cardPrices } from './card-prices.ts';
+import type { CardView } from './card-view.ts';
 
 interface PriceProps {
   /** đồng; null when it is hidden from this visitor. */
@@ -19,6 +21,12 @@ export function Price({ low, high, deal = false, className }: PriceProps) {
       {high === undefined || high === null ? dong(low) : dongRange(low, high)}
     </span>
   );
+}
+
+/** What a unit of the least order costs: for rows with room for one price. */
+export function CardPrice({ card, className }: { readonly card: CardView; readonly className?: string }) {
+  const { price, isDeal } = cardPrices(card).least;
+  return <Price low={price} deal={isDeal} {...(className !== undefined && { className })} />;
 }
 
 /** The crossed-out price beside it. */

@@ -1,11 +1,12 @@
-import { compactDong } from '@market/contract/rules';
+import { compactDong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import { SaveHeart } from '../saved/save-heart.tsx';
-import { cardPath, offLabel, onDeal, soldOut, type CardView } from './card-view.ts';
+import { cardPrices } from './card-prices.ts';
+import { cardPath, offLabel, soldOut, type CardView } from './card-view.ts';
 import { CardLadder } from './ladder.tsx';
 import { Picture } from './picture.tsx';
-import { Price } from './price.tsx';
+import { Price, WasPrice } from './price.tsx';
 import { Rating } from './rating.tsx';
 
 export interface ProductCardProps {
@@ -61,18 +62,15 @@ export function CardPicture({ card, ad, first = false, sizes = SIZES }: ProductC
 }
 
 function Prices({ card, plain }: { readonly card: CardView; readonly plain: boolean }) {
-  const { pricesRange: range, unitName, minOrderQuantity: minimum, hidePrices } = card;
-  const low = range?.min ?? card.price;
+  const { unitName, minOrderQuantity: minimum } = card;
+  const { low, high, was, isDeal, dealFrom, columns, mark } = cardPrices(card);
+  const facts = [dealFrom !== null && `deal từ ${formatNumber(dealFrom)}`, !plain && mark].filter(Boolean);
   return (
     <>
-      <div className="mt-1.5 flex flex-wrap items-baseline gap-x-1">
-        <Price
-          low={low}
-          high={range?.max ?? null}
-          deal={onDeal(card)}
-          className="text-[.9375rem] leading-6 tracking-[-.01em]"
-        />
-        {low !== null && <span className="text-xs text-ink-3 max-lg:hidden">/{unitName}</span>}
+      <div className="mt-1.5 leading-6">
+        <Price low={low} high={high} deal={isDeal} className="text-[.9375rem] tracking-[-.01em]" />
+        {low !== null && <span className="text-xs whitespace-nowrap text-ink-3">/{unitName}</span>}{' '}
+        {was !== null && <WasPrice amount={was} className="inline-block" />}
       </div>
       {!card.isClassifieds && (
         <p className="text-xs text-ink-2">
@@ -80,11 +78,12 @@ function Prices({ card, plain }: { readonly card: CardView; readonly plain: bool
           <b className="font-semibold">
             {minimum} {unitName}
           </b>
+          {facts.map((fact) => (
+            <span key={String(fact)}> · {fact}</span>
+          ))}
         </p>
       )}
-      {!plain && !hidePrices && card.pricesByQuantities.length > 1 && (
-        <CardLadder tiers={card.pricesByQuantities} />
-      )}
+      {!plain && columns.length > 0 && <CardLadder steps={columns} />}
     </>
   );
 }

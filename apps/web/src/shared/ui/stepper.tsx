@@ -15,6 +15,8 @@ interface StepperProps {
   readonly unit?: string;
   readonly disabled?: boolean;
   readonly className?: string;
+  /** Typing counts with every key, not only on leaving the field. */
+  readonly live?: boolean;
   /** Where corrections are said; without it a line under the stepper says them. */
   readonly onSaid?: (sentence: string) => void;
 }
@@ -30,7 +32,7 @@ export function Stepper({
   unit = 'cái',
   ...rest
 }: StepperProps) {
-  const { disabled = false, className, onSaid } = rest;
+  const { disabled = false, live = false, className, onSaid } = rest;
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const settle = (wanted: number) => {
@@ -39,6 +41,11 @@ export function Stepper({
     if (why !== null) onSaid?.(why);
     setSaid(onSaid === undefined ? why : null);
     if (quantity !== value) onChange(quantity);
+  };
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '');
+    setTyped(digits);
+    if (live) onChange(Math.min(Number(digits), max));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') settle(typed === null ? value : Number(typed));
@@ -63,7 +70,7 @@ export function Stepper({
           aria-label={label}
           disabled={disabled}
           value={typed ?? value}
-          onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+          onChange={(event) => type(event.target.value)}
           onBlur={() => typed !== null && settle(Number(typed))}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}

@@ -34,6 +34,21 @@ const categoryIn = (crumbs: NonNullable<Shown['crumbs']>): { category?: ViewedCa
   return last === undefined || id === undefined ? {} : { category: { id: Number(id), title: last.title } };
 };
 
+/** Public pages that show nothing of their own kind: what they are called. */
+const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  'buyer/deals/route': 'deals',
+  'buyer/assured/route': 'trade_assurance',
+  'buyer/classifieds/route': 'classifieds',
+  'buyer/shops/route': 'shops',
+  'buyer/showrooms/route': 'showrooms',
+  'buyer/showroom/route': 'showroom',
+  'buyer/brands/route': 'brands',
+  'buyer/distributors/route': 'distributors',
+  'buyer/new-products/route': 'new_products',
+  'buyer/news/route': 'news',
+  'buyer/news/article/route': 'article',
+};
+
 /** The page a route shows, by the route's folder and its data. Pages of one person are told by no more than that. */
 export const pageOf = (routeId: string, data: unknown, { pathname, search }: Place): ShownPage => {
   const shown = (data ?? {}) as Shown;
@@ -61,7 +76,9 @@ export const pageOf = (routeId: string, data: unknown, { pathname, search }: Pla
     }
     case 'buyer/shop/route':
       return { page_type: 'shop', url: pathname, ...(shown.shop && { shop_id: shown.shop.id }) };
-    default:
-      return { page_type: 'other', url: '/' };
+    default: {
+      const kind = PUBLIC_PAGES[routeId];
+      return kind === undefined ? { page_type: 'other', url: '/' } : { page_type: kind, url: pathname };
+    }
   }
 };

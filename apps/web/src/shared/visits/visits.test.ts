@@ -30,6 +30,15 @@ describe('a page', () => {
     const { url } = pageOf('buyer/search/route', null, at('/product/search', '?page=2&keyword=%C3%A1o+thun'));
     expect(url).toBe('/product/search?keyword=%C3%A1o+thun');
   });
+  it.each([
+    ['buyer/deals/route', '/deal', 'deals'],
+    ['buyer/shops/route', '/tim-shop', 'shops'],
+    ['buyer/distributors/route', '/tim-nha-phan-phoi', 'distributors'],
+    ['buyer/news/article/route', '/tin-tuc/cach-chon-vai', 'article'],
+    ['buyer/showroom/route', '/showroom/thoi-trang.html', 'showroom'],
+  ])('that is public tells its own kind and address: %s', (route, pathname, page_type) => {
+    expect(pageOf(route, null, at(pathname, '?token=abc'))).toEqual({ page_type, url: pathname });
+  });
   it('of one person tells nothing of itself', () => {
     expect(
       pageOf('buyer/orders/detail/route', { product: { id: 1 } }, at('/tai-khoan/don-hang/abc')),

@@ -6,17 +6,21 @@ import { useCaseSteps, type CaseSteps } from '../../../shared/cases/use-case-ste
 import { Button } from '../../../shared/ui/button.tsx';
 import { confirm } from '../../../shared/ui/confirm.ts';
 
+const ParcelDialog = lazy(() => import('../../../shared/cases/parcel-dialog.tsx'));
+const TakeBackDialog = lazy(() => import('./take-back-dialog.tsx'));
 const CounterDialog = lazy(() => import('./counter-dialog.tsx'));
 
 interface ButtonsProps {
   readonly shown: Case;
   readonly steps: CaseSteps;
   readonly onCounter: () => void;
+  readonly onSend: () => void;
+  readonly onTakeBack: () => void;
 }
 
 /** What the shop can answer now; each is asked first. */
-function Buttons({ shown, steps, onCounter }: ButtonsProps) {
-  const { id, actions, amount } = shown;
+function Buttons({ shown, steps, onCounter, onSend, onTakeBack }: ButtonsProps) {
+  const { id, actions, amount, type, stage } = shown;
   const doing = steps.doing(id);
   const other = (step: typeof doing) => doing !== null && doing !== step;
   const agree = () =>
@@ -27,10 +31,18 @@ function Buttons({ shown, steps, onCounter }: ButtonsProps) {
           : 'Đồng ý với yêu cầu và gửi hàng cho người mua?',
       onSubmit: () => void steps.take(id, 'agree'),
     });
+  const agreeAfterReturn = () =>
+    confirm({
+      body: `Đồng ý hoàn ${dong(amount)} sau khi nhận lại hàng? Người mua có 7 ngày để gửi trả.`,
+      onSubmit: () => void steps.take(id, 'agree', { return_goods: true }),
+    });
   const refuse = () =>
     confirm({
       type: 'prompt',
-      body: 'Từ chối yêu cầu này? Người mua có thể nhờ Chợ Phiên xem xét.',
+      body:
+        stage === null
+          ? 'Từ chối yêu cầu này? Người mua có thể nhờ Chợ Phiên xem xét.'
+          : 'Hàng trả về không đúng? Chợ Phiên sẽ xem xét và quyết định.',
       label: 'Lý do',
       required: true,
       onSubmit: (content) => void steps.take(id, 'refuse', { content }),
@@ -39,7 +51,27 @@ function Buttons({ shown, steps, onCounter }: ButtonsProps) {
     <>
       {actions.includes('agree') && (
         <Button look="primary" loading={doing === 'agree'} disabled={other('agree')} onClick={agree}>
-          Đồng ý yêu cầu
+          {type === 'return_refund' ? 'Hoàn tiền, không cần trả hàng' : 'Đồng ý yêu cầu'}
+        </Button>
+      )}
+      {actions.includes('agree') && type === 'return_refund' && (
+        <Button disabled={doing !== null} onClick={agreeAfterReturn}>
+          Nhận lại hàng rồi hoàn tiền
+        </Button>
+      )}
+      {actions.includes('send') && (
+        <Button look="primary" loading={doing === 'send'} disabled={other('send')} onClick={onSend}>
+          Đã gửi hàng
+        </Button>
+      )}
+      {actions.includes('take_back') && (
+        <Button
+          look="primary"
+          loading={doing === 'take_back'}
+          disabled={other('take_back')}
+          onClick={onTakeBack}
+        >
+          Đã nhận lại hàng
         </Button>
       )}
       {actions.includes('counter') && (
@@ -49,7 +81,7 @@ function Buttons({ shown, steps, onCounter }: ButtonsProps) {
       )}
       {actions.includes('refuse') && (
         <Button look="danger" loading={doing === 'refuse'} disabled={other('refuse')} onClick={refuse}>
-          Từ chối yêu cầu
+          {stage === null ? 'Từ chối yêu cầu' : 'Hàng trả không đúng'}
         </Button>
       )}
     </>
@@ -66,14 +98,37 @@ interface CasesProps {
 export function Cases({ cases, onMoved }: CasesProps) {
   const steps = useCaseSteps({ onChanged: onMoved, onStale: onMoved });
   const [countering, setCountering] = useState<Case | null>(null);
+  const [sending, setSending] = useState<Case | null>(null);
+  const [takingBack, setTakingBack] = useState<Case | null>(null);
   return (
     <>
       {cases.map((shown) => (
         <CasePanel key={shown.id} shown={shown} side="seller" steps={steps}>
-          <Buttons shown={shown} steps={steps} onCounter={() => setCountering(shown)} />
+          <Buttons
+            shown={shown}
+            steps={steps}
+            onCounter={() => setCountering(shown)}
+            onSend={() => setSending(shown)}
+            onTakeBack={() => setTakingBack(shown)}
+          />
         </CasePanel>
       ))}
       <Suspense>
+        {sending !== null && (
+          <ParcelDialog
+            title="Gửi hàng cho người mua"
+            submit="Báo đã gửi"
+            onClose={() => setSending(null)}
+            onSend={(words) => steps.take(sending.id, 'send', words)}
+          />
+        )}
+        {takingBack !== null && (
+          <TakeBackDialog
+            shown={takingBack}
+            onClose={() => setTakingBack(null)}
+            onSend={(words) => steps.take(takingBack.id, 'take_back', words)}
+          />
+        )}
         {countering !== null && (
           <CounterDialog
             shown={countering}

@@ -1,10 +1,11 @@
+import { LOCALE } from '@market/contract/constants';
 import type { SellerOrder } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
 import { Printer } from 'lucide-react';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 
 const KILO_G = 1_000;
-const kilos = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
+const kilos = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
 /** Grams as people weigh: `850 g`, `14,2 kg`. */
 export const weight = (grams: number): string =>

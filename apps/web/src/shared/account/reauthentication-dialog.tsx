@@ -1,0 +1,178 @@
+import { getPasskeyOptions, reauthenticate } from '@market/contract';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { call } from '../../api.ts';
+import { signOut } from '../session/actions.ts';
+import { askPasskey } from '../session/ask-passkey.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, FieldError, Input } from '../ui/field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { CodeField, isWholeCode } from './code-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { ProofMethod, ProofRequest } from './reauthentication.ts';
+
+const TEXTS: Readonly<Record<ProofMethod, { other: string; button: string; empty: string }>> = {
+  password: { other: 'Dùng mật khẩu', button: 'Xác nhận', empty: 'Hãy nhập mật khẩu' },
+  totp: { other: 'Dùng mã của ứng dụng', button: 'Xác nhận', empty: 'Hãy nhập đủ 6 số của mã' },
+  passkey: { other: 'Dùng passkey', button: 'Dùng passkey', empty: '' },
+  recovery_code: { other: 'Dùng mã khôi phục', button: 'Xác nhận', empty: 'Hãy nhập mã khôi phục' },
+};
+const PASSKEY_FAILED = 'Chưa dùng được passkey. Hãy thử lại hoặc chọn cách khác.';
+
+type Answer = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+const proveByPasskey = async (): Promise<Answer> => {
+  const options = await call(getPasskeyOptions, { body: {} });
+  if (!options.ok) return options;
+  const assertion = await askPasskey(options.value.data.options);
+  return assertion === null
+    ? { ok: false, message: PASSKEY_FAILED }
+    : call(reauthenticate, { body: { assertion } });
+};
+const prove = (method: ProofMethod, typed: string): Promise<Answer> => {
+  if (method === 'passkey') return proveByPasskey();
+  return call(reauthenticate, { body: method === 'password' ? { password: typed } : { code: typed.trim() } });
+};
+
+interface MethodFieldProps {
+  readonly method: ProofMethod;
+  readonly typed: string;
+  readonly error: string | null;
+  readonly onChange: (typed: string) => void;
+}
+
+function MethodField({ method, typed, error, onChange }: MethodFieldProps) {
+  if (method === 'passkey')
+    return (
+      <>
+        <p className="text-base text-ink-2">Dùng vân tay, khuôn mặt hoặc mã khóa của máy để xác nhận.</p>
+        {error !== null && <FieldError>{error}</FieldError>}
+      </>
+    );
+  if (method === 'password')
+    return (
+      <PasswordField
+        label="Mật khẩu"
+        autoComplete="current-password"
+        error={error}
+        value={typed}
+        onChange={onChange}
+      />
+    );
+  if (method === 'totp')
+    return (
+      <CodeField label="Mã 6 số của ứng dụng xác thực" error={error} value={typed} onChange={onChange} />
+    );
+  return (
+    <Field label="Mã khôi phục" error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          className="font-mono"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          required
+          value={typed}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** For an account that has nothing to prove itself by here: only its provider knows it. */
+function SignInAgain({ finish }: Pick<ProofRequest, 'finish'>) {
+  const buttons = (
+    <>
+      <Button onClick={() => finish(false)}>Hủy bỏ</Button>
+      <Button look="primary" onClick={() => void signOut()}>
+        Đăng nhập lại
+      </Button>
+    </>
+  );
+  return (
+    <Modal open onClose={() => finish(false)} title="Xác nhận là bạn" footer={buttons}>
+      <p className="text-base text-ink-2">
+        Để bảo vệ tài khoản, hãy đăng nhập lại rồi thay đổi trong vòng 10 phút.
+      </p>
+    </Modal>
+  );
+}
+
+/** A window that asks for the password or a factor before something that a stranger must not do. */
+export default function ReauthenticationDialog({ methods, finish }: ProofRequest) {
+  const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'password');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const focus = () => form.current?.querySelector('input')?.focus();
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  if (methods.length === 0) return <SignInAgain finish={finish} />;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // the page below may have a form around: this press is not its own
+    event.stopPropagation();
+    if (waiting) return;
+    const whole = method === 'totp' ? isWholeCode(typed) : typed !== '';
+    if (method !== 'passkey' && !whole) return setError(TEXTS[method].empty);
+    setWaiting(true);
+    setError(null);
+    const answer = await prove(method, typed);
+    if (answer.ok) return finish(true);
+    setWaiting(false);
+    setError(answer.message);
+    focus();
+  };
+  const choose = (next: ProofMethod) => {
+    setMethod(next);
+    setTyped('');
+    setError(null);
+    requestAnimationFrame(focus);
+  };
+  const buttons = (
+    <>
+      <Button onClick={() => finish(false)}>Hủy bỏ</Button>
+      <Button look="primary" type="submit" form={id} loading={waiting}>
+        {TEXTS[method].button}
+      </Button>
+    </>
+  );
+  return (
+    <Modal open onClose={() => finish(false)} title="Xác nhận là bạn" footer={buttons}>
+      <form ref={form} id={id} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
+        <p className="text-base text-ink-2">
+          Để bảo vệ tài khoản, hãy xác nhận đây là bạn. Trong 10 phút tới bạn không phải xác nhận lại.
+        </p>
+        <MethodField
+          method={method}
+          typed={typed}
+          error={error}
+          onChange={(next) => {
+            setTyped(next);
+            setError(null);
+          }}
+        />
+        {methods.length > 1 && (
+          <div className="flex flex-wrap gap-x-5 gap-y-1">
+            {methods
+              .filter((other) => other !== method)
+              .map((other) => (
+                <button
+                  key={other}
+                  type="button"
+                  className="link min-h-8 text-sm max-lg:min-h-11"
+                  onClick={() => choose(other)}
+                >
+                  {TEXTS[other].other}
+                </button>
+              ))}
+          </div>
+        )}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useProofRequest } from './reauthentication.ts';
+
+const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog.tsx'));
+
+/** Where `askForProof` appears. Stands once, in the root. */
+export function ReauthenticationHost() {
+  const request = useProofRequest();
+  return request === null ? null : (
+    <Suspense>
+      <ReauthenticationDialog {...request} />
+    </Suspense>
+  );
+}

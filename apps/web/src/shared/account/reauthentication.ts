@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the server takes as a proof that it is still oneself. */
+export type ProofMethod = 'password' | 'totp' | 'recovery_code' | 'passkey';
+
+export interface ProofRequest {
+  /** Empty when only a new sign-in helps. */
+  readonly methods: readonly ProofMethod[];
+  /** Closes the window: proved, or left. */
+  readonly finish: (proved: boolean) => void;
+}
+
+let current: ProofRequest | null = null;
+const listeners = new Set<() => void>();
+const become = (next: ProofRequest | null) => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+const readMethods = (facts: Readonly<Record<string, unknown>>): ProofMethod[] =>
+  Array.isArray(facts['methods']) ? (facts['methods'] as ProofMethod[]) : [];
+
+let asking: Promise<boolean> | null = null;
+
+/** Asks whoever is here to show that it is them; answers whether they did. All who need it at once share one window. */
+export const askForProof = (facts: Readonly<Record<string, unknown>>): Promise<boolean> =>
+  (asking ??= new Promise<boolean>((resolve) => {
+    become({
+      methods: readMethods(facts),
+      finish: (proved) => {
+        asking = null;
+        become(null);
+        resolve(proved);
+      },
+    });
+  }));
+
+export const useProofRequest = (): ProofRequest | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+    () => null,
+  );

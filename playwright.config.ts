@@ -82,6 +82,9 @@ export default defineConfig({
             RATE_LIMIT_EXISTENCE: '10000',
             RATE_LIMIT_EXISTS: '10000',
             RATE_LIMIT_CHALLENGE: '10000',
+            RATE_LIMIT_PAGES: '1000000',
+            RATE_LIMIT_SEARCH: '1000000',
+            CONNECTIONS_PER_ADDRESS: '10000',
           },
         } as const,
       }

@@ -73,6 +73,8 @@ for (const { name, who, address } of everywhere)
     signInAs,
     complaints,
   }) => {
+    // twice a page that draws some hundred operations
+    if (name === documentation.name) test.slow();
     if (who !== 'guest') await signInAs(who);
     await watchRefusals(page);
     const asked: string[] = [];

@@ -29,11 +29,14 @@ export const freshBuyer = async (page: Page): Promise<void> => {
 /** A page whose pictures are being drawn for the first time. */
 export const FIRST_TIME = { timeout: 30_000 };
 
-export const orderButton = (page: Page, name = 'Đặt hàng') =>
+/** Of one shop, or of several. */
+const ORDER = /^Đặt (?:hàng|\d+ đơn)$/;
+
+export const orderButton = (page: Page, name: string | RegExp = ORDER) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
 /** Waits for the figures of what is chosen now. */
-export const figuresAreThere = (page: Page, name = 'Đặt hàng') =>
+export const figuresAreThere = (page: Page, name: string | RegExp = ORDER) =>
   expect(orderButton(page, name)).not.toHaveAttribute('aria-disabled', 'true');
 
 /** Puts these into the cart and opens the page where they are ordered. */

@@ -102,5 +102,8 @@ export const findGoods = async (
 export const pickFirst = async (page: Page, { quantity }: Goods): Promise<void> => {
   const field = page.locator('#chon-hang').getByRole('textbox').filter({ visible: true }).first();
   await field.fill(String(quantity));
+  // what is typed counts before the field is left
+  const total = page.getByText(new RegExp(String.raw`^${quantity.toLocaleString('vi-VN')} \S+ · `));
+  await expect(total.filter({ visible: true }).first()).toBeVisible();
   await field.press('Tab');
 };

@@ -29,7 +29,7 @@ test.describe('the cart under its link', () => {
     await link.hover();
     await expect(panel.getByRole('link', { name: goods!.title })).toContainText(goods!.shop);
     await expect(panel.getByText('Tạm tính')).toBeVisible();
-    await expect(link).toHaveAccessibleName('Giỏ hàng, 1 sản phẩm');
+    await expect(link).toHaveAccessibleName('Giỏ hàng, 1 mẫu');
     await expectAccessible(page, 'header');
     await link.click();
     await expect(page).toHaveURL(/\/gio-hang$/);

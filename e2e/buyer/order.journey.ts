@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
 import { bookTransfer, emptyCart, PASSWORD } from './by-call.ts';
+import { orderButton } from './fresh-buyer.ts';
 import { findGoods, pickFirst, type Goods } from './goods.ts';
 
 // One after the other: they share a cart.
@@ -28,13 +29,11 @@ const buyNow = async (page: Page, goods: Goods): Promise<void> => {
   await expect(page).toHaveURL(/\/gio-hang\?chon=/, FIRST_TIME);
 };
 
-const orderButton = (page: Page) =>
-  page.getByRole('button', { name: 'Đặt hàng', exact: true }).filter({ visible: true });
-
 /** Chooses a way to pay, waits for the figures and orders. */
 const payBy = async (page: Page, method: RegExp): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Xác nhận đơn hàng' })).toBeVisible(FIRST_TIME);
   await page.getByRole('radio', { name: method }).check();
+  await expect(orderButton(page)).toBeInViewport();
   await expect(orderButton(page)).not.toHaveAttribute('aria-disabled', 'true');
   await expectFits(page);
   await expectAccessible(page);
@@ -60,6 +59,7 @@ test('a guest picks from two shops, signs in, orders both by COD and finds them 
   await pickFirst(page, one!);
   await pressVisible(page, 'Thêm vào giỏ');
   await expect(page).toHaveURL(/\/dang-nhap\?next=/, FIRST_TIME);
+  await expect(page.getByText(/^Đăng nhập để thêm \d+ .+ vào giỏ$/)).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
   await signInByForm(page, people[buyerOf(isMobile)]);

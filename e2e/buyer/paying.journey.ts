@@ -30,6 +30,10 @@ test('an order is paid on MoMo’s page and the market says so', async ({ page, 
   await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
   await expect(headline(page)).toHaveText('Thanh toán thành công');
   await expect(page.getByText(/^MoMo · /)).toBeVisible();
+  // its order follows by itself, and never asks for the money that has come
+  const orders = page.getByRole('list', { name: 'Đơn hàng vừa đặt' });
+  await expect(orders.getByText('Chờ thanh toán')).toHaveCount(0);
+  await expect(orders.getByText('Chờ xác nhận')).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
 });

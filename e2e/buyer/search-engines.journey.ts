@@ -33,6 +33,7 @@ const DESCRIBED: Readonly<Record<string, readonly string[] | null | undefined>> 
   'dang-nhap': null,
   'dang-ky': null,
   'quen-mat-khau': null,
+  'thiet-lap-tai-khoan': null,
   '*': null,
 };
 

@@ -45,7 +45,8 @@ export const productArgs = (): string[] => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     scripts: { start: string };
   };
-  return scripts.start.split(' ').slice(1);
+  // after `exec node`
+  return scripts.start.split(' ').slice(2);
 };
 
 const stop = async (child: ChildProcess): Promise<void> => {

@@ -6,8 +6,15 @@ import { startEmbedded } from '../apps/server/src/platform/embedded-postgres.ts'
 import { memoryOf, productArgs, start, type Child } from './child.ts';
 import { VNPAY } from './vnpay.ts';
 
-/** Not limits of speed but of abuse: the benchmark signs in many people from one address. */
-const LIMITS = { RATE_LIMIT_SIGN_IN: '1000000', RATE_LIMIT_LEADS: '1000000' };
+/** Not limits of speed but of abuse: the benchmark signs in many people and asks all from one address. */
+const LIMITS = {
+  RATE_LIMIT_SIGN_IN: '1000000',
+  RATE_LIMIT_LEADS: '1000000',
+  RATE_LIMIT_PAGES: '1000000',
+  RATE_LIMIT_SEARCH: '1000000',
+  CONNECTIONS_PER_ADDRESS: '1000000',
+  SOCKETS_PER_ADDRESS: '1000000',
+};
 
 export type Pool = Database['pool'];
 

@@ -49,7 +49,7 @@ const outsideIn = (folder: string): Outside => ({
     paymentRoutes: {},
     bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
     secureCookies: false,
-    proxies: 0,
+    proxies: [],
     openSearch: null,
     rateLimits: {
       signIn: 1_000,
@@ -58,7 +58,10 @@ const outsideIn = (folder: string): Outside => ({
       sms: 1,
       existence: 1_000,
       exists: 1_000,
+      people: 1_000,
       challenge: 1_000,
+      pages: 1_000,
+      search: 1_000_000,
     },
   },
 });

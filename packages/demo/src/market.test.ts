@@ -146,6 +146,10 @@ describe('the demo market', () => {
             expect(value.getTime(), `${table}.${column}`).toBeLessThanOrEqual(NOW.getTime());
   });
 
+  it('is refused with fewer products than its orders need', () => {
+    expect(() => generateMarket({ seed: SEED, now: NOW, scale: 99 })).toThrow(/100 products or more/);
+  });
+
   it('comes in portions that refer only to what came before', () => {
     const shops = new Set<number>();
     const products = new Set<number>();

@@ -47,6 +47,7 @@ type Till = {
   deals: ReadonlyMap<number, RunningDeal>;
   checkouts: Map<number, string>;
   carriers: readonly string[];
+  surely: boolean;
 };
 
 function ordered(till: Till, wish: OrderWish, index: number | string): MadeOrder | null {
@@ -75,6 +76,7 @@ function ordered(till: Till, wish: OrderWish, index: number | string): MadeOrder
     method: wish.method,
     checkoutId: wish.group === null ? null : till.checkouts.get(wish.group)!,
     carriers: till.carriers,
+    surely: till.surely,
   });
 }
 
@@ -103,10 +105,16 @@ export function makeTrade(
     deals: new Map(deals.map((deal) => [deal.row.product_id, deal])),
     checkouts: new Map(),
     carriers,
+    surely: false,
   };
   const wishes = planOrders(random.fork('plan'), now, { people, stalls, deals }, Math.ceil(count * 1.02));
   const trials = trialWishes(people, stalls).flatMap(
-    (wish, index) => ordered({ ...till, carriers: [] }, wish, `trial ${index}`) ?? [],
+    // what is on its way is moved on by a carrier's word, all else by the shop's
+    (wish, index) => {
+      const byCarrier = wish.target === 'in_transit';
+      const own = { ...till, carriers: byCarrier ? till.carriers : [], surely: byCarrier };
+      return ordered(own, wish, `trial ${index}`) ?? [];
+    },
   );
   const others = wishes.flatMap((wish, index) => ordered(till, wish, index) ?? []);
   const made = [...others.slice(0, Math.max(0, count - trials.length)), ...trials];

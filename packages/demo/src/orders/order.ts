@@ -41,6 +41,8 @@ export type Placing = {
   checkoutId: string | null;
   /** Whom a parcel may have gone by. */
   carriers: readonly string[];
+  /** It goes by one of them for certain. */
+  surely: boolean;
 };
 export type MadeLine = { row: Omit<OrderLineRow, 'id'>; line: BasketLine };
 export type MadeOrder = {
@@ -80,6 +82,9 @@ function linesOf(orderId: string, basket: readonly BasketLine[]): MadeLine[] {
     return { row: made, line };
   });
 }
+
+/** Cash that a shop takes itself earns nothing. */
+const withoutCoins = ({ row, line }: MadeLine): MadeLine => ({ row: { ...row, coin_earn: 0 }, line });
 
 const pictureOf = (images: readonly { id: number; drawing: DrawingKey }[], id: number | null): DrawingKey =>
   images.find((image) => image.id === id)?.drawing ?? images[0]!.drawing;
@@ -168,7 +173,11 @@ export function placeOrder(placing: Placing): MadeOrder {
   const grams = sum(lines, ({ row }) => row.grams * row.quantity);
   const address = shippingAddressOf(placing.address);
   const table = shippingFor(shop.row, address, grams, subtotal);
-  const service = carriedBy(random.fork('carrier'), carriersFor(placing), table);
+  const service = carriedBy(
+    random.fork('carrier'),
+    { carriers: carriersFor(placing), surely: placing.surely },
+    table,
+  );
   const method = methodOf(placing, subtotal, service.price);
   const terms: Terms = {
     online: method !== 'cod',
@@ -181,6 +190,7 @@ export function placeOrder(placing: Placing): MadeOrder {
     ? courseTo(random, placing.target, terms, now)
     : naturalCourse(random, placing.placed, terms, now);
   const cancel = cancelling(random, course);
+  const earning = terms.online || terms.carried ? lines : lines.map(withoutCoins);
   const collecting = method === 'cod' ? codFee(subtotal + service.price) : 0;
   const row: OrderRow = {
     id,
@@ -201,7 +211,7 @@ export function placeOrder(placing: Placing): MadeOrder {
     cod_fee: collecting,
     discount_price: 0,
     coin_redeem: 0,
-    coin_earn: sum(lines, ({ row }) => row.coin_earn),
+    coin_earn: sum(earning, ({ row }) => row.coin_earn),
     total_price: subtotal + service.price + collecting,
     total_grams: grams,
     note: random.chance(0.18) ? random.pick(ORDER_NOTES) : '',
@@ -228,7 +238,7 @@ export function placeOrder(placing: Placing): MadeOrder {
   };
   return {
     row,
-    lines,
+    lines: earning,
     events: eventsOf(id, course, terms, people),
     payment: paymentOf(placing, row, course, terms),
     course,

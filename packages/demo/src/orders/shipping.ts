@@ -46,10 +46,14 @@ export function shippingFor(
 }
 
 /** Most parcels go by a carrier; free and heavy ones, and the rest, as the table has it. */
-export function carriedBy(random: Random, carriers: readonly string[], service: ShippingLine): ShippingLine {
+export function carriedBy(
+  random: Random,
+  { carriers, surely }: { readonly carriers: readonly string[]; readonly surely: boolean },
+  service: ShippingLine,
+): ShippingLine {
   const known = CARRIERS.filter(({ code }) => carriers.includes(code));
-  if (known.length === 0 || service.code !== 'table:standard' || service.price === 0 || !random.chance(0.7))
-    return service;
+  const fits = service.code === 'table:standard' && service.price > 0 && random.chance(0.7);
+  if (known.length === 0 || !(surely || fits)) return service;
   const { code, service: name, title } = random.pick(known);
   return { title, code: `${code}:${name}`, source: code, price: service.price };
 }

@@ -1,4 +1,6 @@
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tools/chromium.ts';
 
@@ -20,6 +22,8 @@ const running = process.env['E2E_URL'];
 process.env['E2E_PROVIDERS_PORT'] ??= running === undefined ? String(await freePort()) : '4010';
 /** Where a journey listens for what pages tell of their errors. */
 process.env['E2E_REPORTS_PORT'] ??= running === undefined ? String(await freePort()) : '4011';
+/** The market's data, for the commands that its operator gives; a market that runs already may name its own. */
+process.env['E2E_DATA_DIR'] ??= running === undefined ? join(tmpdir(), `market-e2e-${port}`) : '';
 const baseURL = running ?? `http://localhost:${port}`;
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { changePassword } from '@market/contract';
 import { codeAt } from '../../apps/server/test/authenticator-app.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
@@ -192,4 +193,49 @@ test('another device is seen and signed out from here', async ({ page, browser }
   await other.goto('/tai-khoan/ho-so');
   await expect(other).toHaveURL(/\/dang-nhap/);
   await elsewhere.close();
+});
+
+/** Ten minutes have gone by since this person showed that it is them: as the server says it, once. */
+const wantProofOnce = (page: Page) =>
+  page.route(
+    (url) => url.pathname === changePassword.path,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          message_code: 'account.errors.reauthentication_required',
+          message: 'Hãy xác nhận đây là bạn trước khi thay đổi.',
+          facts: { methods: ['password'] },
+        },
+      }),
+    { times: 1 },
+  );
+
+test('a change that wants a proof asks for it in a window, and goes on with what was pressed', async ({
+  page,
+  complaints,
+}) => {
+  const person = await registered(page);
+  await page.goto('/tai-khoan/bao-mat');
+  await wantProofOnce(page);
+  const form = panel(page, 'Mật khẩu');
+  const next = `${person.password} mới`;
+  await form.getByLabel('Mật khẩu hiện tại').fill(person.password);
+  await form.getByLabel('Mật khẩu mới', { exact: true }).fill(next);
+  await form.getByLabel('Nhập lại mật khẩu mới').fill(next);
+  await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Xác nhận là bạn' });
+  const password = dialog.getByLabel('Mật khẩu', { exact: true });
+  await expect(password).toBeFocused();
+  await looksWell(page);
+  await password.fill('không phải');
+  await dialog.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill(person.password);
+  await dialog.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Đã đổi mật khẩu')).toBeVisible();
+  forgive(complaints, 403);
+  forgive(complaints, 422);
 });

@@ -15,7 +15,7 @@ export const modules = {
   content: ['media', 'shops', 'catalogue'],
   ads: ['ledger', 'media', 'identity', 'shops', 'catalogue', 'content'],
   cart: ['media', 'shops', 'catalogue', 'coins', 'promotions'],
-  settlement: ['ledger', 'identity', 'shops', 'catalogue'],
+  settlement: ['ledger', 'payments', 'identity', 'shops', 'catalogue'],
   shipping: ['locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart', 'settlement'],
   orders: [
     'locations',

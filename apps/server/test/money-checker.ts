@@ -32,7 +32,8 @@ const EXPECTED = `
   select 'gateway:' || provider as account, amount from payment_receipts
   union all select 'gateway:' || provider, -amount from payment_refunds where state = 'succeeded'
   union all select 'gateway:bank', amount from bank_lines
-    where receipt_id is null and state in ('unmatched', 'returning', 'returned')
+    where receipt_id is null and (shop_id is not null or state in ('unmatched', 'returning', 'returned'))
+  union all select 'shop:' || shop_id, -debt_paid from bank_lines where shop_id is not null
   union all select 'gateway:bank', cod from parcels where cash = 'remitted'
   union all select 'gateway:bank', -amount from payouts where state = 'paid'
   union all select 'payouts', -amount from payouts where state = 'requested'

@@ -108,6 +108,13 @@ const RULES: Readonly<Record<string, string>> = {
     select o.id from orders o where (select count(*) from coin_lots l where l.source_kind = 'earned' and l.source_ref = o.id)
       <> (o.status = 'completed' and (o.payment_method <> 'cod' or o.cod_status = 'remitted')
         and o.coin_earn > (${BACK('o.coin_earn')}))::int`,
+  'a shop’s transfer pays what it owes and no more, stands on its statement, and the rest goes back': `
+    select b.id::text from bank_lines b left join payment_refunds r on r.id = b.refund_id
+      left join statement_lines s on s.transfer_id = b.id
+    where b.shop_id is not null and (b.amount <> b.debt_paid + coalesce(r.amount, 0)
+        or s.shop_id is distinct from b.shop_id or s.amount is distinct from b.debt_paid
+        or (select sum(e.amount) from statement_lines e where e.shop_id = b.shop_id and e.id <= s.id) > 0)
+      or b.shop_id is null and s.id is not null`,
   'the ledger sums to nothing': `
     select transaction_id::text from ledger_entries group by transaction_id, unit having sum(amount) <> 0`,
   'kept balances are their entries': `

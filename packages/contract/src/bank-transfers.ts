@@ -5,9 +5,10 @@ import { problem, route } from './route.ts';
 import { statementMissing, statementTooLarge, statementUpload } from './statement-file.ts';
 
 /**
- * What a line of the market's account came to. matched: just what was asked; under, over: less, more; late: after the
- * payment's end; duplicate: paid before; unmatched: for no payment known; wrong_account: not the account that is asked for;
- * out: money that left; returning, returned: unmatched money on its way back.
+ * What a line of the market's account came to. matched: just what was asked, or owed; under, over: less, more; late: after
+ * the payment's end; duplicate: paid before; unmatched: for no payment known, nor for a shop that owes anything;
+ * wrong_account: not the account that is asked for; out: money that left; returning, returned: unmatched money on its way
+ * back.
  */
 export const BankTransferState = OneOf([
   'matched',
@@ -37,6 +38,9 @@ export const BankTransfer = Type.Object({
   at: Time,
   state: BankTransferState,
   payment_id: OrNull(OpaqueId),
+  /** The shop whose debt it paid, and so much of it; what it brought beyond goes back. */
+  shop_id: OrNull(Id),
+  debt_paid: OrNull(Dong),
   refund_id: OrNull(Id),
   /** The staff member who matched it, null when its memo did. */
   matched_by: OrNull(Id),

@@ -282,6 +282,8 @@ export const PAYMENT_METHODS = [
 /** A transfer's memo: this, then so many Crockford characters, then a check character. */
 export const MEMO_PREFIX = 'CP';
 export const MEMO_LENGTH = 8;
+/** What a shop's transfer to the market says begins so: it pays what the shop owes. */
+export const SHOP_MEMO_PREFIX = 'CN';
 /** What a transfer back to a buyer says begins so. */
 export const REFUND_MEMO_PREFIX = 'RF';
 /** A token of the payment page is good for so long. */

@@ -55,6 +55,7 @@ export * from './seller.ts';
 export * from './order-changes.ts';
 export * from './staff-orders.ts';
 export * from './settlement.ts';
+export * from './shop-debt.ts';
 export * from './cases.ts';
 export * from './ads.ts';
 export * from './analytics.ts';

@@ -102,6 +102,14 @@ export const refundNotByHand = problem(
   'Khoản hoàn tiền này không chờ chuyển tay, vui lòng tải lại danh sách.',
 );
 
+/** The market's account, for transfers to it. */
+export const MarketBank = Type.Object({
+  bin: Type.String(),
+  name: Type.String(),
+  account: Type.String(),
+  holder: Type.String(),
+});
+
 /** A payment of one or more orders of one buyer. */
 export const Payment = Type.Object({
   id: OpaqueId,
@@ -121,14 +129,7 @@ export const Payment = Type.Object({
   qr: OrNull(Type.String()),
   /** Opens a banking app with this transfer filled in; a demo's stand-in has one. */
   bank_app: Type.Optional(Type.String()),
-  bank: OrNull(
-    Type.Object({
-      bin: Type.String(),
-      name: Type.String(),
-      account: Type.String(),
-      holder: Type.String(),
-    }),
-  ),
+  bank: OrNull(MarketBank),
   expires_at: OrNull(Time),
   created_at: Time,
   paid_at: OrNull(Time),

@@ -9,8 +9,11 @@ export const FeeKind = OneOf(['commission', 'vat', 'income_tax']);
 export type FeeKind = Static<typeof FeeKind>;
 export const PayoutState = OneOf(['requested', 'paid', 'rejected']);
 export type PayoutState = Static<typeof PayoutState>;
-/** What moved a shop's account: an order settled, cash the shop took itself, part of an order taken back, a payout. */
-export const StatementKind = OneOf(['order', 'cash', 'correction', 'payout', 'payout_rejected']);
+/**
+ * What moved a shop's account: an order settled, cash the shop took itself, part of an order taken back, a payout, a transfer
+ * of the shop's that paid its debt.
+ */
+export const StatementKind = OneOf(['order', 'cash', 'correction', 'payout', 'payout_rejected', 'debt_paid']);
 export type StatementKind = Static<typeof StatementKind>;
 /** What a line is; what is paid for by somebody else stands there twice, taken off and made good. */
 export const StatementCode = OneOf([
@@ -39,6 +42,7 @@ export const StatementCode = OneOf([
   'income_tax_back',
   'payout',
   'payout_rejected',
+  'debt_paid',
 ]);
 export type StatementCode = Static<typeof StatementCode>;
 
@@ -212,7 +216,7 @@ export const getSellerBalance = route({
     available: Count,
     /** Asked for and not yet transferred. */
     requested: Count,
-    /** What the shop owes: fees of orders whose cash it took itself. */
+    /** What the shop owes: fees of orders whose cash it took itself. It is paid as `debt` says (`/v1/seller/api/debt`). */
     debt: Count,
     /** From this much on, nothing new is sold for cash that the shop takes, or by a way that no carrier goes. */
     debt_limit: Count,

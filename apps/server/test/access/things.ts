@@ -215,6 +215,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/admin/api/payouts/:id/pay': { reference: 'zz' },
   'POST /v1/admin/api/payouts/:id/reject': { reason: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },
+  'POST /v1/admin/api/bank-transfers/:id/match-debt': { shop_id: 1 },
 };
 
 export const bodyFor = ({ method, path, body }: Route): object | undefined =>

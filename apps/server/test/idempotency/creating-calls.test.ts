@@ -42,6 +42,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/pay/api/ipn/:provider': 'the words of a provider',
   'POST /v1/shipping/api/hooks/:carrier': 'the words of a carrier',
   'POST /v1/admin/api/bank-transfers/:id/match': 'sets a state',
+  'POST /v1/admin/api/bank-transfers/:id/match-debt': 'sets a state',
   'POST /v1/admin/api/bank-transfers/:id/return': 'sets a state',
   'POST /v1/admin/api/payouts/:id/pay': 'sets a state',
   'POST /v1/admin/api/payouts/:id/reject': 'sets a state',

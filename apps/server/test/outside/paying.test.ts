@@ -1,4 +1,4 @@
-import { getPayment, listBankTransfers, type PaymentMethod } from '@market/contract';
+import { getPayment, getSellerDebt, listBankTransfers, type PaymentMethod } from '@market/contract';
 import type { Fault, ProvidersClient, Service } from '@market/providers/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,10 +6,12 @@ import { cancelPayment } from '../../src/modules/payments/actions/release.ts';
 import { refundOrder } from '../../src/modules/payments/actions/refund-order.ts';
 import { startPayment } from '../../src/modules/payments/actions/start.ts';
 import { givenPayment } from '../../src/modules/payments/given.ts';
+import { givenSettled } from '../../src/modules/settlement/given.ts';
 import { checkPayments } from '../../src/modules/payments/views/checks.ts';
 import { transact } from '#platform/context.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import type { Market } from '#test/market.ts';
+import { answered } from '#test/answered.ts';
 import { choose as chooseOn } from '#test/hearing.ts';
 import { startWholeWay, type WholeWay } from './whole-way.ts';
 
@@ -173,4 +175,27 @@ test('a transfer in the bank’s app pays, told by both feeds', async () => {
   expect(await finance.call(listBankTransfers, { query: {} })).toMatchObject({
     value: { data: { total: 2 } },
   });
+});
+
+test('a shop’s debt is paid in the bank’s app by the code that the shop is shown', async () => {
+  const { shopId, ownerId } = await market.given.stall({ shop: { business_type: 'Công ty TNHH' } });
+  await givenSettled(market.context(), { shop_id: shopId, cod: true });
+  const seller = await market.as(ownerId);
+  const ask = async () => answered(await seller.call(getSellerDebt)).data;
+  const { transfer } = await ask();
+  const post = async (path: string, body: object) =>
+    (
+      await fetch(`${way.standIns}${path}`, {
+        method: 'POST',
+        headers: { 'x-control-token': 'demo', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json() as Promise<object>;
+  const filled = await post('/bank/app/read', { text: transfer!.qr_text });
+  expect(filled).toMatchObject({ amount: 20_000, content: transfer!.memo });
+  const mangle = { prefix: true, lower: true, strip: true };
+  await post('/bank/transfer', { ...filled, mangle, feeds: ['sepay', 'casso'] });
+  await client.advance(0);
+  await market.settle();
+  await expect.poll(async () => (await ask()).debt, { timeout: 10_000 }).toBe(0);
 });

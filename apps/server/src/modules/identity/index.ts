@@ -14,6 +14,7 @@ export { getPeople, getContact, type PublicPerson } from './views.ts';
 /** About the caller as they stand now. */
 export { getSession } from './views.ts';
 /** Who works for which shop, told by the shops. */
+export { getShopRole } from './views.ts';
 export { setShopMembership, type ShopMembership } from './actions/membership.ts';
 /** The last step of registration, and a session that knows what it changed. */
 export { finishRegistration, type Finished } from './actions/registration.ts';

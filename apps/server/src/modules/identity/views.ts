@@ -19,11 +19,13 @@ import { selectLinked } from './store/linked-accounts.ts';
 import {
   selectMembership,
   selectPeople,
+  selectShopRole,
   selectUser,
   selectUserByEmail,
   selectUserByPhone,
   selectUserByRef,
 } from './store/users.ts';
+import type { ShopRole } from './tables.ts';
 
 /** Someone as others may see them; `avatar` is the key of a picture. */
 export interface PublicPerson {
@@ -201,3 +203,10 @@ export const getUserByRef = async (
   if (user === undefined || user.user_type === 'staff') throw userNotFound();
   return { fullName: shortName(user.first_name, user.last_name), avatar: presentAvatar(user.avatar) };
 };
+
+/** What somebody is to a shop; undefined for whoever does not work for it. */
+export const getShopRole = (
+  context: Context,
+  userId: number,
+  shopId: number,
+): Promise<ShopRole | undefined> => selectShopRole(context.db, userId, shopId);

@@ -1,5 +1,5 @@
 import type { LedgerTotal, LedgerTransaction, listLedger, RequestOf } from '@market/contract';
-import type { Context } from '#platform/context.ts';
+import type { Context, Tx } from '#platform/context.ts';
 import type { Finding } from '#platform/finding.ts';
 import { inSnapshot } from '#platform/snapshot.ts';
 import { KEPT, MAY_OWE, NEVER_OWES } from './rules.ts';
@@ -9,6 +9,10 @@ import * as store from './store/entries.ts';
 /** What the market owes to a kept account (a shop, an order's escrow, a person's coins); below nothing is a debt. */
 export const getBalance = ({ db }: Context, account: string): Promise<number> =>
   store.selectBalance(db, account);
+
+/** The same, held: nothing else moves the account until the commit. The caller posts to no kept account beside it. */
+export const holdBalance = ({ db }: Context<Tx>, account: string): Promise<number> =>
+  store.lockBalance(db, account);
 
 /** The kept balances of all accounts that begin so, `coins:user:`; for checks. */
 export const getBalances = async ({ db }: Context, start: string): Promise<Map<string, number>> =>

@@ -2,6 +2,7 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answered } from '#test/answered.ts';
+import { fakeFeed, said } from '#test/fake-provider.ts';
 import { journeysIn, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier } from '#test/model/carrier.ts';
@@ -13,7 +14,9 @@ let market: Market;
 let journeys: Journeys;
 let buyer: As;
 beforeAll(async () => {
-  market = await startMarket({ outside: { carriers: [fakeCarrier('ghn')] } });
+  market = await startMarket({
+    outside: { carriers: [fakeCarrier('ghn')], bankFeeds: [fakeFeed('sepay')] },
+  });
   journeys = await journeysIn(market);
 });
 beforeEach(async () => {
@@ -170,4 +173,30 @@ test('an order paid online takes the debt down: cash is on again, and only the r
   expect(await ask(available + 1)).toMatchObject({ status: 422, facts: { available } });
   answered(await ask(available));
   await placed(stall);
+});
+
+test('a debt that was paid by transfer is no limit any more: cash and the shop’s own hands are on at once', async () => {
+  const stall = await indebted(AT_LIMIT);
+  const seller = await market.as(stall.ownerId);
+  const { transfer } = answered(await seller.call(contract.getSellerDebt)).data;
+  expect(transfer).toMatchObject({ amount: 2_000_000 });
+  const pay = async (amount: number) => {
+    const line = {
+      id: `D${amount}`,
+      account: '1000000000',
+      direction: 'in',
+      amount,
+      reference: `FTD${amount}`,
+    };
+    const told = [{ ...line, content: transfer!.memo, at: market.clock.now() }];
+    await (await market.as()).inject({ ...said(told), url: '/v1/pay/api/ipn/sepay' });
+    await market.settle();
+  };
+  expect(await place(stall)).toMatchObject(NO_CASH);
+  await pay(1);
+  expect(await balanceOf(stall)).toMatchObject({ debt: 1_999_999, own_delivery_off: false });
+  await placed(stall);
+  await pay(1_999_999);
+  expect(await balanceOf(stall)).toMatchObject({ available: 0, debt: 0 });
+  for (const code of ['self', 'pickup', 'table:standard']) await placed(stall, code);
 });

@@ -118,6 +118,15 @@ test('a line is kept once, from whichever feed and however often', async () => {
   expect(await refunds(id)).toEqual([]);
 });
 
+test('two feeds that tell of one transfer at once, one of them without its number, tell of one', async () => {
+  const { id, memo } = await given([1_000_000]);
+  for (let round = 1; round <= 8; round += 1) {
+    const told = line({ content: `${memo} lan ${round}`, amount: 10_000 });
+    await Promise.all([tell([told]), tell([{ ...told, reference: null }], 'casso')]);
+    expect(await receipts(id)).toHaveLength(round);
+  }
+});
+
 test('forged lines change nothing', async () => {
   const { id, memo } = await given();
   expect((await tell([line({ content: memo })], 'sepay', { headers: { 'x-sign': '' } })).body).toBe(

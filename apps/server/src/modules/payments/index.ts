@@ -10,6 +10,12 @@ export { startPayment } from './actions/start.ts';
 export { getOrderPayments, getRefundable, type OrderPayment } from './views/orders.ts';
 /** Where a payment is waited for; the methods that work here beside cod, and their limits. */
 export { checkoutUrl, methodLimits, onlineMethods } from './views/methods.ts';
+/** Eight characters of a memo that nobody guesses. */
+export { memoCode } from './providers.ts';
+/** How to transfer to the market's account; a transfer of a shop's, and what all of them paid. */
+export { getTransferTo } from './views/transfer.ts';
+export { giveToShop, holdTransfer } from './actions/give-to-shop.ts';
+export { getBankTransfer, getShopTransfers } from './views/bank.ts';
 /** Whether receipts, refunds and the ledger agree. */
 export { checkPayments, getCashRefunds } from './views/checks.ts';
 /** What is known of one person, told to them. */

@@ -3,8 +3,8 @@ import { labelOf } from './rules/labels.ts';
 import type { DraftLine } from './rules/lines.ts';
 import { insertEntry, type NewEntry } from './store/lines.ts';
 
-type Entry = Omit<NewEntry, 'lines' | 'at' | 'payout_id' | 'order_id' | 'order_number'> &
-  Partial<Pick<NewEntry, 'payout_id' | 'order_id' | 'order_number'>>;
+type Of = 'payout_id' | 'order_id' | 'order_number' | 'transfer_id';
+type Entry = Omit<NewEntry, 'lines' | 'at' | Of> & Partial<Pick<NewEntry, Of>>;
 /** A line that has words already, or gets them by what it is. */
 type Line = DraftLine & { readonly label?: string };
 
@@ -25,6 +25,7 @@ export const explain = async (
     order_id: null,
     order_number: null,
     payout_id: null,
+    transfer_id: null,
     ...entry,
     at: context.now,
     lines: worded,

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
+import { listeners } from './listeners.ts';
 import { routes } from './routes.ts';
 
-export const settlement: Module = { name: 'settlement', routes, jobs };
+export const settlement: Module = { name: 'settlement', routes, listeners, jobs };

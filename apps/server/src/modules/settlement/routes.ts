@@ -1,6 +1,8 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
+import { askDebt } from './actions/ask-debt.ts';
+import { matchToDebt } from './actions/pay-debt.ts';
 import { payPayout, rejectPayout, requestPayout } from './actions/payouts.ts';
 import { changeRates } from './actions/rates.ts';
 import { getOwnBalance } from './views/balance.ts';
@@ -10,6 +12,7 @@ import { getStatement, getStatementFile } from './views/statement.ts';
 
 const serveSellers = (app: FastifyInstance): void => {
   serve(app, contract.getSellerBalance, async (context) => ({ data: await getOwnBalance(context) }));
+  serve(app, contract.getSellerDebt, async (context) => ({ data: await askDebt(context) }));
   serve(app, contract.listSellerStatements, async (context, { query }) => ({
     data: await getStatement(context, query),
   }));
@@ -39,6 +42,9 @@ const serveFinance = (app: FastifyInstance): void => {
     await rejectPayout(context, params.id, body);
     return { data: { payout: await getPayout(context, params.id) } };
   });
+  serve(app, contract.matchTransferToDebt, async (context, { params, body }) => ({
+    data: { transfer: await matchToDebt(context, params.id, body.shop_id) },
+  }));
   serve(app, contract.listCommissions, async (context, { query }) => ({
     data: { rates: await listRates(context, query.ended) },
   }));

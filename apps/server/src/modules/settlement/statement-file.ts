@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<StatementKind, string>> = {
   correction: 'Điều chỉnh',
   payout: 'Rút tiền',
   payout_rejected: 'Trả lại tiền rút',
+  debt_paid: 'Trả nợ',
 };
 const COLUMNS = ['Thời gian', 'Loại', 'Mã', 'Khoản', 'Số tiền (₫)', 'Số dư (₫)'];
 

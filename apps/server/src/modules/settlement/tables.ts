@@ -77,6 +77,7 @@ export type SettlementTables = {
     at: Date;
   };
   payouts: PayoutsTable;
+  debt_memos: { shop_id: number; memo: string; made_at: Date };
   statement_lines: {
     id: GeneratedAlways<number>;
     entry: Generated<number>;
@@ -85,6 +86,7 @@ export type SettlementTables = {
     order_id: string | null;
     order_number: string | null;
     payout_id: string | null;
+    transfer_id: number | null;
     code: string;
     label: string;
     amount: number;

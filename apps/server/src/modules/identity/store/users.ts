@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { AccountName } from '../rules.ts';
-import type { IdentityTables } from '../tables.ts';
+import type { IdentityTables, ShopRole } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 
@@ -39,6 +39,21 @@ export const selectMembership = (db: Db, userId: number) =>
     .orderBy('shop_id')
     .limit(1)
     .executeTakeFirst();
+
+/** What somebody is to a shop; undefined for whoever does not work for it. */
+export const selectShopRole = async (
+  db: Db,
+  userId: number,
+  shopId: number,
+): Promise<ShopRole | undefined> => {
+  const row = await tables(db)
+    .selectFrom('shop_memberships')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  return row?.role;
+};
 
 export const upsertMembership = async (
   tx: Tx,

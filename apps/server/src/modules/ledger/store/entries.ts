@@ -90,6 +90,17 @@ export const selectBalance = async (db: Db, account: string): Promise<number> =>
   return row?.balance ?? 0;
 };
 
+/** The same, and nothing else moves the account until the commit. */
+export const lockBalance = async (tx: Tx, account: string): Promise<number> => {
+  const row = await tables(tx)
+    .selectFrom('ledger_balances')
+    .select('balance')
+    .where('account', '=', account)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+};
+
 /** Kept balances of accounts that begin so. */
 export const selectBalances = (db: Db, start: string) =>
   tables(db)

@@ -1,11 +1,13 @@
-import { REFUND_MEMO_PREFIX } from '@market/contract/constants';
+import { REFUND_MEMO_PREFIX, SHOP_MEMO_PREFIX } from '@market/contract/constants';
 import { findMemo } from '@market/contract/rules';
 import type { BankTransferState, RawCall } from '@market/contract';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { BankFeed, BankLine, Handled } from '#platform/payment-providers.ts';
+import { publish } from '#platform/outbox.ts';
+import { shopTransferCame } from '../events.ts';
 import { selectByMemo } from '../store/payments.ts';
-import { insertLine, isToldByAnother, updateLine, type LineRow } from '../store/lines.ts';
+import { insertLine, isToldByAnother, lockTwins, updateLine, type LineRow } from '../store/lines.ts';
 import { selectByMemoAndAmount } from '../store/refunds.ts';
 import { bookLine } from './book-line.ts';
 import { concludeRefund } from './finish-refund.ts';
@@ -29,6 +31,8 @@ const takeIn = async (context: Context<Tx>, line: LineRow): Promise<BankTransfer
     ref: `line:${line.id}`,
     entries: [debit(accounts.bank, line.amount), credit(accounts.refunds, line.amount)],
   });
+  const shopMemo = findMemo(line.content, SHOP_MEMO_PREFIX);
+  if (shopMemo !== null) await publish(context, shopTransferCame({ transfer_id: line.id, memo: shopMemo }));
   return 'unmatched';
 };
 
@@ -45,6 +49,7 @@ export const keepLine = (
 ): Promise<BankTransferState | 'known'> =>
   transact(context, async (context) => {
     const state = firstState(context, { id, ...told });
+    await lockTwins(context.db, told);
     if (await isToldByAnother(context.db, { feed, ...told })) return 'known';
     const line = await insertLine(context.db, {
       ...told,

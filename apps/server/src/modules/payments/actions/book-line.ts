@@ -16,7 +16,8 @@ interface Booking {
 }
 
 /** What the bank calls it, or else the feed. */
-const transactionOf = ({ reference, feed, feed_id }: LineRow): string => reference ?? `${feed}:${feed_id}`;
+export const transactionOf = ({ reference, feed, feed_id }: LineRow): string =>
+  reference ?? `${feed}:${feed_id}`;
 
 /** The booking of the same money by a person, before the bank told of it. */
 const findTold = async (context: Context<Tx>, line: LineRow, paymentId: string) => {

@@ -14,7 +14,8 @@ import { presentLine } from '../views/bank.ts';
 import { bookLine } from './book-line.ts';
 import { queueRefund } from './queue-refund.ts';
 
-const lockUnmatched = async (context: Context<Tx>, id: number): Promise<LineRow> => {
+/** A transfer that nobody has claimed, locked. @throws bankTransferNotFound, bankTransferSettled */
+export const lockUnmatched = async (context: Context<Tx>, id: number): Promise<LineRow> => {
   const line = await lockLine(context.db, id);
   if (line === undefined) throw bankTransferNotFound();
   if (line.state !== 'unmatched') throw bankTransferSettled({ state: line.state });

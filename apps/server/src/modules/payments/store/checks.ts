@@ -21,6 +21,16 @@ export const selectUneven = async (db: Db) => {
   return rows;
 };
 
+/** Transfers of shops of which another sum goes back than was left of them. */
+export const selectUnevenShopLines = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select l.id::text as id from bank_lines l left join payment_refunds r on r.id = l.refund_id
+    where l.shop_id is not null and l.amount - l.debt_paid <> coalesce(r.amount, 0) order by l.id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** By provider: what came in and has not been sent back. */
 export const sumByProvider = async (db: Db) => {
   const { rows } = await sql<{ provider: string; amount: number }>`

@@ -18,6 +18,12 @@ export const insertLine = (tx: Tx, line: Insertable<BankLinesTable>): Promise<Li
     .returningAll()
     .executeTakeFirst();
 
+/** One after the other: two feeds that tell of the same transfer at once see each other, also without a number of it. */
+export const lockTwins = (tx: Tx, { account, direction, amount }: Omit<BankLine, 'id'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`bank line ${account} ${direction} ${amount}`}, 0))`.execute(
+    tx,
+  );
+
 /**
  * Whether another feed told of the same transfer where one of the two knows no number of it: the same account, amount and
  * words within a day.
@@ -57,6 +63,19 @@ export const lockIncoming = (tx: Tx, reference: string): Promise<LineRow | undef
     .orderBy('id')
     .forUpdate()
     .executeTakeFirst();
+
+export const selectLine = (db: Db, id: number): Promise<LineRow | undefined> =>
+  tables(db).selectFrom('bank_lines').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Lines that paid debts of shops. */
+export const selectShopLines = (db: Db) =>
+  tables(db)
+    .selectFrom('bank_lines')
+    .select(['id', 'shop_id', 'debt_paid'])
+    .where('shop_id', 'is not', null)
+    .$narrowType<{ shop_id: number; debt_paid: number }>()
+    .orderBy('id')
+    .execute();
 
 /** The line whose money a refund sends back. */
 export const selectByRefund = (db: Db, refundId: number): Promise<LineRow | undefined> =>

@@ -1,6 +1,6 @@
-import type { BankTransfer, BankTransferState } from '@market/contract';
+import { bankTransferNotFound, type BankTransfer, type BankTransferState } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import { countLines, selectLinePage, type LineRow } from '../store/lines.ts';
+import { countLines, selectLine, selectLinePage, selectShopLines, type LineRow } from '../store/lines.ts';
 
 export const presentLine = (line: LineRow): BankTransfer => ({
   id: line.id,
@@ -13,6 +13,8 @@ export const presentLine = (line: LineRow): BankTransfer => ({
   at: line.at.toISOString(),
   state: line.state,
   payment_id: line.payment_id,
+  shop_id: line.shop_id,
+  debt_paid: line.debt_paid,
   refund_id: line.refund_id,
   matched_by: line.matched_by,
 });
@@ -28,3 +30,13 @@ export const listBankTransfers = async (
   ]);
   return { transfers: rows.map(presentLine), total };
 };
+
+/** @throws bankTransferNotFound */
+export const getBankTransfer = async ({ db }: Context, id: number): Promise<BankTransfer> => {
+  const line = await selectLine(db, id);
+  if (line === undefined) throw bankTransferNotFound();
+  return presentLine(line);
+};
+
+/** What transfers of shops paid of their debts, in đồng; for holding books against each other. */
+export const getShopTransfers = ({ db }: Context) => selectShopLines(db);

@@ -1,7 +1,13 @@
 import { accounts, getSums } from '#ledger';
 import type { Context } from '#platform/context.ts';
 import type { Finding } from '#platform/finding.ts';
-import { selectCashRefunds, selectUneven, sumByProvider, sumOwed } from '../store/checks.ts';
+import {
+  selectCashRefunds,
+  selectUneven,
+  selectUnevenShopLines,
+  sumByProvider,
+  sumOwed,
+} from '../store/checks.ts';
 
 /**
  * Holds receipts, refunds and the ledger against each other. What it reads must be of one moment: give it a snapshot.
@@ -27,6 +33,11 @@ export const checkPayments = async (context: Context): Promise<Finding[]> => {
         of: accounts.gateway(provider),
         text: `the ledger says ${kept}, receipts and refunds ${amount}`,
       })),
+    ...(await selectUnevenShopLines(db)).map((id) => ({
+      rule: 'a transfer of a shop pays its debt, and the rest goes back',
+      of: `transfer ${id}`,
+      text: 'another sum goes back',
+    })),
     ...(refunds === owed
       ? []
       : [

@@ -7,6 +7,7 @@ import { selectNewestAttempts, type AttemptRow } from '../store/attempts.ts';
 import * as store from '../store/payments.ts';
 import type { PaymentOrderRow, PaymentRow } from '../store/payments.ts';
 import { isShownBy } from '../wallet-token.ts';
+import { bankAppUrl } from './transfer.ts';
 
 export const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -40,7 +41,7 @@ export const present = async (context: Context, { payment, orders, attempt }: Ro
     qr: asked && (await qrOf(asked.transfer, remaining, asked.memo)),
     ...(asked !== null &&
       bankApp !== undefined && {
-        bank_app: `${bankApp}?qr=${encodeURIComponent(qrText(asked.transfer, remaining, asked.memo))}`,
+        bank_app: bankAppUrl(bankApp, qrText(asked.transfer, remaining, asked.memo)),
       }),
     bank: transfer && {
       bin: transfer.bin,

@@ -30,6 +30,7 @@ export const NAMES: Readonly<Record<StatementCode, string>> = {
   income_tax_back: 'Trả lại thuế thu nhập cá nhân',
   payout: 'Rút tiền về ngân hàng',
   payout_rejected: 'Trả lại tiền rút không thành',
+  debt_paid: 'Shop chuyển khoản trả nợ',
 };
 
 const percent = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
@@ -48,3 +49,7 @@ const LAST_DIGITS = 4;
 /** A payout in words: `Rút tiền về ngân hàng Vietcombank ••5213`. */
 export const payoutLabel = ({ name, account }: { readonly name: string; readonly account: string }): string =>
   `${NAMES.payout} ${name} ••${account.slice(-LAST_DIGITS)}`;
+
+/** A transfer that paid a debt in words: `Shop chuyển khoản trả nợ · FT26327001`. */
+export const debtPaidLabel = (reference: string | null): string =>
+  reference === null ? NAMES.debt_paid : `${NAMES.debt_paid} · ${reference}`;

@@ -25,6 +25,26 @@ export const selectUnequalOrders = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** What transfers paid of debts, as statements say it. */
+export const selectDebtLines = (db: Db) =>
+  tables(db)
+    .selectFrom('statement_lines')
+    .select(['transfer_id', 'shop_id', 'amount'])
+    .where('kind', '=', 'debt_paid')
+    .$narrowType<{ transfer_id: number }>()
+    .execute();
+
+/** Transfers that paid a shop more than it owed: its account was above nothing after them. */
+export const selectPaidBeyondDebt = async (db: Db): Promise<string[]> => {
+  // an account's lines are written while it is held, so their numbers tell their order
+  const { rows } = await sql<{ id: string }>`
+    select transfer_id::text as id from (
+      select transfer_id, sum(amount) over (partition by shop_id order by id) as after from statement_lines
+      where shop_id in (select shop_id from statement_lines where kind = 'debt_paid')) l
+    where transfer_id is not null and after > 0`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** What the statement of each shop comes to, by the name of its account. */
 export const sumLinesByShop = async (db: Db): Promise<Map<string, number>> => {
   const rows = await tables(db)

@@ -11,6 +11,8 @@ export interface NewEntry {
   readonly order_id: string | null;
   readonly order_number: string | null;
   readonly payout_id: string | null;
+  /** The line of the market's account that paid a debt. */
+  readonly transfer_id: number | null;
   readonly at: Date;
   readonly lines: readonly {
     readonly code: StatementCode;
@@ -22,9 +24,9 @@ export interface NewEntry {
 /** Writes an entry of a statement, its lines in their order. */
 export const insertEntry = (tx: Tx, { lines, ...entry }: NewEntry) =>
   sql`with entry as (select nextval('statement_entries') as entry)
-    insert into statement_lines (entry, kind, shop_id, order_id, order_number, payout_id, at, code, label, amount)
+    insert into statement_lines (entry, kind, shop_id, order_id, order_number, payout_id, transfer_id, at, code, label, amount)
     select entry.entry, ${entry.kind}::text, ${entry.shop_id}::bigint, ${entry.order_id}::text, ${entry.order_number}::text,
-      ${entry.payout_id}::text, ${entry.at}::timestamptz, l.code, l.label, l.amount
+      ${entry.payout_id}::text, ${entry.transfer_id}::bigint, ${entry.at}::timestamptz, l.code, l.label, l.amount
     from entry, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (code text, label text, amount bigint))
       with ordinality as l (code, label, amount, n) order by l.n`.execute(tx);
 

@@ -1,4 +1,5 @@
 import { getBalances, getSums } from '#ledger';
+import { getShopTransfers } from '#payments';
 import type { Context } from '#platform/context.ts';
 import type { Finding } from '#platform/finding.ts';
 import { selectPaidTooEarly } from '../store/carrier-cash.ts';
@@ -49,6 +50,25 @@ const checkEnded = async (
   ];
 };
 
+const nameOf = (transferId: number, shopId: number) => `transfer ${transferId} of shop ${shopId}`;
+
+/** Transfers that paid debts, held against statements. */
+const checkDebtsPaid = async (context: Context): Promise<Finding[]> => {
+  const [told, paid] = [await store.selectDebtLines(context.db), await getShopTransfers(context)];
+  return [
+    ...differences(
+      'a transfer that paid a debt stands on the statement of its shop',
+      new Map(told.map(({ transfer_id, shop_id, amount }) => [nameOf(transfer_id, shop_id), amount])),
+      new Map(paid.map(({ id, shop_id, debt_paid }) => [nameOf(id, shop_id), debt_paid])),
+    ),
+    ...all(
+      'a transfer pays no more than its shop owes',
+      await store.selectPaidBeyondDebt(context.db),
+      'its account was above nothing after it',
+    ),
+  ];
+};
+
 /**
  * Holds what was settled against the ledger: statements sum to shops' accounts, payouts agree, orders came to what their
  * lines say.
@@ -75,6 +95,7 @@ export const checkSettlement = async (context: Context, finished?: Finished): Pr
     ...differences('statements sum to accounts of shops', await store.sumLinesByShop(db), sums),
     ...differences('accounts of shops are kept as posted', await getBalances(context, 'shop:'), sums),
     ...differences('payouts that wait sum to their account', waiting, await getSums(context, 'payouts')),
+    ...(await checkDebtsPaid(context)),
     ...all('a payout stands on its statement as it is', await store.selectUnequalPayouts(db), 'it does not'),
   ];
 };

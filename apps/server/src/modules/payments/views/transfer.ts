@@ -1,0 +1,26 @@
+import type { DebtTransfer } from '@market/contract';
+import type { Context } from '#platform/context.ts';
+import { qrOf, qrText } from '../qr.ts';
+
+/** How somebody transfers so many đồng to the market's account; null where there is none. */
+export const getTransferTo = async (
+  { outside }: Context,
+  amount: number,
+  memo: string,
+): Promise<DebtTransfer | null> => {
+  const { bank, bankApp } = outside.settings;
+  if (bank === null) return null;
+  const { bin, name, account, holder } = bank;
+  const qr_text = qrText(bank, amount, memo);
+  return {
+    amount,
+    memo,
+    bank: { bin, name, account, holder },
+    qr_text,
+    qr: await qrOf(bank, amount, memo),
+    ...(bankApp !== undefined && { bank_app: bankAppUrl(bankApp, qr_text) }),
+  };
+};
+
+/** Where a demo's banking app has this transfer filled in. */
+export const bankAppUrl = (bankApp: string, qr: string): string => `${bankApp}?qr=${encodeURIComponent(qr)}`;

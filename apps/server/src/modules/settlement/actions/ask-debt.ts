@@ -1,0 +1,23 @@
+import { debtPeopleOnly, type getSellerDebt, type ReplyOf } from '@market/contract';
+import { getShopRole } from '#identity';
+import { getTransferTo } from '#payments';
+import type { Context, Db, Seller } from '#platform/context.ts';
+import { getStanding } from '../views/debt.ts';
+import { memoOfShop } from './memo.ts';
+
+const MAY_PAY: readonly (string | undefined)[] = ['owner', 'manager'];
+
+/** What the caller's shop owes, and the transfer that pays it. @throws debtPeopleOnly */
+export const askDebt = async (
+  context: Context<Db, Seller>,
+): Promise<ReplyOf<typeof getSellerDebt>['data']> => {
+  const { id, shopId } = context.actor;
+  if (!MAY_PAY.includes(await getShopRole(context, id, shopId))) throw debtPeopleOnly();
+  const { debt, limit, ownDeliveryOff } = await getStanding(context, shopId);
+  return {
+    debt,
+    debt_limit: limit,
+    own_delivery_off: ownDeliveryOff,
+    transfer: debt === 0 ? null : await getTransferTo(context, debt, await memoOfShop(context, shopId)),
+  };
+};

@@ -1,0 +1,15 @@
+import { SHOP_MEMO_PREFIX } from '@market/contract/constants';
+import { memoOf } from '@market/contract/rules';
+import { memoCode } from '#payments';
+import { transact, type Context } from '#platform/context.ts';
+import { insertMemo, selectMemo } from '../store/memos.ts';
+
+/** What a shop's transfers say when they pay its debt; made when it is asked for first, and the same ever after. */
+export const memoOfShop = (context: Context, shopId: number): Promise<string> =>
+  transact(context, async (context) => {
+    const known = await selectMemo(context.db, shopId);
+    if (known !== undefined) return known;
+    const memo = memoOf(memoCode(), SHOP_MEMO_PREFIX);
+    await insertMemo(context.db, { shop_id: shopId, memo, made_at: context.now });
+    return (await selectMemo(context.db, shopId))!;
+  });

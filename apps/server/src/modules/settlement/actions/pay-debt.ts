@@ -1,0 +1,62 @@
+import { ownDebt, Problem, shopNotFound, shopOwesNothing, type BankTransfer } from '@market/contract';
+import { getShopRole } from '#identity';
+import { accounts, credit, debit, holdBalance, post } from '#ledger';
+import { getBankTransfer, giveToShop, holdTransfer } from '#payments';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { getShops } from '#shops';
+import { explain } from '../entries.ts';
+import { debtPaidLabel } from '../rules/labels.ts';
+import { selectShopByMemo } from '../store/memos.ts';
+
+interface Claim {
+  readonly transfer_id: number;
+  readonly shop_id: number;
+  readonly matched_by: number | null;
+}
+
+/**
+ * Books a transfer that nobody has claimed on what a shop owes, never on more: what it brought beyond goes back.
+ * @throws bankTransferNotFound, bankTransferSettled, referenceUsed, shopOwesNothing
+ */
+const payDebt = async (context: Context<Tx>, { transfer_id, shop_id, matched_by }: Claim): Promise<void> => {
+  const transfer = await holdTransfer(context, transfer_id);
+  const account = accounts.shop(shop_id);
+  const debt = -(await holdBalance(context, account));
+  if (debt <= 0) throw shopOwesNothing();
+  const amount = await giveToShop(context, transfer, { shop_id, debt, matched_by });
+  const entries = [debit(accounts.refunds, amount), credit(account, amount)];
+  await post(context, { kind: 'debt.paid', ref: `line:${transfer_id}`, entries });
+  await explain(context, { kind: 'debt_paid', shop_id, transfer_id }, [
+    { code: 'debt_paid', amount, label: debtPaidLabel(transfer.reference) },
+  ]);
+};
+
+/** A transfer said a memo as shops' are. One that names no shop, or a shop that owes nothing, waits for staff. */
+export const payNamedDebt = async (
+  context: Context<Tx>,
+  { transfer_id, memo }: { transfer_id: number; memo: string },
+): Promise<void> => {
+  const shop_id = await selectShopByMemo(context.db, memo);
+  if (shop_id === undefined) return;
+  await payDebt(context, { transfer_id, shop_id, matched_by: null }).catch((error: unknown) => {
+    // also when somebody of the staff was faster
+    if (!(error instanceof Problem)) throw error;
+  });
+};
+
+/**
+ * Somebody of the staff says which shop a transfer was of.
+ * @throws bankTransferNotFound, bankTransferSettled, referenceUsed, shopNotFound, shopOwesNothing, ownDebt
+ */
+export const matchToDebt = (
+  context: Context<Db, Person>,
+  transfer_id: number,
+  shop_id: number,
+): Promise<BankTransfer> =>
+  transact(context, async (context) => {
+    const { id } = context.actor;
+    if (!(await getShops(context, [shop_id])).has(shop_id)) throw shopNotFound();
+    if ((await getShopRole(context, id, shop_id)) !== undefined) throw ownDebt();
+    await payDebt(context, { transfer_id, shop_id, matched_by: id });
+    return getBankTransfer(context, transfer_id);
+  });

@@ -1,0 +1,5 @@
+import { listen } from '#platform/outbox.ts';
+import { shopTransferCame } from '../payments/events.ts';
+import { payNamedDebt } from './actions/pay-debt.ts';
+
+export const listeners = [listen(shopTransferCame, 'settlement.pay-debt', payNamedDebt)];

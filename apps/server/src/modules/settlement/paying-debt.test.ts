@@ -1,0 +1,348 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setShopMembership } from '#identity';
+import { checkLedger } from '#ledger';
+import { checkPayments, openPayment } from '#payments';
+import { transact } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { DAY, later } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { fakeFeed, said } from '#test/fake-provider.ts';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+import { givenBank, givenSettled } from './given.ts';
+import { checkSettlement } from './index.ts';
+
+let market: Market;
+let finance: As;
+let staffId: number;
+let feed: As;
+beforeAll(async () => {
+  market = await startMarket({
+    poolSize: 20,
+    outside: { bankFeeds: [fakeFeed('sepay'), fakeFeed('casso')] },
+    settings: { bankApp: 'http://bank.test/app' },
+  });
+  staffId = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+  finance = await market.as(staffId);
+  feed = await market.as();
+});
+afterAll(async () => {
+  const context = market.context();
+  expect([
+    ...(await checkLedger(context)),
+    ...(await checkPayments(context)),
+    ...(await checkSettlement(context)),
+  ]).toEqual([]);
+  await market.close();
+});
+
+interface Shop {
+  readonly id: number;
+  readonly owner: As;
+  readonly ownerId: number;
+}
+const aShop = async (): Promise<Shop> => {
+  const { shopId: id, ownerId } = await market.given.stall({ shop: { business_type: 'Công ty TNHH' } });
+  return { id, ownerId, owner: await market.as(ownerId) };
+};
+/** Goods for cash that the shop takes itself: two in a hundred are its debt. */
+const sell = (shop: Shop, amount: number, cod = true) =>
+  givenSettled(market.context(), { shop_id: shop.id, cod, goods: [{ category_lv1: 1, amount }] });
+/** A shop that owes so many đồng, and what its transfers say. */
+const indebted = async (debt: number) => {
+  const shop = await aShop();
+  await sell(shop, debt * 50);
+  const { transfer } = await ask(shop);
+  return { ...shop, memo: transfer!.memo };
+};
+const ask = async ({ owner }: Shop) => answered(await owner.call(contract.getSellerDebt)).data;
+const balance = async ({ owner }: Shop) => {
+  const { available, debt } = answered(await owner.call(contract.getSellerBalance)).data;
+  return { available, debt };
+};
+const statement = async ({ owner }: Shop) => {
+  const { entries } = answered(await owner.call(contract.listSellerStatements, { query: {} })).data;
+  return entries.filter(({ kind }) => kind === 'debt_paid');
+};
+
+let lines = 0;
+const line = (content: string, amount: number, fields: object = {}) => {
+  lines += 1;
+  return {
+    id: `L${lines}`,
+    account: '1000000000',
+    direction: 'in',
+    amount,
+    content,
+    reference: `FT${lines}`,
+    at: market.clock.now().toISOString(),
+    ...fields,
+  };
+};
+const tell = async (told: object, name = 'sepay') => {
+  const { body } = await feed.inject({ ...said([told]), url: `/v1/pay/api/ipn/${name}` });
+  await market.settle();
+  return body;
+};
+const transferOf = async ({ reference }: { reference: string }) => {
+  const query = { limit: 100 };
+  const { transfers } = answered(await finance.call(contract.listBankTransfers, { query })).data;
+  return transfers.find((each) => each.reference === reference)!;
+};
+const pay = async (content: string, amount: number) => {
+  const told = line(content, amount);
+  await tell(told);
+  return transferOf(told);
+};
+const match = (id: number, shop_id: number, as = finance) =>
+  as.call(contract.matchTransferToDebt, { params: { id }, body: { shop_id } });
+/** A transfer that some order waits for; answers the payment's id. */
+const aPayment = async (amount: number): Promise<string> => {
+  const user_id = await market.given.user();
+  return transact(market.context(), (context) =>
+    openPayment(context, {
+      user_id,
+      method: 'bank_transfer',
+      checkout_id: null,
+      orders: [{ id: opaqueId(), number: 'CP-2611-00001', amount }],
+      expires_at: later(context.now, DAY),
+    }),
+  );
+};
+const refunds = async (id: number) =>
+  (
+    await sql<{ amount: number; reason: string; state: string }>`
+      select r.amount, r.reason, r.state from payment_refunds r join bank_lines l on l.refund_id = r.id
+      where l.id = ${id}`.execute(market.db)
+  ).rows;
+
+test('a shop reads what it owes and the transfer that pays it, which says the same whenever it asks', async () => {
+  const shop = await indebted(300_000);
+  const asked = await ask(shop);
+  expect(asked).toMatchObject({ debt: 300_000, debt_limit: 2_000_000, own_delivery_off: false });
+  const { amount, memo, bank, qr, qr_text, bank_app } = asked.transfer!;
+  expect({ amount, bank: bank.account }).toEqual({ amount: 300_000, bank: '1000000000' });
+  expect(memo).toMatch(/^CN[0-9A-HJKMNP-TV-Z]{9}$/);
+  expect(qr_text).toContain(`5406300000`);
+  expect(qr_text).toContain(`0811${memo}`);
+  expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
+  expect(new URL(bank_app!).searchParams.get('qr')).toBe(qr_text);
+  await sell(shop, 5_000_000);
+  expect((await ask(shop)).transfer).toMatchObject({ amount: 400_000, memo });
+  const memos = await Promise.all(Array.from({ length: 10 }, async () => (await ask(shop)).transfer!.memo));
+  expect(new Set(memos)).toEqual(new Set([memo]));
+  expect((await indebted(1_000)).memo).not.toBe(memo);
+});
+
+test('many who ask first at once are told one memo', async () => {
+  const shop = await aShop();
+  await sell(shop, 1_000_000);
+  const memos = await Promise.all(Array.from({ length: 12 }, async () => (await ask(shop)).transfer!.memo));
+  expect(new Set(memos).size).toBe(1);
+});
+
+test('a shop that owes nothing has nothing to transfer, nor has one of a market without an account', async () => {
+  expect(await ask(await aShop())).toMatchObject({ debt: 0, transfer: null });
+  const other = await aMarket({ settings: { bank: null } });
+  const { shopId, ownerId } = await other.given.stall();
+  await givenSettled(other.context(), { shop_id: shopId, cod: true });
+  const { debt, transfer } = answered(await (await other.as(ownerId)).call(contract.getSellerDebt)).data;
+  expect(debt).toBeGreaterThan(0);
+  expect(transfer).toBeNull();
+});
+
+test('its owner and its managers are told how to pay, and nobody else of the shop', async () => {
+  const shop = await indebted(50_000);
+  const { name, slug } = answered(await shop.owner.call(contract.getSession)).data.user.shop!;
+  const helper = async (role: 'manager' | 'sales' | 'warehouse') => {
+    const user_id = await market.given.user();
+    const of = { user_id, shop_id: shop.id, name, slug, review_state: 1, role };
+    await transact(market.context(), (context) => setShopMembership(context, of));
+    return (await market.as(user_id)).call(contract.getSellerDebt);
+  };
+  expect(answered(await helper('manager')).data.transfer).toMatchObject({ memo: shop.memo });
+  for (const role of ['sales', 'warehouse'] as const)
+    expect(await helper(role)).toMatchObject({ status: 403, code: 'settlement.errors.debt_people_only' });
+});
+
+test('what it transfers takes the debt off, with a line on its statement, and all of it makes it free', async () => {
+  const shop = await indebted(300_000);
+  const part = await pay(`${shop.memo} tra no`, 100_000);
+  expect(part).toMatchObject({ state: 'under', shop_id: shop.id, debt_paid: 100_000, refund_id: null });
+  expect(await balance(shop)).toEqual({ available: 0, debt: 200_000 });
+  expect((await ask(shop)).transfer).toMatchObject({ amount: 200_000, memo: shop.memo });
+  const rest = await pay(shop.memo, 200_000);
+  expect(rest).toMatchObject({ state: 'matched', debt_paid: 200_000, matched_by: null, payment_id: null });
+  expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
+  expect(await statement(shop)).toMatchObject([
+    {
+      amount: 200_000,
+      balance: 0,
+      order_id: null,
+      payout_id: null,
+      lines: [{ code: 'debt_paid', label: `Shop chuyển khoản trả nợ · ${rest.reference}` }],
+    },
+    { amount: 100_000, balance: -200_000 },
+  ]);
+  const file = await shop.owner.inject({ method: 'GET', url: '/v1/seller/api/statements/export' });
+  expect(file.body).toContain(`Trả nợ,,Shop chuyển khoản trả nợ · ${rest.reference},200000,0`);
+});
+
+test('what comes beyond the debt is never the shop’s to take out: it goes back', async () => {
+  const shop = await indebted(120_000);
+  const told = await pay(shop.memo, 5_000_000);
+  expect(told).toMatchObject({ state: 'over', debt_paid: 120_000 });
+  expect(await refunds(told.id)).toEqual([{ amount: 4_880_000, reason: 'overpaid', state: 'by_hand' }]);
+  expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
+  const body = { bank: givenBank };
+  expect(await shop.owner.call(contract.requestPayout, { body })).toMatchObject({ ok: false });
+  answered(await finance.call(contract.finishRefund, { params: { id: told.refund_id! }, body: {} }));
+  expect(await transferOf({ reference: told.reference! })).toMatchObject({ state: 'over' });
+});
+
+test('a transfer that finds nothing owed waits for staff, who send it back', async () => {
+  const shop = await indebted(80_000);
+  await pay(shop.memo, 80_000);
+  const again = await pay(shop.memo, 80_000);
+  expect(again).toMatchObject({ state: 'unmatched', shop_id: null, debt_paid: null });
+  expect(await match(again.id, shop.id)).toMatchObject({ code: 'settlement.errors.owes_nothing' });
+  answered(await finance.call(contract.returnBankTransfer, { params: { id: again.id }, body: {} }));
+  await sell(shop, 1_000_000);
+  expect(await match(again.id, shop.id)).toMatchObject({
+    status: 409,
+    code: 'bank_transfer.errors.settled',
+    facts: { state: 'returning' },
+  });
+  expect(await balance(shop)).toEqual({ available: 0, debt: 20_000 });
+});
+
+test('a memo of nobody’s waits for staff, who say whose it was, once', async () => {
+  const shop = await indebted(90_000);
+  const told = await pay('tra no cho cho', 90_000);
+  expect(told).toMatchObject({ state: 'unmatched' });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => match(told.id, shop.id)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 409, code: 'bank_transfer.errors.settled' });
+  expect(await transferOf({ reference: told.reference! })).toMatchObject({
+    state: 'matched',
+    shop_id: shop.id,
+    debt_paid: 90_000,
+    matched_by: staffId,
+  });
+  expect(await statement(shop)).toHaveLength(1);
+  const other = await indebted(10_000);
+  expect(await match(told.id, other.id)).toMatchObject({ code: 'bank_transfer.errors.settled' });
+  expect(await match(987_654, shop.id)).toMatchObject({ code: 'bank_transfer.errors.not_found' });
+  expect(await match(told.id, 987_654)).toMatchObject({ status: 404, code: 'shop.errors.not_found' });
+});
+
+test('what staff gives a shop beyond its debt goes back too', async () => {
+  const shop = await indebted(60_000);
+  const told = await pay('khong ghi gi', 100_000);
+  const { transfer } = answered(await match(told.id, shop.id)).data;
+  expect(transfer).toMatchObject({ state: 'over', debt_paid: 60_000 });
+  expect(await refunds(told.id)).toMatchObject([{ amount: 40_000, reason: 'overpaid' }]);
+});
+
+test('nobody of the staff takes unclaimed money for a shop that they work for', async () => {
+  const shop = await indebted(70_000);
+  const { name, slug } = answered(await shop.owner.call(contract.getSession)).data.user.shop!;
+  const user_id = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+  const of = { user_id, shop_id: shop.id, name, slug, review_state: 1, role: 'sales' as const };
+  await transact(market.context(), (context) => setShopMembership(context, of));
+  const told = await pay('tien cua ai khong biet', 70_000);
+  expect(await match(told.id, shop.id, await market.as(user_id))).toMatchObject({
+    status: 403,
+    code: 'settlement.errors.own_debt',
+  });
+  expect(await match(told.id, shop.id, shop.owner)).toMatchObject({ status: 403 });
+  expect(await balance(shop)).toEqual({ available: 0, debt: 70_000 });
+});
+
+test('two transfers at once pay what is owed, once, and the rest of both goes back', async () => {
+  const shop = await indebted(100_000);
+  const told = Array.from({ length: 8 }, () => line(shop.memo, 30_000));
+  await Promise.all(told.map((each) => feed.inject({ ...said([each]), url: '/v1/pay/api/ipn/sepay' })));
+  await market.settle();
+  expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
+  const paid = (await statement(shop)).map(({ amount }) => amount);
+  expect(paid.toSorted((one, other) => one - other)).toEqual([10_000, 30_000, 30_000, 30_000]);
+});
+
+test('staff who match many at once for one shop pay no more than it owes', async () => {
+  const shop = await indebted(100_000);
+  const told = [];
+  for (let each = 0; each < 8; each += 1) told.push(await pay('khong ghi gi het', 30_000));
+  const answers = await Promise.all(told.map(({ id }) => match(id, shop.id)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
+  expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
+});
+
+test('two feeds that tell of one transfer at once, one of them without its number, tell of one', async () => {
+  const shop = await indebted(1_000_000);
+  for (let round = 1; round <= 8; round += 1) {
+    const told = line(`${shop.memo} lan ${round}`, 20_000);
+    const bare = { ...told, id: `C${told.id}`, reference: null };
+    await Promise.all([tell(told), tell(bare, 'casso'), tell(told), tell(bare, 'casso')]);
+    expect(await balance(shop)).toMatchObject({ debt: 1_000_000 - round * 20_000 });
+  }
+});
+
+test('money that staff booked on an order before the bank told of it is not a shop’s as well', async () => {
+  const shop = await indebted(40_000);
+  const payment = { id: await aPayment(40_000) };
+  const told = line(shop.memo, 40_000);
+  const body = { amount: 40_000, reference: told.reference };
+  answered(await finance.call(contract.reconcilePayment, { params: { id: payment.id }, body }));
+  await tell(told);
+  const { id } = await transferOf(told);
+  expect(await balance(shop)).toEqual({ available: 0, debt: 40_000 });
+  expect(await match(id, shop.id)).toMatchObject({ status: 409, code: 'payment.errors.reference_used' });
+  answered(
+    await finance.call(contract.matchBankTransfer, { params: { id }, body: { payment_id: payment.id } }),
+  );
+  expect(await transferOf(told)).toMatchObject({ state: 'matched', payment_id: payment.id, shop_id: null });
+});
+
+test('a transfer that paid a debt is no payment’s afterwards', async () => {
+  const shop = await indebted(40_000);
+  const payment = { id: await aPayment(40_000) };
+  const told = await pay(shop.memo, 40_000);
+  const params = { id: told.id };
+  expect(
+    await finance.call(contract.matchBankTransfer, { params, body: { payment_id: payment.id } }),
+  ).toMatchObject({ code: 'bank_transfer.errors.settled' });
+  expect(await finance.call(contract.returnBankTransfer, { params, body: {} })).toMatchObject({
+    code: 'bank_transfer.errors.settled',
+  });
+  const body = { amount: 40_000, reference: told.reference! };
+  expect(await finance.call(contract.reconcilePayment, { params: { id: payment.id }, body })).toMatchObject({
+    code: 'payment.errors.line_differs',
+  });
+});
+
+test('the operator’s check names a debt that was paid twice, by nobody, or beyond what was owed', async () => {
+  const other = await startMarket({ outside: { bankFeeds: [fakeFeed('sepay')] } });
+  const { shopId, ownerId } = await other.given.stall({ shop: { business_type: 'Công ty TNHH' } });
+  await givenSettled(other.context(), { shop_id: shopId, cod: true });
+  const { transfer } = answered(await (await other.as(ownerId)).call(contract.getSellerDebt)).data;
+  const at = other.clock.now().toISOString();
+  const told = { ...line(transfer!.memo, 20_000), at };
+  await (await other.as()).inject({ ...said([told]), url: '/v1/pay/api/ipn/sepay' });
+  await other.settle();
+  const found = async () =>
+    [...(await checkSettlement(other.context())), ...(await checkPayments(other.context()))].map(
+      ({ rule, of }) => `${rule}: ${of}`,
+    );
+  expect(await found()).toEqual([]);
+  await sql`insert into statement_lines (entry, kind, shop_id, transfer_id, code, label, amount, at)
+    values (99999, 'debt_paid', ${shopId}, 4711, 'debt_paid', 'gian', 20000, now())`.execute(other.db);
+  expect(await found()).toEqual(
+    expect.arrayContaining([
+      `a transfer that paid a debt stands on the statement of its shop: transfer 4711 of shop ${shopId}`,
+      'a transfer pays no more than its shop owes: 4711',
+    ]),
+  );
+  await other.close();
+});

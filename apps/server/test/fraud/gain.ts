@@ -9,7 +9,8 @@ export interface Gang {
   readonly shops: readonly GivenStall[];
 }
 
-// Only two things bring đồng into the market: a provider's or a bank's receipt, and cash that a carrier took at a door.
+// Only these bring đồng into the market: a provider's or a bank's receipt, a shop's transfer, and cash that a carrier took at
+// a door.
 // Coins that staff granted are a gift, not a gain.
 const IN = (users: readonly number[], shops: readonly number[]) => sql<{ amount: number }>`
   with theirs as (select id from orders where user_id = any(${users}::bigint[]) or shop_id = any(${shops}::bigint[]))
@@ -17,6 +18,7 @@ const IN = (users: readonly number[], shops: readonly number[]) => sql<{ amount:
     (select coalesce(sum(r.amount), 0) from payment_receipts r join payments p on p.id = r.payment_id
       where p.user_id = any(${users}::bigint[])
         or exists (select from payment_orders o join theirs t on t.id = o.order_id where o.payment_id = p.id))
+    + (select coalesce(sum(amount), 0) from bank_lines where shop_id = any(${shops}::bigint[]))
     + (select coalesce(sum(p.cod), 0) from parcels p join theirs t on t.id = p.order_id
       where p.cash in ('collected', 'remitted'))
     + (select coalesce(sum(amount), 0) from coin_lots where user_id = any(${users}::bigint[]) and source_kind = 'granted')
@@ -28,6 +30,8 @@ const OUT = (users: readonly number[], shops: readonly number[]) => sql<{ amount
     (select coalesce(sum(amount), 0) from payouts where shop_id = any(${shops}::bigint[]) and state <> 'rejected')
     + (select coalesce(sum(r.amount), 0) from payment_refunds r left join payments p on p.id = r.payment_id
       where p.user_id = any(${users}::bigint[]) or exists (select from theirs t where t.id = r.order_id))
+    + (select coalesce(sum(r.amount), 0) from payment_refunds r join bank_lines l on l.refund_id = r.id
+      where l.shop_id = any(${shops}::bigint[]))
     + (select coalesce(sum(remaining), 0) from coin_lots where user_id = any(${users}::bigint[]))
     + (select coalesce(sum(s.amount - s.returned), 0) from coin_spends s join theirs t on t.id = s.order_id
       join orders o on o.id = t.id where o.status = 'open')

@@ -23,6 +23,15 @@ interface OrderFields {
   readonly code?: string;
 }
 
+interface Line {
+  readonly id: string;
+  readonly amount: number;
+  readonly content: string;
+  readonly reference: string | null;
+  readonly account: string;
+  readonly direction: 'in' | 'out';
+}
+
 /** Steps that a shop may press in any order, whether they are legal or not. */
 const SELLER_STEPS = {
   confirm: contract.confirmSellerOrder,
@@ -179,6 +188,30 @@ export class FraudWorld {
     return answer;
   };
 
+  /** A line that a feed tells of, in whatever words; `reference` null where the feed knows no number. */
+  tellLine = async (feed: 'sepay' | 'casso', line: Partial<Line>) => {
+    const told = {
+      account: '1000000000',
+      direction: 'in',
+      at: this.market.clock.now().toISOString(),
+      ...line,
+    };
+    const answer = await this.market.app.inject({ ...said([told]), url: `/v1/pay/api/ipn/${feed}` });
+    await this.market.settle();
+    return answer;
+  };
+  /** What a shop owes and may take out, and what its transfers say. */
+  debt = async (shop: GivenStall) => {
+    const as = await this.as(shop.ownerId);
+    const [balance, asked] = [
+      await as.call(contract.getSellerBalance),
+      await as.call(contract.getSellerDebt),
+    ];
+    if (!balance.ok || !asked.ok) throw new Error('a shop may not read its own balance');
+    const { debt, available } = balance.value.data;
+    return { debt, available, memo: asked.value.data.transfer?.memo };
+  };
+
   trackingCode = async (id: string): Promise<string | undefined> =>
     (
       await this.rows(
@@ -254,7 +287,7 @@ export const startFraudWorld = async (): Promise<FraudWorld> => {
     poolSize: 20,
     outside: {
       paymentProviders: [momo],
-      bankFeeds: [fakeFeed('sepay')],
+      bankFeeds: [fakeFeed('sepay'), fakeFeed('casso')],
       carriers: ['ghn', 'ghtk', 'vtp'].map((code) => fakeCarrier(code)),
     },
   });

@@ -1,0 +1,194 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkSettlement } from '#settlement';
+import type { GivenStall } from '../../src/modules/orders/given.ts';
+import { findStrayMoney } from '../money-checker.ts';
+import { findFaults } from '../order-checker.ts';
+import { gainOf } from './gain.ts';
+import { startFraudWorld, type FraudWorld } from './world.ts';
+
+let world: FraudWorld;
+beforeAll(async () => {
+  world = await startFraudWorld();
+});
+afterAll(async () => {
+  expect(await findFaults(world.market.db)).toEqual([]);
+  expect(await findStrayMoney(world.market.db)).toEqual([]);
+  expect(await checkSettlement(world.market.context())).toEqual([]);
+  await world.close();
+});
+
+const aPair = async () => {
+  const [shop, buyer] = [await world.shop(), await world.buyer()];
+  return { shop, buyer, gang: { users: [buyer], shops: [shop] } };
+};
+/** A shop that took cash itself for so many pieces: two in a hundred of them it owes. */
+const aDebtor = async (quantity = 90) => {
+  const { shop, buyer, gang } = await aPair();
+  const id = await world.order(buyer, shop, { method: 'cod', service: 'self', quantity });
+  await world.press(shop, id, 'confirm', 'shipped', 'delivered');
+  await world.receive(buyer, id);
+  const { debt, memo } = await world.debt(shop);
+  return { shop, buyer, gang, debt, memo: memo! };
+};
+/** An order paid online that earns the shop something. */
+const earn = async (buyer: number, shop: GivenStall, quantity = 10) => {
+  const id = await world.order(buyer, shop, { quantity });
+  await world.pay(buyer, id);
+  await world.press(shop, id, 'confirm', 'shipped', 'delivered');
+  await world.receive(buyer, id);
+};
+const transferMemoOf = async (buyer: number, id: string): Promise<string> => {
+  const { payment_id } = await world.read(buyer, id);
+  const answer = await (await world.as(buyer)).call(contract.getPayment, { params: { id: payment_id! } });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.data.payment.memo!;
+};
+const lines = async (shop: GivenStall) =>
+  world.rows(sql<{ state: string; debt_paid: number }>`
+    select state, debt_paid from bank_lines where shop_id = ${shop.shopId} order by id`);
+const isPaid = async (buyer: number, id: string) => (await world.read(buyer, id)).financialStatus === 'paid';
+
+describe('a debt that is paid by transfer', () => {
+  test('brings nothing that could be taken out, however much was transferred', async () => {
+    const { shop, gang, debt, memo } = await aDebtor();
+    await world.transfer(memo, 999_999_999_999);
+    expect(await world.debt(shop)).toMatchObject({ debt: 0, available: 0 });
+    expect(await lines(shop)).toEqual([{ state: 'over', debt_paid: debt }]);
+    expect(await world.withdraw(shop)).toMatchObject({ ok: false });
+    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+  });
+
+  test('makes no clean money of a transfer that comes again and again', async () => {
+    const { shop, gang, debt, memo } = await aDebtor();
+    for (let time = 0; time < 4; time += 1) await world.transfer(memo, debt * 3);
+    expect(await world.debt(shop)).toMatchObject({ debt: 0, available: 0 });
+    await world.days(8);
+    expect(await world.withdraw(shop)).toMatchObject({ ok: false });
+    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+  });
+
+  test('is counted once, told by two feeds at once, again and again, by one of them without a number', async () => {
+    const { shop, debt, memo } = await aDebtor();
+    const line = { amount: debt - 7_000, content: `${memo} tra no` };
+    await Promise.all(
+      Array.from({ length: 5 }, () => [
+        world.tellLine('casso', { id: 'D1', reference: null, ...line }),
+        world.tellLine('sepay', { id: 'D1', reference: 'FTD1', ...line }),
+      ]).flat(),
+    );
+    expect(await lines(shop)).toEqual([{ state: 'under', debt_paid: debt - 7_000 }]);
+    expect(await world.debt(shop)).toMatchObject({ debt: 7_000, available: 0 });
+  });
+
+  test('is no way to be paid out twice: told after the shop had earned it off and taken the rest', async () => {
+    const { shop, buyer, gang, debt, memo } = await aDebtor();
+    await earn(buyer, shop);
+    expect(await world.withdraw(shop)).toMatchObject({ ok: true });
+    await world.transfer(memo, debt);
+    expect(await lines(shop)).toEqual([]);
+    expect(await world.debt(shop)).toMatchObject({ debt: 0, available: 0 });
+    expect(await world.withdraw(shop)).toMatchObject({ ok: false });
+    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+  });
+
+  test('gives the shop what it earned before, and not a đồng more', async () => {
+    const { shop, buyer, gang, debt, memo } = await aDebtor();
+    await Promise.all([world.transfer(memo, debt), earn(buyer, shop)]);
+    await world.withdraw(shop);
+    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+  });
+
+  test('lets the shop sell for cash again at once', async () => {
+    const { shop, buyer, debt, memo } = await aDebtor();
+    await world.market.db
+      .withTables<{ settings: { key: string; value: string } }>()
+      .insertInto('settings')
+      .values({
+        key: 'settlement.debt_limit',
+        value: JSON.stringify({ shops: { [shop.shopId]: debt } }),
+      })
+      .execute();
+    const cash = { method: 'cod', service: 'self', quantity: 1 } as const;
+    expect(await world.tryOrder(buyer, shop, cash)).toMatchObject({ ok: false });
+    await world.transfer(memo, 1);
+    expect(await world.tryOrder(buyer, shop, cash)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the memo of a shop', () => {
+  test('is read as banks mangle it', async () => {
+    const { shop, debt, memo } = await aDebtor();
+    const words = [
+      memo.toLowerCase(),
+      `MBVCB.123456.${memo.split('').join(' ')}.CT tu 0011`,
+      `Xưởng may trả nợ ${memo.slice(0, 5)}.${memo.slice(5)} cảm ơn`,
+      `tra no cho${memo}`,
+    ];
+    for (const content of words) await world.transfer(content, 10_000);
+    expect(await world.debt(shop)).toMatchObject({ debt: debt - 40_000 });
+  });
+
+  test('with a character wrong or cut pays nobody', async () => {
+    const { shop, debt, memo } = await aDebtor();
+    const other = memo.endsWith('7') ? '8' : '7';
+    for (const content of [memo.slice(0, -1) + other, memo.slice(0, -1), memo.slice(2), `CP${memo.slice(2)}`])
+      await world.transfer(content, 10_000);
+    expect(await world.debt(shop)).toMatchObject({ debt });
+    expect(await lines(shop)).toEqual([]);
+  });
+
+  test('beside an order’s pays the order alone, whichever stands first', async () => {
+    const { shop, debt, memo } = await aDebtor();
+    const buyer = await world.buyer();
+    for (const order of ['first', 'last']) {
+      const id = await world.order(buyer, await world.shop(), { method: 'bank_transfer' });
+      const { totalPrice } = await world.read(buyer, id);
+      const its = await transferMemoOf(buyer, id);
+      await world.transfer(order === 'first' ? `${its} ${memo}` : `${memo} ${its}`, totalPrice + debt);
+      expect(await isPaid(buyer, id)).toBe(true);
+    }
+    expect(await world.debt(shop)).toMatchObject({ debt });
+  });
+
+  test('of another shop pays that shop’s debt, and gives whoever paid nothing', async () => {
+    const [one, other] = [await aDebtor(), await aDebtor()];
+    await world.transfer(other.memo, one.debt);
+    expect(await world.debt(one.shop)).toMatchObject({ debt: one.debt });
+    expect(await world.debt(other.shop)).toMatchObject({ debt: 0, available: 0 });
+    for (const { shop, gang } of [one, other]) {
+      expect(await world.withdraw(shop)).toMatchObject({ ok: false });
+      expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('beside another shop’s pays one of them', async () => {
+    const [one, other] = [await aDebtor(), await aDebtor()];
+    await world.transfer(`${one.memo} ${other.memo}`, one.debt);
+    expect(await world.debt(one.shop)).toMatchObject({ debt: 0 });
+    expect(await world.debt(other.shop)).toMatchObject({ debt: other.debt });
+  });
+
+  test('in money that leaves, or comes to another account, pays nothing', async () => {
+    const { shop, debt, memo } = await aDebtor();
+    const line = { amount: debt, content: memo };
+    await world.tellLine('sepay', { id: 'X1', reference: 'FTX1', ...line, direction: 'out' });
+    await world.tellLine('sepay', { id: 'X2', reference: 'FTX2', ...line, account: '999' });
+    expect(await world.debt(shop)).toMatchObject({ debt });
+  });
+
+  test('of a shop is nothing that another’s staff, its sellers or buyers may book', async () => {
+    const { shop, buyer, debt } = await aDebtor();
+    await world.transfer('khong co noi dung', debt);
+    const [line] = await world.rows(
+      sql<{ id: number }>`select id from bank_lines where state = 'unmatched' order by id desc limit 1`,
+    );
+    const body = { shop_id: shop.shopId };
+    for (const who of [await world.as(buyer), await world.as(shop.ownerId), await world.support()])
+      expect(await who.call(contract.matchTransferToDebt, { params: { id: line!.id }, body })).toMatchObject({
+        status: 403,
+      });
+    expect(await world.debt(shop)).toMatchObject({ debt });
+  });
+});

@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { pageMeta } from '../../shared/meta.ts';
 import { signInPath } from '../../shared/session/session.ts';
 import { NeedsScripts } from '../../shared/ui/needs-scripts.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CardPage } from '../sign-in/card-page.tsx';
+import { Reason } from '../sign-in/reason.tsx';
 import type { Route } from './+types/route';
 import { CodeStep } from './code-step.tsx';
 import { InfoStep } from './info-step.tsx';
@@ -92,19 +93,21 @@ function Steps({ data: { user, categories, humanCheck, next } }: { readonly data
 }
 
 export default function RegistrationRoute({ loaderData }: Route.ComponentProps) {
+  const { state } = useLocation();
   return (
     <CardPage
       below={
         loaderData.user === null && (
           <>
             Đã có tài khoản?{' '}
-            <Link to={signInPath(loaderData.next)} className="link">
+            <Link to={signInPath(loaderData.next)} state={state} className="link">
               Đăng nhập
             </Link>
           </>
         )
       }
     >
+      {loaderData.user === null && <Reason className="mb-6" />}
       <Steps data={loaderData} />
     </CardPage>
   );

@@ -1,6 +1,6 @@
 import type { AuthToken, UserSession } from '@market/contract';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { signedIn } from '../../shared/session/actions.ts';
 import { enterWith, sayBrought } from '../../shared/session/enter.ts';
 import { toast } from '../../shared/ui/toasts.ts';
@@ -20,6 +20,7 @@ const useTyped = () => {
 export const useRegistration = (user: UserSession | null, next: string) => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const typed = useTyped();
   const { known, keep, expire } = useProgress();
   const [opened, setOpened] = useState<UserSession | null>(null);
@@ -29,7 +30,7 @@ export const useRegistration = (user: UserSession | null, next: string) => {
   const go = (to: Step, replace = false) => {
     const query = new URLSearchParams(search);
     query.set('buoc', String(to));
-    return navigate(`/dang-ky?${query}`, { replace, preventScrollReset: true });
+    return navigate(`/dang-ky?${query}`, { replace, state, preventScrollReset: true });
   };
   useEffect(() => {
     // The address always says the step that is shown: going back finds the steps, not the way into them.

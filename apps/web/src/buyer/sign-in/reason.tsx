@@ -1,13 +1,19 @@
+import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { reasonOf } from '../../shared/session/sign-in-reason.ts';
 
 /** Why one was led here, and that what was chosen is kept. */
-export function Reason() {
+export function Reason({ className }: { readonly className: string }) {
   const reason = reasonOf(useLocation().state);
   if (reason === null) return null;
   return (
-    <div className="mt-5 flex items-center gap-3.5 rounded-xl border border-brand-line bg-brand-soft p-3.5">
+    <div
+      className={clsx(
+        'flex items-center gap-3.5 rounded-xl border border-brand-line bg-brand-soft p-3.5',
+        className,
+      )}
+    >
       <span className="thumb size-14 flex-none">
         {reason.image !== null && <Picture src={reason.image} alt="" width={56} height={56} sizes="56px" />}
       </span>

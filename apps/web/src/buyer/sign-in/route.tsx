@@ -1,5 +1,5 @@
 import { countSitemap } from '@market/contract';
-import { Link, redirect, useRouteLoaderData, useSearchParams } from 'react-router';
+import { Link, redirect, useLocation, useRouteLoaderData, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '../../context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { pageMeta } from '../../shared/meta.ts';
@@ -32,6 +32,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 function Heading({ again, next }: { readonly again: boolean; readonly next: string | null }) {
+  const { state } = useLocation();
   return (
     <>
       <h1 className="text-3xl font-bold">{again ? 'Hãy đăng nhập lại' : 'Đăng nhập'}</h1>
@@ -41,7 +42,7 @@ function Heading({ again, next }: { readonly again: boolean; readonly next: stri
         ) : (
           <>
             Chưa có tài khoản?{' '}
-            <Link to={registrationPath(next)} className="link">
+            <Link to={registrationPath(next)} state={state} className="link">
               Đăng ký
             </Link>
           </>
@@ -66,7 +67,7 @@ function Entrance() {
   return (
     <>
       <Heading again={search.get('het-phien') === '1'} next={next} />
-      <Reason />
+      <Reason className="mt-5" />
       {over !== null && (
         <Notice kind="warning" className="mt-4">
           {over}

@@ -26,6 +26,13 @@ const EXPECTED = `
       round(d.off_sending * r.shipping / nullif(d.carried - d.off_sending, 0)) as off_sending
     from done d join (select order_id, bearer, sum(goods) as goods, sum(shipping) as shipping from order_refunds
       group by 1, 2) r on r.order_id = d.id),
+  fees_back as (
+    select d.shop_id, round(d.commission * g.goods / d.sold) as commission, round(d.vat * g.goods / d.sold) as vat,
+      round(d.income_tax * g.goods / d.sold) as income_tax
+    from (select done.*, s.goods as sold from done join order_settlements s on s.order_id = done.id) d
+    join (select r.order_id, sum(r.goods) as goods from order_refunds r join cash_refunds c on c.ref = r.ref
+      where c.state = 'received' and c.by_staff and c.kind = 'refund' group by 1) g on g.order_id = d.id
+    where d.sold > 0),
   out as (select s.order_id, s.lot_id, s.amount - s.returned as amount,
       o.status = 'completed' and ${ARRIVED} and o.refund_price < o.total_price as spent
     from coin_spends s join orders o on o.id = s.order_id)
@@ -41,8 +48,11 @@ const EXPECTED = `
   union all select 'refunds', -amount from bank_lines where state = 'unmatched'
   union all select 'carrier:' || ${CARRIER}, o.total_price from orders o
     where cod_status = 'collected' and ${CARRIER} is not null
-  union all select 'shop:' || shop_id, o.total_price - o.refund_price from orders o
+  union all select 'shop:' || shop_id, o.total_price from orders o
     where payment_method = 'cod' and settled_at is not null and ${CARRIER} is null
+  union all select 'shop:' || shop_id, -(commission + vat + income_tax) from fees_back
+  union all select 'revenue:commission', commission from fees_back
+  union all select 'tax', vat + income_tax from fees_back
   union all select 'shop:' || shop_id, amount from payouts where state <> 'rejected'
   union all select 'shop:' || shop_id, -net from done
   union all select 'revenue:commission', -commission from done

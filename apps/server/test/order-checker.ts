@@ -127,9 +127,24 @@ const RULES: Readonly<Record<string, string>> = {
           then o.total_price - o.refund_price + (${BORNE})
         else (select coalesce(sum(p.funded - p.refunded), 0) from payment_orders p
           where p.order_id = o.id and p.released_at is null) end`,
+  'a shop gives back cash that it took, no more than it took, and the market none of it': `
+    select o.id from orders o join cash_refunds c on c.order_id = o.id where o.payment_method <> 'cod' or ${CARRIED}
+      or (select sum(amount) from cash_refunds r where r.order_id = o.id and r.kind = 'refund') > o.total_price
+      or exists (select from payment_refunds r where r.order_id = o.id)`,
+  'cash that went back is what its buyer was found to have': `
+    select o.id from orders o where o.payment_method = 'cod' and not ${CARRIED} and (o.refund_price <> o.refunded_price
+      or o.refunded_price <> (select coalesce(sum(amount), 0) from cash_refunds c
+        where c.order_id = o.id and c.kind = 'refund' and c.state = 'received')
+      or o.refunded_price > 0 and o.financial_status <>
+        case when o.refunded_price = o.total_price then 'refunded' else 'partially_refunded' end)`,
+  'a shop is late with what it owes, and with nothing else': `
+    select c.ref from cash_refunds c full join owed_cash w on w.ref = c.ref where w.overdue_from is distinct from
+      case when c.state = 'received' then null when c.upheld_at is not null then c.upheld_at
+        when c.given_at is null then c.give_by end`,
   'a completed order is settled once at most, another never': `
     select o.id from orders o where (select count(*) from ledger_transactions t where t.kind = 'order.settled' and t.ref = o.id)
-      not between (o.status = 'completed' and ${ARRIVED} and o.total_price > o.refund_price)::int
+      not between (o.status = 'completed' and ${ARRIVED}
+          and (o.total_price > o.refund_price or o.payment_method = 'cod' and not ${CARRIED}))::int
         and (o.status = 'completed' and ${ARRIVED})::int`,
 };
 

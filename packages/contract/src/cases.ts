@@ -1,5 +1,6 @@
 // After-sale cases: something is wrong with what was delivered.
 import { Type, type Static } from 'typebox';
+import { CashRefund } from './cash-refund-parts.ts';
 import { CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX, CASE_TYPES } from './constants.ts';
 import { Count, Data, Dong, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text, Time } from './fields.ts';
 import { refundRefused } from './order-changes.ts';
@@ -97,6 +98,8 @@ export const Case = Type.Object({
       note: Type.String(),
     }),
   ),
+  /** What the shop gives of it in cash, where it took the cash itself: the goods' money, and the way back. */
+  cash_refunds: Type.Array(CashRefund),
   /** When silence counts. */
   answer_by: OrNull(Time),
   messages: Type.Array(CaseMessage),

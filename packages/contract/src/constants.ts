@@ -250,6 +250,16 @@ export const CASE_DECIDE_WITHIN_S = 48 * HOUR_S;
 export const CASE_RETURN_FEE_MAX = 200_000;
 export const CASE_IMAGES_MAX = 6;
 
+// Refunds of cash that a shop took itself.
+/** A shop gives the cash within this; then its buyer may ask staff. */
+export const CASH_REFUND_GIVE_WITHIN_S = 7 * DAY_S;
+/** A buyer who says nothing for so long after the shop gave it has it. */
+export const CASH_REFUND_CONFIRM_WITHIN_S = 7 * DAY_S;
+/** Staff decide within this. */
+export const CASH_REFUND_DECIDE_WITHIN_S = 48 * HOUR_S;
+/** Most days that staff give a shop anew. */
+export const CASH_REFUND_DAYS_MAX = 30;
+
 // Reviews.
 export const REVIEW_TEXT_MAX = 1_000;
 export const REVIEW_IMAGES_MAX = 6;

@@ -1,5 +1,6 @@
 // The order as the buyer gets it. Everything in it is a snapshot of the moment it was placed.
 import { Type, type Static } from 'typebox';
+import { CashRefund } from './cash-refund-parts.ts';
 import { Address } from './customers.ts';
 import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from './fields.ts';
 import { PaymentMethod } from './payments.ts';
@@ -105,6 +106,7 @@ export const OrderAction = action([
   'contact',
   'track',
   'open_case',
+  'cash_refund',
 ]);
 export type OrderAction = Static<typeof OrderAction>;
 export const SellerOrderAction = action([
@@ -118,6 +120,7 @@ export const SellerOrderAction = action([
   'delivered',
   'refund',
   'delivery_proof',
+  'cash_refund',
   'packing_slip',
   'contact',
 ]);
@@ -256,6 +259,8 @@ const fields = {
   shopPhone: OrNull(Type.String()),
   shop: Type.Pick(ShopSummary, ['id', 'name', 'slug', 'logo', 'isVip', 'isVerified', 'isBusiness', 'mall']),
   statement: Type.Array(StatementLine),
+  /** What the shop gives back of cash that it took itself, oldest first. */
+  cash_refunds: Type.Array(CashRefund),
   /** Newest first. */
   events: Type.Array(OrderEvent),
 };

@@ -220,6 +220,8 @@ export const getSellerBalance = route({
     debt: Count,
     /** From this much on, nothing new is sold for cash that the shop takes, or by a way that no carrier goes. */
     debt_limit: Count,
+    /** Refunds in cash that the shop is late with: while there is one, the same is off. */
+    overdue_cash_refunds: Count,
     /** Whether that is so now. */
     own_delivery_off: Type.Boolean(),
     held_by_carriers: HeldCash,

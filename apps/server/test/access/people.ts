@@ -4,7 +4,7 @@ import { setShopMembership } from '#identity';
 import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { takeDiscounts } from '#promotions';
-import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { givenCashRefund, givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
 import { givenCase } from '../../src/modules/cases/given.ts';
 import { givenReview } from '../../src/modules/reviews/given.ts';
 import { givenCollection } from '../../src/modules/saved/given.ts';
@@ -31,6 +31,7 @@ export interface Side {
   readonly payment: string;
   readonly payout: string;
   readonly case: string;
+  readonly cashRefund: string;
   readonly review: number;
   readonly address: number;
   readonly session: string;
@@ -84,6 +85,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
   );
   const of = { order_id: order.id, user_id: buyer, shop_id: stall.shopId };
   const found = await givenCase(market.context(), of);
+  const cashRefund = await givenCashRefund(market.context(), of);
   const { data } = answered(await as.call(contract.getSession));
   expectOwn(data.user.id, buyer);
   return {
@@ -93,6 +95,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     payment: order.payment_id!,
     payout,
     case: found,
+    cashRefund,
     review: await givenReview(market.context(), {
       product_id: stall.product.id,
       shop_id: stall.shopId,
@@ -116,6 +119,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
       order.payment_id!,
       payout,
       found,
+      cashRefund,
     ],
   };
 };

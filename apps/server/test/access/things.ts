@@ -90,6 +90,13 @@ const PRIVATE: Readonly<Record<string, Thing>> = {
     ...OPAQUE,
     belongsTo: (...given) => ofBuyer(...given) || ofShop(...given),
   },
+  '/v2/order/api/cash-refunds/': { idOf: ({ cashRefund }) => cashRefund, ...OPAQUE, belongsTo: ofBuyer },
+  '/v1/seller/api/cash-refunds/': { idOf: ({ cashRefund }) => cashRefund, ...OPAQUE, belongsTo: ofShop },
+  '/v1/admin/api/cash-refunds/': {
+    idOf: ({ cashRefund }) => cashRefund,
+    ...OPAQUE,
+    belongsTo: ({ roles }) => roles.includes('support') || roles.includes('admin'),
+  },
   '/v1/seller/api/cases/': { idOf: (side) => side.case, ...OPAQUE, belongsTo: ofShop },
   '/v1/admin/api/orders/': { ...order, belongsTo: ({ roles }) => roles.length > 0 },
   '/v1/admin/api/cases/': {

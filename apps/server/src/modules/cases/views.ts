@@ -2,11 +2,12 @@ import {
   caseNotFound,
   orderNotFound,
   type Case,
+  type CashRefund,
   type listOrderCases as route,
   type ReplyOf,
 } from '@market/contract';
 import { imageUrl } from '#media';
-import { getCaseOrder } from '#orders';
+import { getCaseOrder, getCashRefunds } from '#orders';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import { kindsLeft, stateLabel, stepsFor, typeLabel } from './rules.ts';
 import * as store from './store.ts';
@@ -31,7 +32,9 @@ const outcomeOf = ({ outcome_by, refund, fault, outcome_note }: CaseRecord): Cas
     ? null
     : { by: outcome_by, refund: refund ?? 0, fault: fault ?? 'none', note: outcome_note ?? '' };
 
-const present = (row: CaseRecord, messages: readonly MessageRecord[], who: Speaker): Case => ({
+type Beside = { readonly messages: readonly MessageRecord[]; readonly cash: ReadonlyMap<string, CashRefund> };
+
+const present = (row: CaseRecord, { messages, cash }: Beside, who: Speaker): Case => ({
   id: row.id,
   order_id: row.order_id,
   order_number: row.order_number,
@@ -50,6 +53,7 @@ const present = (row: CaseRecord, messages: readonly MessageRecord[], who: Speak
   amount: row.amount,
   offer: row.offer_amount === null ? null : { amount: row.offer_amount, note: row.offer_note ?? '' },
   outcome: outcomeOf(row),
+  cash_refunds: [`case:${row.id}`, `case:${row.id}:return`].flatMap((ref) => cash.get(ref) ?? []),
   answer_by: row.answer_by?.toISOString() ?? null,
   messages: messages.filter(({ case_id }) => case_id === row.id).map(presentMessage),
   actions: stepsFor(who, row),
@@ -58,14 +62,19 @@ const present = (row: CaseRecord, messages: readonly MessageRecord[], who: Speak
 });
 
 const presentAll = async (context: Context, rows: readonly CaseRecord[], who: Speaker): Promise<Case[]> => {
-  const messages =
-    rows.length === 0
-      ? []
-      : await store.selectMessages(
-          context.db,
-          rows.map(({ id }) => id),
-        );
-  return rows.map((row) => present(row, messages, who));
+  if (rows.length === 0) return [];
+  const [messages, cash] = await Promise.all([
+    store.selectMessages(
+      context.db,
+      rows.map(({ id }) => id),
+    ),
+    getCashRefunds(
+      context,
+      rows.map(({ order_id }) => order_id),
+      who === 'system' ? 'staff' : who,
+    ),
+  ]);
+  return rows.map((row) => present(row, { messages, cash }, who));
 };
 
 /** One case as its buyer, its shop or staff sees it. @throws caseNotFound, also for another's */

@@ -1,4 +1,8 @@
+import { transact, type Context } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
 import type { OrderPayload } from '@market/contract';
+import { giveBy } from './rules/cash-refunds.ts';
+import { insertCashRefund } from './store/cash-refunds.ts';
 
 /** Where test orders go: Hà Nội, the province of the given shops. */
 export const givenDestination = {
@@ -32,3 +36,26 @@ export const givenPayload = (
     ...rest,
   };
 };
+
+/** Cash that a shop has to give back of an order; answers its id. */
+export const givenCashRefund = (
+  context: Context,
+  of: { readonly order_id: string; readonly user_id: number; readonly shop_id: number },
+): Promise<string> =>
+  transact(context, async ({ db, now }) => {
+    const id = opaqueId();
+    await insertCashRefund(db, {
+      ...of,
+      id,
+      ref: `given:${id}`,
+      kind: 'return_fee',
+      amount: 10_000,
+      reason: '',
+      fault: 'seller',
+      by_staff: false,
+      asked_at: now,
+      give_by: giveBy(now),
+      due_at: giveBy(now),
+    });
+    return id;
+  });

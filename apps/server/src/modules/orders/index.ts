@@ -8,6 +8,7 @@ export { getCaseOrder, type CaseOrder, type CaseOrderFind } from './views/case-o
 export { holdOrder, releaseOrder } from './actions/hold.ts';
 export { recordReturned, type ReturnedGoods } from './actions/return.ts';
 export { refundPart, type PartRefund } from './actions/refund.ts';
+export { getCashRefunds } from './views/cash-refunds.ts';
 export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 /** Whether orders and their money agree. */
 export { checkOrders } from './views/check.ts';

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { asPerson } from '#platform/context.ts';
 import { serve } from '#platform/http.ts';
 import * as buyer from './actions/buyer.ts';
+import * as cash from './actions/cash-refunds.ts';
 import * as change from './actions/change.ts';
 import { packed } from './actions/packed.ts';
 import { pay } from './actions/pay.ts';
@@ -13,6 +14,7 @@ import { repurchase } from './actions/repurchase.ts';
 import { proveDelivery } from './actions/prove.ts';
 import * as seller from './actions/seller.ts';
 import * as staff from './actions/staff.ts';
+import * as cashViews from './views/cash-refunds.ts';
 import * as views from './views/orders.ts';
 import * as staffViews from './views/staff.ts';
 import { getReady } from './views/prepare.ts';
@@ -162,7 +164,30 @@ const deciding = (app: FastifyInstance): void => {
   });
 };
 
+const refundingCash = (app: FastifyInstance): void => {
+  serve(app, contract.confirmCashRefund, async (context, { params }) => ({
+    order: await views.getOrder(context, await cash.confirmCash(context, params.id)),
+  }));
+  serve(app, contract.disputeCashRefund, async (context, { params, body }) => ({
+    order: await views.getOrder(context, await cash.disputeCash(context, params.id, body)),
+  }));
+  serve(app, contract.listSellerCashRefunds, async (context, { query }) => ({
+    data: await cashViews.listSellerCash(context, query),
+  }));
+  serve(app, contract.giveCashRefund, async (context, { params, body }) => ({
+    data: { order: await views.getSellerOrder(context, await cash.giveCash(context, params.id, body)) },
+  }));
+  serve(app, contract.listAdminCashRefunds, async (context, { query }) => ({
+    data: await cashViews.listAllCash(context, query),
+  }));
+  serve(app, contract.decideCashRefund, async (context, { params, body }) => {
+    const id = await cash.decideCash(asPerson(context), params.id, body);
+    return { data: { cash_refund: await cashViews.getStaffCash(context, id) } };
+  });
+};
+
 export const routes = (app: FastifyInstance): void => {
+  refundingCash(app);
   placing(app);
   buying(app);
   selling(app);

@@ -19,6 +19,7 @@ const COD: Axes = {
   askAgain: 'no',
   arrivalLate: false,
   fullyRefunded: false,
+  cashDue: false,
 };
 const LATER: Axes = { ...COD, paymentMethod: 'bank_transfer', codStatus: 'none' };
 const FIRST: Axes = { ...LATER, paymentTiming: 'at_order' };

@@ -56,6 +56,7 @@ function* everyAxes(): Generator<Axes> {
                       ...beside,
                       pickupLate,
                       fullyRefunded: beside.held && pickupLate,
+                      cashDue: beside.held,
                       arrivalLate: pickupLate,
                     };
 }
@@ -171,6 +172,7 @@ const placed: Axes = {
   askAgain: 'no',
   arrivalLate: false,
   fullyRefunded: false,
+  cashDue: false,
 };
 const HOURS = 3_600;
 
@@ -232,8 +234,9 @@ test('a button stands for something its owner may do, and one at most is the nex
       reviewable: 'first',
       listed: true,
       tracked: true,
+      cashAsked: false,
     });
-    const seller = sellerButtons(axes, { refundable: true });
+    const seller = sellerButtons(axes, { refundable: true, cashOwed: false });
     return (
       buyer.some(({ code }) => idle(code, 'buyer', axes)) ||
       seller.some(({ code }) => idle(code, 'seller', axes)) ||

@@ -1,4 +1,4 @@
-import type { Invoice, OrderEvent, PaymentMethod } from '@market/contract';
+import type { CashRefund, Invoice, OrderEvent, PaymentMethod } from '@market/contract';
 import type {
   FinancialStatus,
   FulfillmentStatus,
@@ -223,13 +223,40 @@ export interface DeliveryProof {
   at: Date;
 }
 
+/** Cash that a shop took itself and gives back. */
 export interface CashRefundsTable {
+  /** What it is for: the same is written once. */
   ref: string;
+  id: string;
   order_id: string;
+  user_id: number;
+  shop_id: number;
+  kind: CashRefund['kind'];
   amount: number;
   reason: string;
+  fault: FaultParty;
+  /** Staff decided that it goes back. */
+  by_staff: boolean;
+  state: Generated<CashRefund['state']>;
   asked_at: Date;
+  /** Until when the shop gives it. */
+  give_by: Date;
+  /** When something happens of itself, or staff decide. */
+  due_at: Date | null;
+  given_at: Date | null;
+  given_note: Generated<string>;
+  /** Picture keys. */
+  given_images: Generated<string[]>;
+  disputed_at: Date | null;
+  dispute_note: Generated<string>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision_note: Generated<string>;
+  upheld_at: Date | null;
+  received_at: Date | null;
+  received_by: 'buyer' | 'staff' | 'system' | null;
 }
+export type CashRefundRecord = Selectable<CashRefundsTable>;
 
 export type OrdersTables = {
   cash_refunds: CashRefundsTable;

@@ -6,17 +6,21 @@ export { collectCash, recordHandedOver } from './actions/cash.ts';
 export { paysInAdvance } from './views/carrier-cash.ts';
 /** Whether a shop owes too much to take cash or to deliver itself. */
 export { isOwnDeliveryOff } from './views/debt.ts';
+/** Cash that a shop has to give a buyer: late with it, it is as if at its debt limit. */
+export { setOwedCash } from './actions/owed-cash.ts';
+export { getFeesBack, getOwedCash } from './views/owed-cash.ts';
 /** What goes back to a buyer and a carrier, or the market, is to blame for. */
 export { chargeReturnFee, fundRefund } from './actions/fund.ts';
 /** A completed order becomes its shop's money; part of it may go back later. */
 export { settleOrder } from './actions/settle.ts';
-export { reverseSettlement } from './actions/reverse.ts';
+export { returnFees, reverseSettlement } from './actions/reverse.ts';
 /** Holds what was settled against the ledger. */
 export { checkSettlement, type Finished } from './views/check.ts';
 export type {
   CollectedCash,
   ConfirmedOrder,
   FundedRefund,
+  OwedCash,
   Reversal,
   SettledGoods,
   SettledOrder,

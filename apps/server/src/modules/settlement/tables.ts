@@ -63,6 +63,7 @@ export interface CarrierCashTable {
 
 export type SettlementTables = {
   carrier_cash: CarrierCashTable;
+  owed_cash: { ref: string; shop_id: number; overdue_from: Date };
   fee_rates: FeeRatesTable;
   order_settlements: OrderSettlementsTable;
   order_fees: { order_id: string; kind: FeeKind; category: number | null; rate: number };

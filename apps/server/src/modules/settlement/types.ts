@@ -74,3 +74,12 @@ export interface Reversal {
   /** The caller's own: the same goes back once. */
   readonly ref: string;
 }
+
+/** Cash that a shop has to give a buyer. */
+export interface OwedCash {
+  /** The caller's own. */
+  readonly ref: string;
+  readonly shop_id: number;
+  /** From when on it is late; null once the shop owes it no more. */
+  readonly overdue_from: Date | null;
+}

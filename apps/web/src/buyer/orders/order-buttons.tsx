@@ -21,6 +21,7 @@ const BUILT: readonly ActionCode[] = [
   'delete',
   'track',
   'contact',
+  'cash_refund',
 ];
 
 /** The two buttons of an order, the next step last and filled. */
@@ -38,6 +39,7 @@ const PLACES = {
   pay: ({ paymentCheckoutUrl }: Order) => paymentCheckoutUrl ?? '',
   track: ({ id }: Order) => `${orderPath(id)}#van-chuyen`,
   contact: contactOf,
+  cash_refund: ({ id }: Order) => `${orderPath(id)}#hoan-tien-mat`,
 } as const;
 const isPlace = (code: ActionCode): code is keyof typeof PLACES => code in PLACES;
 

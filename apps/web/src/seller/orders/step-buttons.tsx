@@ -11,8 +11,8 @@ const LOOKS: Record<SellerOrderAction['style'], ButtonLook> = {
   danger: 'danger',
   link: 'ghost',
 };
-/** `contact` comes with the chat. */
-const isBuilt = ({ code }: SellerOrderAction) => code !== 'contact';
+/** `contact` comes with the chat; a refund in cash has its button beside its sum. */
+const isBuilt = ({ code }: SellerOrderAction) => code !== 'contact' && code !== 'cash_refund';
 
 /** Those that have to be filled in, which is done on the order's page. */
 const isOfPage = ({ code }: SellerOrderAction) =>

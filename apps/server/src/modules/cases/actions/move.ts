@@ -105,6 +105,7 @@ const finish = async (
       ref: `case:${id}`,
       by: 'system',
       fault: outcome.fault,
+      byStaff: outcome.by === 'staff',
     });
   // sent back, and not refused
   if (row.stage === 'returning' || row.stage === 'returned')

@@ -3,21 +3,15 @@ import { refundCash, refundOrder } from '#payments';
 import { fundRefund } from '#settlement';
 import type { Context, Db, Seller, Tx } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';
-import { insertCashRefund } from '../store/cash-refunds.ts';
 import { bearerOf } from '../rules/bearing.ts';
-import { goodsMoney } from '../rules/settled.ts';
-import {
-  addRefund,
-  addRefunded,
-  selectByIds,
-  selectLines,
-  selectOfShop,
-  type OrderRow,
-} from '../store/orders.ts';
-import { insertRefund, selectRefunds } from '../store/refunds.ts';
+import { isOfShopsCash } from '../rules/cash.ts';
+import { addRefund, addRefunded, selectByIds, selectOfShop, type OrderRow } from '../store/orders.ts';
+import { insertRefund } from '../store/refunds.ts';
 import type { FaultParty } from '../tables.ts';
 import { getLeft } from '../views/left.ts';
 import { perform, advance, type Move } from './advance.ts';
+import { oweCash } from './owe-cash.ts';
+import { partsOf } from './refund-parts.ts';
 
 /** Part of the money of an order that lives on. */
 export interface PartRefund {
@@ -30,26 +24,15 @@ export interface PartRefund {
   readonly by: 'seller' | 'staff' | 'system';
   /** Who is to blame, and so bears it. */
   readonly fault: FaultParty;
+  /** Staff decided it, whoever carries it out. */
+  readonly byStaff?: boolean;
 }
-
-/** What of a sum is the goods' money; the rest is what sending them cost. */
-const partsOf = async (
-  { db }: Context<Tx>,
-  { order_id, amount }: PartRefund,
-): Promise<{ goods: number; shipping: number }> => {
-  const before = await selectRefunds(db, order_id);
-  const worth = goodsMoney(await selectLines(db, [order_id]));
-  const left = worth - before.reduce((sum, { goods }) => sum + goods, 0);
-  const goods = Math.min(amount, Math.max(0, left));
-  return { goods, shipping: amount - goods };
-};
 
 /** Writes down who bears it, and has others than the shop put in what goes back. */
 const bear = async (context: Context<Tx>, order: OrderRow, given: PartRefund): Promise<void> => {
   const { order_id, amount, ref, fault } = given;
   const { carrier } = order;
-  const shopsCash = order.payment_method === 'cod' && carrier === null;
-  const bearer = bearerOf(fault, { carrier, shopsCash });
+  const bearer = bearerOf(fault, carrier);
   const parts = await partsOf(context, given);
   await insertRefund(context.db, { order_id, ref, ...parts, bearer, fault, at: context.now });
   if (bearer !== 'shop')
@@ -57,14 +40,14 @@ const bear = async (context: Context<Tx>, order: OrderRow, given: PartRefund): P
 };
 
 const queue = async (context: Context<Tx>, given: PartRefund): Promise<void> => {
-  const { order_id, amount, reason, ref } = given;
+  const { order_id, amount, reason, ref, fault, byStaff = given.by === 'staff' } = given;
   // read once nobody else can move the order
   const [order] = await selectByIds(context.db, [order_id]);
   const left = await getLeft(context, order!);
   if (amount > left) throw refundRefused({ left });
   // the market never had it: the shop gives it from hand to hand
-  if (order!.payment_method === 'cod' && order!.carrier === null)
-    return insertCashRefund(context.db, { ref, order_id, amount, reason, asked_at: context.now });
+  if (isOfShopsCash(order!))
+    return oweCash(context, order!, { ref, amount, reason, kind: 'refund', fault, by_staff: byStaff });
   const send = order!.payment_method === 'cod' ? refundCash : refundOrder;
   if (!(await send(context, { order_id, amount, reason: 'partial', ref }))) return;
   await bear(context, order!, given);

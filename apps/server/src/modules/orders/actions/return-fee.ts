@@ -2,9 +2,10 @@ import { refundCash } from '#payments';
 import type { Context, Tx } from '#platform/context.ts';
 import { chargeReturnFee, fundRefund } from '#settlement';
 import { bearerOf } from '../rules/bearing.ts';
-import { insertCashRefund } from '../store/cash-refunds.ts';
+import { isOfShopsCash } from '../rules/cash.ts';
 import { selectByIds } from '../store/orders.ts';
 import type { FaultParty } from '../tables.ts';
+import { oweCash } from './owe-cash.ts';
 
 /** What a buyer paid to send goods back, and who is to blame for it. */
 export interface ReturnFee {
@@ -26,10 +27,17 @@ export const payReturnFee = async (
   const [order] = await selectByIds(context.db, [order_id]);
   if (order === undefined) return;
   // the market has no cash of it: the shop gives this by hand too
-  if (order.payment_method === 'cod' && order.carrier === null)
-    return insertCashRefund(context.db, { ref, order_id, amount, reason: REASON, asked_at: context.now });
+  if (isOfShopsCash(order))
+    return oweCash(context, order, {
+      ref,
+      amount,
+      reason: REASON,
+      kind: 'return_fee',
+      fault,
+      by_staff: false,
+    });
   const { carrier } = order;
-  const bearer = bearerOf(fault, { carrier, shopsCash: false });
+  const bearer = bearerOf(fault, carrier);
   if (bearer === 'shop')
     await chargeReturnFee(context, {
       order_id,

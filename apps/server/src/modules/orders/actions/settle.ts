@@ -12,7 +12,7 @@ import { refundCash } from '#payments';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { collectCash, paysInAdvance, settleOrder } from '#settlement';
 import { axesOf } from '../rules/axes.ts';
-import { areCoinsDue, isPayable, isShopsCash } from '../rules/cash.ts';
+import { areCoinsDue, isOfShopsCash, isPayable } from '../rules/cash.ts';
 import { coinsBack, settledOf, wentBack } from '../rules/settled.ts';
 import type { Axes } from '../rules/transitions.ts';
 import {
@@ -23,18 +23,16 @@ import {
   type OrderRow,
 } from '../store/orders.ts';
 import { selectRefunds } from '../store/refunds.ts';
+import { returnCashFees } from './fees-back.ts';
 
-/** Books the cash of an order: all a carrier took, or what of it a shop did not give back. */
+/** Books the cash of an order, all of it: what a shop gave back from its own hands is between it and its buyer. */
 export const collect = (context: Context<Tx>, order: OrderRow) =>
   collectCash(context, {
     order_id: order.id,
     shop_id: order.shop_id,
     carrier: order.carrier,
-    amount: order.total_price - (order.carrier === null ? order.refund_price : 0),
+    amount: order.total_price,
   });
-
-const isOfShopsCash = ({ payment_method, carrier }: OrderRow): boolean =>
-  isShopsCash({ paymentMethod: payment_method, carried: carrier !== null });
 
 /** Cash that was taken for an order that has ended: its buyer gets it back. */
 export const sendCashBack = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
@@ -51,20 +49,24 @@ const payReferrer = async (context: Context<Tx>, order: OrderRow): Promise<void>
 
 /** The coins of an order that is done: what it earned, and what it took for goods whose money went back. */
 export const settleCoins = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
+  if (isOfShopsCash(order)) {
+    // nobody saw the cash that a shop says it took: of orders placed before, too, it makes no coins
+    await changeExpected(context, order.id, 0);
+    return creditCoins(context, order.id);
+  }
   if (wentBack(order)) return returnCoins(context, order.id, 'refunded');
-  // nobody saw the cash that a shop says it took: of orders placed before, too, it makes no coins
-  if (isOfShopsCash(order)) await changeExpected(context, order.id, 0);
   const lines = await selectLines(context.db, [order.id]);
   const back = coinsBack(order, lines, await selectRefunds(context.db, order.id));
   if (back.spent > 0) await returnSomeCoins(context, order.id, back.spent, 'refunded');
   if (back.earned > 0) await changeExpected(context, order.id, order.coin_earn - back.earned);
   await creditCoins(context, order.id);
-  if (!isOfShopsCash(order)) await payReferrer(context, order);
+  await payReferrer(context, order);
 };
 
 /** What an order brings goes to whom it belongs. */
 const settle = async (context: Context<Tx>, order: OrderRow) => {
-  if (isOfShopsCash(order)) await collect(context, order);
+  const ofShop = isOfShopsCash(order);
+  if (ofShop) await collect(context, order);
   const lines = await selectLines(context.db, [order.id]);
   const discounts = (await selectDiscounts(context.db, [order.id])).filter(
     ({ target_type }) => target_type === 'shipping_line',
@@ -74,7 +76,8 @@ const settle = async (context: Context<Tx>, order: OrderRow) => {
   await settleOrder(context, {
     ...settledOf(order, lines, {
       shippingBy: { shop: by('shop'), platform: by('platform') },
-      refunds: await selectRefunds(context.db, order.id),
+      // what a shop's own hands gave back changes no fee but by staff's word
+      refunds: ofShop ? [] : await selectRefunds(context.db, order.id),
     }),
     order_id: order.id,
     order_number: order.order_number,
@@ -84,6 +87,7 @@ const settle = async (context: Context<Tx>, order: OrderRow) => {
     completed_at: context.now,
   });
   await updateOrder(context.db, order.id, { settled_at: context.now });
+  if (ofShop) await returnCashFees(context, order.id);
 };
 
 /** Settles an order that has come to where it is payable, once. */

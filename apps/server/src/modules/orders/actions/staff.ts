@@ -3,6 +3,7 @@ import { axesOf } from '../rules/axes.ts';
 import { systemReason } from '../rules/reasons.ts';
 import { selectByIds, type OrderRow } from '../store/orders.ts';
 import type { FaultParty } from '../tables.ts';
+import { getLeft } from '../views/left.ts';
 import { perform, type Find, type Move } from './advance.ts';
 import { refundMove } from './refund.ts';
 
@@ -43,14 +44,15 @@ export const refundAsStaff = (
   id: string,
   { amount, reason, fault = 'none' }: { amount: number; reason: string; fault?: FaultParty | undefined },
 ) =>
-  perform(context, anybodys(id), (order: OrderRow, now) =>
+  perform(context, anybodys(id), async (order: OrderRow, now, context) => {
+    const left = await getLeft(context, order);
     // the same refund asked twice at once finds the first one's amount gone
-    refundMove({
+    return refundMove({
       order_id: id,
       amount,
       reason: reason.trim(),
-      ref: `staff:${id}:${order.refund_price}:${axesOf(order, now).financialStatus}`,
+      ref: `staff:${id}:${order.total_price - left}:${axesOf(order, now).financialStatus}`,
       by: 'staff',
       fault,
-    }),
-  );
+    });
+  });

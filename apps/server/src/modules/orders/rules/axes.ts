@@ -24,6 +24,7 @@ type Standing = Pick<
   readonly arrival_asked_at?: Date | null;
   readonly refund_price?: number;
   readonly total_price?: number;
+  readonly cash_due?: number;
 };
 
 const askAgainOf = (order: Standing, now: Date): AskAgain => {
@@ -48,7 +49,11 @@ export const axesOf = (order: Standing, now: Date): Axes => ({
   pickupLate: order.pickup_due_at !== null && order.pickup_due_at <= now,
   askAgain: askAgainOf(order, now),
   arrivalLate: (order.arrival_asked_at ?? null) !== null,
-  fullyRefunded: wentBack({ refund_price: order.refund_price ?? 0, total_price: order.total_price ?? 0 }),
+  fullyRefunded: wentBack({
+    refund_price: (order.refund_price ?? 0) + (order.cash_due ?? 0),
+    total_price: order.total_price ?? 0,
+  }),
+  cashDue: (order.cash_due ?? 0) > 0,
 });
 
 /** Back to columns. */

@@ -14,6 +14,7 @@ const ASK: OrderAction = { code: 'cancel', label: 'Yêu cầu hủy', style: 'da
 const CASE: OrderAction = { code: 'open_case', label: 'Yêu cầu đổi trả', style: 'secondary' };
 const TRACK: OrderAction = { code: 'track', label: 'Theo dõi đơn', style: 'secondary' };
 const CONTACT: OrderAction = { code: 'contact', label: 'Liên hệ shop', style: 'secondary' };
+const CASH: OrderAction = { code: 'cash_refund', label: 'Xác nhận tiền hoàn', style: 'primary' };
 const DELETE: OrderAction = { code: 'delete', label: 'Xóa đơn', style: 'link' };
 
 /** The buttons that make sense to the buyer now; each has a call, or a place to go, behind it. */
@@ -25,6 +26,7 @@ export const buyerButtons = (
     reviewable,
     listed,
     tracked,
+    cashAsked,
   }: {
     readonly payable: boolean;
     readonly caseable: boolean;
@@ -34,12 +36,15 @@ export const buyerButtons = (
     readonly listed: boolean;
     /** A carrier has given its parcel a number. */
     readonly tracked: boolean;
+    /** Whether they got cash that the shop gives back is to be said. */
+    readonly cashAsked: boolean;
   },
 ): OrderAction[] => {
   const status = buyerStatus(axes);
   const ended = status === 'delivered' || status === 'cancelled';
   return [
     ...(status === 'wait_checkout' && payable ? [PAY] : []),
+    ...(cashAsked ? [CASH] : []),
     ...(may('receive', 'buyer', axes) ? [RECEIVED] : []),
     ...(caseable && !axes.held ? [CASE] : []),
     ...(tracked && (status === 'wait_pickup' || status === 'in_transit') ? [TRACK] : []),
@@ -74,6 +79,7 @@ const PROOF: SellerOrderAction = {
   label: 'Gửi bằng chứng giao hàng',
   style: 'secondary',
 };
+const GIVE_CASH: SellerOrderAction = { code: 'cash_refund', label: 'Đã trả tiền mặt', style: 'secondary' };
 const SLIP: SellerOrderAction = { code: 'packing_slip', label: 'In phiếu gửi hàng', style: 'secondary' };
 
 /** Whether the shop may show that an order arrived: on its way, and not on its way back. */
@@ -86,7 +92,7 @@ export const mayProve = (axes: Axes): boolean =>
 /** The buttons that make sense to the shop now. While one step is the next, a later one stands behind it. */
 export const sellerButtons = (
   axes: Axes,
-  { refundable }: { readonly refundable: boolean },
+  { refundable, cashOwed }: { readonly refundable: boolean; readonly cashOwed: boolean },
 ): SellerOrderAction[] => {
   const legal = SELLER.filter(({ does }) => may(does, 'seller', axes) && (does !== 'refund' || refundable));
   const first = legal.findIndex(({ style }) => style === 'primary');
@@ -95,6 +101,7 @@ export const sellerButtons = (
   );
   return [
     ...buttons,
+    ...(cashOwed ? [GIVE_CASH] : []),
     ...(mayProve(axes) ? [PROOF] : []),
     ...(axes.status === 'open' && axes.fulfillmentStatus !== 'unconfirmed' ? [SLIP] : []),
   ];

@@ -5,6 +5,15 @@ type Paid = Pick<Axes, 'paymentMethod' | 'carried'>;
 /** The shop takes the cash itself: it never passes the market, nor a carrier who hands it over. */
 export const isShopsCash = ({ paymentMethod, carried }: Paid): boolean => paymentMethod === 'cod' && !carried;
 
+/** The same of an order's row. */
+export const isOfShopsCash = ({
+  payment_method,
+  carrier,
+}: {
+  readonly payment_method: Axes['paymentMethod'];
+  readonly carrier: string | null;
+}): boolean => isShopsCash({ paymentMethod: payment_method, carried: carrier !== null });
+
 /** Its money has come to where the market can pay its shop: all online money, and cash in the shop's or market's hands. */
 const hasArrived = ({ codStatus, ...axes }: Axes): boolean =>
   axes.paymentMethod !== 'cod' ||

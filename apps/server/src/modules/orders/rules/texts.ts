@@ -59,6 +59,10 @@ const FACES: readonly {
     next: 'Đã hoàn lại đủ số tiền bạn đã trả. Bạn không cần làm gì thêm.',
   },
   {
+    when: ({ fullyRefunded, cashDue }, status) => status !== 'cancelled' && fullyRefunded && cashDue,
+    next: 'Shop đã tự thu tiền của đơn này nên trả lại tiền mặt cho bạn. Nhận đủ tiền rồi, hãy bấm “Đã nhận tiền”.',
+  },
+  {
     when: ({ fullyRefunded }, status) => status !== 'cancelled' && fullyRefunded,
     next: 'Toàn bộ số tiền bạn đã trả đang được hoàn lại. Bạn không cần làm gì thêm.',
   },
@@ -110,7 +114,8 @@ const FACES: readonly {
 /** What the state is called: of an order all of whose money goes back, that it does. */
 export const statusLabel = (axes: Axes): string => {
   const status = buyerStatus(axes);
-  return axes.fullyRefunded && status !== 'cancelled' ? 'Đã hoàn tiền' : BUYER_STATUS_LABELS[status];
+  if (!axes.fullyRefunded || status === 'cancelled') return BUYER_STATUS_LABELS[status];
+  return axes.cashDue ? 'Chờ shop hoàn tiền' : 'Đã hoàn tiền';
 };
 
 /** One sentence about what happens next. */
@@ -159,6 +164,13 @@ export const EVENT_TITLES: Readonly<Record<string, string>> = {
   cancelled: 'Đơn đã hủy',
   refunded: 'Đã hoàn tiền',
   refund_asked: 'Hoàn lại một phần tiền',
+  cash_refund_given: 'Shop báo đã trả tiền mặt',
+  cash_refund_shown: 'Shop gửi chứng từ trả tiền mặt',
+  cash_refund_received: 'Đã hoàn tiền mặt',
+  cash_refund_disputed: 'Người mua báo chưa nhận tiền mặt',
+  cash_refund_late: 'Shop quá hạn trả tiền mặt',
+  cash_refund_renewed: 'Chợ Phiên cho shop thêm thời hạn trả tiền mặt',
+  cash_refund_upheld: 'Chợ Phiên kết luận shop còn nợ tiền mặt',
   pickup_dropped: 'Đơn vị vận chuyển hủy lấy hàng',
   cash_collected: 'Đã thu tiền mặt',
   cash_remitted: 'Đã đối soát tiền thu hộ',

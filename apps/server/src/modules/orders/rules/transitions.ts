@@ -19,6 +19,8 @@ export interface Axes extends OrderAxes {
   readonly arrivalLate: boolean;
   /** All that was paid goes back, or has gone. */
   readonly fullyRefunded: boolean;
+  /** Its shop has yet to give back some of the cash that it took itself. */
+  readonly cashDue: boolean;
 }
 
 /** `no` also while none was declined; `later` until a day after it was. */
@@ -66,6 +68,7 @@ type Change = Partial<
     | 'askAgain'
     | 'arrivalLate'
     | 'fullyRefunded'
+    | 'cashDue'
     | 'paymentMethod'
     | 'paymentTiming'
     | 'carried'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
+import type { CashRefundRecord } from '../tables.ts';
 
 /** Orders that are not as they must be. */
 export const selectBroken = async (db: Db): Promise<{ rule: string; id: string }[]> => {
@@ -11,6 +12,18 @@ export const selectBroken = async (db: Db): Promise<{ rule: string; id: string }
     union all
     select 'every đồng that goes back is borne by somebody', o.id from orders o
     where o.refund_price <> (select coalesce(sum(r.goods + r.shipping), 0) from order_refunds r where r.order_id = o.id)
+    union all
+    select 'cash that goes back is of an order whose shop took it, and no more than it took', o.id from orders o
+    join (select order_id, sum(amount) filter (where kind = 'refund') as sum from cash_refunds group by order_id) c
+      on c.order_id = o.id
+    where o.payment_method <> 'cod' or o.carrier is not null or o.cod_status <> 'collected' or c.sum > o.total_price
+    union all
+    select 'cash counts as gone back once its buyer has it', o.id from orders o
+    where o.payment_method = 'cod' and o.carrier is null
+      and o.refund_price <> (select coalesce(sum(c.amount), 0) from cash_refunds c
+          where c.order_id = o.id and c.kind = 'refund' and c.state = 'received')
+        + (select coalesce(sum(r.goods + r.shipping), 0) from order_refunds r
+          where r.order_id = o.id and r.ref like 'before:%')
     union all
     select 'a checkout sums to its orders', c.id from checkouts c
     where c.total <> (select coalesce(sum(o.total_price), 0) from orders o where o.checkout_id = c.id)
@@ -46,6 +59,17 @@ export const selectShopsCash = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** Refunds in cash, with what of each is for goods, and whether its order is settled. */
+export const selectCashStanding = async (
+  db: Db,
+): Promise<(CashRefundRecord & { goods: number; settled: boolean })[]> => {
+  const { rows } = await sql<CashRefundRecord & { goods: number; settled: boolean }>`
+    select c.*, coalesce(r.goods, 0) as goods, o.settled_at is not null as settled from cash_refunds c
+    join orders o on o.id = c.order_id
+    left join order_refunds r on r.order_id = c.order_id and r.ref = c.ref`.execute(db);
+  return rows;
+};
+
 /** Who buys where. */
 export const selectBuyers = async (db: Db): Promise<{ user_id: number; shop_id: number; id: string }[]> => {
   const { rows } = await sql<{ user_id: number; shop_id: number; id: string }>`
@@ -61,8 +85,7 @@ export const selectCoinsLeft = async (db: Db): Promise<Map<string, number>> => {
       having not bool_or(ref like 'before:%')) r on r.order_id = o.id
     join (select order_id, sum(line_price - shop_discount - platform_discount - coin_share) as worth
       from order_lines group by order_id) l on l.order_id = o.id
-    where o.status = 'completed' and o.settled_at is not null and o.coin_redeem > 0 and l.worth > 0`.execute(
-    db,
-  );
+    where o.status = 'completed' and o.settled_at is not null and o.coin_redeem > 0 and l.worth > 0
+      and not (o.payment_method = 'cod' and o.carrier is null)`.execute(db);
   return new Map(rows.map(({ id, left }) => [id, left]));
 };

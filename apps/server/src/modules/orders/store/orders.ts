@@ -21,6 +21,8 @@ export type OrderRow = Selectable<OrdersTable> & {
   /** When both were asked where it is, and since when it is staff's. */
   readonly arrival_asked_at: Date | null;
   readonly stuck_at: Date | null;
+  /** What its shop has yet to give back of cash that it took itself, in đồng. */
+  readonly cash_due: number;
 };
 export type LineRow = Selectable<OrderLinesTable>;
 export type EventRow = Selectable<OrderEventsTable>;
@@ -36,6 +38,10 @@ const dueOf = (kinds: string) =>
 const doneOf = (kind: string) =>
   sql<Date | null>`(select l.done_at from order_limits l where l.order_id = o.id and l.kind = ${sql.lit(kind)})`;
 
+const cashDue = sql<number>`case when o.payment_method = 'cod' and o.carrier is null then (select
+  coalesce(sum(c.amount), 0)::bigint from cash_refunds c where c.order_id = o.id and c.kind = 'refund'
+    and c.state <> 'received') else 0 end`;
+
 /** Orders with their limits; `o` is the order. */
 export const selectOrders = (db: Db) =>
   tables(db)
@@ -47,6 +53,7 @@ export const selectOrders = (db: Db) =>
       dueOf(`= 'cancellation'`).as('answer_by'),
       doneOf('arrival').as('arrival_asked_at'),
       doneOf('stuck').as('stuck_at'),
+      cashDue.as('cash_due'),
     ]);
 
 const byIds = prepared((db: Db, ids: readonly string[]) =>
@@ -78,6 +85,10 @@ const ofShop = prepared((db: Db, shopId: number, id: string) =>
 /** An order of this shop. */
 export const selectOfShop = async (db: Db, shopId: number, id: string): Promise<OrderRow | undefined> =>
   (await ofShop(db, shopId, id))[0];
+
+/** Locks an order. */
+export const lockById = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
+  selectOrders(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirst();
 
 /** Locks an order of this shop. */
 export const lockOfShop = (tx: Tx, shopId: number, id: string): Promise<OrderRow | undefined> =>

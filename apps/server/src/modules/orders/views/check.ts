@@ -4,13 +4,15 @@ import type { Context } from '#platform/context.ts';
 import type { Finding } from '#platform/finding.ts';
 import { before, MINUTE } from '#platform/time.ts';
 import { sumSpent } from '#coins';
-import { checkSettlement } from '#settlement';
+import { checkSettlement, getFeesBack, getOwedCash } from '#settlement';
 import { getDoorCash } from '#shipping';
 import { getShops } from '#shops';
+import { bringsFeesBack, lateFrom } from '../rules/cash-refunds.ts';
 import {
   selectBroken,
   selectBuyers,
   selectCarriersCash,
+  selectCashStanding,
   selectCoinsLeft,
   selectEnded,
   selectShopsCash,
@@ -82,6 +84,31 @@ const checkCoinsBack = async (context: Context): Promise<Finding[]> => {
     }));
 };
 
+/** Fees come back on cash that staff had given back and its buyer has, and on none else; who is late is known to be. */
+const checkCash = async (context: Context): Promise<Finding[]> => {
+  const refunds = await selectCashStanding(context.db);
+  const [fees, owed] = [await getFeesBack(context), await getOwedCash(context)];
+  const expected = refunds.filter((refund) => refund.settled && refund.goods > 0 && bringsFeesBack(refund));
+  const due = new Map(expected.map(({ order_id, ref, goods }) => [`${order_id} ${ref}`, goods]));
+  const found = new Map(fees.map(({ order_id, ref, amount }) => [`${order_id} ${ref}`, amount]));
+  return [
+    ...[...new Set([...due.keys(), ...found.keys()])]
+      .filter((key) => due.get(key) !== found.get(key))
+      .map((key) => ({
+        rule: 'fees come back on cash that staff had given back, and on no other',
+        of: key.split(' ')[0]!,
+        text: `${found.get(key) ?? 0} of goods, and it should be ${due.get(key) ?? 0}`,
+      })),
+    ...refunds
+      .filter((refund) => owed.get(refund.ref)?.getTime() !== lateFrom(refund)?.getTime())
+      .map(({ order_id: of }) => ({
+        rule: 'a shop is late with the cash that it owes',
+        of,
+        text: 'it is not written down so',
+      })),
+  ];
+};
+
 /** Whether orders are what their lines, discounts and states say, and their money has gone where it belongs. */
 export const checkOrders = async (context: Context): Promise<Finding[]> => {
   const [broken, ended] = [await selectBroken(context.db), await selectEnded(context.db)];
@@ -92,6 +119,7 @@ export const checkOrders = async (context: Context): Promise<Finding[]> => {
     ...(await checkCarriersCash(context)),
     ...(await checkFrauds(context)),
     ...(await checkCoinsBack(context)),
+    ...(await checkCash(context)),
     ...(await checkSettlement(context, { completed: ids('completed'), cancelled: ids('cancelled') })),
   ];
 };

@@ -12,6 +12,8 @@ import { imageUrl } from '#media';
 import { carrierOf, getParcels } from '#shipping';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import { countByStatus, selectPage, type ListFilter, type Owner } from '../store/lists.ts';
+import { isOfShopsCash } from '../rules/cash.ts';
+import { selectCashRefunds } from '../store/cash-refunds.ts';
 import * as store from '../store/orders.ts';
 import { selectProofs } from '../store/proofs.ts';
 import { presentOrder, presentSellerOrder, type OrderRows } from './present.ts';
@@ -25,17 +27,20 @@ export const hydrate = async (context: Context, orders: readonly store.OrderRow[
   const online = idsOf(orders, ({ payment_method }) => payment_method !== 'cod');
   const carried = idsOf(orders, ({ shipping_line }) => carrierOf(shipping_line.code) !== null);
   const onTheirWay = idsOf(orders, ({ picked_at }) => picked_at !== null);
-  const [whole, payments, parcels, proofs] = await Promise.all([
+  const inHand = idsOf(orders, (order) => isOfShopsCash(order) && order.delivered_at !== null);
+  const [whole, payments, parcels, proofs, cash] = await Promise.all([
     store.selectWhole(context.db, orders),
     online.length === 0 ? undefined : getOrderPayments(context, online),
     carried.length === 0 ? undefined : getParcels(context, carried),
     selectProofs(context.db, onTheirWay),
+    selectCashRefunds(context.db, inHand),
   ]);
   return whole.map((rows) => ({
     ...rows,
     payment: payments?.get(rows.order.id),
     parcel: parcels?.get(rows.order.id),
     proof: proofs.get(rows.order.id),
+    cash: cash.filter(({ order_id }) => order_id === rows.order.id),
   }));
 };
 

@@ -17,9 +17,10 @@ import { buyerButtons, sellerButtons } from '../rules/buttons.ts';
 import { reviewable, reviewsEnd } from '../rules/reviewing.ts';
 import { buyerReason } from '../rules/reasons.ts';
 import { cancelNotice, EVENT_TITLES, purchaseText, statusLabel } from '../rules/texts.ts';
+import { presentCash, type CashReader } from './cash-refunds.ts';
 import { presentProof } from './proof.ts';
 import { may, type Axes } from '../rules/transitions.ts';
-import type { DeliveryProof } from '../tables.ts';
+import type { CashRefundRecord, DeliveryProof } from '../tables.ts';
 import type { DiscountRow, EventRow, LineRow, OrderRow } from '../store/orders.ts';
 
 /** All rows of one order. */
@@ -31,6 +32,7 @@ export interface OrderRows {
   readonly payment: OrderPayment | undefined;
   readonly parcel: Parcel | undefined;
   readonly proof: DeliveryProof | undefined;
+  readonly cash: readonly CashRefundRecord[];
 }
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -192,7 +194,15 @@ const cancellationOf = (order: OrderRow): Order['cancellation'] =>
         answer_by: iso(order.answer_by),
       };
 
-const shared = (rows: OrderRows, axes: Axes, label: string | null = null) => {
+const shared = (
+  rows: OrderRows,
+  axes: Axes,
+  {
+    who,
+    now,
+    label = null,
+  }: { readonly who: CashReader; readonly now: Date; readonly label?: string | null },
+) => {
   const { order, lines, events, payment } = rows;
   const status = buyerStatus(axes);
   const cancellable = may('cancel', 'buyer', axes) || may('request_cancellation', 'buyer', axes);
@@ -267,17 +277,18 @@ const shared = (rows: OrderRows, axes: Axes, label: string | null = null) => {
       mall: shop.mall,
     },
     statement: statementOf(rows, axes),
+    cash_refunds: rows.cash.map((refund) => presentCash(refund, who, now)),
     events: events.map(presentEvent),
   };
 };
 
-/** Whether any of its money has not been sent back yet. */
-const isRefundable = (order: OrderRow): boolean => order.refund_price < order.total_price;
+/** Whether any of its money has not been sent back, nor is to be. */
+const isRefundable = (order: OrderRow): boolean => order.refund_price + order.cash_due < order.total_price;
 
 /** The order as its buyer gets it. */
 export const presentOrder = (rows: OrderRows, now: Date): Order => {
   const axes = axesOf(rows.order, now);
-  const fields = shared(rows, axes);
+  const fields = shared(rows, axes, { who: 'buyer', now });
   return {
     ...fields,
     actions: buyerButtons(axes, {
@@ -286,19 +297,28 @@ export const presentOrder = (rows: OrderRows, now: Date): Order => {
       reviewable: reviewable(rows.order, now),
       listed: rows.order.hidden_at === null,
       tracked: fields.fulfillments.some(({ trackingNumber }) => trackingNumber !== null),
+      cashAsked: fields.cash_refunds.some(({ actions }) => actions.includes('dispute')),
     }),
   };
 };
 
-/** The same order as its shop gets it. */
-export const presentSellerOrder = (rows: OrderRows, now: Date): SellerOrder => {
+/** The same order as its shop gets it, or staff. */
+export const presentSellerOrder = (
+  rows: OrderRows,
+  now: Date,
+  who: 'seller' | 'staff' = 'seller',
+): SellerOrder => {
   const axes = axesOf(rows.order, now);
   const { name, avatar } = rows.order.buyer;
+  const fields = shared(rows, axes, { who, now, label: `/v1/seller/api/orders/${rows.order.id}/label` });
   return {
-    ...shared(rows, axes, `/v1/seller/api/orders/${rows.order.id}/label`),
+    ...fields,
     // how the buyer pays is between buyer and market
     paymentCheckoutUrl: null,
-    actions: sellerButtons(axes, { refundable: isRefundable(rows.order) }),
+    actions: sellerButtons(axes, {
+      refundable: isRefundable(rows.order),
+      cashOwed: fields.cash_refunds.some(({ actions }) => actions.includes('give')),
+    }),
     buyer: { id: rows.order.user_id, name, avatar: picture(avatar) },
     delivery_proof: presentProof(rows.proof),
   };

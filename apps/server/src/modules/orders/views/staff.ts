@@ -16,7 +16,7 @@ const DECIDE_WITHIN = 48 * HOUR;
 const present = async (context: Context, rows: OrderRows): Promise<StaffOrder> => {
   const { order } = rows;
   const axes = axesOf(order, context.now);
-  const { actions: _shops, ...shown } = presentSellerOrder(rows, context.now);
+  const { actions: _shops, ...shown } = presentSellerOrder(rows, context.now, 'staff');
   const refundable = await getLeft(context, order);
   const stuckAt = axes.held ? null : order.stuck_at;
   return {

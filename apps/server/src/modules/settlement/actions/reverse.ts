@@ -1,4 +1,4 @@
-import { accounts, credit, debit, post } from '#ledger';
+import { accounts, credit, debit, post, type Entry } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
 import { explain } from '../entries.ts';
 import { feeBack } from '../rules/fees.ts';
@@ -6,19 +6,11 @@ import { NAMES } from '../rules/labels.ts';
 import { insertReversal, isReversed, lockSettlement, sumReversals } from '../store/orders.ts';
 import type { Reversal } from '../types.ts';
 
-/**
- * Takes part of a settled order's goods back: the shop gives the money and gets the fees on it back, and the order's
- * escrow holds it again, from where it is refunded in the same transaction.
- * @returns false when this was done before
- * @throws RangeError above what is left of the order's goods
- */
-export const reverseSettlement = async (
-  context: Context<Tx>,
-  { order_id, amount, reason, ref }: Reversal,
-): Promise<boolean> => {
+/** What comes back of the fees on so much of a settled order's goods, once; undefined when it did before. */
+const takeFeesBack = async (context: Context<Tx>, { order_id, amount, reason, ref }: Reversal) => {
   const order = await lockSettlement(context.db, order_id);
   if (order === undefined || order.goods === null) throw new RangeError(`order ${order_id} is not settled`);
-  if (await isReversed(context.db, order_id, ref)) return false;
+  if (await isReversed(context.db, order_id, ref)) return undefined;
   const { goods, shop_id, order_number } = order;
   const gone = await sumReversals(context.db, order_id);
   if (!Number.isSafeInteger(amount) || amount <= 0 || gone.amount + amount > goods)
@@ -27,21 +19,55 @@ export const reverseSettlement = async (
     feeBack(order[fee] ?? 0, { goods, before: gone.amount, amount, back: gone[fee] });
   const fees = { commission: back('commission'), vat: back('vat'), income_tax: back('income_tax') };
   await insertReversal(context.db, { order_id, ref, amount, ...fees, reason, at: context.now });
-  await post(context, {
-    kind: 'order.reversed',
-    ref: `${order_id}:${ref}`,
-    entries: [
-      debit(accounts.shop(shop_id), amount - fees.commission - fees.vat - fees.income_tax),
-      debit(accounts.commission, fees.commission),
-      debit(accounts.tax, fees.vat + fees.income_tax),
-      credit(accounts.escrow(order_id), amount),
-    ],
-  });
-  await explain(context, { kind: 'correction', shop_id, order_id, order_number }, [
+  return { order: { shop_id, order_id, order_number }, ...fees };
+};
+
+type FeesBack = NonNullable<Awaited<ReturnType<typeof takeFeesBack>>>;
+const sumOf = ({ commission, vat, income_tax }: FeesBack): number => commission + vat + income_tax;
+const entriesOf = ({ commission, vat, income_tax }: FeesBack): Entry[] => [
+  debit(accounts.commission, commission),
+  debit(accounts.tax, vat + income_tax),
+];
+const linesOf = ({ commission, vat, income_tax }: FeesBack) => [
+  { code: 'commission_back', amount: commission } as const,
+  { code: 'vat_back', amount: vat } as const,
+  { code: 'income_tax_back', amount: income_tax } as const,
+];
+
+/**
+ * Takes part of a settled order's goods back: the shop gives the money and gets the fees on it back, and the order's
+ * escrow holds it again, from where it is refunded in the same transaction.
+ * @returns false when this was done before
+ * @throws RangeError above what is left of the order's goods
+ */
+export const reverseSettlement = async (context: Context<Tx>, reversal: Reversal): Promise<boolean> => {
+  const back = await takeFeesBack(context, reversal);
+  if (back === undefined) return false;
+  const { order_id, amount, reason, ref } = reversal;
+  const entries = [
+    debit(accounts.shop(back.order.shop_id), amount - sumOf(back)),
+    ...entriesOf(back),
+    credit(accounts.escrow(order_id), amount),
+  ];
+  await post(context, { kind: 'order.reversed', ref: `${order_id}:${ref}`, entries });
+  await explain(context, { kind: 'correction', ...back.order }, [
     { code: 'correction', amount: -amount, label: `${NAMES.correction}: ${reason}` },
-    { code: 'commission_back', amount: fees.commission },
-    { code: 'vat_back', amount: fees.vat },
-    { code: 'income_tax_back', amount: fees.income_tax },
+    ...linesOf(back),
   ]);
+  return true;
+};
+
+/**
+ * The shop gave part of a settled order's money back from its own hands: the fees on so much of the goods come back, and no
+ * money moves.
+ * @returns false when this was done before
+ * @throws RangeError above what is left of the order's goods
+ */
+export const returnFees = async (context: Context<Tx>, reversal: Reversal): Promise<boolean> => {
+  const back = await takeFeesBack(context, reversal);
+  if (back === undefined) return false;
+  const entries = [...entriesOf(back), credit(accounts.shop(back.order.shop_id), sumOf(back))];
+  await post(context, { kind: 'order.fees_back', ref: `${reversal.order_id}:${reversal.ref}`, entries });
+  await explain(context, { kind: 'correction', ...back.order }, linesOf(back));
   return true;
 };

@@ -81,3 +81,7 @@ export const isReversed = async (db: Db, orderId: string, ref: string): Promise<
 
 export const insertReversal = (tx: Tx, row: SettlementTables['order_reversals']) =>
   tables(tx).insertInto('order_reversals').values(row).execute();
+
+/** What went back of settled orders. */
+export const selectFeesBack = (db: Db) =>
+  tables(db).selectFrom('order_reversals').select(['order_id', 'ref', 'amount']).execute();

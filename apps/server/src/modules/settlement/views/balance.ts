@@ -7,11 +7,12 @@ import { getStanding } from './debt.ts';
 /** What the shop may be paid out, waits for and owes. */
 export const getOwnBalance = async (context: Context<Db, Seller>) => {
   const { shopId } = context.actor;
-  const { balance, debt, limit, ownDeliveryOff } = await getStanding(context, shopId);
+  const { balance, debt, limit, overdueCash, ownDeliveryOff } = await getStanding(context, shopId);
   return {
     available: Math.max(balance, 0),
     debt,
     debt_limit: limit,
+    overdue_cash_refunds: overdueCash,
     own_delivery_off: ownDeliveryOff,
     minimum: PAYOUT_MIN,
     held_by_carriers: await getHeldCash(context, shopId),

@@ -19,6 +19,7 @@ import { OrderButtons } from '../order-buttons.tsx';
 import { useOrderActions } from '../use-order-actions.ts';
 import type { Route } from './+types/route';
 import { Bought } from './bought.tsx';
+import { CashRefunds } from './cash-refunds.tsx';
 import { Cases } from './cases.tsx';
 import { ChangeStrip } from './change-strip.tsx';
 import { loadOrder } from './load.ts';
@@ -53,7 +54,7 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 /** What stands on this page itself. */
-const HERE = ['track', 'contact'] as const;
+const HERE = ['track', 'contact', 'cash_refund'] as const;
 const BACK = { to: ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
@@ -90,6 +91,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
     <AccountFrame title={`Đơn #${order.orderNumber}`} back={BACK} action={action}>
       <div className="space-y-4">
         <StatusPanel order={order} />
+        <CashRefunds order={order} onChanged={keep} onStale={again} />
         <ChangeStrip order={order} onChanged={keep} onStale={again} />
         {payHere && <PayPanel order={order} onStale={again} />}
         {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={again} />}

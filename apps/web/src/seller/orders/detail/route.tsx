@@ -15,6 +15,7 @@ import { requireSeller } from '../../require-seller.ts';
 import { StepButtons } from '../step-buttons.tsx';
 import { useSellerSteps } from '../use-seller-steps.ts';
 import type { Route } from './+types/route';
+import { CashRefunds } from './cash-refunds.tsx';
 import { Cases } from './cases.tsx';
 import { loadSellerOrder } from './load.ts';
 import { ParcelPanel } from './parcel-panel.tsx';
@@ -75,6 +76,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
         </p>
         {refusal !== null && <Notice kind="error">{refusal}</Notice>}
         <WorkPanel order={order} now={loaderData.now} />
+        <CashRefunds order={order} onChanged={change} onStale={again} />
         <ProposalPanel order={order} />
         {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={again} />}
         {cases !== 'failed' && <Cases cases={cases} onMoved={again} />}

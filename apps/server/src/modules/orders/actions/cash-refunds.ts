@@ -1,0 +1,224 @@
+import {
+  cashRefundIllegal,
+  cashRefundNotFound,
+  cashRefundProofRefused,
+  ownCashRefund,
+} from '@market/contract';
+import { getOwnUpload, keepUpload } from '#media';
+import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
+import { setOwedCash } from '#settlement';
+import { getShops } from '#shops';
+import type { CashNews } from '../rules/cash-refund-mail.ts';
+import { cashDue, cashTransition, giveBy, lateFrom, type CashAction } from '../rules/cash-refunds.ts';
+import {
+  lockCashRefund,
+  selectCashRefund,
+  selectDueCash,
+  updateCashRefund,
+  type CashOwner,
+  type CashRefundChanges,
+} from '../store/cash-refunds.ts';
+import { addRefund, addRefunded, lockById, selectByIds, type OrderRow } from '../store/orders.ts';
+import { insertRefund } from '../store/refunds.ts';
+import type { ActorKind, CashRefundRecord } from '../tables.ts';
+import { returnCashFees } from './fees-back.ts';
+import { note } from './note.ts';
+import { tellOfCash } from './owe-cash.ts';
+import { partsOf } from './refund-parts.ts';
+
+type By = Exclude<ActorKind, 'carrier'>;
+
+/** What each step is called in the log of its order, and whom it is told. */
+const NEWS: Readonly<Record<CashAction, { readonly kind: string; readonly news: CashNews | null }>> = {
+  give: { kind: 'cash_refund_given', news: 'given' },
+  show: { kind: 'cash_refund_shown', news: null },
+  confirm: { kind: 'cash_refund_received', news: 'received' },
+  dispute: { kind: 'cash_refund_disputed', news: 'disputed' },
+  assume: { kind: 'cash_refund_received', news: 'assumed' },
+  accept: { kind: 'cash_refund_received', news: 'received' },
+  renew: { kind: 'cash_refund_renewed', news: 'renewed' },
+  uphold: { kind: 'cash_refund_upheld', news: 'upheld' },
+};
+
+/** The buyer has the cash: the order's money is called so, and fees that staff's word brings back go to the shop. */
+const count = async (context: Context<Tx>, order: OrderRow, refund: CashRefundRecord): Promise<void> => {
+  const { kind, order_id, ref, amount, fault } = refund;
+  if (kind !== 'refund') return;
+  const parts = await partsOf(context, refund);
+  await insertRefund(context.db, { order_id, ref, ...parts, bearer: 'shop', fault, at: context.now });
+  if ((await addRefund(context.db, order_id, amount)) === undefined)
+    throw new Error(`order ${order_id}: more cash went back than it brought`);
+  await addRefunded(context.db, order_id, amount);
+  if (order.settled_at !== null) await returnCashFees(context, order_id);
+};
+
+interface Step {
+  readonly action: CashAction;
+  readonly by: By;
+  readonly record?: CashRefundChanges;
+  /** Until when the shop has it anew. */
+  readonly giveBy?: Date;
+  /** What the log says of it. */
+  readonly why?: string | null;
+}
+
+/** Takes a step of a refund that is held, with its order. @throws cashRefundIllegal */
+const advanceCash = async (
+  context: Context<Tx>,
+  { order, refund }: { readonly order: OrderRow; readonly refund: CashRefundRecord },
+  { action, by, record = {}, why = null, ...step }: Step,
+): Promise<void> => {
+  const { now, db } = context;
+  const row = cashTransition(action, by, refund, now);
+  if (row === undefined) throw cashRefundIllegal({ state: refund.state });
+  const { to } = row;
+  const until = step.giveBy ?? refund.give_by;
+  const moved = await updateCashRefund(db, refund.id, {
+    ...record,
+    state: to,
+    give_by: until,
+    // what staff look at keeps their time
+    due_at: action === 'show' ? refund.due_at : cashDue(to, until, now),
+    ...(to === 'received' && { received_at: now, received_by: by as 'buyer' | 'staff' | 'system' }),
+  });
+  if (to === 'received') await count(context, order, moved);
+  await setOwedCash(context, { ref: moved.ref, shop_id: moved.shop_id, overdue_from: lateFrom(moved) });
+  const { kind, news } = NEWS[action];
+  const [fresh] = await selectByIds(db, [order.id]);
+  await note(context, fresh!, kind, { by, why });
+  if (news !== null) await tellOfCash(context, order, moved, news);
+};
+
+/** Holds a refund and its order, the order first. @throws cashRefundNotFound, also for another's */
+const held = async (context: Context<Tx>, owner: CashOwner, id: string) => {
+  const found = await selectCashRefund(context.db, owner, id);
+  const order = found && (await lockById(context.db, found.order_id));
+  const refund = found && (await lockCashRefund(context.db, owner, id));
+  if (order === undefined || refund === undefined) throw cashRefundNotFound();
+  return { order, refund };
+};
+
+const take = (context: Context, owner: CashOwner, id: string, step: Step): Promise<string> =>
+  transact(context, async (context) => {
+    const both = await held(context, owner, id);
+    await advanceCash(context, both, step);
+    return both.order.id;
+  });
+
+/** The buyer has the cash. @throws cashRefundNotFound, cashRefundIllegal */
+export const confirmCash = (context: Context<Db, Person>, id: string): Promise<string> =>
+  take(context, { userId: context.actor.id }, id, { action: 'confirm', by: 'buyer' });
+
+/** The buyer has not: staff decide. @throws cashRefundNotFound, cashRefundIllegal */
+export const disputeCash = (
+  context: Context<Db, Person>,
+  id: string,
+  { note: typed = '' }: { note?: string | undefined },
+): Promise<string> => {
+  const words = typed.trim();
+  return take(context, { userId: context.actor.id }, id, {
+    action: 'dispute',
+    by: 'buyer',
+    record: { disputed_at: context.now, dispute_note: words },
+    why: words || null,
+  });
+};
+
+const keep = async (context: Context<Tx, Seller>, ids: readonly string[]): Promise<string[]> => {
+  const keys: string[] = [];
+  for (const id of new Set(ids)) {
+    const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'case' });
+    if (upload === undefined) throw cashRefundProofRefused();
+    await keepUpload(context, id);
+    keys.push(upload.key);
+  }
+  return keys;
+};
+
+interface Given {
+  readonly note?: string | undefined;
+  /** Uploads of whoever speaks. */
+  readonly images?: readonly string[] | undefined;
+}
+
+/** The shop says that it gave the cash, and may show it. @throws cashRefundNotFound, cashRefundIllegal, cashRefundProofRefused */
+export const giveCash = (
+  context: Context<Db, Seller>,
+  id: string,
+  { note: typed = '', images = [] }: Given,
+): Promise<string> =>
+  transact(context, async (context) => {
+    const both = await held(context, { shopId: context.actor.shopId }, id);
+    const given_note = typed.trim();
+    await advanceCash(context, both, {
+      action: both.refund.state === 'disputed' ? 'show' : 'give',
+      by: 'seller',
+      record: {
+        given_at: context.now,
+        given_note,
+        given_images: [...both.refund.given_images, ...(await keep(context, images))],
+      },
+      why: given_note || null,
+    });
+    return both.order.id;
+  });
+
+/** Nobody decides what is their own. @throws ownCashRefund */
+const refuseOwn = async (context: Context<Tx, Person>, { user_id, shop_id }: OrderRow): Promise<void> => {
+  const { id, shopId } = context.actor;
+  const owner = (await getShops(context, [shop_id])).get(shop_id)?.user_id;
+  if (id === user_id || id === owner || shopId === shop_id) throw ownCashRefund();
+};
+
+interface Decision {
+  readonly decision: 'received' | 'due' | 'upheld';
+  readonly note: string;
+  readonly days?: number | undefined;
+}
+
+const decided = ({ decision, days }: Decision, now: Date): Omit<Step, 'by'> => {
+  if (decision === 'received') return { action: 'accept' };
+  if (decision === 'upheld') return { action: 'uphold', record: { upheld_at: now, fault: 'seller' } };
+  // time anew takes back what was said and found before
+  return { action: 'renew', record: { given_at: null, upheld_at: null }, giveBy: giveBy(now, days) };
+};
+
+/** Staff decide a dispute. @throws cashRefundNotFound, cashRefundIllegal, ownCashRefund */
+export const decideCash = (context: Context<Db, Person>, id: string, decision: Decision): Promise<string> =>
+  transact(context, async (context) => {
+    const both = await held(context, {}, id);
+    await refuseOwn(context, both.order);
+    const decision_note = decision.note.trim();
+    const { record, ...step } = decided(decision, context.now);
+    await advanceCash(context, both, {
+      ...step,
+      by: 'staff',
+      record: { ...record, decided_at: context.now, decided_by: context.actor.id, decision_note },
+      why: decision_note,
+    });
+    return id;
+  });
+
+/** Its time is over: what the shop gave counts as received, and what it did not give is late, which both are told once. */
+const end = (context: Context, id: string): Promise<void> =>
+  transact(context, async (context) => {
+    const { order, refund } = await held(context, {}, id);
+    const { due_at, state } = refund;
+    // it may have been given more time since it was found
+    if (due_at === null || due_at > context.now) return;
+    if (state === 'given') return advanceCash(context, { order, refund }, { action: 'assume', by: 'system' });
+    if (state !== 'due') return;
+    const late = await updateCashRefund(context.db, id, { due_at: null });
+    await note(context, order, 'cash_refund_late');
+    await tellOfCash(context, order, late, 'late');
+  });
+
+const BATCH = 200;
+
+/** Ends what is over of refunds in cash; one that fails holds up none. */
+export const expireCash = async (context: Context): Promise<void> => {
+  for (const { id } of await selectDueCash(context.db, context.now, BATCH))
+    await end(context, id).catch((error: unknown) => {
+      context.log.error({ err: error, cash_refund_id: id }, 'a refund in cash could not be ended');
+    });
+};

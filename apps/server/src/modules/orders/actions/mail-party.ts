@@ -1,0 +1,27 @@
+import { getContact } from '#identity';
+import { sendMail } from '#messages';
+import type { Context, Tx } from '#platform/context.ts';
+import { DAY, later } from '#platform/time.ts';
+import { getShops } from '#shops';
+import type { OrderRow } from '../store/orders.ts';
+
+const MAIL_FOR = 3 * DAY;
+
+/** Writes to the buyer of an order, or to the owner of its shop, where they have an address. */
+export const mailParty = async (
+  context: Context<Tx>,
+  order: OrderRow,
+  who: 'buyer' | 'seller',
+  letter: { readonly subject: string; readonly text: string },
+): Promise<void> => {
+  const { shop_id, user_id } = order;
+  const owner = (await getShops(context, [shop_id])).get(shop_id)?.user_id;
+  const to =
+    who === 'buyer'
+      ? (order.email ?? (await getContact(context, user_id)).email)
+      : owner === undefined
+        ? null
+        : (await getContact(context, owner)).email;
+  if (to === null || to === '') return;
+  await sendMail(context, { to, ...letter, expiresAt: later(context.now, MAIL_FOR) });
+};

@@ -1,0 +1,52 @@
+import type { Context, Tx } from '#platform/context.ts';
+import { opaqueId } from '#platform/opaque-id.ts';
+import { setOwedCash } from '#settlement';
+import { cashLetter, type CashNews } from '../rules/cash-refund-mail.ts';
+import { giveBy } from '../rules/cash-refunds.ts';
+import { insertCashRefund, selectCashRefund, type NewCashRefund } from '../store/cash-refunds.ts';
+import type { OrderRow } from '../store/orders.ts';
+import type { CashRefundRecord } from '../tables.ts';
+import { mailParty } from './mail-party.ts';
+
+/** Writes to both sides what they are told of a refund in cash. */
+export const tellOfCash = async (
+  context: Context<Tx>,
+  order: OrderRow,
+  refund: CashRefundRecord,
+  news: CashNews,
+): Promise<void> => {
+  const { id, order_number } = order;
+  for (const who of ['buyer', 'seller'] as const) {
+    const letter = cashLetter(news, who, refund, {
+      id,
+      order_number,
+      publicUrl: context.outside.publicUrl,
+    });
+    if (letter !== undefined) await mailParty(context, order, who, letter);
+  }
+};
+
+/** The market never had this money: its shop gives it from hand to hand. The same is written down once. */
+export const oweCash = async (
+  context: Context<Tx>,
+  order: OrderRow,
+  owed: Pick<NewCashRefund, 'ref' | 'amount' | 'reason' | 'kind' | 'fault' | 'by_staff'>,
+): Promise<void> => {
+  const { id: order_id, user_id, shop_id } = order;
+  const give_by = giveBy(context.now);
+  const id = opaqueId();
+  const isNew = await insertCashRefund(context.db, {
+    ...owed,
+    id,
+    order_id,
+    user_id,
+    shop_id,
+    asked_at: context.now,
+    give_by,
+    due_at: give_by,
+  });
+  if (!isNew) return;
+  await setOwedCash(context, { ref: owed.ref, shop_id, overdue_from: give_by });
+  const refund = await selectCashRefund(context.db, {}, id);
+  await tellOfCash(context, order, refund!, 'due');
+};

@@ -1,0 +1,16 @@
+import type { Context, Tx } from '#platform/context.ts';
+import { goodsMoney } from '../rules/settled.ts';
+import { selectLines } from '../store/orders.ts';
+import { selectRefunds } from '../store/refunds.ts';
+
+/** What of a sum is the goods' money; the rest is what sending them cost. */
+export const partsOf = async (
+  { db }: Context<Tx>,
+  { order_id, amount }: { readonly order_id: string; readonly amount: number },
+): Promise<{ goods: number; shipping: number }> => {
+  const before = await selectRefunds(db, order_id);
+  const worth = goodsMoney(await selectLines(db, [order_id]));
+  const left = worth - before.reduce((sum, { goods }) => sum + goods, 0);
+  const goods = Math.min(amount, Math.max(0, left));
+  return { goods, shipping: amount - goods };
+};

@@ -1,0 +1,388 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkOrders } from '#orders';
+import { DAY, HOUR } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { COMMANDS, journeysIn, read, type Journey, type Journeys, type Leg } from '#test/journeys.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { givenPayload } from './given.ts';
+
+let market: Market;
+let journeys: Journeys;
+let staffId: number;
+beforeAll(async () => {
+  market = await startMarket();
+  journeys = await journeysIn(market);
+  staffId = await market.given.user({ user_type: 'staff', roles: ['admin'] });
+});
+beforeEach(() => market.clock.set(journeys.start));
+afterAll(async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+  expect(await checkOrders(market.context())).toEqual([]);
+  await market.close();
+});
+
+const DELIVERED: readonly Leg[] = ['confirm', 'shipped', 'delivered'];
+const REASON = 'Thiếu một cái áo';
+const refundBy = (seller: As, id: string, amount: number) =>
+  seller.call(contract.refundSellerOrder, { params: { id }, body: { amount, reason: REASON } });
+const cashOf = async (world: Journey) => (await read(world)).cash_refunds;
+const confirm = (as: As, id: string) => as.call(contract.confirmCashRefund, { params: { id } });
+const dispute = (as: As, id: string, body: { note?: string } = {}) =>
+  as.call(contract.disputeCashRefund, { params: { id }, body });
+const give = (as: As, id: string, body: { note?: string; images?: string[] } = {}) =>
+  as.call(contract.giveCashRefund, { params: { id }, body });
+const decide = async (id: string, decision: 'received' | 'due' | 'upheld', days?: number, by = staffId) =>
+  (await market.as(by)).call(contract.decideCashRefund, {
+    params: { id },
+    body: { decision, note: 'Đã xem biên nhận', ...(days !== undefined && { days }) },
+  });
+const ILLEGAL = { status: 409, code: 'cash_refund.errors.illegal' };
+const tick = () => market.run('orders.cash-refunds');
+
+/** An order whose shop took the cash and owes so much of it to the buyer. */
+const owing = async (amount = 120_000) => {
+  const world = await journeys.given('cod', ...DELIVERED);
+  for (const side of [world.buyer, world.seller]) await withMail(side);
+  answered(await refundBy(world.seller, world.id, amount));
+  const [refund] = await cashOf(world);
+  return { world, refund: refund!, id: refund!.id };
+};
+const ownDelivery = async (seller: As) =>
+  answered(await seller.call(contract.getSellerBalance)).data.own_delivery_off;
+/** The subjects of what this person is written. */
+const subjects = async ({ userId }: As) => {
+  await market.settle();
+  return market.sent.filter(({ to }) => to === `p${userId}@khach.test`).map(({ subject }) => subject ?? '');
+};
+const withMail = async ({ userId }: As) => {
+  await sql`update users set email = ${`p${userId}@khach.test`}, email_verified_at = now() where id = ${userId}`.execute(
+    market.db,
+  );
+};
+
+test('a refund of cash that the shop took is due for seven days, given by it, and refunded once the buyer has it', async () => {
+  const { world, refund, id } = await owing();
+  expect(refund).toMatchObject({
+    amount: 120_000,
+    kind: 'refund',
+    state: 'due',
+    fees_back: false,
+    give_by: new Date(market.clock.now().getTime() + 7 * DAY).toISOString(),
+    actions: ['confirm'],
+  });
+  expect(await read(world)).toMatchObject({ financialStatus: 'paid' });
+  const listed = answered(await world.seller.call(contract.listSellerCashRefunds)).data;
+  expect(listed.cash_refunds).toMatchObject([{ id, actions: ['give'], state: 'due' }]);
+  const sold = answered(await give(world.seller, id, { note: 'Đưa tận tay' })).data.order;
+  expect(sold.cash_refunds).toMatchObject([{ state: 'given', given: { note: 'Đưa tận tay' }, actions: [] }]);
+  const asked = await read(world);
+  expect(asked).toMatchObject({ financialStatus: 'paid' });
+  expect(asked.cash_refunds[0]).toMatchObject({ actions: ['confirm', 'dispute'] });
+  expect(asked.cash_refunds[0]!.text).toMatch(/^Shop hoàn tiền mặt 120\.000.₫ – bạn đã nhận được chưa\?/);
+  expect(asked.actions[0]).toMatchObject({ code: 'cash_refund', style: 'primary' });
+  const { order } = answered(await confirm(world.buyer, id));
+  expect(order).toMatchObject({ financialStatus: 'partially_refunded' });
+  expect(order.statement).toContainEqual({ code: 'refunded', label: 'Đã hoàn tiền', amount: 120_000 });
+  expect(order.cash_refunds).toMatchObject([{ state: 'received', received: { by: 'buyer' }, actions: [] }]);
+  expect(order.events.map(({ code }) => code).slice(0, 3)).toEqual([
+    'cash_refund_received',
+    'cash_refund_given',
+    'refund_asked',
+  ]);
+});
+
+test('the buyer may confirm before the shop says anything, and all of it is “Đã hoàn tiền”', async () => {
+  const world = await journeys.given('cod', ...DELIVERED);
+  const { totalPrice } = await read(world);
+  answered(await refundBy(world.seller, world.id, totalPrice));
+  const waiting = await read(world);
+  expect(waiting.statusLabel).toBe('Chờ shop hoàn tiền');
+  const codes = waiting.actions.map(({ code }) => code);
+  expect(codes).not.toContain('received');
+  expect(codes).not.toContain('open_case');
+  const { order } = answered(await confirm(world.buyer, waiting.cash_refunds[0]!.id));
+  expect(order).toMatchObject({ financialStatus: 'refunded', statusLabel: 'Đã hoàn tiền' });
+});
+
+test('refunds never sum to more than the order brought, in whatever state they are', async () => {
+  const { world, id } = await owing(100_000);
+  const { totalPrice } = await read(world);
+  expect(await refundBy(world.seller, world.id, totalPrice - 99_999)).toMatchObject({
+    status: 422,
+    facts: { left: totalPrice - 100_000 },
+  });
+  answered(await confirm(world.buyer, id));
+  expect(await refundBy(world.seller, world.id, totalPrice - 99_999)).toMatchObject({ status: 422 });
+  const staff = await market.as(staffId);
+  const byStaff = (amount: number) =>
+    staff.call(contract.refundStaffOrder, {
+      params: { id: world.id },
+      body: { amount, reason: 'Hàng lỗi' },
+    });
+  answered(await byStaff(10_000));
+  answered(await byStaff(10_000));
+  expect(await byStaff(totalPrice)).toMatchObject({ status: 422 });
+  const all = await Promise.all([1, 2, 3].map(() => refundBy(world.seller, world.id, totalPrice - 120_000)));
+  expect(all.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+  const refunds = await cashOf(world);
+  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalPrice);
+});
+
+test('a buyer who says nothing for seven days after the shop gave it has it; they were told so', async () => {
+  const { world, id } = await owing();
+  answered(await give(world.seller, id));
+  const [told] = await cashOf(world);
+  expect(told!.text).toMatch(
+    /Nếu bạn không trả lời trước ngày 28\/11\/2026, khoản này được tính là đã nhận\./,
+  );
+  expect(await subjects(world.buyer)).toContainEqual(
+    expect.stringMatching(/bạn đã nhận 120\.000.₫ tiền mặt chưa\?/),
+  );
+  market.clock.pass(7 * DAY - HOUR);
+  await tick();
+  const almost = await journeys.later(world, 0);
+  expect(await cashOf(almost)).toMatchObject([{ state: 'given' }]);
+  const over = await journeys.later(world, HOUR);
+  await tick();
+  await tick();
+  expect(await cashOf(over)).toMatchObject([{ state: 'received', received: { by: 'system' } }]);
+  expect(await read(over)).toMatchObject({ financialStatus: 'partially_refunded' });
+  expect(await dispute(over.buyer, id)).toMatchObject(ILLEGAL);
+});
+
+test('what the shop does not give in time is late: both are told once, the buyer may ask staff, and its own hands are off', async () => {
+  const { world, id } = await owing();
+  expect(await dispute(world.buyer, id)).toMatchObject({ ...ILLEGAL, facts: { state: 'due' } });
+  expect(await ownDelivery(world.seller)).toBe(false);
+  const late = await journeys.later(world, 7 * DAY);
+  await tick();
+  await tick();
+  expect(await ownDelivery(late.seller)).toBe(true);
+  expect(answered(await late.seller.call(contract.getSellerBalance)).data).toMatchObject({
+    debt: 0,
+    overdue_cash_refunds: 1,
+  });
+  for (const who of [late.buyer, late.seller])
+    expect((await subjects(who)).filter((subject) => subject.includes('quá hạn'))).toHaveLength(1);
+  expect((await cashOf(late))[0]!.actions).toEqual(['confirm', 'dispute']);
+  answered(await give(late.seller, id));
+  expect(await ownDelivery(late.seller)).toBe(false);
+});
+
+test('while a shop is late no order is placed that it carries itself, and carriers go on being asked', async () => {
+  const stall = await market.given.stall({ shop: { phone: '+84902345678' } });
+  const [buyer, seller] = [await market.as(await market.given.user()), await market.as(stall.ownerId)];
+  const place = (as: As) =>
+    as.call(contract.placeOrder, {
+      body: givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] }),
+    });
+  const { order } = answered(await place(buyer));
+  await journeys.go({ id: order.id, buyer, seller, variant: stall.product.variants[0]! }, DELIVERED);
+  answered(await refundBy(seller, order.id, 10_000));
+  market.clock.pass(7 * DAY);
+  const other = await market.as(await market.given.user());
+  expect(await place(other)).toMatchObject({ status: 422, facts: { reason: 'own_delivery' } });
+  const [refund] = answered(await (await market.as(stall.ownerId)).call(contract.listSellerCashRefunds)).data
+    .cash_refunds;
+  answered(await confirm(await market.as(buyer.userId!), refund!.id));
+  answered(await place(other));
+});
+
+describe('staff', () => {
+  const disputed = async () => {
+    const owed = await owing();
+    answered(await give(owed.world.seller, owed.id));
+    answered(await dispute(owed.world.buyer, owed.id, { note: 'Chưa ai đưa tiền' }));
+    return owed;
+  };
+
+  test('find disputes first, and what the buyer said', async () => {
+    const { id, world } = await disputed();
+    const staff = await market.as(staffId);
+    const { cash_refunds, total } = answered(
+      await staff.call(contract.listAdminCashRefunds, { query: { state: 'disputed' } }),
+    ).data;
+    expect(total).toBe(1);
+    expect(cash_refunds).toMatchObject([
+      { id, order_id: world.id, disputed: { note: 'Chưa ai đưa tiền' }, actions: ['decide'] },
+    ]);
+    const own = answered(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data.order;
+    expect(own.cash_refunds).toMatchObject([{ actions: ['decide'] }]);
+    answered(await decide(id, 'received'));
+  });
+
+  test('may find that the buyer has it', async () => {
+    const { id, world } = await disputed();
+    answered(await give(world.seller, id, { note: 'Có biên nhận' }));
+    expect(await cashOf(world)).toMatchObject([{ state: 'disputed', given: { note: 'Có biên nhận' } }]);
+    answered(await decide(id, 'received'));
+    expect(await cashOf(world)).toMatchObject([{ state: 'received', received: { by: 'staff' } }]);
+    expect(await read(world)).toMatchObject({ financialStatus: 'partially_refunded' });
+    expect(await decide(id, 'upheld')).toMatchObject(ILLEGAL);
+  });
+
+  test('may give the shop time anew', async () => {
+    const { id, world } = await disputed();
+    answered(await decide(id, 'due', 3));
+    const until = new Date(market.clock.now().getTime() + 3 * DAY).toISOString();
+    expect(await cashOf(world)).toMatchObject([{ state: 'due', give_by: until, actions: ['confirm'] }]);
+    const late = await journeys.later(world, 3 * DAY);
+    expect(await ownDelivery(late.seller)).toBe(true);
+    answered(await confirm(late.buyer, id));
+    expect(await ownDelivery(late.seller)).toBe(false);
+  });
+
+  test('may find that the shop owes it: it is its fault, and saying that it gave it is not enough any more', async () => {
+    const { id, world } = await disputed();
+    answered(await decide(id, 'upheld'));
+    expect(await ownDelivery(world.seller)).toBe(true);
+    answered(await give(world.seller, id));
+    expect(await ownDelivery(world.seller)).toBe(true);
+    answered(await confirm(world.buyer, id));
+    expect(await ownDelivery(world.seller)).toBe(false);
+    const { rows } = await sql`select fault, bearer from order_refunds where order_id = ${world.id}`.execute(
+      market.db,
+    );
+    expect(rows).toEqual([{ fault: 'seller', bearer: 'shop' }]);
+    const staff = await market.as(staffId);
+    const { order } = answered(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data;
+    expect(order.events.find(({ code }) => code === 'cash_refund_upheld')).toMatchObject({
+      actor: 'staff',
+      detail: 'Đã xem biên nhận',
+    });
+  });
+
+  test('decide nothing of which they are a side', async () => {
+    const { id, world } = await disputed();
+    const own = { status: 403, code: 'cash_refund.errors.own' };
+    for (const side of [world.seller, world.buyer]) {
+      const { userId } = side;
+      await sql`update users set user_type = 'staff', roles = array['admin'] where id = ${userId}`.execute(
+        market.db,
+      );
+      expect(await decide(id, 'received', undefined, userId!)).toMatchObject(own);
+      await sql`update users set user_type = 'user', roles = '{}' where id = ${userId}`.execute(market.db);
+    }
+    expect(await cashOf(world)).toMatchObject([{ state: 'disputed' }]);
+    answered(await decide(id, 'received'));
+  });
+});
+
+test('is its buyer’s and its shop’s alone', async () => {
+  const { world, id } = await owing();
+  const [stranger, rival] = [
+    await market.as(await market.given.user()),
+    await market.as((await market.given.stall()).ownerId),
+  ];
+  const missing = { status: 404, code: 'cash_refund.errors.not_found' };
+  expect(await confirm(stranger, id)).toMatchObject(missing);
+  expect(await confirm(world.seller, id)).toMatchObject(missing);
+  expect(await dispute(stranger, id)).toMatchObject(missing);
+  expect(await give(rival, id)).toMatchObject(missing);
+  expect(await give(world.seller, id, { images: ['zzzzzzzzzzzzzzzzzzzzzz'] })).toMatchObject({
+    status: 422,
+    code: 'cash_refund.errors.proof',
+  });
+  expect(await cashOf(world)).toMatchObject([{ state: 'due' }]);
+});
+
+test('pressed twice, in two tabs and by both at once it counts once', async () => {
+  const { world, id } = await owing();
+  const given = await Promise.all([1, 2, 3].map(() => give(world.seller, id)));
+  expect(given.filter(({ ok }) => ok)).toHaveLength(1);
+  const confirmed = await Promise.all([
+    confirm(world.buyer, id),
+    confirm(world.buyer, id),
+    dispute(world.buyer, id),
+    confirm(world.buyer, id),
+  ]);
+  const ok = confirmed.filter((answer) => answer.ok).length;
+  expect(ok).toBeGreaterThan(0);
+  const [refund] = await cashOf(world);
+  if (refund!.state === 'disputed') answered(await confirm(world.buyer, id));
+  expect(await confirm(world.buyer, id)).toMatchObject(ILLEGAL);
+  expect(await dispute(world.buyer, id)).toMatchObject(ILLEGAL);
+  const { rows } = await sql`select refund_price, refunded_price from orders where id = ${world.id}`.execute(
+    market.db,
+  );
+  expect(rows).toEqual([{ refund_price: 120_000, refunded_price: 120_000 }]);
+});
+
+describe('the shop’s fees', () => {
+  const debtOf = async (seller: As) => answered(await seller.call(contract.getSellerBalance)).data.debt;
+  /** Two orders of one shop that are alike but for what went back of the second. */
+  const fees = async (
+    refund: (world: Journey, amount: number) => Promise<unknown>,
+    when: 'before' | 'after',
+  ) => {
+    const world = await journeys.given('cod', ...DELIVERED);
+    const { subTotalPrice } = await read(world);
+    const amount = subTotalPrice / 2;
+    await refund(world, amount);
+    const [{ id }] = (await cashOf(world)) as [contract.CashRefund];
+    if (when === 'before') answered(await confirm(world.buyer, id));
+    answered(await COMMANDS.received(world));
+    const whole = await debtOf(world.seller);
+    if (when === 'after') answered(await confirm(world.buyer, id));
+    return { whole, now: await debtOf(world.seller), world };
+  };
+  const bySeller = async (world: Journey, amount: number) => refundBy(world.seller, world.id, amount);
+  const byStaff = async (world: Journey, amount: number) =>
+    (await market.as(staffId)).call(contract.refundStaffOrder, {
+      params: { id: world.id },
+      body: { amount, reason: 'Hàng lỗi', fault: 'seller' },
+    });
+
+  test('stay what they are when the shop and its buyer say that cash went back', async () => {
+    const after = await fees(bySeller, 'after');
+    expect(after.whole).toBeGreaterThan(0);
+    expect(after.now).toBe(after.whole);
+    expect((await fees(bySeller, 'before')).whole).toBe(after.whole);
+  });
+
+  test('come back in proportion on what staff decided, once the buyer has it', async () => {
+    const { whole } = await fees(bySeller, 'after');
+    const after = await fees(byStaff, 'after');
+    expect(after).toMatchObject({ whole, now: whole / 2 });
+    expect((await fees(byStaff, 'before')).whole).toBe(whole / 2);
+    const { data } = answered(await after.world.seller.call(contract.listSellerStatements));
+    expect(data.entries[0]!.lines.map(({ code }) => code)).toEqual([
+      'commission_back',
+      'vat_back',
+      'income_tax_back',
+    ]);
+  });
+});
+
+test('of a case the shop gives the goods’ money and the way back, each on its own', async () => {
+  const world = await journeys.given('cod', ...DELIVERED);
+  const { lineItems } = await read(world);
+  const { case: opened } = answered(
+    await world.buyer.call(contract.openCase, {
+      params: { id: world.id },
+      body: { type: 'return_refund', line_items: [{ id: lineItems[0]!.id, quantity: 1 }], reason: 'Rách' },
+    }),
+  );
+  const params = { id: opened.id };
+  answered(await world.seller.call(contract.agreeCase, { params, body: { return_goods: true } }));
+  answered(
+    await world.buyer.call(contract.sendBackCase, { params, body: { tracking_code: 'VN1', fee: 25_000 } }),
+  );
+  const taken = answered(
+    await world.seller.call(contract.takeBackCase, { params, body: { fit_for_sale: true } }),
+  );
+  expect(taken.data.case.cash_refunds).toMatchObject([
+    { kind: 'refund', amount: opened.amount, state: 'due', actions: ['give'] },
+    { kind: 'return_fee', amount: 25_000, state: 'due', actions: ['give'] },
+  ]);
+  const { cases } = answered(await world.buyer.call(contract.listOrderCases, { params: { id: world.id } }));
+  for (const { id } of cases[0]!.cash_refunds) answered(await confirm(world.buyer, id));
+  const order = await read(world);
+  expect(order.statement).toContainEqual({ code: 'refunded', label: 'Đã hoàn tiền', amount: opened.amount });
+  answered(await COMMANDS.received(world));
+});

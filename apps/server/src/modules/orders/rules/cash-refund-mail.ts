@@ -1,0 +1,129 @@
+import { dong } from '@market/contract/rules';
+import type { CashRefundRecord } from '../tables.ts';
+import { dayOf } from './cash-refund-texts.ts';
+
+/** What happened to a refund in cash. */
+export type CashNews = 'due' | 'given' | 'late' | 'disputed' | 'renewed' | 'upheld' | 'assumed' | 'received';
+type Who = 'buyer' | 'seller';
+
+interface About {
+  readonly id: string;
+  readonly order_number: string;
+  readonly publicUrl: string;
+}
+type Refund = Pick<CashRefundRecord, 'amount' | 'reason' | 'give_by' | 'due_at' | 'decision_note'>;
+type Words = (sum: string, refund: Refund) => { readonly subject: string; readonly text: readonly string[] };
+
+const until = ({ due_at }: Refund): string => (due_at === null ? '' : dayOf(due_at));
+
+/** Who is written to of what. */
+const LETTERS: Readonly<Record<CashNews, Partial<Record<Who, Words>>>> = {
+  due: {
+    buyer: (sum, { give_by, reason }) => ({
+      subject: `shop hoàn ${sum} tiền mặt`,
+      text: [
+        `Shop hoàn cho bạn ${sum} tiền mặt: ${reason}.`,
+        `Shop đã tự thu tiền của đơn này nên sẽ trả tiền mặt cho bạn trước ngày ${dayOf(give_by)}. Nhận đủ tiền rồi, hãy bấm “Đã nhận tiền” ở trang đơn hàng.`,
+      ],
+    }),
+    seller: (sum, { give_by, reason }) => ({
+      subject: `cần trả ${sum} tiền mặt cho người mua`,
+      text: [
+        `Shop cần trả người mua ${sum} tiền mặt: ${reason}.`,
+        `Hãy trả trước ngày ${dayOf(give_by)} rồi bấm “Đã trả tiền mặt” ở trang đơn hàng. Quá hạn, shop tạm không tự thu tiền và tự giao hàng được.`,
+      ],
+    }),
+  },
+  given: {
+    buyer: (sum, refund) => ({
+      subject: `bạn đã nhận ${sum} tiền mặt chưa?`,
+      text: [
+        `Shop báo đã trả bạn ${sum} tiền mặt.`,
+        `Nếu đã nhận đủ, hãy bấm “Đã nhận tiền”. Nếu chưa, hãy bấm “Chưa nhận được” để Chợ Phiên xem xét. Bạn không trả lời trước ngày ${until(refund)} thì khoản này được tính là đã nhận.`,
+      ],
+    }),
+  },
+  late: {
+    buyer: (sum) => ({
+      subject: `shop quá hạn trả ${sum} tiền mặt`,
+      text: [
+        `Shop chưa báo đã trả bạn ${sum} tiền mặt và đã quá hạn.`,
+        'Nếu đã nhận, hãy bấm “Đã nhận tiền”. Nếu chưa, hãy bấm “Chưa nhận được” để Chợ Phiên xem xét.',
+      ],
+    }),
+    seller: (sum) => ({
+      subject: `quá hạn trả ${sum} tiền mặt cho người mua`,
+      text: [
+        `Shop đã quá hạn trả người mua ${sum} tiền mặt nên tạm không tự thu tiền và tự giao hàng được.`,
+        'Hãy trả tiền rồi bấm “Đã trả tiền mặt” ở trang đơn hàng.',
+      ],
+    }),
+  },
+  disputed: {
+    seller: (sum) => ({
+      subject: `người mua báo chưa nhận ${sum} tiền mặt`,
+      text: [
+        `Người mua báo chưa nhận ${sum} tiền mặt. Chợ Phiên sẽ xem xét.`,
+        'Nếu shop đã trả, hãy gửi biên nhận hoặc ảnh chuyển tiền ở trang đơn hàng.',
+      ],
+    }),
+  },
+  renewed: {
+    buyer: (sum, { give_by, decision_note }) => ({
+      subject: `shop có thêm thời hạn trả ${sum} tiền mặt`,
+      text: [`Shop trả bạn ${sum} tiền mặt trước ngày ${dayOf(give_by)}.`, decision_note],
+    }),
+    seller: (sum, { give_by, decision_note }) => ({
+      subject: `cần trả ${sum} tiền mặt trước ngày ${dayOf(give_by)}`,
+      text: [
+        `Chợ Phiên cho shop thêm thời hạn trả người mua ${sum} tiền mặt, đến ngày ${dayOf(give_by)}.`,
+        decision_note,
+      ],
+    }),
+  },
+  upheld: {
+    buyer: (sum, { decision_note }) => ({
+      subject: `shop còn nợ bạn ${sum} tiền mặt`,
+      text: [`Chợ Phiên kết luận shop còn nợ bạn ${sum} tiền mặt.`, decision_note],
+    }),
+    seller: (sum, { decision_note }) => ({
+      subject: `shop còn nợ người mua ${sum} tiền mặt`,
+      text: [
+        `Chợ Phiên kết luận shop còn nợ người mua ${sum} tiền mặt. Shop tạm không tự thu tiền và tự giao hàng được đến khi trả xong.`,
+        decision_note,
+      ],
+    }),
+  },
+  assumed: {
+    buyer: (sum) => ({
+      subject: `khoản hoàn ${sum} tiền mặt được tính là đã nhận`,
+      text: [`Bạn không trả lời trong 7 ngày nên khoản hoàn ${sum} tiền mặt được tính là đã nhận.`],
+    }),
+    seller: (sum) => ({
+      subject: `đã hoàn ${sum} tiền mặt`,
+      text: [`Người mua không trả lời trong 7 ngày nên khoản ${sum} tiền mặt được tính là đã nhận.`],
+    }),
+  },
+  received: {
+    seller: (sum) => ({
+      subject: `đã hoàn ${sum} tiền mặt`,
+      text: [`Khoản ${sum} tiền mặt shop trả người mua đã được xác nhận.`],
+    }),
+  },
+};
+
+/** What this side is written of it; undefined when it is told nothing. */
+export const cashLetter = (
+  news: CashNews,
+  who: Who,
+  refund: Refund,
+  { id, order_number, publicUrl }: About,
+): { subject: string; text: string } | undefined => {
+  const words = LETTERS[news][who]?.(dong(refund.amount), refund);
+  if (words === undefined) return undefined;
+  const page = who === 'buyer' ? 'tai-khoan/don-hang' : 'nguoi-ban/don-hang';
+  return {
+    subject: `Đơn #${order_number}: ${words.subject}`,
+    text: [...words.text.filter((line) => line !== ''), `${publicUrl}/${page}/${id}`].join('\n\n'),
+  };
+};

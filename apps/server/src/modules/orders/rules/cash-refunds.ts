@@ -1,0 +1,104 @@
+import type { CashRefund } from '@market/contract';
+import {
+  CASH_REFUND_CONFIRM_WITHIN_S,
+  CASH_REFUND_DECIDE_WITHIN_S,
+  CASH_REFUND_GIVE_WITHIN_S,
+} from '@market/contract/constants';
+import { DAY, later, SECOND } from '#platform/time.ts';
+import type { CashRefundRecord } from '../tables.ts';
+
+export type CashState = CashRefund['state'];
+/** What is done to a refund in cash. */
+export type CashAction = 'give' | 'show' | 'confirm' | 'dispute' | 'assume' | 'accept' | 'renew' | 'uphold';
+type Who = 'buyer' | 'seller' | 'staff' | 'system';
+type Standing = Pick<
+  CashRefundRecord,
+  'state' | 'give_by' | 'due_at' | 'given_at' | 'upheld_at' | 'received_at'
+>;
+
+/** A row of the table: who may do it, from where, under what else, and where it leads. */
+interface CashTransition {
+  readonly action: CashAction;
+  readonly by: Who;
+  readonly from: readonly CashState[];
+  readonly when?: (refund: Standing, now: Date) => boolean;
+  readonly to: CashState;
+}
+
+const isLate = ({ give_by }: Standing, now: Date): boolean => give_by <= now;
+const isOver = ({ due_at }: Standing, now: Date): boolean => due_at !== null && due_at <= now;
+
+/** Who may do what when. Every change of a refund in cash goes by a row of this table. */
+export const CASH_TRANSITIONS: readonly CashTransition[] = [
+  { action: 'give', by: 'seller', from: ['due', 'upheld'], to: 'given' },
+  // it stays before staff: the buyer said that it is not so
+  { action: 'show', by: 'seller', from: ['disputed'], to: 'disputed' },
+  { action: 'confirm', by: 'buyer', from: ['due', 'given', 'disputed', 'upheld'], to: 'received' },
+  { action: 'dispute', by: 'buyer', from: ['given'], to: 'disputed' },
+  { action: 'dispute', by: 'buyer', from: ['due'], when: isLate, to: 'disputed' },
+  { action: 'assume', by: 'system', from: ['given'], when: isOver, to: 'received' },
+  { action: 'accept', by: 'staff', from: ['disputed'], to: 'received' },
+  { action: 'renew', by: 'staff', from: ['disputed'], to: 'due' },
+  { action: 'uphold', by: 'staff', from: ['disputed'], to: 'upheld' },
+];
+
+export const cashTransition = (
+  action: CashAction,
+  by: Who,
+  refund: Standing,
+  now: Date,
+): CashTransition | undefined =>
+  CASH_TRANSITIONS.find(
+    (row) =>
+      row.action === action &&
+      row.by === by &&
+      row.from.includes(refund.state) &&
+      (row.when === undefined || row.when(refund, now)),
+  );
+
+/** When something happens of itself from now on, or staff decide; null of what waits for people alone. */
+export const cashDue = (to: CashState, giveBy: Date, now: Date): Date | null => {
+  if (to === 'due') return giveBy;
+  if (to === 'given') return later(now, CASH_REFUND_CONFIRM_WITHIN_S * SECOND);
+  return to === 'disputed' ? later(now, CASH_REFUND_DECIDE_WITHIN_S * SECOND) : null;
+};
+
+/** Until when a shop gives what it owes: as the rule has it, or so many days from now. */
+export const giveBy = (now: Date, days?: number): Date =>
+  later(now, days === undefined ? CASH_REFUND_GIVE_WITHIN_S * SECOND : days * DAY);
+
+/** From when on the shop is late with it; null once it says it gave it, unless staff found that it did not. */
+export const lateFrom = ({ state, upheld_at, given_at, give_by }: Standing): Date | null => {
+  if (state === 'received') return null;
+  if (upheld_at !== null) return upheld_at;
+  return given_at === null ? give_by : null;
+};
+
+/**
+ * Whether the shop's fees on it come back. Two people who say that cash went back may say it of any sale: only what staff
+ * decided does.
+ */
+export const bringsFeesBack = ({
+  kind,
+  by_staff,
+  state,
+}: Pick<CashRefundRecord, 'kind' | 'by_staff' | 'state'>): boolean =>
+  kind === 'refund' && by_staff && state === 'received';
+
+const WORDS: readonly { readonly action: CashAction; readonly says: CashRefund['actions'][number] }[] = [
+  { action: 'give', says: 'give' },
+  { action: 'show', says: 'give' },
+  { action: 'confirm', says: 'confirm' },
+  { action: 'dispute', says: 'dispute' },
+  { action: 'accept', says: 'decide' },
+];
+
+/** What this person may do to it now. */
+export const cashActions = (
+  who: Exclude<Who, 'system'>,
+  refund: Standing,
+  now: Date,
+): CashRefund['actions'] =>
+  WORDS.filter(({ action }) => cashTransition(action, who, refund, now) !== undefined).map(
+    ({ says }) => says,
+  );

@@ -1,0 +1,42 @@
+import type { CashRefund, SellerOrder } from '@market/contract';
+import { lazy, Suspense, useState } from 'react';
+import { CashRefundPanel } from '../../../shared/orders/cash-refund-panel.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+
+const GiveCashDialog = lazy(() => import('./give-cash-dialog.tsx'));
+
+interface CashRefundsProps {
+  readonly order: SellerOrder;
+  readonly onChanged: (order: SellerOrder) => void;
+  /** Somebody was quicker. */
+  readonly onStale: () => void;
+}
+
+/** What the shop gives back in cash, and says that it gave. */
+export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
+  const [giving, setGiving] = useState<CashRefund | null>(null);
+  if (order.cash_refunds.length === 0) return null;
+  return (
+    <section aria-label="Tiền mặt trả người mua" className="space-y-4">
+      {order.cash_refunds.map((refund) => (
+        <CashRefundPanel key={refund.id} refund={refund}>
+          {refund.actions.includes('give') ? (
+            <Button look="primary" onClick={() => setGiving(refund)}>
+              {refund.state === 'disputed' ? 'Gửi chứng từ' : 'Đã trả tiền mặt'}
+            </Button>
+          ) : undefined}
+        </CashRefundPanel>
+      ))}
+      <Suspense>
+        {giving !== null && (
+          <GiveCashDialog
+            refund={giving}
+            onChanged={onChanged}
+            onStale={onStale}
+            onClose={() => setGiving(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

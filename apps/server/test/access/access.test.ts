@@ -50,9 +50,9 @@ const mayRead = (who: Somebody, side: 'A' | 'B'): boolean =>
   who.roles.includes('finance') ||
   who.roles.includes('admin');
 
-/** Cases and orders are what support is there for. */
+/** Cases, refunds in cash and orders are what support is there for. */
 const isCaseOf = ({ roles }: Somebody, asked: string): boolean =>
-  roles.includes('support') && /^\/v1\/admin\/api\/(cases|orders)/.test(asked);
+  roles.includes('support') && /^\/v1\/admin\/api\/(cases|cash-refunds|orders)/.test(asked);
 
 const expectNothingOfOthers = (who: Somebody, answer: Answer, asked: string) => {
   for (const side of ['A', 'B'] as const)

@@ -211,6 +211,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/seller/api/cases/:id/refuse': { content: 'zz' },
   'POST /v1/seller/api/cases/:id/received-back': { fit_for_sale: true },
   'POST /v1/admin/api/cases/:id/decide': { refund: 0, fault: 'none', note: 'zz' },
+  'POST /v1/admin/api/cash-refunds/:id/decide': { decision: 'received', note: 'zz' },
   'POST /v1/review/reviews': {
     order_id: 'zz',
     line_items: [{ line_item_id: 1, rating: 5 }],

@@ -64,6 +64,7 @@ test('a seller asks for their money, and finance transfers it once', async () =>
     requested: 500_000,
     debt: 0,
     debt_limit: 2_000_000,
+    overdue_cash_refunds: 0,
     own_delivery_off: false,
     held_by_carriers: { label: 'Hãng đang giữ', amount: 0, orders: 0, latest: [] },
     minimum: 100_000,

@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const sources = (pattern: string): [file: string, text: string][] =>
+  globSync(pattern, { cwd: root, exclude: (name) => /^(?:node_modules|build|\.git)$/.test(name) }).map(
+    (file) => [file.replaceAll('\\', '/'), readFileSync(join(root, file), 'utf8')],
+  );
+
+const escaped = (name: string) => name.replace('$', String.raw`\$`);
+
+/** Where the text takes the path of a file's URL as it stands: with blanks and letters beyond ASCII as escapes. */
+const rawPathsIn = (text: string): string[] => {
+  const ours = ['import\\.meta\\.url'];
+  // a URL that is made from one of a file's is one itself
+  for (let known = 0; known < ours.length; known++)
+    for (const [, name] of text.matchAll(
+      new RegExp(String.raw`const (\w+) =\s*new URL\([^;]*?\b${ours[known]}\)`, 'g'),
+    ))
+      if (!ours.includes(escaped(name!))) ours.push(escaped(name!));
+  const file = ours.join('|');
+  const made = String.raw`new URL\([^;()]*\b(?:${file})\)`;
+  const named = ours.slice(1).join('|') || 'import\\.meta\\.url';
+  return [
+    ...text.matchAll(new RegExp(String.raw`(?:${made}|\b(?:${named}))\.pathname`, 'g')),
+    ...text.matchAll(new RegExp(String.raw`\{[^}=]*\bpathname\b[^}=]*\} = (?:${made}|(?:${named})\b)`, 'g')),
+  ].map(([found]) => found);
+};
+
+test('the path of a file comes from fileURLToPath, so that blanks and Vietnamese letters in it count', () => {
+  const files = sources('**/*.{ts,tsx,mjs,mts}');
+  expect(files.length).toBeGreaterThan(1_000);
+  const found = files.flatMap(([file, text]) =>
+    file.endsWith('tools/sources.test.ts') ? [] : rawPathsIn(text).map((what) => `${file}: ${what}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  "const folder = new URL('../web/', import.meta.url).pathname;",
+  "const root = new URL('../', import.meta.url);\nserve(root.pathname);",
+  "const root = new URL('../', import.meta.url);\nserve(new URL('client/', root).pathname);",
+  "const root = new URL('../', import.meta.url);\nconst client = new URL('client/', root);\nserve(client.pathname);",
+  "const { pathname } = new URL('../', import.meta.url);",
+])('a path taken from a URL is found: %s', (text) => {
+  expect(rawPathsIn(text)).toHaveLength(1);
+});
+
+test('the path of an address of the web is no file’s', () => {
+  expect(
+    rawPathsIn(
+      "const root = new URL('../', import.meta.url);\nconst { pathname } = new URL(request.url);\nnew URL(url).pathname;",
+    ),
+  ).toEqual([]);
+});
+
+/** What PostgreSQL keeps in a session, and a pooler hands on to somebody else. */
+const KEPT: readonly [what: string, pattern: RegExp][] = [
+  ['a lock', /\bpg_(?:try_)?advisory_(?:un)?lock(?:_shared)?\b/],
+  [
+    'a setting',
+    /\bset_config\([^;`]*,\s*false\s*\)|[`'"]\s*set (?!local |transaction |constraints )[a-z_.]+ (?:=|to) /i,
+  ],
+  ['a session', /\b(?:set session|discard all|reset all)\b/i],
+  ['a temporary table', /\bcreate (?:local |global )?temp/i],
+  ['a channel', /[`'"]\s*(?:un)?listen [$\w]/i],
+  ['a cursor', /\bcursor with hold\b/i],
+  ['a name', /[`'"]\s*(?:prepare|deallocate) \w/i],
+];
+/** They have a connection of their own, to PostgreSQL itself. */
+const DIRECT = /\/platform\/(?:migrate|signals|database-check)\.ts$/;
+
+const keptIn = (text: string): string[] =>
+  KEPT.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+
+test('nothing that calls and jobs do is kept in a session of PostgreSQL', () => {
+  const files = sources('apps/server/src/**/*.{ts,sql}').filter(
+    ([file]) => !file.endsWith('.test.ts') && !DIRECT.test(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.flatMap(([file, text]) => keptIn(text).map((what) => `${file}: ${what}`))).toEqual([]);
+});
+
+test.each([
+  ['a lock', 'sql`select pg_advisory_lock(${1})`'],
+  ['a lock', 'sql`select pg_try_advisory_lock(${1})`'],
+  ['a setting', "sql`set statement_timeout = '5s'`"],
+  ['a setting', "select set_config('a.b', 'c', false)"],
+  ['a temporary table', 'create temporary table seen (id int)'],
+  ['a channel', "client.query('listen outbox')"],
+  ['a name', 'sql`prepare one as select 1`'],
+])('%s is found in %s', (what, text) => {
+  expect(keptIn(text)).toContain(what);
+});
+
+test.each([
+  'sql`select pg_advisory_xact_lock(hashtext(${name}))`',
+  "sql`set local lock_timeout = '10s'; set local statement_timeout = '12s'`",
+  'sql`set transaction read only`',
+  "select set_config('a.b', 'c', true)",
+])('what ends with its transaction may be: %s', (text) => {
+  expect(keptIn(text)).toEqual([]);
+});

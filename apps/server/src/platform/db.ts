@@ -1,38 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
+import { clientThatBrings, PreparingClient } from './clients.ts';
 import type { Db } from './context.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
 // bigint and numeric columns here stay within safe integers (ids, đồng, counts).
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
-
-const names = new Map<string, string>();
-const MOST_NAMES = 2_000;
-
-/** One short name a text, so that PostgreSQL plans each statement once a connection. */
-const nameOf = (text: string): string => {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url');
-    if (names.size < MOST_NAMES) names.set(text, name);
-  }
-  return name;
-};
-
-type Query = (...parts: unknown[]) => unknown;
-
-class PreparingClient extends pg.Client {
-  // pg's own overloads cannot be spelled by an override
-  override query = ((...parts: unknown[]): unknown => {
-    const [text, values, ...rest] = parts;
-    const send = pg.Client.prototype.query as unknown as Query;
-    return typeof text === 'string' && Array.isArray(values) && values.length > 0
-      ? send.call(this, { name: nameOf(text), text, values }, ...rest)
-      : send.apply(this, parts);
-  }) as unknown as pg.Client['query'];
-}
 
 export interface Database {
   readonly db: Db;
@@ -46,7 +20,28 @@ export interface TimeLimits {
   readonly lock: number;
   readonly idleInTransaction: number;
 }
-const LIMITS: TimeLimits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 };
+export const LIMITS: TimeLimits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 };
+
+const settingsFor = ({ statement, lock, idleInTransaction }: TimeLimits): [name: string, value: string][] => [
+  ['statement_timeout', `${statement}`],
+  ['lock_timeout', `${lock}`],
+  ['idle_in_transaction_session_timeout', `${idleInTransaction}`],
+  ['timezone', 'UTC'],
+];
+
+/** How connections work under the limits: set once for each of them, or by each transaction where a pooler hands it another one. */
+export const limiting = (
+  limits: TimeLimits,
+  pooled: boolean,
+): Pick<pg.PoolConfig, 'Client' | 'options' | 'pipeline'> => {
+  const settings = settingsFor(limits);
+  const local = settings.map(([name, value]) => `set local ${name} = '${value}'`).join('; ');
+  const given = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  return {
+    pipeline: true,
+    ...(pooled ? { Client: clientThatBrings(local) } : { Client: PreparingClient, options: given }),
+  };
+};
 
 /** Whoever waits so long for a free connection hears that the market is busy. */
 const LONGEST_WAIT_MS = 8_000;
@@ -97,17 +92,18 @@ export interface DatabaseOptions {
   readonly longestWait?: number;
   /** Gives up within two seconds while the database hangs: for a process that answers calls. */
   readonly watch?: boolean;
+  /** `url` leads to a pooler in transaction mode: a connection keeps nothing from one transaction to the next. */
+  readonly pooled?: boolean;
 }
 
-/** Opens a pool on `url`. Named statements, safe integers, and no lost connection that ends the process. */
+/** Opens a pool on `url`. Safe integers, and no lost connection that ends the process. */
 export const openDatabase = (url: string, options: DatabaseOptions = {}): Database => {
-  const { max = 10, limits = LIMITS, longestWait = LONGEST_WAIT_MS, watch = false } = options;
+  const { max = 10, limits = LIMITS, longestWait = LONGEST_WAIT_MS, watch = false, pooled = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    Client: PreparingClient,
     connectionTimeoutMillis: longestWait,
-    options: `-c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=${limits.idleInTransaction} -c timezone=UTC`,
+    ...limiting(limits, pooled),
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -117,10 +113,8 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
     await guard?.heartbeat.stop();
     await pool.end();
   };
-  // a statement is cancelled over a connection of its own: the pool may have none free
-  const controls = { Client: PreparingClient, options: pool.options };
   const db = new Kysely<{}>({
-    dialect: new PostgresDialect({ pool: { connect, end, ...controls } }),
+    dialect: new PostgresDialect({ pool: { connect, end, options: pool.options } }),
   });
   return { db, pool, close: () => db.destroy() };
 };

@@ -17,7 +17,8 @@ export const listenForSignals = async (url: string): Promise<Signals> => {
   let client: pg.Client | undefined;
   let closed = false;
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
+    // several begin to listen at once
+    const next = new pg.Client({ connectionString: url, pipeline: true });
     next.on('error', () => {});
     next.on('end', () => {
       if (!closed) setTimeout(() => void connect().catch(() => {}), RECONNECT_MS).unref();

@@ -1,6 +1,6 @@
-import { unavailable } from '@market/contract';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
+import { executeWithin } from '#platform/limited.ts';
 
 /** A search that takes longer is given up: 503, and the database is told to stop. */
 const LONGEST_MS = 800;
@@ -20,8 +20,6 @@ const compileOnce = (db: Db, shape: string, build: () => RawBuilder<unknown>): C
   return made;
 };
 
-const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
-
 /**
  * Runs the statement of a shape: built and compiled on its first use, bound to the named values each time.
  * @throws unavailable when it takes longer than 800 ms
@@ -38,13 +36,5 @@ export const runShaped = async <Row>(
       ? (values as Record<string, unknown>)[value.$slot as string]
       : value,
   );
-  try {
-    const options = {
-      signal: AbortSignal.timeout(LONGEST_MS),
-      inflightQueryAbortStrategy: 'cancel query',
-    } as const;
-    return (await db.executeQuery<Row>({ ...query, parameters }, options)).rows;
-  } catch (error) {
-    throw isTimeout(error) ? unavailable() : error;
-  }
+  return executeWithin(db, { ...query, parameters }, LONGEST_MS);
 };

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+const names = new Map<string, string>();
+const MOST_NAMES = 2_000;
+
+/** One short name a text, so that PostgreSQL plans each statement once a connection. */
+const nameOf = (text: string): string => {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url');
+    if (names.size < MOST_NAMES) names.set(text, name);
+  }
+  return name;
+};
+
+type Send = (...parts: unknown[]) => unknown;
+const send = pg.Client.prototype.query as unknown as Send;
+
+/** Has a statement planned the first time that its connection is asked it. */
+export class PreparingClient extends pg.Client {
+  // pg's own overloads cannot be spelled by an override
+  override query = ((...parts: unknown[]): unknown => {
+    const [text, values, ...rest] = parts;
+    return typeof text === 'string' && Array.isArray(values) && values.length > 0
+      ? send.call(this, { name: nameOf(text), text, values }, ...rest)
+      : send.apply(this, parts);
+  }) as unknown as pg.Client['query'];
+}
+
+const BEGINS = /^(?:begin|start transaction)\b/;
+const ENDS = /^(?:commit|rollback)$/;
+
+/**
+ * A client for a pooler in transaction mode. Its statements have no names, and every transaction brings `settings` along
+ * (`set local …`, divided by semicolons): a statement outside of one is wrapped in its own. Needs `pipeline`, so that all of it
+ * is one round trip.
+ */
+export const clientThatBrings = (settings: string): typeof pg.Client =>
+  class extends pg.Client {
+    #open = false;
+    override query = ((text: string, values?: unknown[]): unknown => {
+      if (BEGINS.test(text)) {
+        this.#open = true;
+        const [begin, ...own] = text.split(';');
+        return send.call(this, [begin, settings, ...own].join(';'));
+      }
+      if (ENDS.test(text)) this.#open = false;
+      else if (!this.#open) return this.#alone(text, values);
+      return send.call(this, text, values);
+    }) as unknown as pg.Client['query'];
+
+    async #alone(text: string, values: unknown[] | undefined): Promise<unknown> {
+      const [, result] = await Promise.all([
+        send.call(this, `begin;${settings}`),
+        send.call(this, text, values),
+        // what failed is rolled back by it
+        send.call(this, 'commit'),
+      ]);
+      return result;
+    }
+  };

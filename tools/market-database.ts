@@ -9,8 +9,8 @@ interface Opened {
   close(): Promise<void>;
 }
 
-const serverOf = async ({ databaseUrl, dataDir }: Config): Promise<Opened> => {
-  const url = databaseUrl ?? runningAt(dataDir);
+const serverOf = async ({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<Opened> => {
+  const url = databaseDirectUrl ?? databaseUrl ?? runningAt(dataDir);
   if (url !== undefined) return { url, close: async () => {} };
   if (!existsSync(`${dataDir}/postgres.json`))
     throw new StartFailure(`There is no market in ${dataDir}: set DATA_DIR or DATABASE_URL.`);

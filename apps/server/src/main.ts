@@ -19,6 +19,7 @@ import { ownSecret } from '#platform/app-secret.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';
 import { guest, type Context } from '#platform/context.ts';
 import { checkDataDir } from '#platform/data-dir.ts';
+import { checkDatabase } from '#platform/database-check.ts';
 import { openDatabase, type Database } from '#platform/db.ts';
 import { explained } from '#platform/embedded-postgres/failure.ts';
 import { StartFailure, startEmbedded } from '#platform/embedded-postgres.ts';
@@ -65,28 +66,29 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
   return { outside, shownAt: there?.url };
 };
 
-const openMarketDatabase = async (config: Config): Promise<{ url: string; database: Database }> => {
-  let url = config.databaseUrl;
-  if (url === undefined) {
-    const embedded = await startEmbedded({ dataDir: config.dataDir, log: say });
-    closeAtEnd(() => embedded.stop());
-    url = embedded.url;
-  }
-  await migrate(url).catch((error: NodeJS.ErrnoException) => {
-    throw config.databaseUrl !== undefined && /^(?:E|3D|28)/.test(error.code ?? '')
-      ? new StartFailure(`The database at DATABASE_URL cannot be used: ${error.message}`)
-      : error;
-  });
-  const database = openDatabase(url, { max: config.databasePool, watch: true });
+const ownDatabase = async ({ dataDir }: Config): Promise<string> => {
+  const embedded = await startEmbedded({ dataDir, log: say });
+  closeAtEnd(() => embedded.stop());
+  return embedded.url;
+};
+
+/** The market's database, up to date. `direct` is for what needs a connection of its own: signals and jobs. */
+const openMarketDatabase = async (config: Config): Promise<{ direct: string; database: Database }> => {
+  const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max } = config;
+  if (databaseUrl !== undefined) await checkDatabase({ url: databaseUrl, directUrl });
+  const url = databaseUrl ?? (await ownDatabase(config));
+  const direct = directUrl ?? url;
+  await migrate(direct);
+  const database = openDatabase(url, { max, watch: true, pooled: direct !== url });
   closeAtEnd(() => database.close());
-  return { url, database };
+  return { direct, database };
 };
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2));
   await checkDataDir(config.dataDir);
   if (config.role !== 'jobs') await checkPlaceIsFree(config);
-  const [{ url, database }, { outside, shownAt }] = await Promise.all([
+  const [{ direct, database }, { outside, shownAt }] = await Promise.all([
     openMarketDatabase(config),
     openOutside(config),
   ]);
@@ -99,7 +101,7 @@ const start = async (): Promise<void> => {
   building.catch(() => {});
   // of processes that ended in the middle of it, and of none that still writes
   sweepDrafts(`${config.dataDir}/media`, before(clock.now(), HOUR)).catch(() => {});
-  const signals = await listenForSignals(url);
+  const signals = await listenForSignals(direct);
   closeAtEnd(() => signals.close());
   // calls and jobs end side by side, before what both stand on
   const atWork: (() => Promise<unknown>)[] = [];
@@ -115,7 +117,7 @@ const start = async (): Promise<void> => {
 
   const work = async () => {
     if (config.role === 'web') return;
-    atWork.push(await startWork(url, { contextOf, signals }));
+    atWork.push(await startWork(direct, { contextOf, signals }));
     // PostgreSQL answers meanwhile
     keepMirror(contextOf()).catch((error: unknown) =>
       log.warn({ err: error }, 'OpenSearch is not up to date'),

@@ -21,6 +21,7 @@ test('nothing set is a demo market on port 3000 of this machine', () => {
     demo: true,
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
   });
 });
 
@@ -35,6 +36,7 @@ test.each([
   ['DEMO', { DEMO: 'yes' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'cho-phien.vn' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['DATABASE_DIRECT_URL', { DATABASE_URL: 'postgres://x', DATABASE_DIRECT_URL: 'mysql://x' }],
   ['OPENSEARCH_URL', { OPENSEARCH_URL: 'there:9200' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['BANK_BIN', { BANK_BIN: '12', BANK_ACCOUNT: '123456' }],
@@ -66,6 +68,15 @@ test('a live market has no demo accounts and knows its address', () => {
     publicUrl: 'https://cho.vn',
     bank: null,
   });
+});
+
+test('the way around a pooler goes with the way through it', () => {
+  const both = { DATABASE_URL: 'postgres://pooler/cho', DATABASE_DIRECT_URL: 'postgres://there/cho' };
+  expect(readConfig(both)).toMatchObject({
+    databaseUrl: both.DATABASE_URL,
+    databaseDirectUrl: both.DATABASE_DIRECT_URL,
+  });
+  expect(wrongOf({ DATABASE_DIRECT_URL: both.DATABASE_DIRECT_URL })).toContain('goes with DATABASE_URL');
 });
 
 test('a password in DATABASE_URL or OPENSEARCH_URL is never repeated', () => {

@@ -13,6 +13,8 @@ export interface Config extends NetworkConfig {
   readonly dataDir: string;
   /** A PostgreSQL of yours; undefined starts the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** The same PostgreSQL without the pooler that `databaseUrl` leads to; undefined when there is none. */
+  readonly databaseDirectUrl: string | undefined;
   /** Connections of this process at most, beside one each for signals and the heartbeat, and two for jobs. */
   readonly databasePool: number;
   /** An OpenSearch that finds products, PostgreSQL behind it; null leaves it to PostgreSQL. */
@@ -71,6 +73,17 @@ const bankOf = (read: Reader, mode: Config['mode']): Config['bank'] => {
   return { bin: bin ?? '', name: name ?? '', account: account ?? '', holder: holder ?? '' };
 };
 
+const POSTGRES = ['postgres:', 'postgresql:'];
+const databaseOf = (read: Reader): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool'> => {
+  const databaseUrl = read.url('DATABASE_URL', POSTGRES);
+  const databaseDirectUrl = read.url('DATABASE_DIRECT_URL', POSTGRES);
+  if (databaseDirectUrl !== undefined && read.text('DATABASE_URL') === undefined)
+    read.wrong.push(
+      'DATABASE_DIRECT_URL goes with DATABASE_URL, which leads to the pooler; without a pooler set DATABASE_URL alone',
+    );
+  return { databaseUrl, databaseDirectUrl, databasePool: read.whole('DATABASE_POOL', 10, [2, 1_000]) };
+};
+
 /** What PostgreSQL needs in the worst case is left of the 800 ms that a search may take. */
 const PATIENCE_MS = 350;
 const openSearchOf = (read: Reader): Config['openSearch'] => {
@@ -117,8 +130,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
   const config: Config = {
     ...networkConfigOf(read, { mode, demo, role }),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePool: read.whole('DATABASE_POOL', 10, [2, 1_000]),
+    ...databaseOf(read),
     openSearch: openSearchOf(read),
     mode,
     demo,

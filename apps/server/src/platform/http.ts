@@ -261,13 +261,26 @@ const BUSY = new Set([
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const BAD_VALUE = new Set(['22003', '22021', '22P05', '22P02', '22007', '22008']);
 
+/** How a pooler ends a connection that it has no server for; of PostgreSQL itself it is no such end. */
+const POOLERS_END = '08P01';
+
 /** What pg says of a connection that is gone, also when it is asked to roll back on it. */
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 /** The database is away or has no time. Nobody else is connected to from here without an error of its own kind. */
 export const isBusy = (error: unknown): boolean => {
-  const { code = '', syscall, message = '' } = error as Partial<FastifyError> & { readonly syscall?: string };
-  return BUSY.has(code) || syscall === 'connect' || LOST.test(message);
+  const {
+    code = '',
+    syscall,
+    severity,
+    message = '',
+  } = error as Partial<FastifyError> & { readonly syscall?: string; readonly severity?: string };
+  return (
+    BUSY.has(code) ||
+    syscall === 'connect' ||
+    LOST.test(message) ||
+    (code === POOLERS_END && severity === 'FATAL')
+  );
 };
 
 const expectedOf = (error: FastifyError): Problem | undefined => {

@@ -18,6 +18,8 @@ import { plainPages } from './plain-pages.ts';
 
 export interface Told {
   readonly url: string;
+  /** The same through a pooler, for calls. */
+  readonly pooled?: string | undefined;
   readonly settings: Settings;
   /** The time stands still, as in the test. */
   readonly now: string;
@@ -35,7 +37,7 @@ export interface Told {
 }
 
 const told = JSON.parse(process.env['TEST_PROCESS']!) as Told;
-const { db, close } = openDatabase(told.url, { max: 10 });
+const { db, close } = openDatabase(told.pooled ?? told.url, { max: 10, pooled: told.pooled !== undefined });
 const never = async () => {
   throw new Error('nothing is sent from here');
 };

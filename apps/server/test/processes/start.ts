@@ -7,7 +7,7 @@ import type { Market } from '../market.ts';
 import type { Told } from './server.ts';
 
 export interface ProcessOptions extends Partial<
-  Pick<Told, 'port' | 'publicUrl' | 'standIns' | 'works' | 'pages'>
+  Pick<Told, 'pooled' | 'port' | 'publicUrl' | 'standIns' | 'works' | 'pages'>
 > {
   readonly settings?: Partial<Settings>;
   /** Hears what they write, from the most to the least important line. */

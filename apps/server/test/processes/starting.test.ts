@@ -1,48 +1,13 @@
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { FILL_LOCK, fillMarket } from '../../src/seed.ts';
 import { takeTurn } from '#platform/bulk.ts';
 import { openDatabase } from '#platform/db.ts';
 import { setMark } from '#platform/marks.ts';
 import { aMarket } from '../market.ts';
+import { aFolder, aFreePort, MAIN, startCommand } from './command.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-
-const aFolder = async (name = 'market-start-') => {
-  const folder = await mkdtemp(join(tmpdir(), name));
-  // PostgreSQL runs as another user than root
-  await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
-
-/** Starts it as people do, with settings of its own alone. */
-const start = (command: readonly [string, ...string[]], env: Record<string, string>) => {
-  const [program, ...args] = command;
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(program, args, {
-    cwd: root,
-    env: { PATH: `${root}node_modules/.bin:${PATH}`, HOME, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const heard = { out: '', err: '' };
-  child.stdout.on('data', (part: Buffer) => (heard.out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (heard.err += part.toString()));
-  const ended = new Promise<number | string>((resolve) => {
-    child.once('close', (code, signal) => resolve(code ?? signal ?? ''));
-  });
-  const says = (words: string | RegExp) =>
-    expect.poll(() => heard.out, { timeout: 50_000, interval: 20 }).toMatch(words);
-  return { child, heard, ended, says };
-};
-
-const MAIN = ['node', '--import', './tools/compile-cache.mjs', 'apps/server/src/main.ts'] as const;
 const NPM_JOBS = ['npm', 'start', '--', '--role', 'jobs'] as const;
 
 /** Numbers of the processes whose command line, or data, names this folder. */
@@ -56,21 +21,13 @@ const processesOf = async (folder: string): Promise<string[]> => {
   return found;
 };
 
-const aFreePort = async (): Promise<string> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => void server.close(resolve));
-  return String(port);
-};
-
 test('npm start that is told to end ends with its PostgreSQL, also in a folder with blanks and Vietnamese letters', async () => {
   const folder = await aFolder('chợ phiên-');
   const dataDir = join(folder, 'dữ liệu của chợ');
-  const { child, says, ended } = start(NPM_JOBS, {
+  const { child, says, ended } = startCommand(NPM_JOBS, {
     DATA_DIR: dataDir,
     DEMO: '0',
-    METRICS_PORT: await aFreePort(),
+    METRICS_PORT: String(await aFreePort()),
   });
   await says('Jobs are running.');
   expect((await processesOf(dataDir)).length).toBeGreaterThan(2);
@@ -82,8 +39,8 @@ test('npm start that is told to end ends with its PostgreSQL, also in a folder w
 });
 
 test('a start that is told to end says nothing of it', async () => {
-  const env = { DATA_DIR: await aFolder(), METRICS_PORT: await aFreePort() };
-  const { child, says, ended, heard } = start([...MAIN, '--role', 'jobs'], env);
+  const env = { DATA_DIR: await aFolder(), METRICS_PORT: String(await aFreePort()) };
+  const { child, says, ended, heard } = startCommand([...MAIN, '--role', 'jobs'], env);
   await says('Making a new database');
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
@@ -123,7 +80,11 @@ test.each<[string, Record<string, string>, string]>([
     'The database at DATABASE_URL cannot be used',
   ],
 ])('%s is refused in one sentence', async (_what, env, sentence) => {
-  const { ended, heard } = start(MAIN, { DATA_DIR: await aFolder(), PORT: await aFreePort(), ...env });
+  const { ended, heard } = startCommand(MAIN, {
+    DATA_DIR: await aFolder(),
+    PORT: String(await aFreePort()),
+    ...env,
+  });
   expect(await ended).toBe(1);
   expect(heard.err.trim().split('\n')).toHaveLength(1);
   expect(heard.err).toContain(sentence);

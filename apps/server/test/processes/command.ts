@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export const MAIN = ['node', '--import', './tools/compile-cache.mjs', 'apps/server/src/main.ts'] as const;
+
+/** A folder that goes with the test. */
+export const aFolder = async (name = 'market-start-'): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), name));
+  // PostgreSQL runs as another user than root
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+export const aFreePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => void server.close(resolve));
+  return port;
+};
+
+/** Starts a market as people do, with settings of its own alone. */
+export const startCommand = (
+  command: readonly [string, ...string[]],
+  env: Readonly<Record<string, string>>,
+) => {
+  const [program, ...args] = command;
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { PATH: `${root}node_modules/.bin:${PATH}`, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const heard = { out: '', err: '' };
+  child.stdout.on('data', (part: Buffer) => (heard.out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (heard.err += part.toString()));
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? ''));
+  });
+  const says = (words: string | RegExp) =>
+    expect.poll(() => heard.out, { timeout: 50_000, interval: 20 }).toMatch(words);
+  return { child, heard, ended, says };
+};

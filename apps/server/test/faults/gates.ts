@@ -103,8 +103,13 @@ export const buildGates = async (market: Market): Promise<Gates> => {
   const client = new Client({ connectionString: market.url });
   client.on('error', () => {});
   await client.connect();
-  const ask = async <Row>(text: string, number: number): Promise<Row | undefined> =>
-    (await client.query(text, [number])).rows[0] as Row | undefined;
+  let before: Promise<unknown> = Promise.resolve();
+  // its locks are this connection's own, and it does one thing at a time
+  const ask = async <Row>(text: string, number: number): Promise<Row | undefined> => {
+    const asked = before.then(() => client.query(text, [number]));
+    before = asked.catch(() => {});
+    return (await asked).rows[0] as Row | undefined;
+  };
   return {
     hold: async (point) => {
       const number = ALL.indexOf(point);

@@ -63,12 +63,12 @@ const EXPECTED = `
   union all select case bearer when 'carrier' then 'claim:' || carried_by else 'expense:claims' end,
       coalesce(coins, 0) + coalesce(off_goods, 0) + coalesce(off_sending, 0) from back where bearer <> 'shop'
   union all select case bearer when 'carrier' then 'claim:' || carried_by else 'expense:claims' end, r.goods + r.shipping
-    from order_refunds r join (select o.id, ${CARRIER} as carried_by from orders o) o on o.id = r.order_id
-    where bearer <> 'shop'
+    from order_refunds r join (select o.id, o.status, ${CARRIER} as carried_by from orders o) o on o.id = r.order_id
+    where bearer <> 'shop' and o.status <> 'cancelled'
   union all select 'escrow', -(o.total_price - o.refund_price) from orders o
     where o.status in ('open', 'completed') and o.settled_at is null and o.cod_status in ('collected', 'remitted') and ${CARRIER} is not null
   union all select 'escrow', -(r.goods + r.shipping) from order_refunds r join orders o on o.id = r.order_id
-    where o.status = 'open' and r.bearer <> 'shop'
+    where o.status <> 'cancelled' and o.settled_at is null and r.bearer <> 'shop'
   union all select 'escrow', -(p.funded - p.refunded) from payment_orders p join orders o on o.id = p.order_id where o.status = 'open'
   union all select case when c.fault = 'platform' then 'expense:claims'
       when c.fault = 'carrier' and ${CARRIER} is not null then 'claim:' || ${CARRIER} else 'shop:' || o.shop_id end, r.amount

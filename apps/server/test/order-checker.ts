@@ -100,7 +100,7 @@ const RULES: Readonly<Record<string, string>> = {
   'coins of an order come from lots, and are back when it is cancelled, or done and all its money went back': `
     select o.id from orders o left join coin_spends s on s.order_id = o.id group by o.id
     having coalesce(sum(s.amount - s.returned), 0) <> case when o.status = 'cancelled' then 0
-      when o.status = 'completed' then o.coin_redeem - (${BACK('o.coin_redeem')}) else o.coin_redeem end`,
+      when o.status = 'completed' and ${ARRIVED} then o.coin_redeem - (${BACK('o.coin_redeem')}) else o.coin_redeem end`,
   'a person has what is left of their lots, and the ledger says so': `
     select l.user_id::text from (select user_id, sum(remaining) as remaining from coin_lots group by user_id) l
     where l.remaining <> coalesce((select -sum(amount) from ledger_entries where account = 'coins:user:' || l.user_id), 0)`,

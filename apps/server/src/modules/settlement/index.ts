@@ -10,7 +10,7 @@ export { isOwnDeliveryOff } from './views/debt.ts';
 export { setOwedCash } from './actions/owed-cash.ts';
 export { getFeesBack, getOwedCash } from './views/owed-cash.ts';
 /** What goes back to a buyer and a carrier, or the market, is to blame for. */
-export { chargeReturnFee, fundRefund } from './actions/fund.ts';
+export { chargeReturnFee, fundRefund, returnFunds } from './actions/fund.ts';
 /** A completed order becomes its shop's money; part of it may go back later. */
 export { settleOrder } from './actions/settle.ts';
 export { returnFees, reverseSettlement } from './actions/reverse.ts';

@@ -7,7 +7,7 @@ import { publish, type EventKind } from '#platform/outbox.ts';
 import { tell } from '#platform/realtime.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { returnDeals, returnDiscounts } from '#promotions';
-import { freezeFees, recordHandedOver } from '#settlement';
+import { freezeFees, recordHandedOver, returnFunds } from '#settlement';
 import { cancelParcel, carrierOf } from '#shipping';
 import { getShops, recordSales as recordShopSales } from '#shops';
 import * as events from '../events.ts';
@@ -16,6 +16,7 @@ import { areCoinsDue } from '../rules/cash.ts';
 import type { Axes } from '../rules/transitions.ts';
 import { deleteLimits, insertLimits, pauseLimits, resumeLimits } from '../store/limits.ts';
 import { selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
+import { selectRefunds } from '../store/refunds.ts';
 import { collect, sendCashBack, settleCoins, settleWhenPayable } from './settle.ts';
 
 /** A change that went through: the order as it was read, and its axes before and after. */
@@ -57,6 +58,18 @@ const keepTime = async (context: Context<Tx>, { order, before, after }: Step) =>
   }
 };
 
+/** What others than the shop had put in of what went back before is theirs again. */
+const returnBorne = async (context: Context<Tx>, { id: order_id, carrier }: OrderRow) => {
+  const refunds = await selectRefunds(context.db, order_id);
+  for (const bearer of ['carrier', 'platform'] as const) {
+    const amount = refunds
+      .filter((refund) => refund.bearer === bearer)
+      .reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
+    if (amount > 0)
+      await returnFunds(context, { order_id, amount, carrier: bearer === 'carrier' ? carrier : null });
+  }
+};
+
 /** What the order had taken goes back: deals before stock, as placing takes them. */
 const giveBack = async (context: Context<Tx>, { order, after }: Step) => {
   const lines = await selectLines(context.db, [order.id]);
@@ -68,6 +81,7 @@ const giveBack = async (context: Context<Tx>, { order, after }: Step) => {
   // the money had come, and the order had not heard of it yet
   if (money === 'refunding' && after.financialStatus === 'voided')
     await updateOrder(context.db, order.id, { financial_status: 'paid', paid_at: context.now });
+  await returnBorne(context, order);
   await returnCoins(context, order.id);
   // a carrier that never answered may have been booked all the same
   if (carrierOf(order.shipping_line.code) !== null) await cancelParcel(context, order.id);

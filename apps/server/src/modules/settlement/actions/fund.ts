@@ -18,6 +18,19 @@ export const fundRefund = async (
   });
 };
 
+/** An order is off and its own money goes back whole: what somebody had put in is theirs again, once. */
+export const returnFunds = async (
+  context: Context<Tx>,
+  { order_id, amount, carrier }: Omit<FundedRefund, 'ref'>,
+): Promise<void> => {
+  const bearer = carrier === null ? accounts.claims : accounts.claim(carrier);
+  await post(context, {
+    kind: 'refund.unborne',
+    ref: `${order_id}:${carrier ?? 'market'}`,
+    entries: [debit(accounts.escrow(order_id), amount), credit(bearer, amount)],
+  });
+};
+
 /** What the shop pays of its buyer's way back, into the order's escrow, once. */
 export const chargeReturnFee = async (
   context: Context<Tx>,

@@ -125,12 +125,12 @@ export const pastOf = (
 /** Kinds of case that may still be opened of each line. */
 export const kindsLeft = (
   cases: readonly Past[],
-  lines: readonly { readonly id: number }[],
+  lines: readonly Pick<CaseableLine, 'id' | 'quantity' | 'returned'>[],
 ): { id: number; types: Case['type'][] }[] =>
-  lines.map(({ id }) => ({
+  lines.map(({ id, quantity, returned = 0 }) => ({
     id,
     types: CASE_TYPES.map(({ code }) => code).filter(
-      (type) => pastOf(cases, { type, lines: [{ id }] }).refusal === null,
+      (type) => returned < quantity && pastOf(cases, { type, lines: [{ id }] }).refusal === null,
     ),
   }));
 
@@ -139,12 +139,14 @@ export interface CaseableLine {
   readonly id: number;
   readonly title: string;
   readonly quantity: number;
+  /** Units that went back to the shop before: nothing more is asked of them. */
+  readonly returned?: number;
   readonly value: number;
 }
 
 /**
  * The lines a case is about and the most they may bring back, in đồng; undefined when one is not of the order, is named
- * twice, or has fewer units.
+ * twice, or has fewer units left.
  */
 export const claimOf = (
   lines: readonly CaseableLine[],
@@ -156,7 +158,7 @@ export const claimOf = (
   const claimed: { id: number; title: string; quantity: number }[] = [];
   for (const { id, quantity } of asked) {
     const line = known.get(id);
-    if (line === undefined || quantity > line.quantity) return undefined;
+    if (line === undefined || quantity > line.quantity - (line.returned ?? 0)) return undefined;
     most += Math.floor((line.value * quantity) / line.quantity);
     claimed.push({ id, title: line.title, quantity });
   }

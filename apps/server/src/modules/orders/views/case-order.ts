@@ -3,6 +3,7 @@ import { getShops } from '#shops';
 import { openable } from '../rules/after-sale.ts';
 import { axesOf } from '../rules/axes.ts';
 import { goodsMoney } from '../rules/settled.ts';
+import { sumCashDue } from '../store/cash-refunds.ts';
 import { selectRefunds } from '../store/refunds.ts';
 import { getLeft } from './left.ts';
 import { selectByIds, selectLines, selectOfBuyer, selectOfShop, type OrderRow } from '../store/orders.ts';
@@ -25,6 +26,8 @@ export interface CaseOrder {
     readonly id: number;
     readonly title: string;
     readonly quantity: number;
+    /** Units that are back at the shop. */
+    readonly returned: number;
     readonly value: number;
   }[];
 }
@@ -48,11 +51,12 @@ export const getCaseOrder = async (
 ): Promise<CaseOrder | undefined> => {
   const order = await find(context, whose);
   if (order === undefined) return undefined;
-  const [lines, refundable, shops, refunds] = await Promise.all([
+  const [lines, refundable, shops, refunds, inCash] = await Promise.all([
     selectLines(context.db, [order.id]),
     getLeft(context, order),
     getShops(context, [order.shop_id]),
     selectRefunds(context.db, order.id),
+    sumCashDue(context.db, order.id),
   ]);
   return {
     id: order.id,
@@ -62,11 +66,12 @@ export const getCaseOrder = async (
     shop_user_id: shops.get(order.shop_id)?.user_id ?? 0,
     openable: openable(order, axesOf(order, context.now), context.now),
     refundable,
-    goods_left: goodsMoney(lines) - refunds.reduce((sum, { goods }) => sum + goods, 0),
+    goods_left: Math.max(0, goodsMoney(lines) - refunds.reduce((sum, { goods }) => sum + goods, 0) - inCash),
     lines: lines.map(({ id, title, variant_title: _variant, quantity, ...line }) => ({
       id,
       title,
       quantity,
+      returned: line.returned_quantity,
       value: line.line_price - line.shop_discount - line.platform_discount - line.coin_share,
     })),
   };

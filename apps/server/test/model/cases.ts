@@ -1,8 +1,9 @@
-import { leftOf, sendBack } from './money.ts';
-import { phase, step } from './orders.ts';
-import { HOUR, type MCase, type Model, type MOrder } from './state.ts';
-
-export const waiting = (state: MCase['state']): boolean => state !== 'closed';
+import type { Fault } from './books.ts';
+import { bearerOf, HELD, ofShop, post } from './books.ts';
+import { leftOf, sendBack, sendCash } from './money.ts';
+import { isShopsCash, phase, step } from './orders.ts';
+import { goodsLeft } from './settling.ts';
+import { DAY, HOUR, type MCase, type Model, type MOrder, type Stage } from './state.ts';
 
 /** All of an order's money has arrived back: there is none to send. */
 const isBack = (order: MOrder): boolean => order.back > 0 && order.back >= order.total;
@@ -14,29 +15,124 @@ export const mayRefund = (order: MOrder): boolean =>
   !isBack(order) &&
   ['wait_confirm', 'wait_pickup', 'in_transit', 'delivered'].includes(phase(order));
 
-export const closeCase = (model: Model, found: MCase, refund: number): void => {
-  const { order } = found;
-  found.state = 'closed';
-  found.answerBy = null;
-  if (refund > 0) sendBack(model, order, refund);
+/** How long a turn lasts. */
+const TURNS = { seller_responding: 48 * HOUR, open: 7 * DAY, escalated: 48 * HOUR } as const;
+const STAGES: Readonly<Record<Stage, number>> = {
+  to_send: 72 * HOUR,
+  sent: 14 * DAY,
+  arrived: 7 * DAY,
+  to_return: 7 * DAY,
+  returning: 14 * DAY,
+  returned: 72 * HOUR,
+};
+
+/** Somebody else's turn begins. */
+export const turn = (
+  model: Model,
+  found: MCase,
+  to: { state: MCase['state']; stage?: Stage | null },
+): void => {
+  found.state = to.state;
+  found.stage = to.stage ?? null;
+  if (to.state === 'escalated') found.outcome = null;
+  const lasts = found.stage === null ? TURNS[found.state as keyof typeof TURNS] : STAGES[found.stage];
+  found.answerBy = model.now + lasts;
+};
+
+/** When all the goods' money goes back and the buyer is not to blame, what sending them cost goes too. */
+export const withSending = ({ order, type }: MCase, refund: number, fault: Fault): number => {
+  const whole = refund >= goodsLeft(order) && type !== 'price_deduction';
+  if (refund === 0 || !whole || fault === 'buyer' || fault === 'none') return refund;
+  return Math.max(refund, leftOf(order));
+};
+
+/** The buyer's way back is paid by who is to blame. */
+const payWayBack = (model: Model, { order, fee }: MCase, fault: Fault): void => {
+  if (fee === 0 || fault === 'buyer' || fault === 'none') return;
+  if (isShopsCash(order)) {
+    order.promisedFees += fee;
+    return;
+  }
+  const bearer = bearerOf(order, fault);
+  const debit = bearer === 'shop' ? ofShop(model, order.shop) : bearer;
+  post(model, fee, { debit, credit: HELD });
+  sendCash(model, order, fee);
+};
+
+/** Goods are at the shop again, and on its shelf where they are fit for sale. */
+const takeGoods = (model: Model, { order, lines }: MCase, fit: boolean): void => {
+  for (const { id, quantity } of lines) {
+    const line = order.lines.find((each) => each.id === id)!;
+    line.returned += quantity;
+    if (fit) model.stock[line.product]! += quantity;
+  }
+  const all = order.lines.every(({ quantity, returned }) => returned >= quantity);
+  if (all && order.status === 'open' && order.stage === 'fulfilled' && phase(order) === 'delivered')
+    step(model, order, () => {
+      order.stage = 'returned';
+    });
+};
+
+interface End {
+  /** Null is nothing but its buyer's word. */
+  readonly outcome: MCase['outcome'];
+  /** Nobody chooses the sum any more: less may be left by now. */
+  readonly fixed: boolean;
+  readonly fit?: boolean;
+}
+
+export const closeCase = (model: Model, found: MCase, { outcome, fixed, fit }: End): void => {
+  const { order, stage } = found;
+  model.touched.add(order);
+  if (fit !== undefined) takeGoods(model, found, fit);
+  if (outcome !== null) {
+    const { fault } = outcome;
+    const asked = fixed ? Math.min(outcome.refund, leftOf(order)) : outcome.refund;
+    const refund = withSending(found, asked, fault);
+    if (refund > 0) sendBack(model, order, refund, fault);
+    if (stage === 'returning' || stage === 'returned') payWayBack(model, found, fault);
+    found.brought = refund;
+  }
+  Object.assign(found, { state: 'closed', stage: null, outcome, answerBy: null });
+  if (model.cases.some((other) => other.order === order && other.state !== 'closed')) return;
   if (order.held)
     step(model, order, () => {
       order.held = false;
     });
 };
 
+/** What a silent shop agrees to. */
+const agreeSilently = (model: Model, found: MCase): void => {
+  const outcome = { refund: found.amount, fault: 'seller' } as const;
+  if (found.asksMoney) return closeCase(model, found, { outcome, fixed: true });
+  found.outcome = outcome;
+  turn(model, found, { state: 'agreed', stage: 'to_send' });
+};
+
+/** What happens to goods that did not move in time. */
+const LATE: Readonly<Record<Stage, (model: Model, found: MCase) => void>> = {
+  to_send: (model, found) => turn(model, found, { state: 'escalated' }),
+  sent: (model, found) => turn(model, found, { state: found.state, stage: 'arrived' }),
+  arrived: (model, found) => closeCase(model, found, { outcome: found.outcome, fixed: true }),
+  to_return: (model, found) =>
+    closeCase(model, found, { outcome: { refund: 0, fault: 'none' }, fixed: true }),
+  returning: (model, found) => turn(model, found, { state: 'escalated' }),
+  returned: (model, found) => closeCase(model, found, { outcome: found.outcome, fixed: true }),
+};
+
 /** Silence: of a shop it agrees, of a buyer it takes what was offered; never more than is left. */
 export const expireCases = (model: Model): void => {
-  for (const found of model.cases) {
-    if (found.answerBy === null || found.answerBy > model.now) continue;
-    const refund = found.state === 'seller_responding' ? found.amount : (found.offer ?? 0);
-    if (found.state === 'agreed' || found.state === 'escalated') {
-      // what the shop did not send in time is before the market, and the market is told again
-      found.state = 'escalated';
-      found.answerBy = model.now + 48 * HOUR;
-    } else if (found.state === 'seller_responding' && !found.asksMoney) {
-      found.state = 'agreed';
-      found.answerBy = model.now + 72 * HOUR;
-    } else closeCase(model, found, mayRefund(found.order) ? Math.min(refund, leftOf(found.order)) : 0);
+  const due = model.cases
+    .filter(({ answerBy }) => answerBy !== null && answerBy <= model.now)
+    .toSorted((one, other) => one.answerBy! - other.answerBy!);
+  for (const found of due) {
+    const { state, stage, offer } = found;
+    if (stage !== null) LATE[stage](model, found);
+    else if (state === 'seller_responding') agreeSilently(model, found);
+    else if (state === 'escalated') turn(model, found, { state: 'escalated' });
+    else {
+      const outcome = { refund: offer ?? 0, fault: offer === null ? 'none' : 'seller' } as const;
+      closeCase(model, found, { outcome, fixed: true });
+    }
   }
 };

@@ -1,3 +1,4 @@
+import { COINS_GIVEN, COINS_OWED, post } from './books.ts';
 import type { MLot, Model, MOrder } from './state.ts';
 
 const VIETNAM = 7 * 3_600_000;
@@ -16,6 +17,7 @@ export const balanceOf = (model: Model, buyer: number): number =>
 export const giveCoins = (model: Model, buyer: number, amount: number): void => {
   if (amount === 0) return;
   model.seq += 1;
+  post(model, amount, { debit: COINS_GIVEN, credit: COINS_OWED });
   model.lots[buyer]!.push({ expires: expiryOf(model.now), seq: model.seq, left: amount });
 };
 
@@ -52,5 +54,9 @@ export const returnCoins = (model: Model, order: MOrder, amount = heldCoins(mode
 };
 
 export const expireCoins = (model: Model): void => {
-  for (const lot of model.lots.flat()) if (lot.expires <= model.now) lot.left = 0;
+  for (const lot of model.lots.flat()) {
+    if (lot.expires > model.now) continue;
+    post(model, lot.left, { debit: COINS_OWED, credit: COINS_GIVEN });
+    lot.left = 0;
+  }
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { GOING_BACK, post } from './books.ts';
 import { balanceOf, heldCoins } from './coins.ts';
 import { hearPayments, hearProviders } from './hearing.ts';
 import type { Model, MOrder, MPayment } from './state.ts';
@@ -69,11 +70,17 @@ interface Sums {
     reason: string;
     state: 'by_hand' | 'queued' | 'processing' | 'succeeded';
     memo: string;
+    provider: string;
   }[];
+  /** By purse what moved since the last look, and the last of it. */
+  readonly moved: Record<string, number>;
+  readonly last: number;
+  readonly given: number;
 }
 
 const readSums = async (world: World, model: Model): Promise<Sums> => {
   const after = model.refunds.at(-1)?.id ?? 0;
+  const before = last.get(world)?.entry ?? 0;
   const sending = model.refunds.filter(({ state }) => state === 'sending').map(({ id }) => id);
   const [sums] = await world.rows(sql<Sums>`select
     (select json_agg(inventory_quantity order by id) from variants) as stock,
@@ -86,10 +93,24 @@ const readSums = async (world: World, model: Model): Promise<Sums> => {
     (select coalesce(sum(refund_amount), 0) from payments) as refund,
     (select count(*) from order_events) as events,
     (select count(*) from ledger_transactions) as posted,
+    (select coalesce(max(id), 0) from ledger_entries) as last,
+    (select coalesce(json_object_agg(purse, amount), '{}') from (select case when account like 'escrow:%' then 'escrow'
+        when account like 'shipping:%' or account = 'revenue:cod_fees' then 'carried' else account end as purse,
+        sum(amount) as amount from ledger_entries where id > ${before} and unit = 'VND' group by 1) m) as moved,
+    (select coalesce(sum(amount), 0) from cash_refunds) as given,
     (select coalesce(json_agg(r order by r.id), '[]') from (
-      select id, order_id, amount, reason, state, memo from payment_refunds where id > ${after} or id = any(${sending}::bigint[])) r) as refunds`);
+      select id, order_id, amount, reason, state, memo, provider from payment_refunds where id > ${after} or id = any(${sending}::bigint[])) r) as refunds`);
   return sums!;
 };
+
+/** What was there at the last look. */
+interface Last {
+  readonly events: number;
+  readonly posted: number;
+  readonly entry: number;
+  readonly purses: Map<string, number>;
+}
+const last = new WeakMap<World, Last>();
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -100,17 +121,22 @@ const expectedSums = (world: World, model: Model) => ({
   coins: world.buyerIds.map((_id, buyer) => balanceOf(model, buyer)),
   paid: sumOf(model.payments.map(({ paid }) => paid)),
   refund: sumOf(model.payments.map(({ refund }) => refund)),
+  given: sumOf(model.orders.map(({ promised, promisedFees }) => promised + promisedFees)),
 });
 
-const sortedOwed = (owed: readonly { id: string | null; amount: number }[]) =>
-  owed.map(({ id, amount }) => `${id ?? 'nobody'} ${amount}`).toSorted();
+const sortedOwed = (owed: readonly { id: string | null; amount: number; purse: string }[]) =>
+  owed.map(({ id, amount, purse }) => `${id ?? 'nobody'} ${amount} ${purse}`).toSorted();
+
+const sent = (model: Model, { amount, purse }: { amount: number; purse: string }): void =>
+  post(model, amount, { debit: GOING_BACK, credit: purse });
 
 /** A provider has sent one back that it had not been able to before. */
 const hearSent = (model: Model, rows: Sums['refunds']): void => {
   for (const row of rows) {
     const refund = model.refunds.find(({ id }) => id === row.id)!;
-    if (row.state !== 'succeeded') continue;
+    if (row.state !== 'succeeded' || refund.state === 'done') continue;
     refund.state = 'done';
+    sent(model, refund);
     if (refund.order !== null && refund.counts) refund.order.back += refund.amount;
   }
 };
@@ -125,16 +151,21 @@ const takeRefunds = (model: Model, rows: Sums['refunds']): void => {
     rows.filter(({ id }) => known.has(id)),
   );
   const fresh = rows.filter(({ id }) => !known.has(id));
-  expect(sortedOwed(fresh.map(({ order_id, amount }) => ({ id: order_id, amount })))).toEqual(
-    sortedOwed(model.owed.map(({ order, amount }) => ({ id: order?.id ?? null, amount }))),
+  const purseOf = ({ provider }: { provider: string }) => `gateway:${provider}`;
+  expect(
+    sortedOwed(fresh.map((row) => ({ id: row.order_id, amount: row.amount, purse: purseOf(row) }))),
+  ).toEqual(
+    sortedOwed(model.owed.map(({ order, amount, purse }) => ({ id: order?.id ?? null, amount, purse }))),
   );
   model.owed.length = 0;
   for (const { id, order_id, amount, reason, memo, ...row } of fresh) {
     const order = model.orders.find((each) => each.id === order_id) ?? null;
-    const counts = order !== null && reason !== 'change';
+    const counts = order !== null && reason !== 'change' && reason !== 'case';
     const state = STATES[row.state];
+    const purse = purseOf(row);
     if (counts && state === 'done') order.back += amount;
-    model.refunds.push({ id, order, amount, counts, memo, state });
+    if (state === 'done') sent(model, { amount, purse });
+    model.refunds.push({ id, order, amount, purse, counts, memo, state });
   }
 };
 
@@ -181,8 +212,6 @@ const learnPages = async (world: World, model: Model): Promise<void> => {
     }
 };
 
-const last = new WeakMap<World, { events: number; posted: number }>();
-
 /** Lets everything that follows happen, on both sides. */
 const follow = async (world: World, model: Model): Promise<void> => {
   hearProviders(model, world);
@@ -207,8 +236,15 @@ export const look = async (world: World, model: Model, refused: boolean): Promis
   takeRefunds(model, sums.refunds);
   const now = { events: sums.events, posted: sums.posted };
   if (refused && before !== undefined)
-    expect(now, JSON.stringify(now.posted === before.posted ? '' : await lastPosted(world))).toEqual(before);
-  last.set(world, now);
+    expect(now, JSON.stringify(now.posted === before.posted ? '' : await lastPosted(world))).toEqual({
+      events: before.events,
+      posted: before.posted,
+    });
+  const purses = before?.purses ?? new Map<string, number>();
+  for (const [purse, amount] of Object.entries(sums.moved))
+    purses.set(purse, (purses.get(purse) ?? 0) + amount);
+  last.set(world, { ...now, entry: sums.last, purses });
   expect(sums).toMatchObject(expectedSums(world, model));
+  expect(new Map([...purses].filter(([, amount]) => amount !== 0))).toEqual(model.purses);
   await compareOrders(world, model);
 };

@@ -1,9 +1,17 @@
-import { SHOPS } from './world.ts';
-import type { Model, MOrder, MPage, MPayment } from './state.ts';
+import { BANK, bearerOf, GOING_BACK, HELD, post, type Fault } from './books.ts';
+import { bear } from './settling.ts';
+import type { Method, Model, MOrder, MPage, MPayment } from './state.ts';
+
+const PURSES: Readonly<Record<Method, string>> = {
+  cod: BANK,
+  bank_transfer: BANK,
+  wallet_momo: 'gateway:momo',
+  payme_wallet: 'gateway:payme',
+};
 
 /** What an order's money can still give back. */
 export const leftOf = (order: MOrder): number => {
-  if (order.method === 'cod' && !SHOPS[order.shop]!.carried)
+  if (order.method === 'cod' && !order.carried)
     return order.cash === 'collected' ? order.total - order.promised : 0;
   if (order.method === 'cod')
     return order.cash === 'collected' || order.cash === 'remitted' ? order.total - order.refund : 0;
@@ -11,10 +19,22 @@ export const leftOf = (order: MOrder): number => {
   return share === undefined || order.payment!.state !== 'succeeded' ? 0 : share.amount - share.refunded;
 };
 
-const owe = (model: Model, payment: MPayment, order: MOrder | null, amount: number): void => {
+/** Money that lies with the market is to go back. */
+const sendOff = (
+  model: Model,
+  amount: number,
+  { order, method }: { order: MOrder | null; method: Method },
+): void => {
   if (amount === 0) return;
+  model.owed.push({ order, amount, purse: PURSES[method] });
+  post(model, amount, { debit: HELD, credit: GOING_BACK });
+};
+export const sendCash = (model: Model, order: MOrder, amount: number): void =>
+  sendOff(model, amount, { order, method: 'cod' });
+
+const owe = (model: Model, payment: MPayment, order: MOrder | null, amount: number): void => {
   payment.refund += amount;
-  model.owed.push({ order, amount });
+  sendOff(model, amount, { order, method: payment.method });
 };
 
 const succeed = (model: Model, payment: MPayment): void => {
@@ -25,6 +45,7 @@ const succeed = (model: Model, payment: MPayment): void => {
 /** Money for a payment: too little waits, enough pays, the rest goes back; after the end all of it does. */
 export const takeMoney = (model: Model, payment: MPayment, amount: number): void => {
   payment.paid += amount;
+  post(model, amount, { debit: PURSES[payment.method], credit: HELD });
   if (payment.state !== 'waiting') return owe(model, payment, null, amount);
   if (payment.paid >= payment.amount) succeed(model, payment);
 };
@@ -70,19 +91,24 @@ export const leave = (
   if (payment.paid >= payment.amount) succeed(model, payment);
 };
 
-/** Part of what an order brought goes back. */
-export const sendBack = (model: Model, order: MOrder, amount: number, change = false): void => {
+/** What a change takes off an order goes back: it was never part of it. */
+export const sendLess = (model: Model, order: MOrder, amount: number): void => {
+  const share = order.payment!.shares.get(order)!;
+  share.refunded += amount;
+  owe(model, order.payment!, order, amount);
+};
+
+/** Part of what an order brought goes back, and somebody bears it. */
+export const sendBack = (model: Model, order: MOrder, amount: number, fault: Fault): void => {
   // what a shop took in cash it gives back itself
-  if (order.method === 'cod' && !SHOPS[order.shop]!.carried) {
+  if (order.method === 'cod' && !order.carried) {
     order.promised += amount;
     return;
   }
-  if (!change) order.refund += amount;
+  bear(model, order, { amount, bearer: bearerOf(order, fault) });
+  order.refund += amount;
   const share = order.payment?.shares.get(order);
-  if (order.method === 'cod' || share === undefined) {
-    if (amount > 0) model.owed.push({ order, amount });
-    return;
-  }
+  if (order.method === 'cod' || share === undefined) return sendCash(model, order, amount);
   share.refunded += amount;
   owe(model, order.payment!, order, amount);
 };

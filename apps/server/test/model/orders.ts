@@ -1,19 +1,24 @@
 import type { ParcelState } from '#platform/carriers.ts';
+import { HELD, post } from './books.ts';
 import { giveCoins, returnCoins } from './coins.ts';
-import { leave } from './money.ts';
+import { leave, sendCash } from './money.ts';
+import { coinsBack, settle, unbear } from './settling.ts';
 import { DAY, HOUR, MINUTE, owes, phaseOf, type Model, type MOrder, type Phase } from './state.ts';
 import { SHOPS } from './world.ts';
 
 export const phase = (order: MOrder): Phase => phaseOf(order, SHOPS[order.shop]!.first);
 export const atShop = ({ parcel }: MOrder): boolean =>
   parcel === null || parcel === 'ready_to_pick' || parcel === 'picking';
-export const onItsWay = ({ stage, parcel }: MOrder): boolean =>
-  stage === 'fulfilled' && ['picked', 'in_transit', 'delivering', 'delivery_failed'].includes(parcel ?? '');
+export const onItsWay = ({ status, stage, parcel }: MOrder): boolean =>
+  status === 'open' &&
+  stage === 'fulfilled' &&
+  ['picked', 'in_transit', 'delivering', 'delivery_failed'].includes(parcel ?? '');
 export const pickupLate = (model: Model, { due }: MOrder): boolean =>
   (due.get('pickup') ?? Number.POSITIVE_INFINITY) <= model.now;
-export const isCarried = ({ shop }: MOrder): boolean => SHOPS[shop]!.carried;
 /** The shop takes the cash itself. */
-export const isShopsCash = (order: MOrder): boolean => order.method === 'cod' && !isCarried(order);
+export const isShopsCash = ({ method, carried }: MOrder): boolean => method === 'cod' && !carried;
+/** All its money has gone back, or is on its way. */
+export const isRefunded = ({ refund, total }: MOrder): boolean => refund > 0 && refund >= total;
 /** Its money is there: nothing more is waited for. */
 export const isDone = (order: MOrder): boolean =>
   order.status === 'completed' &&
@@ -66,6 +71,18 @@ export const start = (model: Model, orders: readonly MOrder[]): void => {
   );
 };
 
+/** Everybody gets what is theirs of an order that is complete and paid. */
+const finish = (model: Model, order: MOrder): void => {
+  settle(model, order);
+  const { spent, earned } = coinsBack(order);
+  if (isRefunded(order)) returnCoins(model, order);
+  else {
+    returnCoins(model, order, spent);
+    giveCoins(model, order.buyer, isShopsCash(order) ? 0 : order.earns - earned);
+  }
+  model.spent.delete(order);
+};
+
 /** Changes an order, and all that follows of itself. */
 export const step = (model: Model, order: MOrder, change: () => void): void => {
   const before = { phase: phase(order), status: order.status, held: order.held, asked: order.asked };
@@ -84,11 +101,7 @@ export const step = (model: Model, order: MOrder, change: () => void): void => {
   }
   if (order.status === 'cancelled' && before.status !== 'cancelled') return;
   if (unconfirmed && order.stage !== 'unconfirmed' && owes(order)) openPayment(model, [order]);
-  if (!done && isDone(order)) {
-    if (order.refund >= order.total) returnCoins(model, order);
-    else giveCoins(model, order.buyer, order.earns);
-    model.spent.delete(order);
-  }
+  if (!done && isDone(order)) finish(model, order);
 };
 
 /** Units of it are for sale again. */
@@ -131,22 +144,29 @@ export const cancel = (
     returnCoins(model, order);
     model.spent.delete(order);
     leave(model, order, { expired });
+    unbear(model, order);
     for (const parcel of model.parcels)
       if (parcel.order === order && ['ready_to_pick', 'picking'].includes(parcel.state))
         parcel.dropped = true;
   });
 
+const takeCash = (model: Model, order: MOrder): void => {
+  order.cash = 'collected';
+  order.money = 'full';
+  if (order.carried) holdCash(model, order);
+};
+/** A carrier has it, and owes it. */
+const holdCash = (model: Model, { total }: MOrder): void =>
+  post(model, total, { debit: 'carrier:ghn', credit: HELD });
+
 /** The goods are with the buyer; whoever handed them over has the cash. */
 export const deliver = (model: Model, order: MOrder): void =>
   step(model, order, () => {
     order.parcel = 'delivered';
-    if (order.cash === 'expected') takeCash(order);
+    if (order.cash === 'expected') takeCash(model, order);
   });
-const takeCash = (order: MOrder): void => {
-  order.cash = 'collected';
-  order.money = 'full';
-};
-export const collect = (model: Model, order: MOrder): void => step(model, order, () => takeCash(order));
+export const collect = (model: Model, order: MOrder): void =>
+  step(model, order, () => takeCash(model, order));
 
 export const ship = (model: Model, order: MOrder): void =>
   step(model, order, () => {
@@ -186,7 +206,8 @@ export const follow = (model: Model, order: MOrder, state: ParcelState): void =>
     else if (order.status === 'cancelled' && order.method === 'cod' && order.cash === 'none') {
       // it could not be stopped: its cash goes back
       order.cash = 'collected';
-      model.owed.push({ order, amount: order.total });
+      holdCash(model, order);
+      sendCash(model, order, order.total);
       model.touched.add(order);
     }
   }

@@ -5,6 +5,7 @@ import { checkCoins } from '#coins';
 import { checkLedger } from '#ledger';
 import { checkOrders } from '#orders';
 import { checkPayments } from '#payments';
+import { checkSettlement } from '#settlement';
 import { findFaults } from '../order-checker.ts';
 import { findStrayMoney } from '../money-checker.ts';
 import { tally, type Command } from './command.ts';
@@ -15,6 +16,7 @@ import { finance } from './commands/finance.ts';
 import { moving } from './commands/moving.ts';
 import { passing } from './commands/passing.ts';
 import { paying } from './commands/paying.ts';
+import { isDone } from './orders.ts';
 import type { Model } from './state.ts';
 import { aWorld, type World } from './world.ts';
 
@@ -37,9 +39,11 @@ const auditSides = async (world: World, model: Model): Promise<void> => {
     const said = [...world.provider(name).refunds.values()].filter(({ outcome }) => outcome === 'succeeded');
     expect(sent.get(name) ?? 0).toBe(said.reduce((sum, { amount }) => sum + amount, 0));
   }
-  const cases = await world.rows(sql<{ id: string; state: string }>`select id, state from cases`);
-  expect(new Map(cases.map(({ id, state }) => [id, state]))).toEqual(
-    new Map(model.cases.map(({ id, state }) => [id, state])),
+  const cases = await world.rows(sql<{ id: string }>`
+    select id, state, stage, case when state = 'closed' then coalesce(refund, 0) else 0 end as brought from cases`);
+  const byId = (rows: readonly { id: string }[]) => new Map(rows.map((row) => [row.id, row]));
+  expect(byId(cases)).toEqual(
+    byId(model.cases.map(({ id, state, stage, brought }) => ({ id, state, stage, brought }))),
   );
 };
 
@@ -50,6 +54,12 @@ const audit = async (world: World, model: Model): Promise<void> => {
   expect(await findStrayMoney(market.db)).toEqual([]);
   for (const check of [checkLedger, checkCoins, checkPayments, checkOrders])
     expect(await check(market.context())).toEqual([]);
+  expect(
+    await checkSettlement(market.context(), {
+      completed: model.orders.filter(isDone).map(({ id }) => id),
+      cancelled: model.orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
+    }),
+  ).toEqual([]);
   await auditSides(world, model);
 };
 

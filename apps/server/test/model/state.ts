@@ -1,4 +1,5 @@
 import type { ParcelState } from '#platform/carriers.ts';
+import type { Bearer, Fault } from './books.ts';
 
 // What the market should be like, in the plainest words. Nothing here is taken from the market's own rules.
 
@@ -17,6 +18,13 @@ export interface MLine {
   readonly product: number;
   quantity: number;
   readonly deal: boolean;
+  /** What it costs, and what of that its shop, the market and coins take off. */
+  gross: number;
+  shopOff: number;
+  marketOff: number;
+  coins: number;
+  /** Units that are back at the shop. */
+  returned: number;
 }
 
 /** An order as somebody with a notebook would keep it. */
@@ -25,12 +33,15 @@ export interface MOrder {
   readonly buyer: number;
   readonly shop: number;
   readonly checkout: number;
-  readonly lines: MLine[];
+  lines: MLine[];
   readonly codes: number[];
+  /** A carrier has it, and takes its cash. */
+  readonly carried: boolean;
   method: Method;
   total: number;
   /** What sending it costs, without the fee for cash. */
   fee: number;
+  codFee: number;
   earns: number;
   readonly arrivesBy: number | null;
   shippedAt: number | null;
@@ -52,11 +63,14 @@ export interface MOrder {
   left: number | null;
   /** When it ends by itself, by what it waits for, in ms. */
   readonly due: Map<'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation', number>;
-  /** Sent back in part, by the shop or a case; and how much of that has arrived. */
+  /** Sent back in part, by whom it may be; what of it was the goods' money, and who bears it. */
+  readonly backs: { readonly goods: number; readonly sending: number; readonly bearer: Bearer }[];
   refund: number;
+  /** How much of that has arrived. */
   back: number;
-  /** What its shop has to give back of the cash it took. */
+  /** What its shop has to give back by hand of the cash it took, and for ways back beside: no account moves by it. */
   promised: number;
+  promisedFees: number;
   /** The payment that asks for it now. */
   payment: MPayment | null;
   hidden: boolean;
@@ -100,14 +114,25 @@ export interface MLot {
   left: number;
 }
 
+export type Stage = 'to_send' | 'sent' | 'arrived' | 'to_return' | 'returning' | 'returned';
+
 export interface MCase {
   readonly id: string;
   readonly order: MOrder;
   readonly type: 'return_refund' | 'price_deduction' | 'exchange' | 'resend_missing';
+  readonly lines: readonly { readonly id: number; readonly quantity: number }[];
   readonly amount: number;
   readonly asksMoney: boolean;
-  state: 'seller_responding' | 'open' | 'agreed' | 'escalated' | 'closed';
+  state: 'seller_responding' | 'open' | 'agreed' | 'escalated' | 'decided' | 'closed';
+  /** Whose parcel is waited for. */
+  stage: Stage | null;
   offer: number | null;
+  /** What was agreed or decided. */
+  outcome: { readonly refund: number; readonly fault: Fault } | null;
+  /** What the buyer paid to send it back. */
+  fee: number;
+  /** What it brought. */
+  brought: number;
   answerBy: number | null;
   /** Its buyer closed it. */
   givenUp: boolean;
@@ -117,6 +142,8 @@ export interface MRefund {
   readonly id: number;
   readonly order: MOrder | null;
   readonly amount: number;
+  /** Who sends it: where it lies until then. */
+  readonly purse: string;
   readonly counts: boolean;
   state: 'by_hand' | 'sending' | 'done';
   readonly memo: string;
@@ -163,8 +190,13 @@ export interface Model {
   readonly memos: Map<MPayment, string>;
   /** Payments that were to be opened, whose names are asked for then. */
   readonly opening: { readonly orders: readonly MOrder[]; readonly method: Online }[];
-  /** Money that is to go back since the last look. */
-  readonly owed: { readonly order: MOrder | null; readonly amount: number }[];
+  /** Money that is to go back since the last look, from whom. */
+  readonly owed: { readonly order: MOrder | null; readonly amount: number; readonly purse: string }[];
+  readonly shopIds: readonly number[];
+  /** Whose đồng it is. */
+  readonly purses: Map<string, number>;
+  /** What a shop may owe before it sends nothing itself. */
+  debtLimit: number;
   /** Orders to look at after the last command. */
   readonly touched: Set<MOrder>;
 }

@@ -10,7 +10,10 @@ export const SHOPS = [
   { first: true, service: 'table:standard', carried: false },
   { first: false, service: 'ghn:1', carried: true },
 ] as const;
-export const BUYERS = 3;
+/** The last of them owns a shop, and buys from the others. */
+export const BUYERS = 4;
+export const OWNER = { buyer: BUYERS - 1, shop: 2 } as const;
+export const CARRIED = 'ghn:1';
 /** By product: the shop that sells it. The first is the deal's. */
 export const PRODUCTS = [0, 0, 1, 2] as const;
 export const METHODS: readonly Method[] = ['cod', 'bank_transfer', 'wallet_momo', 'payme_wallet'];
@@ -82,13 +85,14 @@ export class World {
 const fill = async (world: World): Promise<void> => {
   const { given } = world.market;
   const payment_methods = [...METHODS];
-  for (let buyer = 0; buyer < BUYERS; buyer += 1) world.buyerIds.push(await given.user());
+  for (let buyer = 0; buyer < OWNER.buyer; buyer += 1) world.buyerIds.push(await given.user());
   for (const { first } of SHOPS) {
     const ownerId = await given.user({ user_type: 'shop', roles: ['seller'] });
     const payment_timing = first ? 'at_order' : 'after_confirmation';
     const id = await given.shop({ user_id: ownerId, payment_timing, payment_methods, phone: '+84902345678' });
     world.shops.push({ id, ownerId });
   }
+  world.buyerIds.push(world.shops[OWNER.shop]!.ownerId);
   for (const shop of PRODUCTS) {
     const { id, variants } = await given.product({
       shop_id: world.shops[shop]!.id,
@@ -153,6 +157,9 @@ export const aWorld = async (): Promise<{ world: World; model: Model }> => {
     opening: [],
     owed: [],
     touched: new Set(),
+    shopIds: world.shops.map(({ id }) => id),
+    purses: new Map(),
+    debtLimit: 2_000_000,
   };
   return { world, model };
 };

@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { givenDestination } from '../../../src/modules/orders/given.ts';
+import { debtOf } from '../books.ts';
 import { balanceOf, spendCoins } from '../coins.ts';
 import { Command, deedOf, judge } from '../command.ts';
 import { start } from '../orders.ts';
-import type { Method, Model, MOrder } from '../state.ts';
-import { BUYERS, DEAL, PRODUCTS, SHOPS, TIER, type World } from '../world.ts';
+import type { Method, MLine, Model, MOrder } from '../state.ts';
+import { CARRIED, DEAL, OWNER, PRODUCTS, SHOPS, TIER, type World } from '../world.ts';
 
 interface Basket {
   readonly buyer: number;
@@ -15,6 +16,8 @@ interface Basket {
   readonly method: Method;
   /** One of its shops is paid in cash. */
   readonly cash: boolean;
+  /** A carrier brings all of it. */
+  readonly carried: boolean;
   readonly shopCode: boolean;
   readonly platformCode: number | null;
   /** Of the most that it takes, in percent; above 100 is too much. */
@@ -50,13 +53,24 @@ const sumOf = (lines: readonly Line[]): number =>
 
 const methodOf = ({ method, cash }: Basket, index: number): Method => (cash && index === 0 ? 'cod' : method);
 
+const isCarried = ({ carried }: Basket, shop: number): boolean => carried || SHOPS[shop]!.carried;
+
+/** Of shops that owe too much nothing comes that they bring themselves. */
+const owing = (model: Model, basket: Basket, shops: readonly number[]): string[] =>
+  shops.flatMap((shop, index) => {
+    if (isCarried(basket, shop) || debtOf(model, shop) < model.debtLimit) return [];
+    return methodOf(basket, index) === 'cod'
+      ? ['order.errors.cod_unavailable']
+      : ['order.errors.shipping_rate'];
+  });
+
 /** The whole of what is asked, and why it may be refused. */
 const plan = (model: Model, basket: Basket) => {
   const lines = linesOf(model, basket);
   const shops = [...new Set(lines.map(({ product }) => PRODUCTS[product]!))];
   const goods = shops.map((shop) => sumOf(lines.filter(({ product }) => PRODUCTS[product] === shop)));
   // what a shop takes in cash itself takes no coins, and no code of the market's
-  const passes = shops.map((shop, index) => methodOf(basket, index) !== 'cod' || SHOPS[shop].carried);
+  const passes = shops.map((shop, index) => methodOf(basket, index) !== 'cod' || isCarried(basket, shop));
   const most = goods.reduce(
     (sum, amount, index) => (passes[index] ? sum + Math.floor(amount * SHARE_OF_COINS) : sum),
     0,
@@ -73,6 +87,8 @@ const plan = (model: Model, basket: Basket) => {
     (basket.shopCode && !shops.includes(0)) ||
     (basket.platformCode !== null && !passes.includes(true));
   const problems = [
+    ...(basket.buyer === OWNER.buyer && shops.includes(OWNER.shop) ? ['order.errors.own_shop'] : []),
+    ...owing(model, basket, shops),
     ...(short ? ['order.errors.out_of_stock', 'cart.errors.quantity'] : []),
     ...(refusedCode ? ['order.errors.discount'] : []),
     ...(coins > most || coins > balance ? ['order.errors.coin_redeem'] : []),
@@ -91,7 +107,7 @@ const bodyOf = (model: Model, world: World, basket: Basket, { lines, shops, coin
     shop_id: world.shops[shop]!.id,
     payment_method: methodOf(basket, index),
     shipping_address: givenDestination,
-    shipping_lines: [{ code: SHOPS[shop].service }],
+    shipping_lines: [{ code: isCarried(basket, shop) ? CARRIED : SHOPS[shop].service }],
     line_items: lines
       .filter(({ product }) => PRODUCTS[product] === shop)
       .map(({ product, quantity }) => ({ variant_id: world.products[product]!.variant, quantity })),
@@ -113,7 +129,10 @@ interface Placed {
   readonly cod_fee: number;
   readonly earns: number;
   readonly arrives: string | null;
-  readonly lines: { id: number; variant: number; quantity: number; price: number; deal: boolean }[];
+  readonly lines: (Pick<MLine, 'id' | 'quantity' | 'gross' | 'shopOff' | 'marketOff' | 'coins' | 'deal'> & {
+    variant: number;
+    price: number;
+  })[];
 }
 
 const readPlaced = (world: World, ids: readonly string[]) =>
@@ -121,7 +140,9 @@ const readPlaced = (world: World, ids: readonly string[]) =>
     coin_redeem as coins, shipping_price - cod_fee as fee, cod_fee, coin_earn as earns,
     shipping_line ->> 'max_delivery_date' as arrives,
     (select json_agg(json_build_object('id', l.id, 'variant', variant_id, 'quantity', quantity, 'price', price,
-      'deal', deal_id is not null) order by l.id) from order_lines l where l.order_id = o.id) as lines
+      'deal', deal_id is not null,
+      'gross', line_price, 'shopOff', shop_discount, 'marketOff', platform_discount, 'coins', coin_share)
+      order by l.position) from order_lines l where l.order_id = o.id) as lines
     from orders o where id = any(${ids}::text[])`);
 
 const orderOf = (
@@ -146,9 +167,16 @@ const orderOf = (
   const lines = wanted.map(({ product, quantity, price, deal }) => {
     const line = row.lines.find(({ variant }) => variant === world.products[product]!.variant)!;
     expect(line).toMatchObject({ quantity, price, deal });
-    return { id: line.id, product, quantity, deal };
+    const { id, gross, shopOff, marketOff, coins } = line;
+    expect(gross).toBe(price * quantity);
+    return { id, product, quantity, deal, gross, shopOff, marketOff, coins, returned: 0 };
   });
-  if (method === 'cod' && !SHOPS[shop].carried) expect(row.earns).toBe(0);
+  expect(row.lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
+  const shares = lines.reduce((sum, { shopOff, marketOff }) => sum + shopOff + marketOff, 0);
+  expect(shares).toBe(row.discount);
+  expect(lines.reduce((sum, { coins }) => sum + coins, 0)).toBe(row.coins);
+  const carried = isCarried(basket, shop);
+  if (method === 'cod' && !carried) expect(row.earns).toBe(0);
   expect(row.subtotal).toBe(plan.goods[index]);
   expect(row.total).toBe(row.subtotal + row.fee + row.cod_fee - row.discount - row.coins);
   return {
@@ -157,9 +185,11 @@ const orderOf = (
     shop,
     checkout,
     lines,
+    carried,
     method,
     total: row.total,
     fee: row.fee,
+    codFee: row.cod_fee,
     earns: row.earns,
     codes: plan.codes.filter((code) =>
       model.rules[code]!.shop === null ? plan.passes[index] : model.rules[code]!.shop === shop,
@@ -180,9 +210,11 @@ const orderOf = (
     held: false,
     left: null,
     due: new Map(),
+    backs: [],
     refund: 0,
     back: 0,
     promised: 0,
+    promisedFees: 0,
     payment: null,
     hidden: false,
   };
@@ -239,7 +271,7 @@ export const buying = [
     weight: 14,
     arbitrary: fc
       .record({
-        buyer: fc.nat(BUYERS - 1),
+        buyer: fc.constantFrom(0, 0, 1, 1, 2, 2, OWNER.buyer),
         items: fc.array(
           fc.record({
             product: fc.constantFrom(...PRODUCTS.keys(), PRODUCTS.length - 1),
@@ -255,6 +287,7 @@ export const buying = [
           'payme_wallet',
         ),
         cash: fc.boolean(),
+        carried: fc.constantFrom(false, false, true),
         shopCode: fc.constantFrom(false, false, false, true),
         platformCode: fc.constantFrom(null, null, null, null, null, 1, 1, 2),
         coins: fc.constantFrom(0, 0, 0, 30, 60, 100, 101),

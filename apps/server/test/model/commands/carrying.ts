@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ParcelState } from '#platform/carriers.ts';
 import { toldBy } from '../carrier.ts';
+import { BANK, post } from '../books.ts';
 import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
 import { follow, step } from '../orders.ts';
 import type { Model, MParcel } from '../state.ts';
@@ -52,6 +53,7 @@ const hear = (model: Model, parcel: MParcel, { state, at, handedOver }: Told): v
 
 const remit = (model: Model, parcel: MParcel): void => {
   parcel.cash = 'remitted';
+  post(model, parcel.cod, { debit: BANK, credit: 'carrier:ghn' });
   const { order } = parcel;
   if (order.cash === 'collected')
     step(model, order, () => {
@@ -102,11 +104,11 @@ const states = fc.constantFrom<ParcelState>(
   'picking',
   'picked',
   'picked',
-  'lost',
-  'lost',
   'in_transit',
   'delivering',
   'delivery_failed',
+  'delivered',
+  'delivered',
   'delivered',
   'delivered',
   'delivered',

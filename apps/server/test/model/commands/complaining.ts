@@ -1,63 +1,113 @@
 import * as contract from '@market/contract';
 import fc from 'fast-check';
-import { closeCase, mayRefund, waiting } from '../cases.ts';
+import { expect } from 'vitest';
+import { closeCase, mayRefund, turn, withSending } from '../cases.ts';
+import { FAULTS, type Fault } from '../books.ts';
 import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../command.ts';
 import { leftOf } from '../money.ts';
-import { phase, step } from '../orders.ts';
-import { DAY, HOUR, type MCase, type Model, type MOrder } from '../state.ts';
+import { isRefunded, phase, step } from '../orders.ts';
+import { paidFor } from '../settling.ts';
+import { DAY, type MCase, type Model, type MOrder, type Stage } from '../state.ts';
 import type { World } from '../world.ts';
 import { picks } from './moving.ts';
 
 const TYPES = ['return_refund', 'price_deduction', 'exchange', 'resend_missing'] as const;
-
-/** One case of a line at a time, one of a kind, and none after its buyer closed it. */
-const spent = (model: Model, order: MOrder, type: MCase['type']): boolean =>
-  model.cases.some(
-    (each) => each.order === order && (each.state !== 'closed' || each.givenUp || each.type === type),
-  );
-
-const openable = (model: Model, order: MOrder, type: MCase['type']): boolean =>
-  order.status === 'open' &&
-  (phase(order) === 'delivered' ||
-    (phase(order) === 'in_transit' && (order.arrivesBy ?? order.shippedAt! + 14 * DAY) < model.now)) &&
-  !(order.refund > 0 && order.refund >= order.total) &&
-  !spent(model, order, type);
+const REFUSED = 'case.errors.refused';
 
 interface Complaint {
   readonly pick: Pick;
   readonly type: (typeof TYPES)[number];
+  readonly of: 'a unit' | 'a line' | 'all';
+  /** Of what the goods brought, in percent; null leaves it out. */
+  readonly percent: number | null;
 }
 
-const open = async (model: Model, world: World, { pick, type }: Complaint) => {
-  const order = pickOf(model.orders, pick, (order) => openable(model, order, type));
+/** Units that the buyer has. */
+const linesOf = ({ lines }: MOrder, of: Complaint['of']): { id: number; quantity: number }[] => {
+  const wanted = of === 'all' ? lines : lines.slice(-1);
+  return wanted.map(({ id, quantity }) => ({ id, quantity: of === 'a unit' ? 1 : quantity }));
+};
+
+const sameGoods = (model: Model, order: MOrder, lines: readonly { id: number }[]): MCase[] =>
+  model.cases.filter(
+    (each) => each.order === order && each.lines.some(({ id }) => lines.some((line) => line.id === id)),
+  );
+
+/** One case of a line at a time, one of a kind, and none after its buyer closed it. */
+const isSpent = (same: readonly MCase[], type: MCase['type']): boolean =>
+  same.some((each) => each.state !== 'closed' || each.givenUp || each.type === type);
+
+/** The buyer has given the goods back. */
+const isGone = ({ lines }: MOrder, asked: readonly { id: number; quantity: number }[]): boolean =>
+  asked.some(({ id, quantity }) => {
+    const line = lines.find((each) => each.id === id)!;
+    return quantity > line.quantity - line.returned;
+  });
+
+const openable = (model: Model, order: MOrder, { type, of }: Complaint): boolean => {
+  const lines = linesOf(order, of);
+  return (
+    order.status === 'open' &&
+    (phase(order) === 'delivered' ||
+      (phase(order) === 'in_transit' && (order.arrivesBy ?? order.shippedAt! + 14 * DAY) < model.now)) &&
+    !isRefunded(order) &&
+    !isGone(order, lines) &&
+    !isSpent(sameGoods(model, order, lines), type)
+  );
+};
+
+/** What units of some lines brought. */
+const worthOf = (order: MOrder, lines: MCase['lines']): number =>
+  lines.reduce((sum, { id, quantity }) => {
+    const line = order.lines.find((each) => each.id === id)!;
+    return sum + Math.floor((paidFor(line) * quantity) / line.quantity);
+  }, 0);
+
+/** The most that a case may bring, after others of the same goods. */
+const mostOf = (model: Model, order: MOrder, lines: MCase['lines'], but?: MCase): number => {
+  const others = sameGoods(model, order, lines).filter((each) => each !== but);
+  const brought = others.reduce((sum, each) => sum + each.brought, 0);
+  return Math.max(0, Math.min(worthOf(order, lines) - brought, leftOf(order)));
+};
+
+const open = async (model: Model, world: World, asked: Complaint) => {
+  const { pick, type, of, percent } = asked;
+  const order = pickOf(model.orders, pick, (order) => openable(model, order, asked));
   if (order === undefined) return 'nothing';
   model.touched.add(order);
-  const line = order.lines.find(({ quantity }) => quantity > 0)!;
+  const lines = linesOf(order, of);
+  const asksMoney = type === 'return_refund' || type === 'price_deduction';
+  const most = mostOf(model, order, lines);
+  const amount = percent === null ? most : Math.ceil((most * percent) / 100);
   const answer = await (
     await world.buyer(order.buyer)
   ).call(contract.openCase, {
     params: { id: order.id },
-    body: { type, reason: 'Áo bị rách', line_items: [{ id: line.id, quantity: 1 }] },
+    body: { type, reason: 'Áo bị rách', line_items: lines, ...(percent !== null && { amount }) },
   });
-  const problems = openable(model, order, type) ? [] : ['case.errors.refused'];
-  const asksMoney = type === 'return_refund' || type === 'price_deduction';
-  const left = leftOf(order);
+  const problems = openable(model, order, asked) && !(asksMoney && amount > most) ? [] : [REFUSED];
   return deedOf(
     judge(answer, problems, () => {
-      const { id, amount } = (answer as { value: { case: contract.Case } }).value.case;
-      if (amount > left) throw new Error(`a case asks ${amount} of ${left}`);
-      const answerBy = model.now + 48 * HOUR;
-      model.cases.push({
+      const { id, amount: taken } = (answer as { value: { case: contract.Case } }).value.case;
+      expect(taken).toBe(asksMoney ? amount : 0);
+      const found: MCase = {
         id,
         order,
         type,
-        amount,
+        lines,
+        amount: taken,
         asksMoney,
-        answerBy,
         state: 'seller_responding',
+        stage: null,
         offer: null,
+        outcome: null,
+        fee: 0,
+        brought: 0,
+        answerBy: null,
         givenUp: false,
-      });
+      };
+      turn(model, found, { state: 'seller_responding' });
+      model.cases.push(found);
       step(model, order, () => {
         order.held = true;
       });
@@ -65,120 +115,259 @@ const open = async (model: Model, world: World, { pick, type }: Complaint) => {
   );
 };
 
+/** What a step says beside its name. */
+interface Words {
+  readonly fault: Fault;
+  readonly percent: number;
+  readonly goods: 'send' | 'send_back' | null;
+  readonly fit: boolean;
+  readonly fee: number;
+}
+
 interface Step {
   readonly may: (found: MCase) => boolean;
-  readonly call: (world: World, found: MCase) => Promise<Outcome>;
-  /** What goes back by it. */
-  readonly refund: (found: MCase) => number;
-  readonly to: (found: MCase) => MCase['state'];
+  readonly call: (world: World, found: MCase, words: Words) => Promise<Outcome>;
+  readonly write: (model: Model, found: MCase, words: Words) => void;
+  /** What goes back at once, and whose fault it is: more than is left is refused. */
+  readonly sends?: (found: MCase, words: Words) => { refund: number; fault: Fault };
+  /** What else is refused. */
+  readonly refused?: (model: Model, found: MCase, words: Words) => boolean;
 }
 
 const said = { content: 'Shop xin trả lời' };
+const sent = { tracking_code: 'VN123' };
 const params = ({ id }: MCase) => ({ params: { id } });
 const buyer = (world: World, { order }: MCase) => world.buyer(order.buyer);
 const seller = (world: World, { order }: MCase) => world.seller(order.shop);
-const half = ({ amount }: MCase) => Math.floor(amount / 2);
+const share = (sum: number, { percent }: Words) => Math.floor((sum * percent) / 100);
+const NOTHING = { refund: 0, fault: 'none' } as const;
+const at =
+  (...stages: readonly Stage[]) =>
+  ({ stage }: MCase): boolean =>
+    stage !== null && stages.includes(stage);
+
+const agreed = ({ amount }: MCase) => ({ refund: amount, fault: 'seller' }) as const;
+const returnsFirst = ({ type }: MCase, { goods }: Words) => type === 'return_refund' && goods === 'send_back';
+const decided = (model: Model, found: MCase) =>
+  found.asksMoney
+    ? Math.min(found.amount, leftOf(found.order))
+    : mostOf(model, found.order, found.lines, found);
 
 const STEPS: Readonly<Record<string, Step>> = {
   agree: {
     may: ({ state }) => state === 'seller_responding' || state === 'open',
-    call: async (world, found) =>
-      (await seller(world, found)).call(contract.agreeCase, { ...params(found), body: {} }),
-    refund: ({ amount }) => amount,
-    to: ({ asksMoney }) => (asksMoney ? 'closed' : 'agreed'),
+    call: async (world, found, words) =>
+      (await seller(world, found)).call(contract.agreeCase, {
+        ...params(found),
+        body: { return_goods: words.goods === 'send_back' },
+      }),
+    sends: (found, words) => (found.asksMoney && !returnsFirst(found, words) ? agreed(found) : NOTHING),
+    write: (model, found, words) => {
+      const outcome = agreed(found);
+      if (found.asksMoney && !returnsFirst(found, words))
+        return closeCase(model, found, { outcome, fixed: false });
+      found.outcome = outcome;
+      turn(model, found, { state: 'agreed', stage: found.asksMoney ? 'to_return' : 'to_send' });
+    },
   },
   offer: {
     may: ({ state, asksMoney }) => state === 'seller_responding' && asksMoney,
-    call: async (world, found) =>
+    call: async (world, found, words) =>
       (await seller(world, found)).call(contract.counterCase, {
         ...params(found),
-        body: { amount: half(found), ...said },
+        body: { amount: share(found.amount, words), ...said },
       }),
-    refund: () => 0,
-    to: () => 'open',
+    refused: (_model, found, words) => share(found.amount, words) > found.amount,
+    write: (model, found, words) => {
+      found.offer = share(found.amount, words);
+      turn(model, found, { state: 'open' });
+    },
   },
   refuse: {
-    may: ({ state }) => state === 'seller_responding',
+    may: (found) => found.state === 'seller_responding' || at('returning', 'returned')(found),
     call: async (world, found) =>
       (await seller(world, found)).call(contract.refuseCase, { ...params(found), body: said }),
-    refund: () => 0,
-    to: () => 'open',
+    write: (model, found) => {
+      if (found.stage !== null) return turn(model, found, { state: 'escalated' });
+      found.offer = null;
+      turn(model, found, { state: 'open' });
+    },
   },
   'accept offer': {
     may: ({ state, offer }) => state === 'open' && offer !== null,
     call: async (world, found) =>
       (await buyer(world, found)).call(contract.acceptCase, { ...params(found), body: {} }),
-    refund: ({ offer }) => offer ?? 0,
-    to: () => 'closed',
+    sends: ({ offer }) => ({ refund: offer ?? 0, fault: 'seller' }),
+    write: (model, found) =>
+      closeCase(model, found, { outcome: { refund: found.offer!, fault: 'seller' }, fixed: false }),
   },
   escalate: {
-    may: ({ state }) => state === 'open',
+    may: (found) => found.state === 'open' || at('sent', 'arrived', 'to_return')(found),
     call: async (world, found) =>
       (await buyer(world, found)).call(contract.escalateCase, { ...params(found), body: {} }),
-    refund: () => 0,
-    to: () => 'escalated',
+    write: (model, found) => turn(model, found, { state: 'escalated' }),
   },
   'close case': {
-    may: ({ state }) => waiting(state),
+    may: (found) => found.state !== 'closed' && !at('returning', 'returned')(found),
     call: async (world, found) =>
       (await buyer(world, found)).call(contract.closeCase, { ...params(found), body: {} }),
-    refund: () => 0,
-    to: () => 'closed',
+    write: (model, found) => {
+      found.givenUp = true;
+      closeCase(model, found, { outcome: null, fixed: false });
+    },
+  },
+  'write message': {
+    may: ({ state }) => state !== 'closed',
+    call: async (world, found, { fit }) =>
+      (await (fit ? buyer : seller)(world, found)).call(contract.writeCaseMessage, {
+        ...params(found),
+        body: said,
+      }),
+    write: () => {},
+  },
+  'send goods': {
+    may: at('to_send'),
+    call: async (world, found, { fit }) =>
+      (await seller(world, found)).call(contract.sendCase, { ...params(found), body: fit ? sent : said }),
+    refused: (_model, _found, { fit }) => !fit,
+    write: (model, found) => turn(model, found, { state: found.state, stage: 'sent' }),
+  },
+  'receive goods': {
+    may: at('sent', 'arrived'),
+    call: async (world, found) =>
+      (await buyer(world, found)).call(contract.receiveCase, { ...params(found), body: {} }),
+    write: (model, found) => closeCase(model, found, { outcome: found.outcome, fixed: true }),
+  },
+  'send goods back': {
+    may: at('to_return'),
+    call: async (world, found, { fit, fee }) =>
+      (await buyer(world, found)).call(contract.sendBackCase, {
+        ...params(found),
+        body: { ...(fit ? sent : said), fee },
+      }),
+    refused: (_model, _found, { fit }) => !fit,
+    write: (model, found, { fee }) => {
+      found.fee = fee;
+      turn(model, found, { state: found.state, stage: 'returning' });
+    },
+  },
+  'goods arrive back': {
+    may: at('returning'),
+    call: async (world, found) =>
+      (await buyer(world, found)).call(contract.arriveCase, { ...params(found), body: {} }),
+    write: (model, found) => turn(model, found, { state: found.state, stage: 'returned' }),
+  },
+  'take goods back': {
+    may: at('returning', 'returned'),
+    call: async (world, found, { fit }) =>
+      (await seller(world, found)).call(contract.takeBackCase, {
+        ...params(found),
+        body: { fit_for_sale: fit },
+      }),
+    write: (model, found, { fit }) => closeCase(model, found, { outcome: found.outcome, fixed: true, fit }),
   },
   decide: {
     may: ({ state }) => state === 'escalated',
-    call: async (world, found) =>
+    call: async (world, found, words) =>
       (await world.support()).call(contract.decideCase, {
         ...params(found),
-        body: { refund: half(found), fault: 'seller', note: 'Hàng lỗi' },
+        body: {
+          refund: share(worthOf(found.order, found.lines), words),
+          fault: words.fault,
+          note: 'Hàng lỗi',
+          ...(words.goods !== null && { goods: words.goods }),
+        },
       }),
-    refund: half,
-    to: () => 'closed',
+    refused: (model, found, words) => share(worthOf(found.order, found.lines), words) > decided(model, found),
+    sends: (found, words) =>
+      words.goods === null
+        ? { refund: share(worthOf(found.order, found.lines), words), fault: words.fault }
+        : NOTHING,
+    write: (model, found, words) => {
+      const outcome = { refund: share(worthOf(found.order, found.lines), words), fault: words.fault };
+      if (words.goods === null) return closeCase(model, found, { outcome, fixed: false });
+      found.outcome = outcome;
+      const stage = words.goods === 'send' ? 'to_send' : 'to_return';
+      turn(model, found, { state: 'decided', stage });
+    },
   },
 };
 
-const problemsOf = (taken: Step, found: MCase): string[] => {
+const problemsOf = (
+  model: Model,
+  taken: Step,
+  { found, words }: { found: MCase; words: Words },
+): string[] => {
   if (!taken.may(found)) return ['case.errors.illegal'];
-  const closing = taken.to(found) === 'closed';
-  const refund = closing ? taken.refund(found) : 0;
-  if (refund === 0) return [];
-  if (!mayRefund(found.order)) return ['order.errors.illegal_transition'];
-  return refund > leftOf(found.order) ? ['order.errors.refund'] : [];
+  const { refund, fault } = taken.sends?.(found, words) ?? NOTHING;
+  return [
+    ...(taken.refused?.(model, found, words) === true ? [REFUSED] : []),
+    ...(withSending(found, refund, fault) > 0 && !mayRefund(found.order)
+      ? ['order.errors.illegal_transition']
+      : []),
+    ...(refund > leftOf(found.order) ? ['order.errors.refund'] : []),
+  ];
 };
 
-const stepBy = (name: string) => async (model: Model, world: World, pick: Pick) => {
-  const taken = STEPS[name]!;
-  const found = pickOf(model.cases, pick, (each) => problemsOf(taken, each).length === 0);
-  if (found === undefined) return 'nothing';
-  model.touched.add(found.order);
-  const problems = problemsOf(taken, found);
-  const answer = await taken.call(world, found);
-  return deedOf(
-    judge(answer, problems, () => {
-      const refund = taken.refund(found);
-      const to = taken.to(found);
-      if (name === 'close case') found.givenUp = true;
-      if (name === 'offer') found.offer = half(found);
-      if (name === 'refuse') found.offer = null;
-      found.answerBy =
-        { open: model.now + 7 * DAY, agreed: model.now + 72 * HOUR, escalated: model.now + 48 * HOUR }[
-          to as string
-        ] ?? null;
-      if (to === 'closed') closeCase(model, found, refund);
-      else found.state = to;
-    }),
-  );
+interface Taken {
+  readonly pick: Pick;
+  readonly words: Words;
+}
+
+const stepBy =
+  (name: string) =>
+  async (model: Model, world: World, { pick, words }: Taken) => {
+    const taken = STEPS[name]!;
+    const found = pickOf(
+      model.cases,
+      pick,
+      (each) => problemsOf(model, taken, { found: each, words }).length === 0,
+    );
+    if (found === undefined) return 'nothing';
+    model.touched.add(found.order);
+    const problems = problemsOf(model, taken, { found, words });
+    const answer = await taken.call(world, found, words);
+    return deedOf(judge(answer, problems, () => taken.write(model, found, words)));
+  };
+
+const words = fc.record({
+  fault: fc.constantFrom(...FAULTS),
+  percent: fc.constantFrom(0, 30, 50, 100, 100, 101),
+  goods: fc.constantFrom<Words['goods']>(null, 'send', 'send_back', 'send_back'),
+  fit: fc.constantFrom(true, true, true, false),
+  fee: fc.constantFrom(0, 25_000),
+});
+
+/** A case is closed soon enough: what leads on is tried more often. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  'close case': 0.3,
+  'write message': 0.3,
+  'accept offer': 1,
+  agree: 2,
+  refuse: 2,
+  escalate: 2,
+  decide: 3,
+  'send goods back': 3,
+  'goods arrive back': 1,
+  'take goods back': 1.5,
 };
 
 export const complaining = [
   {
-    weight: 3,
+    weight: 8,
     arbitrary: fc
-      .record({ pick: picks, type: fc.constantFrom(...TYPES) })
+      .record({
+        pick: picks,
+        type: fc.constantFrom(...TYPES, 'return_refund' as const),
+        of: fc.constantFrom<Complaint['of']>('a unit', 'a line', 'all'),
+        percent: fc.constantFrom(null, null, 40, 100, 101),
+      })
       .map((given) => new Command('open case', given, open)),
   },
   ...Object.keys(STEPS).map((name) => ({
-    weight: 1,
-    arbitrary: picks.map((pick) => new Command(name, pick, stepBy(name))),
+    weight: WEIGHTS[name] ?? 1.5,
+    arbitrary: fc
+      .record({ pick: picks, words })
+      .map((given) => new Command<Taken>(name, given, stepBy(name))),
   })),
 ];

@@ -2,6 +2,8 @@ import * as contract from '@market/contract';
 import { PAYOUT_MIN } from '@market/contract/constants';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { BANK, debtOf, dueTo, FAULTS, GOING_BACK, ofShop, post, type Fault } from '../books.ts';
 import { mayRefund } from '../cases.ts';
 import { giveCoins } from '../coins.ts';
 import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
@@ -12,8 +14,15 @@ import { picks } from './moving.ts';
 
 const PERCENT = 100;
 
-/** A shop sends part of an order's money back: so many percent of what is left. */
-const refund = async (model: Model, world: World, { pick, percent }: { pick: Pick; percent: number }) => {
+interface Part {
+  readonly pick: Pick;
+  readonly percent: number;
+  /** Whose fault staff call it; null is the shop's own refund. */
+  readonly staff: Fault | null;
+}
+
+/** A shop, or staff, send part of an order's money back: so many percent of what is left. */
+const refund = async (model: Model, world: World, { pick, percent, staff }: Part) => {
   const order = pickOf(model.orders, pick, mayRefund);
   if (order === undefined) return 'nothing';
   model.touched.add(order);
@@ -23,17 +32,20 @@ const refund = async (model: Model, world: World, { pick, percent }: { pick: Pic
     ...(mayRefund(order) ? [] : ['order.errors.illegal_transition']),
     ...(amount > left ? ['order.errors.refund'] : []),
   ];
-  const answer = await (
-    await world.seller(order.shop)
-  ).call(contract.refundSellerOrder, {
-    params: { id: order.id },
-    body: { amount, reason: 'Giảm giá hàng lỗi' },
-  });
-  return deedOf(judge(answer, problems, () => sendBack(model, order, amount)));
+  const params = { id: order.id };
+  const body = { amount, reason: 'Giảm giá hàng lỗi' };
+  const answer =
+    staff === null
+      ? await (await world.seller(order.shop)).call(contract.refundSellerOrder, { params, body })
+      : await (
+          await world.finance()
+        ).call(contract.refundStaffOrder, { params, body: { ...body, fault: staff } });
+  return deedOf(judge(answer, problems, () => sendBack(model, order, amount, staff ?? 'seller')));
 };
 
 const finish = (model: Model, found: Model['refunds'][number]): void => {
   found.state = 'done';
+  post(model, found.amount, { debit: GOING_BACK, credit: found.purse });
   if (found.order === null) return;
   if (found.counts) found.order.back += found.amount;
   model.touched.add(found.order);
@@ -69,19 +81,18 @@ const bankPaysBack = async (model: Model, world: World, pick: Pick) => {
   return 'done';
 };
 
-const BANK = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
+const ACCOUNT = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
+
+const PAYOUTS = 'payouts';
 
 const askPayout = async (
   model: Model,
   world: World,
   { shop, percent }: { shop: number; percent: number | null },
 ) => {
-  const [row] = await world.rows(sql<{ balance: number }>`
-    select coalesce((select -sum(amount) from ledger_entries where account = ${`shop:${world.shops[shop]!.id}`}), 0) as balance`);
-  const { balance } = row!;
-  const amount =
-    percent === null ? undefined : Math.max(1, Math.floor((Math.max(balance, 0) * percent) / PERCENT));
-  const asked = amount ?? Math.max(balance, 0);
+  const balance = dueTo(model, shop);
+  const amount = percent === null ? undefined : Math.max(1, Math.floor((balance * percent) / PERCENT));
+  const asked = amount ?? balance;
   const problems = [
     ...(asked < PAYOUT_MIN ? ['settlement.errors.payout_minimum'] : []),
     ...(asked > balance ? ['settlement.errors.balance'] : []),
@@ -92,12 +103,13 @@ const askPayout = async (
   const answer = await (
     await world.seller(shop)
   ).call(contract.requestPayout, {
-    body: { bank: BANK, ...(amount !== undefined && { amount }) },
+    body: { bank: ACCOUNT, ...(amount !== undefined && { amount }) },
   });
   return deedOf(
     judge(answer, problems, () => {
       const { id } = (answer as { value: { data: { payout: contract.Payout } } }).value.data.payout;
       model.payouts.push({ id, shop, amount: asked, state: 'requested' });
+      post(model, asked, { debit: ofShop(model, shop), credit: PAYOUTS });
     }),
   );
 };
@@ -114,6 +126,7 @@ const decidePayout = async (model: Model, world: World, { pick, pay }: { pick: P
   return deedOf(
     judge(answer, problems, () => {
       payout.state = pay ? 'paid' : 'rejected';
+      post(model, payout.amount, { debit: PAYOUTS, credit: pay ? BANK : ofShop(model, payout.shop) });
     }),
   );
 };
@@ -145,6 +158,30 @@ const stopCode = async (model: Model, world: World) => {
   );
 };
 
+/** Staff let shops owe more, or less. */
+const setDebtLimit = async (model: Model, world: World, limit: number) => {
+  await sql`insert into settings (key, value) values ('settlement.debt_limit', ${JSON.stringify({ default: limit })}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(world.market.db);
+  model.debtLimit = limit;
+  return 'done' as const;
+};
+
+/** What a shop reads of its account. */
+const readBalance = async (model: Model, world: World, shop: number) => {
+  const answer = await (await world.seller(shop)).call(contract.getSellerBalance);
+  return deedOf(
+    judge(answer, [], () => {
+      const debt = debtOf(model, shop);
+      expect((answer as { value: { data: object } }).value.data).toMatchObject({
+        available: dueTo(model, shop),
+        debt,
+        debt_limit: model.debtLimit,
+        own_delivery_off: debt >= model.debtLimit,
+      });
+    }),
+  );
+};
+
 /** The shop counts its shelf anew. */
 const setStock = async (
   model: Model,
@@ -162,7 +199,11 @@ export const finance = [
   {
     weight: 3,
     arbitrary: fc
-      .record({ pick: picks, percent: fc.constantFrom(5, 30, 100, 100, 101, 150) })
+      .record({
+        pick: picks,
+        percent: fc.constantFrom(5, 30, 100, 100, 101, 150),
+        staff: fc.constantFrom(null, null, null, ...FAULTS),
+      })
       .map((given) => new Command('refund', given, refund)),
   },
   { weight: 3, arbitrary: picks.map((pick) => new Command('refund by hand', pick, byHand)) },
@@ -184,6 +225,16 @@ export const finance = [
     arbitrary: fc
       .record({ buyer: fc.nat(BUYERS - 1), amount: fc.constantFrom(500, 5_000, 40_000) })
       .map((given) => new Command('grant', given, grant)),
+  },
+  {
+    weight: 0.5,
+    arbitrary: fc
+      .constantFrom(2_000, 10_000, 30_000, 30_000, 2_000_000)
+      .map((limit) => new Command('debt limit', limit, setDebtLimit)),
+  },
+  {
+    weight: 0.5,
+    arbitrary: fc.nat(SHOPS.length - 1).map((shop) => new Command('read balance', shop, readBalance)),
   },
   { weight: 0.1, arbitrary: fc.constant(new Command('stop code', null, stopCode)) },
   {

@@ -1,18 +1,21 @@
 import * as contract from '@market/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { returnCoins } from '../coins.ts';
+import { expect } from 'vitest';
+import { FAULTS, type Fault } from '../books.ts';
+import { heldCoins, returnCoins } from '../coins.ts';
 import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../command.ts';
-import { sendBack } from '../money.ts';
+import { sendLess } from '../money.ts';
 import * as orders from '../orders.ts';
 import { phase } from '../orders.ts';
-import { DAY, HOUR, type Model, type MOrder, type MParcel } from '../state.ts';
-import { SHOPS, type World } from '../world.ts';
+import { shareOf } from '../settling.ts';
+import { DAY, HOUR, type MLine, type Model, type MOrder, type MParcel } from '../state.ts';
+import type { World } from '../world.ts';
 
 const ILLEGAL = 'order.errors.illegal_transition';
 
 interface Move {
-  readonly by: 'buyer' | 'seller';
+  readonly by: 'buyer' | 'seller' | 'staff';
   readonly may: (model: Model, order: MOrder) => boolean;
   readonly call: (world: World, order: MOrder) => Promise<Outcome>;
   readonly write: (model: Model, world: World, order: MOrder) => void | Promise<void>;
@@ -38,7 +41,7 @@ const mayCancel = (model: Model, order: MOrder): boolean =>
   (phase(order) === 'wait_pickup' && orders.pickupLate(model, order));
 
 const learnParcel = async (model: Model, world: World, order: MOrder): Promise<void> => {
-  if (!SHOPS[order.shop]!.carried) return;
+  if (!order.carried) return;
   const [row] = await world.rows(sql<{ code: string; cod: number }>`
     select tracking_code as code, cod from parcels where order_id = ${order.id} order by id desc limit 1`);
   if (model.parcels.some(({ code }) => code === row!.code)) return;
@@ -47,25 +50,56 @@ const learnParcel = async (model: Model, world: World, order: MOrder): Promise<v
   model.parcels.push({ code, cod, cash, order, state: 'ready_to_pick', at: null, dropped: false, told: [] });
 };
 
+interface Changed {
+  readonly coins: number;
+  readonly earns: number;
+  readonly fee: number;
+  readonly cod_fee: number;
+  readonly lines: { id: number; quantity: number; gross: number; shopOff: number; marketOff: number }[];
+}
+
+/** Fewer units of a line, with their part of what is taken off it. */
+const cut = (line: MLine, quantity: number): void => {
+  const part = (sum: number) => shareOf(sum, quantity, line.quantity);
+  Object.assign(line, {
+    quantity,
+    gross: (line.gross / line.quantity) * quantity,
+    shopOff: part(line.shopOff),
+    marketOff: part(line.marketOff),
+    coins: part(line.coins),
+  });
+};
+
 /** What the buyer took is the order from now on. */
 const takeChange = async (model: Model, world: World, order: MOrder): Promise<void> => {
   const { quantities, total } = order.proposed!;
-  const [row] = await world.rows(
-    sql<{ coins: number; earns: number; fee: number }>`select coin_redeem as coins, coin_earn as earns,
-      shipping_price - cod_fee as fee from orders where id = ${order.id}`,
-  );
   const less = order.total - total;
-  if (order.money === 'full' && less > 0) sendBack(model, order, less, true);
+  if (order.money === 'full' && less > 0) sendLess(model, order, less);
   orders.putBack(model, order, ({ id, quantity }) => quantity - (quantities.get(id) ?? quantity));
-  const held = (model.spent.get(order) ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  returnCoins(model, order, held - row!.coins);
-  for (const line of order.lines) line.quantity = quantities.get(line.id) ?? line.quantity;
-  Object.assign(order, { total, earns: row!.earns, fee: row!.fee });
+  for (const line of order.lines) cut(line, quantities.get(line.id) ?? line.quantity);
+  order.lines = order.lines.filter(({ quantity }) => quantity > 0);
+  const coins = order.lines.reduce((sum, line) => sum + line.coins, 0);
+  const [row] = await world.rows(sql<Changed>`select coin_redeem as coins, coin_earn as earns,
+      shipping_price - cod_fee as fee, cod_fee,
+      (select json_agg(json_build_object('id', l.id, 'quantity', quantity, 'gross', line_price,
+        'shopOff', shop_discount, 'marketOff', platform_discount) order by l.position)
+        from order_lines l where l.order_id = o.id) as lines
+    from orders o where id = ${order.id}`);
+  expect(row).toMatchObject({ coins, lines: order.lines.map(shown) });
+  returnCoins(model, order, heldCoins(model, order) - coins);
+  Object.assign(order, { total, earns: row!.earns, fee: row!.fee, codFee: row!.cod_fee });
   orders.step(model, order, () => {
     order.change = 'accepted';
     order.stage = 'unfulfilled';
   });
 };
+const shown = ({ id, quantity, gross, shopOff, marketOff }: MLine) => ({
+  id,
+  quantity,
+  gross,
+  shopOff,
+  marketOff,
+});
 
 export const MOVES: Readonly<Record<string, Move>> = {
   cancel: {
@@ -85,7 +119,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     may: (_model, order) =>
       order.status === 'open' &&
       !order.held &&
-      !(order.refund > 0 && order.refund >= order.total) &&
+      !orders.isRefunded(order) &&
       (orders.onItsWay(order) || order.parcel === 'delivered'),
     call: async (world, order) => (await buyer(world, order)).call(contract.receiveOrder, params(order)),
     write: (model, _world, order) =>
@@ -170,6 +204,30 @@ export const MOVES: Readonly<Record<string, Move>> = {
     write: (model, _world, order) =>
       phase(order) === 'delivered' ? orders.collect(model, order) : orders.deliver(model, order),
   },
+  prove: {
+    by: 'seller',
+    may: (_model, order) => phase(order) === 'in_transit' && order.parcel !== 'returning',
+    call: async (world, order) =>
+      (await seller(world, order)).call(contract.proveDelivery, {
+        ...params(order),
+        body: { content: 'Khách đã ký nhận' },
+      }),
+    write: () => {},
+  },
+  'staff say delivered': {
+    by: 'staff',
+    may: (_model, order) => phase(order) === 'in_transit' && orders.onItsWay(order) && !order.held,
+    call: async (world, order) =>
+      (await world.finance()).call(contract.deliverStaffOrder, {
+        ...params(order),
+        body: { reason: 'Có chữ ký người nhận' },
+      }),
+    // what staff see is no cash
+    write: (model, _world, order) =>
+      orders.step(model, order, () => {
+        order.parcel = 'delivered';
+      }),
+  },
   'take change': {
     by: 'buyer',
     may: (_model, order) => phase(order) === 'wait_confirm' && order.change === 'proposed',
@@ -191,7 +249,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
 const problemsOf = (name: string, model: Model, order: MOrder): string[] => {
   if (name === 'hide' && order.hidden) return ['order.errors.not_found'];
   const { may, ofParcel } = MOVES[name]!;
-  if (ofParcel === true && SHOPS[order.shop]!.carried) return ['order.errors.carrier_moves'];
+  if (ofParcel === true && order.carried) return ['order.errors.carrier_moves'];
   return may(model, order) ? [] : [ILLEGAL];
 };
 
@@ -205,6 +263,37 @@ const moveBy = (name: string) => async (model: Model, world: World, pick: Pick) 
   const refused = judge(answer, problems, () => {});
   if (!refused) await move.write(model, world, order);
   return deedOf(refused);
+};
+
+interface Ending {
+  readonly pick: Pick;
+  readonly fault: Fault;
+  readonly goodsBack: boolean;
+}
+
+const mayEnd = (order: MOrder): boolean => {
+  const now = phase(order);
+  return !order.held && now !== 'delivered' && now !== 'cancelled';
+};
+
+/** Staff end an order; what was on its way is on the shelf again only when it came back. */
+const endAsStaff = async (model: Model, world: World, { pick, fault, goodsBack }: Ending) => {
+  const order = pickOf(model.orders, pick, mayEnd);
+  if (order === undefined) return 'nothing';
+  model.touched.add(order);
+  const answer = await (
+    await world.finance()
+  ).call(contract.cancelStaffOrder, {
+    ...params(order),
+    body: { reason: 'Không liên lạc được', fault, goods_back: goodsBack },
+  });
+  const lost = order.stage === 'fulfilled' && !goodsBack;
+  return deedOf(
+    judge(answer, mayEnd(order) ? [] : [ILLEGAL], () => {
+      orders.cancel(model, order, { lost });
+      if (lost) order.parcel = 'lost';
+    }),
+  );
 };
 
 interface Proposal {
@@ -264,11 +353,11 @@ export const picks = fc.record({ at: fc.nat(1_000), wild: fc.constantFrom(false,
 const WEIGHTS: Readonly<Record<string, number>> = {
   confirm: 8,
   ready: 6,
-  ship: 3,
-  deliver: 3,
-  receive: 2,
-  cancel: 3,
-  reject: 2,
+  ship: 4,
+  deliver: 5,
+  receive: 1.5,
+  cancel: 2,
+  reject: 1,
 };
 
 export const moving = [
@@ -276,6 +365,12 @@ export const moving = [
     weight: WEIGHTS[name] ?? 1,
     arbitrary: picks.map((pick) => new Command(name, pick, moveBy(name))),
   })),
+  {
+    weight: 0.7,
+    arbitrary: fc
+      .record({ pick: picks, fault: fc.constantFrom(...FAULTS), goodsBack: fc.boolean() })
+      .map((given) => new Command('staff cancel', given, endAsStaff)),
+  },
   {
     weight: 2,
     arbitrary: fc

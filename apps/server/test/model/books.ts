@@ -1,0 +1,47 @@
+import type { Model, MOrder } from './state.ts';
+
+// Whose đồng it is: what lies with others, and what it cost, is above nothing, what the market owes below; all of them sum to
+// nothing. Money of orders that have not ended is one purse here.
+
+/** Where money comes from before it is anybody's, and where it lies until its order has ended. */
+export const HELD = 'escrow';
+/** On its way back to buyers. */
+export const GOING_BACK = 'refunds';
+export const BANK = 'gateway:bank';
+export const COINS_OWED = 'coin_liability';
+export const COINS_GIVEN = 'expense:coins';
+
+export const ofShop = (model: Model, shop: number): string => `shop:${model.shopIds[shop]!}`;
+
+/** What a shop owes the market. */
+export const debtOf = (model: Model, shop: number): number =>
+  Math.max(model.purses.get(ofShop(model, shop)) ?? 0, 0);
+/** What a shop may be paid. */
+export const dueTo = (model: Model, shop: number): number =>
+  Math.max(-(model.purses.get(ofShop(model, shop)) ?? 0), 0);
+
+const add = ({ purses }: Model, purse: string, amount: number): void => {
+  const sum = (purses.get(purse) ?? 0) + amount;
+  if (sum === 0) purses.delete(purse);
+  else purses.set(purse, sum);
+};
+
+/** As a ledger has it: one purse has more, the other less. */
+export const post = (
+  model: Model,
+  amount: number,
+  { debit, credit }: { readonly debit: string; readonly credit: string },
+): void => {
+  add(model, debit, amount);
+  add(model, credit, -amount);
+};
+
+/** Who is to blame, and who makes good what goes back of an order: the shop has it in its own share. */
+export type Fault = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
+export type Bearer = 'shop' | 'expense:claims' | 'claim:ghn';
+export const FAULTS: readonly Fault[] = ['buyer', 'seller', 'carrier', 'platform', 'none'];
+
+export const bearerOf = ({ carried }: MOrder, fault: Fault): Bearer => {
+  if (fault === 'platform') return 'expense:claims';
+  return fault === 'carrier' && carried ? 'claim:ghn' : 'shop';
+};

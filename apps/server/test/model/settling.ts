@@ -1,0 +1,117 @@
+import { COINS_OWED, HELD, ofShop, post, type Bearer } from './books.ts';
+import type { MLine, Model, MOrder } from './state.ts';
+
+// What an order that has ended brings to whom, as a shop would reckon on paper.
+
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** So much of a sum as a part is of a whole, half up. */
+export const shareOf = (sum: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.floor((2 * sum * part + whole) / (2 * whole));
+
+/** What a buyer pays for a line in money. */
+export const paidFor = ({ gross, shopOff, marketOff, coins }: MLine): number =>
+  gross - shopOff - marketOff - coins;
+export const paidForGoods = ({ lines }: MOrder): number => sumOf(lines, paidFor);
+/** What is left of that; cash given back by hand is goods' money first. */
+export const goodsLeft = (order: MOrder): number =>
+  Math.max(0, paidForGoods(order) - sumOf(order.backs, ({ goods }) => goods) - order.promised);
+
+/** Goods' money goes back before what sending them cost. */
+const splitBack = (order: MOrder, amount: number): { goods: number; sending: number } => {
+  const goods = Math.min(amount, goodsLeft(order));
+  return { goods, sending: amount - goods };
+};
+
+const OTHERS: readonly Bearer[] = ['claim:ghn', 'expense:claims'];
+
+/** What went back, with the coins and the market's discounts that went with it, in all or of one bearer. */
+const wentBack = (order: MOrder, bearer?: Bearer) => {
+  const backs = order.backs.filter((back) => bearer === undefined || back.bearer === bearer);
+  const [goods, whole] = [sumOf(backs, (back) => back.goods), paidForGoods(order)];
+  const share = (sum: number) => shareOf(sum, goods, whole);
+  return {
+    goods,
+    sending: sumOf(backs, (back) => back.sending),
+    coins: share(sumOf(order.lines, ({ coins }) => coins)),
+    off: share(sumOf(order.lines, ({ marketOff }) => marketOff)),
+  };
+};
+
+/** Coins that come back with the goods that did, and those that are not earned on them. */
+export const coinsBack = (order: MOrder): { spent: number; earned: number } => {
+  const { goods, coins } = wentBack(order);
+  return { spent: coins, earned: shareOf(order.earns, goods, paidForGoods(order)) };
+};
+
+/** What each line sold for, after the shop's own discount and its part of what the shop gave back. */
+const soldFor = (order: MOrder, back: number): number[] => {
+  const worth = order.lines.map(({ gross, shopOff }) => gross - shopOff);
+  const whole = sumOf(worth, (each) => each);
+  let [reached, taken] = [0, 0];
+  return worth.map((each) => {
+    reached += each;
+    const due = shareOf(back, reached, whole);
+    const part = due - taken;
+    taken = due;
+    return each - part;
+  });
+};
+
+/** Per cent of each kind of goods; of all of them 1 % and 0,5 %. */
+const feesOn = (sold: readonly number[]) => {
+  const all = sumOf(sold, (each) => each);
+  return {
+    commission: sumOf(sold, (each) => shareOf(each, 2, 100)),
+    tax: shareOf(all, 1, 100) + shareOf(all, 5, 1_000),
+  };
+};
+
+/** The money of an order that is complete becomes whose it is. */
+export const settle = (model: Model, order: MOrder): void => {
+  const { carried, fee, codFee, total, method } = order;
+  const shop = ofShop(model, order.shop);
+  // the shop has the cash already
+  if (method === 'cod' && !carried) post(model, total, { debit: shop, credit: HELD });
+  const all = wentBack(order);
+  const others = OTHERS.map((bearer) => ({ bearer, ...wentBack(order, bearer) }));
+  const own = (of: (back: typeof all) => number) => of(all) - sumOf(others, of);
+  const sold = soldFor(
+    order,
+    own(({ goods, coins, off }) => goods + coins + off),
+  );
+  const { commission, tax } = feesOn(sold);
+  const sendingBack = own(({ sending }) => sending);
+  const sending = fee + codFee;
+  const net = sumOf(sold, (each) => each) - sendingBack - commission - tax + (carried ? 0 : sending);
+  const give = (amount: number, credit: string) => post(model, amount, { debit: HELD, credit });
+  const take = (amount: number, debit: string) => post(model, amount, { debit, credit: HELD });
+  give(net, shop);
+  give(commission, 'revenue:commission');
+  give(tax, 'tax');
+  if (carried) give(sending, 'carried');
+  // what the market and others pay of it is not the buyer's money
+  for (const [purse, amount] of [
+    [COINS_OWED, sumOf(order.lines, ({ coins }) => coins) - all.coins],
+    ['expense:promotions', sumOf(order.lines, ({ marketOff }) => marketOff) - all.off],
+    ...others.map(({ bearer, coins, off }) => [bearer, coins + off] as const),
+  ] as const)
+    take(amount, purse);
+};
+
+/** Who is to blame puts in what goes back, and the shop loses nothing by it. */
+export const bear = (
+  model: Model,
+  order: MOrder,
+  { amount, bearer }: { amount: number; bearer: Bearer },
+): void => {
+  order.backs.push({ ...splitBack(order, amount), bearer });
+  if (bearer !== 'shop') post(model, amount, { debit: bearer, credit: HELD });
+};
+
+/** The order is off: what others put in is theirs again, as its own money goes back whole. */
+export const unbear = (model: Model, order: MOrder): void => {
+  for (const { goods, sending, bearer } of order.backs)
+    if (bearer !== 'shop') post(model, goods + sending, { debit: HELD, credit: bearer });
+};

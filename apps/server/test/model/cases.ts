@@ -1,5 +1,6 @@
 import type { Fault } from './books.ts';
 import { bearerOf, HELD, ofShop, post } from './books.ts';
+import { oweCash, promised } from './cash.ts';
 import { leftOf, sendBack, sendCash } from './money.ts';
 import { isShopsCash, phase, step } from './orders.ts';
 import { goodsLeft } from './settling.ts';
@@ -40,17 +41,21 @@ export const turn = (
 };
 
 /** When all the goods' money goes back and the buyer is not to blame, what sending them cost goes too. */
-export const withSending = ({ order, type }: MCase, refund: number, fault: Fault): number => {
-  const whole = refund >= goodsLeft(order) && type !== 'price_deduction';
+export const withSending = (
+  model: Model,
+  { order, type }: MCase,
+  { refund, fault }: { refund: number; fault: Fault },
+): number => {
+  const whole = refund >= goodsLeft(order, promised(model, order)) && type !== 'price_deduction';
   if (refund === 0 || !whole || fault === 'buyer' || fault === 'none') return refund;
-  return Math.max(refund, leftOf(order));
+  return Math.max(refund, leftOf(model, order));
 };
 
 /** The buyer's way back is paid by who is to blame. */
 const payWayBack = (model: Model, { order, fee }: MCase, fault: Fault): void => {
   if (fee === 0 || fault === 'buyer' || fault === 'none') return;
   if (isShopsCash(order)) {
-    order.promisedFees += fee;
+    oweCash(model, order, { amount: fee, byStaff: null });
     return;
   }
   const bearer = bearerOf(order, fault);
@@ -87,9 +92,9 @@ export const closeCase = (model: Model, found: MCase, { outcome, fixed, fit }: E
   if (fit !== undefined) takeGoods(model, found, fit);
   if (outcome !== null) {
     const { fault } = outcome;
-    const asked = fixed ? Math.min(outcome.refund, leftOf(order)) : outcome.refund;
-    const refund = withSending(found, asked, fault);
-    if (refund > 0) sendBack(model, order, refund, fault);
+    const asked = fixed ? Math.min(outcome.refund, leftOf(model, order)) : outcome.refund;
+    const refund = withSending(model, found, { refund: asked, fault });
+    if (refund > 0) sendBack(model, order, { amount: refund, fault, byStaff: outcome.byStaff === true });
     if (stage === 'returning' || stage === 'returned') payWayBack(model, found, fault);
     found.brought = refund;
   }

@@ -121,7 +121,7 @@ const expectedSums = (world: World, model: Model) => ({
   coins: world.buyerIds.map((_id, buyer) => balanceOf(model, buyer)),
   paid: sumOf(model.payments.map(({ paid }) => paid)),
   refund: sumOf(model.payments.map(({ refund }) => refund)),
-  given: sumOf(model.orders.map(({ promised, promisedFees }) => promised + promisedFees)),
+  given: sumOf(model.cash.map(({ amount }) => amount)),
 });
 
 const sortedOwed = (owed: readonly { id: string | null; amount: number; purse: string }[]) =>
@@ -200,6 +200,36 @@ const learnPayments = async (world: World, model: Model): Promise<void> => {
   }
 };
 
+/** Asks for the names of what shops are to give back by hand. */
+const learnCash = async (world: World, model: Model): Promise<void> => {
+  const fresh = model.cash.filter(({ id }) => id === null);
+  if (fresh.length === 0) return;
+  const known = model.cash.flatMap(({ id }) => (id === null ? [] : [id]));
+  const rows = await world.rows(sql<{
+    id: string;
+    order_id: string;
+    amount: number;
+    fee: boolean;
+    staff: boolean;
+  }>`
+    select id, order_id, amount, kind = 'return_fee' as fee, by_staff as staff from cash_refunds
+    where id <> all(${known}::text[])`);
+  expect(rows).toHaveLength(fresh.length);
+  for (const found of fresh) {
+    const { order, amount, byStaff } = found;
+    const facts = { order_id: order.id, amount, fee: byStaff === null, staff: byStaff === true };
+    const index = rows.findIndex(
+      (row) =>
+        row.order_id === facts.order_id &&
+        row.amount === amount &&
+        row.fee === facts.fee &&
+        row.staff === facts.staff,
+    );
+    expect(index, `cash that goes back: ${JSON.stringify(facts)}`).toBeGreaterThanOrEqual(0);
+    found.id = rows.splice(index, 1)[0]!.id;
+  }
+};
+
 /** Writes down the pages that providers were asked for. */
 const learnPages = async (world: World, model: Model): Promise<void> => {
   for (const name of ['momo', 'payme'] as const)
@@ -221,6 +251,7 @@ const follow = async (world: World, model: Model): Promise<void> => {
   if (model.owed.length > owed) await world.calm(true);
   await learnPayments(world, model);
   await learnPages(world, model);
+  await learnCash(world, model);
 };
 
 /** What was posted last, to be told of what should not have been. */

@@ -1,4 +1,5 @@
 import { BANK, bearerOf, GOING_BACK, HELD, post, type Fault } from './books.ts';
+import { oweCash, promised } from './cash.ts';
 import { bear } from './settling.ts';
 import type { Method, Model, MOrder, MPage, MPayment } from './state.ts';
 
@@ -10,9 +11,9 @@ const PURSES: Readonly<Record<Method, string>> = {
 };
 
 /** What an order's money can still give back. */
-export const leftOf = (order: MOrder): number => {
+export const leftOf = (model: Model, order: MOrder): number => {
   if (order.method === 'cod' && !order.carried)
-    return order.cash === 'collected' ? order.total - order.promised : 0;
+    return order.cash === 'collected' ? order.total - order.refund - promised(model, order) : 0;
   if (order.method === 'cod')
     return order.cash === 'collected' || order.cash === 'remitted' ? order.total - order.refund : 0;
   const share = order.payment?.shares.get(order);
@@ -99,12 +100,13 @@ export const sendLess = (model: Model, order: MOrder, amount: number): void => {
 };
 
 /** Part of what an order brought goes back, and somebody bears it. */
-export const sendBack = (model: Model, order: MOrder, amount: number, fault: Fault): void => {
+export const sendBack = (
+  model: Model,
+  order: MOrder,
+  { amount, fault, byStaff = false }: { amount: number; fault: Fault; byStaff?: boolean },
+): void => {
   // what a shop took in cash it gives back itself
-  if (order.method === 'cod' && !order.carried) {
-    order.promised += amount;
-    return;
-  }
+  if (order.method === 'cod' && !order.carried) return oweCash(model, order, { amount, byStaff });
   bear(model, order, { amount, bearer: bearerOf(order, fault) });
   order.refund += amount;
   const share = order.payment?.shares.get(order);

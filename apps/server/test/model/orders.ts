@@ -1,5 +1,6 @@
 import type { ParcelState } from '#platform/carriers.ts';
 import { HELD, post } from './books.ts';
+import { promised, returnFees } from './cash.ts';
 import { giveCoins, returnCoins } from './coins.ts';
 import { leave, sendCash } from './money.ts';
 import { coinsBack, settle, unbear } from './settling.ts';
@@ -18,7 +19,10 @@ export const pickupLate = (model: Model, { due }: MOrder): boolean =>
 /** The shop takes the cash itself. */
 export const isShopsCash = ({ method, carried }: MOrder): boolean => method === 'cod' && !carried;
 /** All its money has gone back, or is on its way. */
-export const isRefunded = ({ refund, total }: MOrder): boolean => refund > 0 && refund >= total;
+export const isRefunded = (model: Model, order: MOrder): boolean => {
+  const back = order.refund + promised(model, order);
+  return back > 0 && back >= order.total;
+};
 /** Its money is there: nothing more is waited for. */
 export const isDone = (order: MOrder): boolean =>
   order.status === 'completed' &&
@@ -74,8 +78,10 @@ export const start = (model: Model, orders: readonly MOrder[]): void => {
 /** Everybody gets what is theirs of an order that is complete and paid. */
 const finish = (model: Model, order: MOrder): void => {
   settle(model, order);
+  order.settled = true;
+  if (isShopsCash(order)) returnFees(model, order);
   const { spent, earned } = coinsBack(order);
-  if (isRefunded(order)) returnCoins(model, order);
+  if (order.refund > 0 && order.refund >= order.total) returnCoins(model, order);
   else {
     returnCoins(model, order, spent);
     giveCoins(model, order.buyer, isShopsCash(order) ? 0 : order.earns - earned);

@@ -13,6 +13,7 @@ import { buying } from './commands/buying.ts';
 import { carrying } from './commands/carrying.ts';
 import { complaining } from './commands/complaining.ts';
 import { finance } from './commands/finance.ts';
+import { giving } from './commands/giving.ts';
 import { moving } from './commands/moving.ts';
 import { passing } from './commands/passing.ts';
 import { paying } from './commands/paying.ts';
@@ -22,7 +23,7 @@ import { aWorld, type World } from './world.ts';
 
 const SCALE = 20;
 const anything = fc.oneof(
-  ...[...buying, ...moving, ...paying, ...carrying, ...complaining, ...finance, ...passing].map(
+  ...[...buying, ...moving, ...paying, ...carrying, ...complaining, ...giving, ...finance, ...passing].map(
     ({ weight, arbitrary }) => ({
       weight: Math.round(weight * SCALE),
       arbitrary: arbitrary as fc.Arbitrary<Command<unknown>>,

@@ -14,12 +14,12 @@ export const shareOf = (sum: number, part: number, whole: number): number =>
 export const paidFor = ({ gross, shopOff, marketOff, coins }: MLine): number =>
   gross - shopOff - marketOff - coins;
 export const paidForGoods = ({ lines }: MOrder): number => sumOf(lines, paidFor);
-/** What is left of that; cash given back by hand is goods' money first. */
-export const goodsLeft = (order: MOrder): number =>
-  Math.max(0, paidForGoods(order) - sumOf(order.backs, ({ goods }) => goods) - order.promised);
+/** What is left of that; `promised` is still to come back by hand. */
+export const goodsLeft = (order: MOrder, promised = 0): number =>
+  Math.max(0, paidForGoods(order) - sumOf(order.backs, ({ goods }) => goods) - promised);
 
 /** Goods' money goes back before what sending them cost. */
-const splitBack = (order: MOrder, amount: number): { goods: number; sending: number } => {
+export const splitBack = (order: MOrder, amount: number): { goods: number; sending: number } => {
   const goods = Math.min(amount, goodsLeft(order));
   return { goods, sending: amount - goods };
 };
@@ -28,7 +28,9 @@ const OTHERS: readonly Bearer[] = ['claim:ghn', 'expense:claims'];
 
 /** What went back, with the coins and the market's discounts that went with it, in all or of one bearer. */
 const wentBack = (order: MOrder, bearer?: Bearer) => {
-  const backs = order.backs.filter((back) => bearer === undefined || back.bearer === bearer);
+  // what a shop's own hands gave back is between it and its buyer
+  const known = order.method === 'cod' && !order.carried ? [] : order.backs;
+  const backs = known.filter((back) => bearer === undefined || back.bearer === bearer);
   const [goods, whole] = [sumOf(backs, (back) => back.goods), paidForGoods(order)];
   const share = (sum: number) => shareOf(sum, goods, whole);
   return {

@@ -66,11 +66,11 @@ export interface MOrder {
   /** Sent back in part, by whom it may be; what of it was the goods' money, and who bears it. */
   readonly backs: { readonly goods: number; readonly sending: number; readonly bearer: Bearer }[];
   refund: number;
+  /** Everybody has got what is theirs; and what of a shop's fees came back since. */
+  settled: boolean;
+  feesBack: { readonly commission: number; readonly tax: number };
   /** How much of that has arrived. */
   back: number;
-  /** What its shop has to give back by hand of the cash it took, and for ways back beside: no account moves by it. */
-  promised: number;
-  promisedFees: number;
   /** The payment that asks for it now. */
   payment: MPayment | null;
   hidden: boolean;
@@ -128,7 +128,7 @@ export interface MCase {
   stage: Stage | null;
   offer: number | null;
   /** What was agreed or decided. */
-  outcome: { readonly refund: number; readonly fault: Fault } | null;
+  outcome: { readonly refund: number; readonly fault: Fault; readonly byStaff?: boolean } | null;
   /** What the buyer paid to send it back. */
   fee: number;
   /** What it brought. */
@@ -136,6 +136,23 @@ export interface MCase {
   answerBy: number | null;
   /** Its buyer closed it. */
   givenUp: boolean;
+}
+
+/** Cash that a shop has to give back from its own hands. */
+export interface MCash {
+  id: string | null;
+  readonly order: MOrder;
+  readonly amount: number;
+  /** Null is the buyer's way back, which is no part of the order. */
+  readonly byStaff: boolean | null;
+  state: 'due' | 'given' | 'received' | 'disputed' | 'upheld';
+  giveBy: number;
+  /** When something happens of itself. */
+  dueAt: number | null;
+  given: boolean;
+  upheldAt: number | null;
+  /** Of what came back, the goods' money. */
+  goods: number;
 }
 
 export interface MRefund {
@@ -179,6 +196,7 @@ export interface Model {
   readonly cases: MCase[];
   readonly refunds: MRefund[];
   readonly payouts: MPayout[];
+  readonly cash: MCash[];
   readonly rules: MRule[];
   readonly stock: number[];
   dealOrdered: number;

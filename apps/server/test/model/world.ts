@@ -147,6 +147,7 @@ export const aWorld = async (): Promise<{ world: World; model: Model }> => {
     cases: [],
     refunds: [],
     payouts: [],
+    cash: [],
     rules: RULES.map((rule) => ({ ...rule, stopped: false, uses: new Map() })),
     stock: PRODUCTS.map(() => STOCK),
     dealOrdered: 0,

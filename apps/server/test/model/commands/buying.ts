@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { givenDestination } from '../../../src/modules/orders/given.ts';
-import { debtOf } from '../books.ts';
+import { bringsNothing } from '../cash.ts';
 import { balanceOf, spendCoins } from '../coins.ts';
 import { Command, deedOf, judge } from '../command.ts';
 import { start } from '../orders.ts';
@@ -55,10 +55,10 @@ const methodOf = ({ method, cash }: Basket, index: number): Method => (cash && i
 
 const isCarried = ({ carried }: Basket, shop: number): boolean => carried || SHOPS[shop]!.carried;
 
-/** Of shops that owe too much nothing comes that they bring themselves. */
+/** From some shops nothing comes that they bring themselves. */
 const owing = (model: Model, basket: Basket, shops: readonly number[]): string[] =>
   shops.flatMap((shop, index) => {
-    if (isCarried(basket, shop) || debtOf(model, shop) < model.debtLimit) return [];
+    if (isCarried(basket, shop) || !bringsNothing(model, shop)) return [];
     return methodOf(basket, index) === 'cod'
       ? ['order.errors.cod_unavailable']
       : ['order.errors.shipping_rate'];
@@ -211,10 +211,10 @@ const orderOf = (
     left: null,
     due: new Map(),
     backs: [],
+    settled: false,
+    feesBack: { commission: 0, tax: 0 },
     refund: 0,
     back: 0,
-    promised: 0,
-    promisedFees: 0,
     payment: null,
     hidden: false,
   };

@@ -50,7 +50,7 @@ const openable = (model: Model, order: MOrder, { type, of }: Complaint): boolean
     order.status === 'open' &&
     (phase(order) === 'delivered' ||
       (phase(order) === 'in_transit' && (order.arrivesBy ?? order.shippedAt! + 14 * DAY) < model.now)) &&
-    !isRefunded(order) &&
+    !isRefunded(model, order) &&
     !isGone(order, lines) &&
     !isSpent(sameGoods(model, order, lines), type)
   );
@@ -67,7 +67,7 @@ const worthOf = (order: MOrder, lines: MCase['lines']): number =>
 const mostOf = (model: Model, order: MOrder, lines: MCase['lines'], but?: MCase): number => {
   const others = sameGoods(model, order, lines).filter((each) => each !== but);
   const brought = others.reduce((sum, each) => sum + each.brought, 0);
-  return Math.max(0, Math.min(worthOf(order, lines) - brought, leftOf(order)));
+  return Math.max(0, Math.min(worthOf(order, lines) - brought, leftOf(model, order)));
 };
 
 const open = async (model: Model, world: World, asked: Complaint) => {
@@ -150,7 +150,7 @@ const agreed = ({ amount }: MCase) => ({ refund: amount, fault: 'seller' }) as c
 const returnsFirst = ({ type }: MCase, { goods }: Words) => type === 'return_refund' && goods === 'send_back';
 const decided = (model: Model, found: MCase) =>
   found.asksMoney
-    ? Math.min(found.amount, leftOf(found.order))
+    ? Math.min(found.amount, leftOf(model, found.order))
     : mostOf(model, found.order, found.lines, found);
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -284,7 +284,8 @@ const STEPS: Readonly<Record<string, Step>> = {
         ? { refund: share(worthOf(found.order, found.lines), words), fault: words.fault }
         : NOTHING,
     write: (model, found, words) => {
-      const outcome = { refund: share(worthOf(found.order, found.lines), words), fault: words.fault };
+      const refund = share(worthOf(found.order, found.lines), words);
+      const outcome = { refund, fault: words.fault, byStaff: true };
       if (words.goods === null) return closeCase(model, found, { outcome, fixed: false });
       found.outcome = outcome;
       const stage = words.goods === 'send' ? 'to_send' : 'to_return';
@@ -302,10 +303,10 @@ const problemsOf = (
   const { refund, fault } = taken.sends?.(found, words) ?? NOTHING;
   return [
     ...(taken.refused?.(model, found, words) === true ? [REFUSED] : []),
-    ...(withSending(found, refund, fault) > 0 && !mayRefund(found.order)
+    ...(withSending(model, found, { refund, fault }) > 0 && !mayRefund(found.order)
       ? ['order.errors.illegal_transition']
       : []),
-    ...(refund > leftOf(found.order) ? ['order.errors.refund'] : []),
+    ...(refund > leftOf(model, found.order) ? ['order.errors.refund'] : []),
   ];
 };
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { BANK, debtOf, dueTo, FAULTS, GOING_BACK, ofShop, post, type Fault } from '../books.ts';
+import { bringsNothing } from '../cash.ts';
 import { mayRefund } from '../cases.ts';
 import { giveCoins } from '../coins.ts';
 import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
@@ -26,7 +27,7 @@ const refund = async (model: Model, world: World, { pick, percent, staff }: Part
   const order = pickOf(model.orders, pick, mayRefund);
   if (order === undefined) return 'nothing';
   model.touched.add(order);
-  const left = leftOf(order);
+  const left = leftOf(model, order);
   const amount = Math.max(1, Math.floor((left * percent) / PERCENT));
   const problems = [
     ...(mayRefund(order) ? [] : ['order.errors.illegal_transition']),
@@ -40,7 +41,11 @@ const refund = async (model: Model, world: World, { pick, percent, staff }: Part
       : await (
           await world.finance()
         ).call(contract.refundStaffOrder, { params, body: { ...body, fault: staff } });
-  return deedOf(judge(answer, problems, () => sendBack(model, order, amount, staff ?? 'seller')));
+  return deedOf(
+    judge(answer, problems, () =>
+      sendBack(model, order, { amount, fault: staff ?? 'seller', byStaff: staff !== null }),
+    ),
+  );
 };
 
 const finish = (model: Model, found: Model['refunds'][number]): void => {
@@ -176,7 +181,7 @@ const readBalance = async (model: Model, world: World, shop: number) => {
         available: dueTo(model, shop),
         debt,
         debt_limit: model.debtLimit,
-        own_delivery_off: debt >= model.debtLimit,
+        own_delivery_off: bringsNothing(model, shop),
       });
     }),
   );

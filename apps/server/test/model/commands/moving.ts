@@ -116,10 +116,10 @@ export const MOVES: Readonly<Record<string, Move>> = {
   },
   receive: {
     by: 'buyer',
-    may: (_model, order) =>
+    may: (model, order) =>
       order.status === 'open' &&
       !order.held &&
-      !orders.isRefunded(order) &&
+      !orders.isRefunded(model, order) &&
       (orders.onItsWay(order) || order.parcel === 'delivered'),
     call: async (world, order) => (await buyer(world, order)).call(contract.receiveOrder, params(order)),
     write: (model, _world, order) =>

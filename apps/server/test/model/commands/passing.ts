@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expireCash } from '../cash.ts';
 import { expireCases } from '../cases.ts';
 import { expireCoins } from '../coins.ts';
 import { Command } from '../command.ts';
@@ -21,6 +22,8 @@ const pass = async (model: Model, world: World, ms: number) => {
   await world.calm(true);
   await market.run('orders.expire');
   expire(model);
+  await market.run('orders.cash-refunds');
+  expireCash(model);
   await market.run('shipping.ask-carriers');
   for (const parcel of model.parcels)
     if (parcel.dropped && (parcel.state === 'ready_to_pick' || parcel.state === 'picking')) {

@@ -1,0 +1,88 @@
+import * as contract from '@market/contract';
+import { receiveCash } from '../cash.ts';
+import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../command.ts';
+import { DAY, type MCash, type Model } from '../state.ts';
+import type { World } from '../world.ts';
+import { picks } from './moving.ts';
+
+// What a shop gives back from its own hands: its word, the buyer's, and staff's between them.
+
+interface Step {
+  readonly may: (model: Model, found: MCash) => boolean;
+  readonly call: (world: World, found: MCash) => Promise<Outcome>;
+  readonly write: (model: Model, found: MCash) => void;
+}
+
+const WEEK = 7 * DAY;
+const params = ({ id }: MCash) => ({ params: { id: id! } });
+const decide =
+  (decision: 'received' | 'due' | 'upheld'): Step['call'] =>
+  async (world, found) =>
+    (await world.support()).call(contract.decideCashRefund, {
+      ...params(found),
+      body: { decision, note: 'Theo biên nhận' },
+    });
+const disputed: Step['may'] = (_model, { state }) => state === 'disputed';
+
+const STEPS: Readonly<Record<string, Step>> = {
+  'give cash': {
+    may: (_model, { state }) => state === 'due' || state === 'upheld' || state === 'disputed',
+    call: async (world, found) =>
+      (await world.seller(found.order.shop)).call(contract.giveCashRefund, {
+        ...params(found),
+        body: { note: 'Đã trả tại nhà' },
+      }),
+    write: (model, found) => {
+      found.given = true;
+      // of a dispute it only shows it
+      if (found.state !== 'disputed') Object.assign(found, { state: 'given', dueAt: model.now + WEEK });
+    },
+  },
+  'confirm cash': {
+    may: (_model, { state }) => state !== 'received',
+    call: async (world, found) =>
+      (await world.buyer(found.order.buyer)).call(contract.confirmCashRefund, params(found)),
+    write: receiveCash,
+  },
+  'dispute cash': {
+    may: ({ now }, { state, giveBy }) => state === 'given' || (state === 'due' && giveBy <= now),
+    call: async (world, found) =>
+      (await world.buyer(found.order.buyer)).call(contract.disputeCashRefund, { ...params(found), body: {} }),
+    write: (model, found) => {
+      Object.assign(found, { state: 'disputed', dueAt: model.now + 2 * DAY });
+    },
+  },
+  'staff find cash given': { may: disputed, call: decide('received'), write: receiveCash },
+  'staff give time for cash': {
+    may: disputed,
+    call: decide('due'),
+    write: (model, found) => {
+      const giveBy = model.now + WEEK;
+      Object.assign(found, { state: 'due', giveBy, dueAt: giveBy, given: false, upheldAt: null });
+    },
+  },
+  'staff hold shop to cash': {
+    may: disputed,
+    call: decide('upheld'),
+    write: (model, found) => {
+      Object.assign(found, { state: 'upheld', dueAt: null, upheldAt: model.now });
+    },
+  },
+};
+
+const stepBy = (name: string) => async (model: Model, world: World, pick: Pick) => {
+  const { may, call, write } = STEPS[name]!;
+  const found = pickOf(model.cash, pick, (each) => may(model, each));
+  if (found === undefined) return 'nothing';
+  model.touched.add(found.order);
+  const problems = may(model, found) ? [] : ['cash_refund.errors.illegal'];
+  const answer = await call(world, found);
+  return deedOf(judge(answer, problems, () => write(model, found)));
+};
+
+const WEIGHTS: Readonly<Record<string, number>> = { 'give cash': 2, 'dispute cash': 1.5 };
+
+export const giving = Object.keys(STEPS).map((name) => ({
+  weight: WEIGHTS[name] ?? 1,
+  arbitrary: picks.map((pick) => new Command(name, pick, stepBy(name))),
+}));

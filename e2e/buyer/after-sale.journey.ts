@@ -122,6 +122,6 @@ test('a seller sends part of the money back', async ({ page: buyer, signInAs, br
   await expectAccessible(seller, 'dialog');
   await dialog.getByRole('button', { name: 'Hoàn tiền' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(buyer.getByText('Bù một đôi bị phai màu')).toBeVisible();
+  await expect(buyer.getByText('Bù một đôi bị phai màu', { exact: true })).toBeVisible();
   await expect(buyer.getByText('Đang hoàn một phần tiền cho bạn')).toBeVisible();
 });

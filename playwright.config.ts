@@ -44,6 +44,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
+  // a press before a part of the page is hydrated can be lost on a busy machine: the gate names who needed a second try
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

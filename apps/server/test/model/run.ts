@@ -15,6 +15,7 @@ import { complaining } from './commands/complaining.ts';
 import { finance } from './commands/finance.ts';
 import { giving } from './commands/giving.ts';
 import { moving } from './commands/moving.ts';
+import { owing } from './commands/owing.ts';
 import { passing } from './commands/passing.ts';
 import { paying } from './commands/paying.ts';
 import { isDone } from './orders.ts';
@@ -23,12 +24,20 @@ import { aWorld, type World } from './world.ts';
 
 const SCALE = 20;
 const anything = fc.oneof(
-  ...[...buying, ...moving, ...paying, ...carrying, ...complaining, ...giving, ...finance, ...passing].map(
-    ({ weight, arbitrary }) => ({
-      weight: Math.round(weight * SCALE),
-      arbitrary: arbitrary as fc.Arbitrary<Command<unknown>>,
-    }),
-  ),
+  ...[
+    ...buying,
+    ...moving,
+    ...paying,
+    ...carrying,
+    ...complaining,
+    ...giving,
+    ...finance,
+    ...owing,
+    ...passing,
+  ].map(({ weight, arbitrary }) => ({
+    weight: Math.round(weight * SCALE),
+    arbitrary: arbitrary as fc.Arbitrary<Command<unknown>>,
+  })),
 );
 
 /** What went back to buyers is what providers say they sent, and cases stand as the notebook says. */

@@ -166,6 +166,13 @@ export interface MRefund {
   readonly memo: string;
 }
 
+/** A transfer that pays, or would have paid, what a shop owes. */
+export interface MShopTransfer {
+  readonly id: number;
+  readonly line: Model['lines'][number];
+  state: 'open' | 'booked' | 'returning';
+}
+
 export interface MPayout {
   readonly id: string;
   readonly shop: number;
@@ -206,6 +213,9 @@ export interface Model {
   /** Transfers as the bank told of them. */
   readonly lines: { id: string; reference: string; memo: string; amount: number }[];
   readonly memos: Map<MPayment, string>;
+  /** What a shop's transfers say that pay its debt, once it has asked. */
+  readonly shopMemos: Map<number, string>;
+  readonly shopTransfers: MShopTransfer[];
   /** Payments that were to be opened, whose names are asked for then. */
   readonly opening: { readonly orders: readonly MOrder[]; readonly method: Online }[];
   /** Money that is to go back since the last look, from whom. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { setShopMembership } from '#identity';
+import { transact } from '#platform/context.ts';
 import { fakeFeed, FakeProvider, said } from '../fake-provider.ts';
 import { startMarket, type As, type Market } from '../market.ts';
 import { fakeCarrier } from './carrier.ts';
@@ -10,9 +12,10 @@ export const SHOPS = [
   { first: true, service: 'table:standard', carried: false },
   { first: false, service: 'ghn:1', carried: true },
 ] as const;
-/** The last of them owns a shop, and buys from the others. */
-export const BUYERS = 4;
-export const OWNER = { buyer: BUYERS - 1, shop: 2 } as const;
+/** Two of them buy from others than their own shop: one owns a shop, one manages it. */
+export const BUYERS = 5;
+export const OWNER = { buyer: 3, shop: 2 } as const;
+export const MANAGER = { buyer: 4, shop: 1 } as const;
 export const CARRIED = 'ghn:1';
 /** By product: the shop that sells it. The first is the deal's. */
 export const PRODUCTS = [0, 0, 1, 2] as const;
@@ -60,7 +63,10 @@ export class World {
     return as;
   }
   buyer = (index: number): Promise<As> => this.#as(this.buyerIds[index]!);
-  seller = (shop: number): Promise<As> => this.#as(this.shops[shop]!.ownerId);
+  owner = (shop: number): Promise<As> => this.#as(this.shops[shop]!.ownerId);
+  /** Who works on a shop's orders. */
+  seller = (shop: number): Promise<As> =>
+    shop === MANAGER.shop ? this.buyer(MANAGER.buyer) : this.owner(shop);
   finance = (): Promise<As> => this.#as(this.staffId);
   support = (): Promise<As> => this.#as(this.supportId);
 
@@ -92,7 +98,18 @@ const fill = async (world: World): Promise<void> => {
     const id = await given.shop({ user_id: ownerId, payment_timing, payment_methods, phone: '+84902345678' });
     world.shops.push({ id, ownerId });
   }
-  world.buyerIds.push(world.shops[OWNER.shop]!.ownerId);
+  const managerId = await given.user({ user_type: 'shop', roles: ['seller'] });
+  world.buyerIds.push(world.shops[OWNER.shop]!.ownerId, managerId);
+  await transact(world.market.context(), (context) =>
+    setShopMembership(context, {
+      user_id: managerId,
+      shop_id: world.shops[MANAGER.shop]!.id,
+      name: 'Shop',
+      slug: 'shop',
+      review_state: 1,
+      role: 'manager',
+    }),
+  );
   for (const shop of PRODUCTS) {
     const { id, variants } = await given.product({
       shop_id: world.shops[shop]!.id,
@@ -155,6 +172,8 @@ export const aWorld = async (): Promise<{ world: World; model: Model }> => {
     spent: new Map(),
     lines: [],
     memos: new Map(),
+    shopMemos: new Map(),
+    shopTransfers: [],
     opening: [],
     owed: [],
     touched: new Set(),

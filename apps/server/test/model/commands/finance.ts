@@ -106,7 +106,7 @@ const askPayout = async (
       : []),
   ];
   const answer = await (
-    await world.seller(shop)
+    await world.owner(shop)
   ).call(contract.requestPayout, {
     body: { bank: ACCOUNT, ...(amount !== undefined && { amount }) },
   });
@@ -152,7 +152,7 @@ const stopCode = async (model: Model, world: World) => {
   // a rule that nobody has used is deleted: its row would be missed in the sums
   if (rule.uses.size === 0 || rule.stopped) return 'nothing';
   const answer = await (
-    await world.seller(rule.shop!)
+    await world.owner(rule.shop!)
   ).call(contract.stopSellerPriceRule, {
     params: { id: world.ruleIds[SHOP_RULE]! },
   });

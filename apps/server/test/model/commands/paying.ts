@@ -125,7 +125,7 @@ const fail = async (model: Model, world: World, pick: Pick) => {
 
 type Sum = 'exact' | 'under' | 'over' | 'again';
 
-const tellLine = (world: World, line: Model['lines'][number]) =>
+export const tellLine = (world: World, line: Model['lines'][number]) =>
   world.tell('sepay', [
     {
       id: line.id,

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { clientThatBrings, PreparingClient } from './clients.ts';
@@ -49,24 +50,25 @@ const LONGEST_WAIT_MS = 8_000;
 /** Reads as a lost connection: the caller hears that the database is away. */
 const hanging = () => new Error('Connection terminated: the database does not answer');
 
-type Stream = { connection?: { stream?: { destroy(error: Error): void } } };
+const streamOf = (client: pg.PoolClient): Duplex | undefined =>
+  (client as unknown as { connection?: { stream?: Duplex } }).connection?.stream;
 
 /** A pool that gives up a database which hangs: connections in use end, and nobody waits for a new one. */
 const watched = (pool: pg.Pool, url: string) => {
   const used = new Set<pg.PoolClient>();
   let waiting = new Set<(error: Error) => void>();
-  let released = 0;
-  pool.on('acquire', (client) => used.add(client));
-  pool.on('release', (error, client) => {
-    used.delete(client);
-    if (!error) released += 1;
+  let heard = 0;
+  pool.on('connect', (client) => {
+    streamOf(client)?.on('data', () => (heard = performance.now()));
   });
+  pool.on('acquire', (client) => used.add(client));
+  pool.on('release', (_error, client) => used.delete(client));
   const giveUp = () => {
-    for (const client of used) (client as unknown as Stream).connection?.stream?.destroy(hanging());
+    for (const client of used) streamOf(client)?.destroy(hanging());
     for (const tell of waiting) tell(hanging());
     waiting = new Set();
   };
-  const heartbeat = startHeartbeat(url, giveUp, () => released);
+  const heartbeat = startHeartbeat(url, giveUp, () => heard);
   const connect = async (): Promise<pg.PoolClient> => {
     if (!heartbeat.isAlive()) throw hanging();
     const { promise, reject } = Promise.withResolvers<never>();

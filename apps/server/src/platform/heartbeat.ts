@@ -21,14 +21,14 @@ const turn = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** Whether this answers in time; a connection that fails at once is no hang, whoever uses it hears of it. */
-const answers = async (work: Promise<unknown>): Promise<boolean> => {
+/** Whether this ends within `ms`; a connection that fails at once is no hang, whoever uses it hears of it. */
+const endsWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
   let done = false;
   const ended = work.then(
     () => (done = true),
     () => (done = true),
   );
-  await Promise.race([ended, after(PATIENCE_MS)]);
+  await Promise.race([ended, after(ms)]);
   await turn();
   return done;
 };
@@ -37,9 +37,9 @@ const answers = async (work: Promise<unknown>): Promise<boolean> => {
  * Asks the database for nothing again and again on a connection of its own. A server that is stopped, or a network that
  * swallows packets, ends no connection: without this whoever waits for it waits for ever. On a busy machine an answer may
  * be late too: while other connections get theirs, the database does not hang.
- * @param answered how many answers the other connections have had
+ * @param heardAt when the other connections last heard of it, by `performance.now()`
  */
-export const startHeartbeat = (url: string, hangs: () => void, answered: () => number): Heartbeat => {
+export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => number): Heartbeat => {
   const state = { alive: true, stopped: false };
   let client: pg.Client | undefined;
   const drop = (): void => {
@@ -60,12 +60,20 @@ export const startHeartbeat = (url: string, hangs: () => void, answered: () => n
     }
     await client.query('select 1');
   };
+  /** Patience counts from the last that anybody heard. A beat of which nothing comes while others hear is given up for itself. */
+  const isHeard = async (): Promise<boolean> => {
+    const [begun, work] = [performance.now(), beat()];
+    while (!state.stopped && performance.now() < begun + 2 * PATIENCE_MS) {
+      const left = Math.max(begun, heardAt()) + PATIENCE_MS - performance.now();
+      if (left <= 0) break;
+      if (await endsWithin(work, left)) return true;
+    }
+    drop();
+    return heardAt() + PATIENCE_MS > performance.now();
+  };
   const run = async (): Promise<void> => {
     while (!state.stopped) {
-      const before = answered();
-      const isAnswered = await answers(beat());
-      if (!isAnswered) drop();
-      const alive = isAnswered || answered() !== before;
+      const alive = await isHeard();
       if (!alive && state.alive && !state.stopped) {
         state.alive = false;
         hangs();

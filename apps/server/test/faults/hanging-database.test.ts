@@ -55,3 +55,54 @@ test('a database that hangs is busy to everybody within two seconds, and back wh
   await expect.poll(isReady, { timeout: 10_000 }).toBe(200);
   expect((await app.inject(calls[0]!)).statusCode).toBe(200);
 });
+
+const CALLERS = 50;
+/** Within the time that a heartbeat is waited for, whenever it began. */
+const GIVEN_BACK_MS = 900;
+
+test('fifty who wait for four connections hear so within two seconds, also when one is given back meanwhile', async () => {
+  const database = await anOwnDatabase();
+  const market = await aMarket({ database: database.url });
+  const { db, close } = openDatabase(database.url, { max: 4, watch: true });
+  const app = await buildApp({ ...market, db, logLevel: 'fatal' });
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { token } = await market.as(await market.given.user());
+  // a search has limits of its own
+  const ask = () => fetch(`${address}${getSession.path}`, { headers: { authorization: `Bearer ${token}` } });
+  const isAnswered = async () => (await ask()).status;
+  await expect.poll(isAnswered, { timeout: 10_000 }).toBe(200);
+  const someAnswered = Promise.withResolvers<void>();
+  let answered = 0;
+  const caller = async (): Promise<[status: number, retryAfter: boolean, ms: number]> => {
+    for (;;) {
+      const { result, ms } = await timed(async () => {
+        const answer = await ask();
+        await answer.text();
+        return answer;
+      });
+      if (result.status !== 200) return [result.status, Number(result.headers.get('retry-after')) > 0, ms];
+      if (++answered === 2 * CALLERS) someAnswered.resolve();
+    }
+  };
+  const callers = Array.from({ length: CALLERS }, caller);
+  await someAnswered.promise;
+  const [taken, back] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const using = db.connection().execute(() => {
+    taken.resolve();
+    return back.promise;
+  });
+  await taken.promise;
+  const thaw = database.freeze();
+  setTimeout(back.resolve, GIVEN_BACK_MS);
+  for (const [status, retryAfter, ms] of await Promise.all(callers)) {
+    expect([status, retryAfter]).toEqual([503, true]);
+    expect(ms).toBeLessThan(MOST_MS);
+  }
+  thaw();
+  await using;
+  await expect.poll(isAnswered, { timeout: 10_000 }).toBe(200);
+});

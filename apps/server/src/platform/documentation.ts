@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { takesKey, type Route } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
+import { withComponents } from './components.ts';
 import { DOCUMENTATION_POLICY } from './content-policy.ts';
 import { answerSchemas, answersOf } from './described-answers.ts';
 
@@ -70,7 +71,7 @@ export const serveDocumentation = async (app: FastifyInstance, version: string):
         ];
         if (operation) describe(operation, served.route);
       }
-      return api;
+      return withComponents(api);
     },
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTATION_POLICY });

@@ -1,0 +1,71 @@
+import * as contract from '@market/contract';
+
+/** A shorter schema takes less room where it stands than a reference to it. */
+const MIN_LENGTH = 150;
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
+};
+/** Equal for equal schemas, in whatever order their keys stand. */
+const identityOf = (schema: unknown): string => JSON.stringify(sorted(schema));
+
+const isSchema = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  !('method' in value) &&
+  ('type' in value || 'anyOf' in value || 'enum' in value);
+
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** By identity the name that the contract exports a schema under; of two names the first in the alphabet. */
+const namesOf = (): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
+  for (const [name, value] of Object.entries(contract).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    if (!isSchema(value)) continue;
+    const identity = identityOf(value);
+    if (identity.length >= MIN_LENGTH && !names.has(identity)) names.set(identity, name);
+  }
+  return names;
+};
+
+interface OpenApi {
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+  readonly paths?: unknown;
+}
+
+/**
+ * The same document with each schema that the contract exports written once, in `components`, and a reference to it
+ * wherever else it stands.
+ */
+export const withComponents = <Document extends OpenApi>(document: Document): Document => {
+  const names = namesOf();
+  const used = new Map<string, unknown>();
+  const parts = (value: object): object =>
+    Array.isArray(value)
+      ? value.map(shorten)
+      : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shorten(part)]));
+  const shorten = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const name = isSchema(value) ? names.get(identityOf(value)) : undefined;
+    if (name === undefined) return parts(value);
+    if (!used.has(name)) {
+      used.set(name, undefined);
+      used.set(name, parts(value));
+    }
+    return refTo(name);
+  };
+  const { components } = document;
+  const paths = shorten(document.paths);
+  const described = parts(components?.schemas ?? {});
+  const schemas = {
+    ...described,
+    ...Object.fromEntries([...used].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  };
+  return { ...document, paths, components: { ...components, schemas } };
+};

@@ -1,0 +1,59 @@
+import * as contract from '@market/contract';
+import type { Route } from '@market/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMarket, type Market } from './market.ts';
+
+interface Operation {
+  readonly responses: Readonly<Record<string, { readonly content?: Record<string, { schema?: unknown }> }>>;
+}
+interface Document {
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+const MAX_BYTES = 800_000;
+const routes = (Object.values(contract) as unknown[]).filter(
+  (value): value is Route =>
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+);
+
+let market: Market;
+let text: string;
+let document: Document;
+beforeAll(async () => {
+  market = await startMarket();
+  text = (await (await market.as()).inject({ method: 'GET', url: '/openapi.json' })).body;
+  document = JSON.parse(text) as Document;
+});
+afterAll(() => market.close());
+
+/** The schema with each reference replaced by what it names. */
+const resolved = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(resolved);
+  if (typeof value !== 'object' || value === null) return value;
+  if (!('$ref' in value))
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolved(part)]));
+  const name = (value.$ref as string).replace('#/components/schemas/', '');
+  expect(Object.keys(document.components.schemas)).toContain(name);
+  return resolved(document.components.schemas[name]);
+};
+
+test('each schema that the contract exports is written once', () => {
+  expect(Buffer.byteLength(text)).toBeLessThan(MAX_BYTES);
+  const { Card } = document.components.schemas;
+  expect(Object.keys((Card as { properties: object }).properties)).toEqual(
+    Object.keys(contract.Card.properties),
+  );
+});
+
+test('with its references resolved an answer is described as its route declares it', () => {
+  for (const route of routes) {
+    if (route.reply === undefined || route.types !== undefined || route.raw !== undefined) continue;
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    const operation = document.paths[path]![route.method.toLowerCase()]!;
+    const answer = operation.responses[route.status ?? 200]!;
+    expect(resolved(answer.content?.['application/json']?.schema), `${route.method} ${path}`).toEqual(
+      JSON.parse(JSON.stringify(route.reply)),
+    );
+  }
+});

@@ -25,6 +25,7 @@ const KINDS: readonly (readonly [string, readonly (readonly string[])[]])[] = [
   ['Thị trấn ', [['thi', 'tran'], ['tt']]],
   ['Phường ', [['phuong'], ['p'], ['f']]],
   ['Xã ', [['xa'], ['x']]],
+  ['Đặc khu ', [['dac', 'khu'], ['dk']]],
 ];
 const ANY_KIND = new Set(KINDS.flatMap(([, written]) => written.map((words) => words.at(-1)!)));
 
@@ -74,10 +75,15 @@ const standsAt = (words: readonly Word[], at: number, folded: readonly string[])
   });
 
 const kindBefore = (words: readonly Word[], at: number, kinds: Spelling['kinds']): number =>
-  Math.max(
-    0,
-    ...kinds.map((kind) => (at >= kind.length && standsAt(words, at - kind.length, kind) ? kind.length : 0)),
-  );
+  // `TP. Hà Tĩnh, Hà Tĩnh` has no `tỉnh` before its second name
+  at === 0 || words[at - 1]!.closes
+    ? 0
+    : Math.max(
+        0,
+        ...kinds.map((kind) =>
+          at >= kind.length && standsAt(words, at - kind.length, kind) ? kind.length : 0,
+        ),
+      );
 
 /** Where a name may stand without its kind: anywhere, beside the area above it or as a whole part, as a whole part, nowhere. */
 export type Bare = 'anywhere' | 'beside' | 'alone' | 'never';

@@ -1,3 +1,4 @@
+import type { PlaceScheme } from '@market/contract';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -15,8 +16,8 @@ interface Variant {
   readonly etag: string;
 }
 
-const pack = async (encoding: Variant['encoding']): Promise<Variant> => {
-  const text = Buffer.from(JSON.stringify(listAll()));
+const pack = async (scheme: PlaceScheme, encoding: Variant['encoding']): Promise<Variant> => {
+  const text = Buffer.from(JSON.stringify(listAll(scheme)));
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 20);
   const body =
     encoding === 'br'
@@ -27,12 +28,13 @@ const pack = async (encoding: Variant['encoding']): Promise<Variant> => {
   return { body, encoding, etag: `"${hash}${encoding === undefined ? '' : `-${encoding}`}"` };
 };
 
-const packed = new Map<Variant['encoding'], Promise<Variant>>();
+const packed = new Map<string, Promise<Variant>>();
 
-/** The file of all places in the encoding a client takes; packed once. */
-export const locationsFile = (accepted: string | undefined): Promise<Variant> => {
+/** The file of all places of a scheme in the encoding a client takes; packed once. */
+export const locationsFile = (scheme: PlaceScheme, accepted: string | undefined): Promise<Variant> => {
   const encoding = encodingOf(accepted);
-  let variant = packed.get(encoding);
-  if (variant === undefined) packed.set(encoding, (variant = pack(encoding)));
+  const key = `${scheme} ${encoding ?? 'plain'}`;
+  let variant = packed.get(key);
+  if (variant === undefined) packed.set(key, (variant = pack(scheme, encoding)));
   return variant;
 };

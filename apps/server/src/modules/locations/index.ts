@@ -1,5 +1,6 @@
 /** Full official names and wire ids of a place given by codes. */
-export { getPlaces, type PlaceCodes, type PlaceNames } from './views.ts';
+export { getPlaces, type PlaceNames } from './views.ts';
+export type { PlaceCodes } from './places.ts';
 /** One province, district or ward by code or by id. A province knows its region and its districts. */
 export { provinceOf } from './views.ts';
 /** A province by its name. */

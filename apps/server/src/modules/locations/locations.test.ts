@@ -3,8 +3,9 @@ import { listDistricts, listLocations, listProvinces, listWards } from '@market/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArea, getPlaces, provinceOf } from '#locations';
 import { startMarket, type As, type Market } from '#test/market.ts';
+import { bridgeToNew, bridgeToOld, asOldPlace } from './bridge.ts';
 import { REGIONS } from './regions.ts';
-import { provinces } from './tree.ts';
+import { trees } from './tree.ts';
 
 let market: Market;
 let guest: As;
@@ -14,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
+const { vn2, vn3: provinces } = trees;
 const districts = provinces.flatMap((province) => province.districts);
 const wards = districts.flatMap((district) => district.wards);
+const newWards = vn2.flatMap((province) => province.districts.flatMap((district) => district.wards));
 
 describe('the data', () => {
   test('has 63 provinces, 696 districts and 10 035 wards', () =>
@@ -73,6 +76,142 @@ describe('the data', () => {
   });
 });
 
+describe('the data of today', () => {
+  const kindsOf = (kind: string) => newWards.filter(({ name }) => name.startsWith(`${kind} `)).length;
+
+  test('has 34 provinces and 3 321 wards as of July 2025: 2 621 xã, 687 phường, 13 đặc khu', () =>
+    expect([vn2.length, newWards.length, kindsOf('Xã'), kindsOf('Phường'), kindsOf('Đặc khu')]).toEqual([
+      34, 3_321, 2_621, 687, 13,
+    ]));
+
+  test('has each code and each id once over both schemes', () => {
+    const both = [...vn2, ...provinces];
+    const levels = [both, both.flatMap((province) => province.districts), [...newWards, ...wards]] as const;
+    for (const places of levels) {
+      expect(new Set(places.map(({ code }) => code)).size).toBe(places.length);
+      expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
+    }
+  });
+
+  test('has codes that show their scheme and their province', () => {
+    const wrong = vn2.filter(
+      ({ code, districts: [only] }) =>
+        !/^2\d{2}$/.test(code) ||
+        only!.code !== `20${code.slice(1)}` ||
+        only!.wards.some((ward) => !/^2\d{5}$/.test(ward.code)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has names in NFC, with one blank between words and a kind in front', () => {
+    const kind = /^(?:Thành phố|Tỉnh|Phường|Xã|Đặc khu) (?:\p{Lu}|\d)/u;
+    const wrong = [...vn2, ...newWards].filter(
+      ({ name }) => name !== name.normalize('NFC') || /\s\s|^\s|\s$/.test(name) || !kind.test(name),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('has no two wards of one name in a province', () => {
+    const twice = vn2.filter(({ districts: [only] }) => {
+      const names = only!.wards.map(({ name }) => name);
+      return new Set(names).size < names.length;
+    });
+    expect(twice.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('calls provinces by one short name in both schemes', () => {
+    const short = new Map([...provinces, ...vn2].map((province) => [province.name, province.short_name]));
+    expect(short.get('Thành phố Hồ Chí Minh')).toBe('TP. Hồ Chí Minh');
+    expect(short.get('Thành phố Hà Nội')).toBe('Hà Nội');
+    expect(short.get('Tỉnh Đồng Nai')).toBe('Đồng Nai');
+    expect([...short.values()].filter((name) => /^(?:Tỉnh|Thành phố)/.test(name))).toEqual([]);
+  });
+});
+
+describe('the bridge', () => {
+  const islands = districts.filter(({ wards }) => wards.length === 0);
+  const codes = new Set([...newWards, ...wards, ...islands].map(({ code }) => code));
+  const oldCodes = [...wards, ...islands].map(({ code }) => code);
+  const allOf = ({ code, alternatives }: { code: string; alternatives: readonly string[] }) => [
+    code,
+    ...alternatives,
+  ];
+
+  test('leads every old ward and every island to wards of today, and back', () => {
+    const lost = oldCodes.filter((old) => {
+      const found = bridgeToNew(old);
+      return (
+        found === undefined ||
+        allOf(found).some((code) => !codes.has(code) || !allOf(bridgeToOld(code)!).includes(old))
+      );
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test('leads every ward of today to old ones', () =>
+    expect(newWards.filter(({ code }) => !codes.has(bridgeToOld(code)?.code ?? ''))).toEqual([]));
+
+  test('knows 471 old wards that were split, each with one default', () => {
+    const split = oldCodes
+      .map((old) => bridgeToNew(old)!)
+      .filter(({ alternatives }) => alternatives.length > 0);
+    expect(split.length).toBe(471);
+    expect(split.filter((each) => new Set(allOf(each)).size !== allOf(each).length)).toEqual([]);
+  });
+
+  test('takes the ward that most of a split one went to, and the part that gave a new one its code', () => {
+    // Xã An Lập lies in Phường Tây Nam, a part of it in Xã Thanh An
+    expect(bridgeToNew('25801')).toEqual({ code: '225843', alternatives: ['225807'] });
+    // Phường Hoàn Kiếm has the code of Phường Hàng Trống
+    expect(bridgeToOld('200070')).toMatchObject({ code: '00070' });
+    expect(bridgeToOld('200070')!.alternatives).toContain('00040');
+  });
+
+  test('leads a ward of today to an old one that mostly went there, but where all went elsewhere', () => {
+    const astray = newWards.filter(({ code }) => bridgeToNew(bridgeToOld(code)!.code)!.code !== code);
+    expect(astray.map(({ name }) => name)).toEqual(['Phường Yên Sở']);
+  });
+
+  test('has 10 602 pairs', () => {
+    const pairs = newWards.reduce((sum, { code }) => sum + allOf(bridgeToOld(code)!).length, 0);
+    expect(pairs).toBe(10_602);
+  });
+
+  test('leads all old wards of a province to one province of today, in the same region', () => {
+    const homes = provinces.map((province) => {
+      const olds = province.districts.flatMap((district) =>
+        district.wards.length === 0 ? [district.code] : district.wards.map(({ code }) => code),
+      );
+      const news = new Set(olds.flatMap((old) => allOf(bridgeToNew(old)!)));
+      const today = vn2.filter(({ districts: [only] }) => only!.wards.some(({ code }) => news.has(code)));
+      return { province, today };
+    });
+    expect(homes.filter(({ today }) => today.length !== 1)).toEqual([]);
+    expect(homes.filter(({ province, today }) => province.region !== today[0]!.region)).toEqual([]);
+  });
+
+  test('says where a place of today lay, with its district', () => {
+    expect(asOldPlace({ province_code: '201', district_code: '2001', ward_code: '200070' })).toEqual({
+      province_code: '01',
+      district_code: '002',
+      ward_code: expect.stringMatching(/^00/),
+    });
+    const old = { province_code: '01', district_code: '001', ward_code: '00001' };
+    expect(asOldPlace(old)).toEqual(old);
+    expect(asOldPlace({ province_code: '279', district_code: null, ward_code: null })).toEqual({
+      province_code: '79',
+      district_code: null,
+      ward_code: null,
+    });
+    const conDao = newWards.find(({ name }) => name === 'Đặc khu Côn Đảo')!;
+    expect(asOldPlace({ province_code: '279', district_code: '2079', ward_code: conDao.code })).toEqual({
+      province_code: '77',
+      district_code: '755',
+      ward_code: null,
+    });
+  });
+});
+
 describe('an area', () => {
   const inBaDinh = { province_code: '01', district_code: '001', ward_code: '00001' };
 
@@ -87,8 +226,36 @@ describe('an area', () => {
   ])('is not found with %s', (_what, given) => expect(findArea(given)).toBeUndefined());
   test('has no ward on an island that has none', () =>
     expect(findArea({ province: 77, district: 755, ward: null })).toMatchObject({ ward_code: null }));
+
+  const inHoanKiem = { province_code: '201', district_code: '2001', ward_code: '200070' };
+  test.each([
+    ['ids', { province: 201, district: 2001, ward: 200_070 }],
+    ['ids without a district', { province: 201, ward: 200_070 }],
+    ['an id of a province and the name of a ward', { province: 201, district: '', ward: 'phường hoàn kiếm' }],
+    ['names', { province: 'Hà Nội', district: '', ward: 'Phường Hoàn Kiếm' }],
+  ])('of today is found by %s', (_what, given) => expect(findArea(given)).toEqual(inHoanKiem));
+  test.each([
+    ['a ward of another province', { province: 279, district: 2079, ward: 200_070 }],
+    ['the district of another province', { province: 201, district: 2079, ward: 200_070 }],
+    ['an old district', { province: 201, district: 2, ward: 200_070 }],
+    ['an old ward', { province: 201, district: 2001, ward: 1 }],
+    ['no ward', { province: 201, district: 2001 }],
+    ['an old province', { province: 1, district: 2001, ward: 200_070 }],
+    ['the name of a district', { province: 'Hà Nội', district: 'Quận Hoàn Kiếm', ward: 'Phường Hoàn Kiếm' }],
+  ])('of today is not found with %s', (_what, given) => expect(findArea(given)).toBeUndefined());
+  test('of today has no district but in its id', () =>
+    expect(getPlaces(market.context(), inHoanKiem)).toEqual({
+      scheme: 'vn2',
+      province: 'Thành phố Hà Nội',
+      district: null,
+      ward: 'Phường Hoàn Kiếm',
+      province_id: 201,
+      district_id: 2001,
+      ward_id: 200_070,
+    }));
   test('has names and wire ids', () =>
     expect(getPlaces(market.context(), inBaDinh)).toEqual({
+      scheme: 'vn3',
       province: 'Thành phố Hà Nội',
       district: 'Quận Ba Đình',
       ward: 'Phường Phúc Xá',
@@ -103,7 +270,13 @@ describe('over HTTP', () => {
     const all = await guest.call(listProvinces);
     if (!all.ok) throw new Error(all.message);
     const hanoi = all.value.data.provinces.find(({ code }) => code === '01')!;
-    expect(hanoi).toEqual({ id: 1, code: '01', name: 'Thành phố Hà Nội' });
+    expect(hanoi).toEqual({
+      id: 1,
+      code: '01',
+      name: 'Thành phố Hà Nội',
+      short_name: 'Hà Nội',
+      scheme: 'vn3',
+    });
     expect(await guest.call(listDistricts, { params: { id: hanoi.id } })).toMatchObject({
       ok: true,
       value: {
@@ -120,6 +293,37 @@ describe('over HTTP', () => {
         },
       },
     });
+  });
+
+  test('provinces of today lead to their wards by one district that is none', async () => {
+    const all = await guest.call(listProvinces, { query: { scheme: 'vn2' } });
+    if (!all.ok) throw new Error(all.message);
+    expect(all.value.data.provinces).toHaveLength(34);
+    const hanoi = all.value.data.provinces.find(({ id }) => id === 201);
+    expect(hanoi).toMatchObject({ code: '01', short_name: 'Hà Nội', scheme: 'vn2' });
+    expect(await guest.call(listDistricts, { params: { id: 201 } })).toMatchObject({
+      value: { data: { districts: [{ id: 2001, code: '01', province_id: 201 }] } },
+    });
+    expect(await guest.call(listWards, { params: { id: 2001 } })).toMatchObject({
+      value: {
+        data: {
+          wards: expect.arrayContaining([
+            { id: 200_070, code: '00070', name: 'Phường Hoàn Kiếm', district_id: 2001 },
+          ]),
+        },
+      },
+    });
+  });
+
+  test('each scheme has its file, and an unknown one is a 400', async () => {
+    const ask = (scheme: string) => guest.inject({ url: `${listLocations.path}?scheme=${scheme}` });
+    const [today, before, unknown] = [await ask('vn2'), await ask('vn3'), await ask('vn4')];
+    expect(today.json<{ provinces: object[] }>().provinces).toHaveLength(34);
+    expect(before.json<{ provinces: object[] }>().provinces).toHaveLength(63);
+    expect(today.headers.etag).not.toBe(before.headers.etag);
+    expect((await guest.inject({ url: listLocations.path })).headers.etag).toBe(before.headers.etag);
+    expect(unknown.statusCode).toBe(400);
+    expect((await guest.inject({ url: `${listProvinces.path}?scheme=vn4` })).statusCode).toBe(400);
   });
 
   test('wards come in the order of their numbers', async () => {

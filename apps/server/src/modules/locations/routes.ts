@@ -1,4 +1,11 @@
-import { listDistricts, listLocations, listProvinces, listWards } from '@market/contract';
+import {
+  listDistricts,
+  listLocations,
+  listProvinces,
+  listWards,
+  PLACE_SCHEMES,
+  type PlaceScheme,
+} from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Wire } from '#platform/http.ts';
 import { locationsFile } from './file.ts';
@@ -6,22 +13,31 @@ import * as views from './views.ts';
 
 const keepADay = (wire: Wire) => wire.header('cache-control', 'public, max-age=86400');
 
+const OLD: PlaceScheme = 'vn3';
+/** The scheme asked for; undefined for what is none, which the contract refuses. */
+const schemeAsked = (query: unknown): PlaceScheme | undefined => {
+  const { scheme = OLD } = query as { scheme?: unknown };
+  return PLACE_SCHEMES.find((known) => known === scheme);
+};
+
 /** The one large file goes out as it was packed, and not at all to whom has it. */
 const serveFile = async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
-    const { body, encoding, etag } = await locationsFile(request.headers['accept-encoding']);
+    const scheme = schemeAsked(request.query);
+    if (scheme === undefined) return;
+    const { body, encoding, etag } = await locationsFile(scheme, request.headers['accept-encoding']);
     reply.headers({ 'cache-control': 'public, max-age=86400', vary: 'accept-encoding', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (encoding !== undefined) reply.header('content-encoding', encoding);
     return reply.type('application/json; charset=utf-8').send(body);
   });
-  serve(app, listLocations, async () => views.listAll());
+  serve(app, listLocations, async (_context, { query }) => views.listAll(query.scheme ?? OLD));
 };
 
 export const locationRoutes = async (app: FastifyInstance): Promise<void> => {
-  serve(app, listProvinces, async (_context, _input, wire) => {
+  serve(app, listProvinces, async (_context, { query }, wire) => {
     keepADay(wire);
-    return views.listProvinces();
+    return views.listProvinces(query.scheme ?? OLD);
   });
   serve(app, listDistricts, async (_context, { params }, wire) => {
     const answer = views.listDistricts(params.id);

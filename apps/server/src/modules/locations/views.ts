@@ -1,25 +1,14 @@
-import { districtNotFound, provinceNotFound } from '@market/contract';
+import { districtNotFound, provinceNotFound, type PlaceScheme } from '@market/contract';
 import type { Context } from '#platform/context.ts';
+import { schemeOf, type District, type PlaceCodes, type Province, type Ward } from './places.ts';
 import { findByName } from './rules.ts';
-import {
-  districtsByCode,
-  provinces,
-  provincesByCode,
-  wardsByCode,
-  type District,
-  type Province,
-  type Ward,
-} from './tree.ts';
+import { districtsByCode, provincesByCode, trees, wardsByCode } from './tree.ts';
 
-/** Where something is, by official codes with their leading zeros. */
-export interface PlaceCodes {
-  readonly province_code: string | null;
-  readonly district_code: string | null;
-  readonly ward_code: string | null;
-}
 /** The full official names of a place, and its ids on the wire; null where there is none. */
 export interface PlaceNames {
+  readonly scheme: PlaceScheme;
   readonly province: string | null;
+  /** None in `vn2`, but the id that leads to its wards. */
   readonly district: string | null;
   readonly ward: string | null;
   readonly province_id: number | null;
@@ -32,9 +21,11 @@ export const getPlaces = (_context: Context, codes: PlaceCodes): PlaceNames => {
   const province = provincesByCode.get(codes.province_code ?? '');
   const district = districtsByCode.get(codes.district_code ?? '');
   const ward = wardsByCode.get(codes.ward_code ?? '');
+  const scheme = schemeOf(codes.province_code ?? '');
   return {
+    scheme,
     province: province?.name ?? null,
-    district: district?.name ?? null,
+    district: scheme === 'vn2' ? null : (district?.name ?? null),
     ward: ward?.name ?? null,
     province_id: province?.id ?? null,
     district_id: district?.id ?? null,
@@ -53,15 +44,13 @@ export const provinceOf = (code: string | number): Province | undefined =>
 /** A district by code or id. */
 const districtOf = (code: string | number): District | undefined =>
   districtsByCode.get(typeof code === 'number' ? pad(code, 3) : code);
-/** A ward by code or id. */
-
 /** An area as someone gives it: each level by id, or else by name. */
 export interface GivenArea {
   readonly province?: number | string | null;
   readonly district?: number | string | null;
   readonly ward?: number | string | null;
 }
-/** An area that was found: its parts belong together. `ward_code` is null in the few districts that have none. */
+/** An area that was found: its parts belong together. `ward_code` is null in the few old districts that have none. */
 export interface Area {
   readonly province_code: string;
   readonly district_code: string;
@@ -76,21 +65,53 @@ const find = <Place extends { readonly id: number; readonly name: string }>(
   return typeof given === 'number' ? places.find(({ id }) => id === given) : findByName(places, given);
 };
 
-/** A province by its name, with or without its kind. */
-export const findProvince = (name: string): Province | undefined => findByName(provinces, name);
+/** An old province by its name, with or without its kind, else one of today. */
+export const findProvince = (name: string): Province | undefined =>
+  findByName(trees.vn3, name) ?? findByName(trees.vn2, name);
 
-/** Finds the area someone gives; undefined when a level is unknown or does not lie in the one above it. */
-export const findArea = (given: GivenArea): Area | undefined => {
-  const province = find(provinces, given.province);
-  const district = find(province?.districts ?? [], given.district);
+const areaOf = (
+  scheme: PlaceScheme,
+  province: Province | undefined,
+  district: District | undefined,
+  given: GivenArea,
+): Area | undefined => {
   if (province === undefined || district === undefined) return undefined;
   const ward = find(district.wards, given.ward);
-  if (ward === undefined && district.wards.length > 0) return undefined;
+  if (ward === undefined && (scheme === 'vn2' || district.wards.length > 0)) return undefined;
   return { province_code: province.code, district_code: district.code, ward_code: ward?.code ?? null };
 };
 
+const findOld = (given: GivenArea): Area | undefined => {
+  const province = find(trees.vn3, given.province);
+  return areaOf('vn3', province, find(province?.districts ?? [], given.district), given);
+};
+
+/** A name of a district means nothing here; an id must be the one that leads to the wards. */
+const findNew = (given: GivenArea): Area | undefined => {
+  const province = find(trees.vn2, given.province);
+  const [only] = province?.districts ?? [];
+  const isOther = typeof given.district === 'number' && given.district !== only?.id;
+  return areaOf('vn2', province, isOther ? undefined : only, given);
+};
+
+const isSaid = (given: number | string | null | undefined): boolean =>
+  typeof given === 'number' || (given ?? '').trim() !== '';
+
+/**
+ * Finds the area someone gives; undefined when a level is unknown or does not lie in the one above it. Ids belong to one
+ * scheme. Names with a district among them are of the old one, others of today's.
+ */
+export const findArea = (given: GivenArea): Area | undefined => {
+  const old = findOld(given);
+  if (old !== undefined) return old;
+  const isByNames = ![given.province, given.ward].some((each) => typeof each === 'number');
+  return isByNames && isSaid(given.district) ? undefined : findNew(given);
+};
+
 /** Every province by name, as the contract words it. */
-export const listProvinces = () => ({ data: { provinces: provinces.map(presentPlace) } });
+export const listProvinces = (scheme: PlaceScheme) => ({
+  data: { provinces: trees[scheme].map(presentProvince) },
+});
 
 /** @throws provinceNotFound */
 export const listDistricts = (provinceId: number) => {
@@ -108,10 +129,10 @@ export const listWards = (districtId: number) => {
   return { data: { wards: district.wards.map((ward) => presentWard(ward, district.id)) } };
 };
 
-/** All three levels. */
-export const listAll = () => ({
-  provinces: provinces.map((province) => ({
-    ...presentPlace(province),
+/** All levels of a scheme. */
+export const listAll = (scheme: PlaceScheme) => ({
+  provinces: trees[scheme].map((province) => ({
+    ...presentProvince(province),
     districts: province.districts.map((district) => ({
       ...presentDistrict(district, province.id),
       wards: district.wards.map((ward) => presentWard(ward, district.id)),
@@ -119,9 +140,18 @@ export const listAll = () => ({
   })),
 });
 
-const presentPlace = ({ id, code, name }: { id: number; code: string; name: string }) => ({ id, code, name });
+/** The official code of a place, without what is stored before it. */
+const presentPlace = ({ id, name }: { id: number; name: string }, code: string) => ({ id, code, name });
+const presentProvince = (province: Province) => ({
+  ...presentPlace(province, province.code.slice(-2)),
+  short_name: province.short_name,
+  scheme: province.scheme,
+});
 const presentDistrict = (district: District, province_id: number) => ({
-  ...presentPlace(district),
+  ...presentPlace(district, district.code.length > 3 ? district.code.slice(-2) : district.code),
   province_id,
 });
-const presentWard = (ward: Ward, district_id: number) => ({ ...presentPlace(ward), district_id });
+const presentWard = (ward: Ward, district_id: number) => ({
+  ...presentPlace(ward, ward.code.slice(-5)),
+  district_id,
+});

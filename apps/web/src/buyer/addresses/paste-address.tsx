@@ -31,7 +31,7 @@ export function PasteAddress({ fields, onFill }: PasteAddressProps) {
     const places = await loadLocationTree();
     setReading(false);
     if (places === null) return setSaid('Chưa tải được danh sách tỉnh thành, hãy điền các ô bên dưới.');
-    const found = readAddressLine(line, places);
+    const found = readAddressLine(line, { vn3: places });
     const filled = withPasted(latest.current, found);
     setSaid(pastedSentence(found, filled));
     if (isUnderstood(found)) onFill(filled, firstMissing(filled));

@@ -7,6 +7,7 @@ const nothing: ReadAddress = {
   name: null,
   phone: null,
   address1: '',
+  scheme: null,
   provinceId: null,
   districtId: null,
   wardId: null,

@@ -1,0 +1,54 @@
+import type { PlaceScheme } from '@market/contract';
+import type { Region } from './regions.ts';
+
+/** Where something is, by codes as they are stored. */
+export interface PlaceCodes {
+  readonly province_code: string | null;
+  readonly district_code: string | null;
+  readonly ward_code: string | null;
+}
+
+/** The scheme that a province's stored code belongs to. */
+export const schemeOf = (provinceCode: string): PlaceScheme => (provinceCode.length === 3 ? 'vn2' : 'vn3');
+
+export interface Ward {
+  /** Its code as a number: the id on the wire. */
+  readonly id: number;
+  /** As it is stored: the official five digits, with a 2 before them in `vn2`. */
+  readonly code: string;
+  readonly name: string;
+  readonly district_code: string;
+}
+export interface District {
+  readonly id: number;
+  /** The official three digits; in `vn2` 20 and the digits of the province. */
+  readonly code: string;
+  readonly name: string;
+  readonly province_code: string;
+  readonly wards: readonly Ward[];
+}
+export interface Province {
+  readonly scheme: PlaceScheme;
+  readonly id: number;
+  /** The official two digits, with a 2 before them in `vn2`. */
+  readonly code: string;
+  readonly name: string;
+  /** `TP. Hồ Chí Minh`, `Hà Nội`, `Đồng Nai`. */
+  readonly short_name: string;
+  readonly region: Region;
+  /** In `vn2` one that is none: it only leads to the wards. */
+  readonly districts: readonly District[];
+}
+
+const { compare } = new Intl.Collator('vi', { numeric: true });
+export const byName = (one: { name: string }, other: { name: string }): number =>
+  compare(one.name, other.name);
+
+const withoutKind = (name: string): string => name.replace(/^(?:Thành phố|Tỉnh|Phường|Xã|Đặc khu) /, '');
+/** By what a place is called, whatever its kind. */
+export const byBareName = (one: { name: string }, other: { name: string }): number =>
+  compare(withoutKind(one.name), withoutKind(other.name));
+
+/** What a province is called where there is little room, and everywhere the same. */
+export const shortName = (name: string): string =>
+  name === 'Thành phố Hồ Chí Minh' ? 'TP. Hồ Chí Minh' : withoutKind(name);

@@ -1,0 +1,89 @@
+// `node tools/wards.ts FOLDER` writes the provinces and wards in force since 1 July 2025, and what they came of, from the
+// unpacked `vietnamadminunits/data` of the Python package of that name (MIT). Names are matched with codes by the keys the
+// package itself joins by; what is written knows codes alone.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+
+interface Unit {
+  readonly provinceKey: string;
+  readonly wardKey: string | null;
+  readonly provinceCode: string;
+  readonly wardCode: string | null;
+}
+interface OldUnit extends Unit {
+  readonly districtKey: string;
+  readonly districtCode: string;
+}
+interface NewUnit extends Unit {
+  readonly province: string;
+  readonly ward: string;
+  readonly wardCode: string;
+}
+interface Converter {
+  readonly DICT_PROVINCE_WARD_NO_DIVIDED: Readonly<Record<string, Readonly<Record<string, string[]>>>>;
+  readonly DICT_PROVINCE_WARD_DIVIDED: Readonly<
+    Record<string, Readonly<Record<string, { newWardKey: string; isDefaultNewWard: boolean }[]>>>
+  >;
+}
+
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('node tools/wards.ts FOLDER');
+
+const database = new DatabaseSync(join(folder, 'dataset.db'), { readOnly: true });
+const oldUnits = database.prepare('select * from admin_units_legacy').all() as unknown as OldUnit[];
+const newUnits = (database.prepare('select * from admin_units').all() as unknown as NewUnit[]).toSorted(
+  (one, other) => Number(one.wardCode) - Number(other.wardCode),
+);
+const converter = JSON.parse(await readFile(join(folder, 'converter_2025.json'), 'utf8')) as Converter;
+
+/** A ward's code, or that of a district without wards. */
+const oldCodes = new Map(
+  oldUnits.map((unit) => [
+    `${unit.provinceKey}_${unit.districtKey}_${unit.wardKey ?? ''}`,
+    unit.wardCode ?? unit.districtCode,
+  ]),
+);
+const newCodes = new Map(newUnits.map((unit) => [`${unit.provinceKey}_${unit.wardKey}`, unit.wardCode]));
+const codeOf = (codes: ReadonlyMap<string, string>, key: string): string => {
+  const code = codes.get(key);
+  if (code === undefined) throw new Error(`Nothing is called ${key}`);
+  return code;
+};
+
+/** The old codes that a new ward came of; a star behind one that lies for the most part in another new ward. */
+const parts = new Map(newUnits.map(({ wardCode }) => [wardCode, [] as string[]]));
+for (const [province, wards] of Object.entries(converter.DICT_PROVINCE_WARD_NO_DIVIDED))
+  for (const [ward, olds] of Object.entries(wards))
+    for (const old of olds) parts.get(codeOf(newCodes, `${province}_${ward}`))!.push(codeOf(oldCodes, old));
+for (const [province, olds] of Object.entries(converter.DICT_PROVINCE_WARD_DIVIDED))
+  for (const [old, wards] of Object.entries(olds))
+    for (const { newWardKey, isDefaultNewWard } of wards)
+      parts
+        .get(codeOf(newCodes, `${province}_${newWardKey}`))!
+        .push(codeOf(oldCodes, old) + (isDefaultNewWard ? '' : '*'));
+
+const tidy = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ');
+const provinces = Map.groupBy(newUnits, ({ provinceCode }) => provinceCode);
+const byProvince = (lineOf: (units: readonly NewUnit[]) => string) =>
+  Object.fromEntries(
+    [...provinces.keys()].toSorted().map((code) => [`2${code}`, lineOf(provinces.get(code)!)]),
+  );
+
+const write = async (name: string, content: object): Promise<void> => {
+  const file = new URL(`../apps/server/src/modules/locations/data/${name}.json`, import.meta.url);
+  await writeFile(fileURLToPath(file), `${JSON.stringify(content, null, 2)}\n`);
+};
+await write(
+  'vn2',
+  byProvince((units) =>
+    [tidy(units[0]!.province), ...units.map(({ wardCode, ward }) => `${wardCode} ${tidy(ward)}`)].join('|'),
+  ),
+);
+await write(
+  'bridge',
+  byProvince((units) =>
+    units.map(({ wardCode }) => [wardCode, ...parts.get(wardCode)!.toSorted()].join(' ')).join('|'),
+  ),
+);

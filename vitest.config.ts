@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config';
 const workers = { minWorkers: 1, maxWorkers: 2 };
 /** Tests of pure rules go through whole tables; a busy machine takes several times as long. */
 const SLOW_MACHINE_MS = 30_000;
-/** Twelve minutes and a download: only `npm run test:long` runs it. */
-const LONG_ALONE = process.env['LONG'] === '1' ? [] : ['apps/server/test/schemathesis/**'];
+/** Minutes each, with a download or a whole checkout: only `npm run test:long` runs them. */
+const LONG_ALONE =
+  process.env['LONG'] === '1'
+    ? []
+    : ['apps/server/test/schemathesis/**', 'apps/server/test/processes/{clone,several}.long.test.ts'];
 
 export default defineConfig({
   test: {

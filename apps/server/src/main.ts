@@ -23,6 +23,7 @@ import { checkDatabase } from '#platform/database-check.ts';
 import { openDatabase, type Database } from '#platform/db.ts';
 import { explained } from '#platform/embedded-postgres/failure.ts';
 import { StartFailure, startEmbedded } from '#platform/embedded-postgres.ts';
+import { isBusy } from '#platform/http.ts';
 import { loggerOptions } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { operationsAlone, operationsBeside } from '#platform/operations.ts';
@@ -66,9 +67,13 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
   return { outside, shownAt: there?.url };
 };
 
+/** Sees why PostgreSQL itself gave up, when there is one of our own. */
+let ownCause: () => StartFailure | undefined = () => undefined;
+
 const ownDatabase = async ({ dataDir }: Config): Promise<string> => {
   const embedded = await startEmbedded({ dataDir, log: say });
   closeAtEnd(() => embedded.stop());
+  ownCause = embedded.knownCause;
   return embedded.url;
 };
 
@@ -163,10 +168,11 @@ const fail = async (error: unknown): Promise<void> => {
   // what an end in the middle of a start breaks is no failure; whoever ends it exits, too
   if (isEnding()) return;
   await closeAll();
-  const reason = explained(error, 'DATA_DIR');
-  console.error(
-    reason instanceof ConfigError || reason instanceof StartFailure ? `\n${reason.message}\n` : reason,
-  );
+  const isTold = (reason: unknown): reason is Error =>
+    reason instanceof ConfigError || reason instanceof StartFailure;
+  const given = explained(error, 'DATA_DIR');
+  const reason = isBusy(error) ? (ownCause() ?? given) : given;
+  console.error(isTold(reason) ? `\n${reason.message}\n` : reason);
   process.exit(1);
 };
 

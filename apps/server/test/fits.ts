@@ -20,13 +20,15 @@ const closed = (schema: Shape): Shape => ({
   ...(schema.anyOf && { anyOf: schema.anyOf.map(closed) }),
 });
 
+/** Away, or full. */
+const OUTSIDE_OF_US = new Set([503, 507]);
 const COMMON = /^(?:request|auth|idempotency)\./;
 
 /** Throws unless the answer is what the contract promised: a reply that fits its schema, or a declared problem. */
 export const expectFits = (route: Route, outcome: Outcome<Route>): void => {
   if (!outcome.ok) {
     const declared = route.problems.some(({ code }) => code === outcome.code) || COMMON.test(outcome.code);
-    if (!declared || outcome.status >= 500 !== (outcome.status === 503))
+    if (!declared || outcome.status >= 500 !== OUTSIDE_OF_US.has(outcome.status))
       throw new Error(
         `${route.method} ${route.path} answered ${outcome.status} ${outcome.code}, which it does not declare`,
       );

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { UPLOAD_MEGAPIXELS, UPLOAD_MOST_MB } from './constants.ts';
 import { Data, OneOf, OpaqueId } from './fields.ts';
+import { storageFull } from './problems.ts';
 import { problem, route } from './route.ts';
 
 /** 422: the form has no file in it. */
@@ -45,5 +46,5 @@ export const uploadPicture = route({
   upload: { mostBytes: UPLOAD_MOST_MB * 1024 * 1024 },
   body: Type.Object({ purpose: OneOf(UPLOAD_PURPOSES) }),
   reply: Data({ media: UploadedMedia }),
-  problems: [fileMissing, fileTooLarge, notAPicture, tooManyPixels],
+  problems: [fileMissing, fileTooLarge, notAPicture, tooManyPixels, storageFull],
 });

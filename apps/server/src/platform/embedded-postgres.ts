@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { accountFor } from './embedded-postgres/account.ts';
 import { binariesFor } from './embedded-postgres/binaries.ts';
 import { checkVersion, createCluster, name, recordOf, settle } from './embedded-postgres/cluster.ts';
-import { explained, StartFailure } from './embedded-postgres/failure.ts';
+import { explained, knownCause, StartFailure } from './embedded-postgres/failure.ts';
 import { takeLock } from './embedded-postgres/process.ts';
 import { addressOn, clearAway, launchServer, type Server } from './embedded-postgres/server.ts';
 
@@ -14,6 +14,8 @@ export { StartFailure };
 export interface EmbeddedPostgres {
   /** Connects to the market's database: over the Unix socket where there is one, else over 127.0.0.1. */
   readonly url: string;
+  /** Why it may have ended by itself, where its log tells a cause that we know. */
+  readonly knownCause: () => StartFailure | undefined;
   /** Ends every connection, waits until all is written, and lets go of DATA_DIR. */
   stop(): Promise<void>;
 }
@@ -84,12 +86,18 @@ const run = async (dataDir: string, log: EmbeddedOptions['log']): Promise<Embedd
     await ensureDatabase(server, password);
   } catch (error) {
     await server.stop();
+    const known = explained(error, place);
+    if (known instanceof StartFailure) throw known;
     const reason = (error as Error).message;
     throw new StartFailure(
       `PostgreSQL started and refused the first connection: ${reason} (data in ${place}).`,
     );
   }
-  return { url: urlOf(server, password, name), stop: () => server.stop() };
+  return {
+    url: urlOf(server, password, name),
+    knownCause: () => knownCause(server.said(), place),
+    stop: () => server.stop(),
+  };
 };
 
 /**
@@ -112,8 +120,8 @@ export const startEmbedded = async ({ dataDir: given, log }: EmbeddedOptions): P
   }
   const letGo = (): void => rmSync(lock, { force: true });
   try {
-    const { url, stop } = await run(dataDir, log);
-    return { url, stop: () => stop().finally(letGo) };
+    const { stop, ...running } = await run(dataDir, log);
+    return { ...running, stop: () => stop().finally(letGo) };
   } catch (error) {
     letGo();
     throw explained(error, dataDir);

@@ -21,14 +21,14 @@ const turn = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** Whether this ends within `ms`; a connection that fails at once is no hang, whoever uses it hears of it. */
-const endsWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
+/** Whether this ends before it is late; a connection that fails at once is no hang, whoever uses it hears of it. */
+const endsWithin = async (work: Promise<unknown>, late: Promise<unknown>): Promise<boolean> => {
   let done = false;
   const ended = work.then(
     () => (done = true),
     () => (done = true),
   );
-  await Promise.race([ended, after(ms)]);
+  await Promise.race([ended, late]);
   await turn();
   return done;
 };
@@ -41,6 +41,9 @@ const endsWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> 
  */
 export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => number): Heartbeat => {
   const state = { alive: true, stopped: false };
+  const stop = Promise.withResolvers<void>();
+  // a timer alone keeps no process: who stops does not wait for it
+  const pause = (ms: number) => Promise.race([after(ms), stop.promise]);
   let client: pg.Client | undefined;
   const drop = (): void => {
     const old = client;
@@ -66,7 +69,7 @@ export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => nu
     while (!state.stopped && performance.now() < begun + 2 * PATIENCE_MS) {
       const left = Math.max(begun, heardAt()) + PATIENCE_MS - performance.now();
       if (left <= 0) break;
-      if (await endsWithin(work, left)) return true;
+      if (await endsWithin(work, pause(left))) return true;
     }
     drop();
     return heardAt() + PATIENCE_MS > performance.now();
@@ -79,7 +82,7 @@ export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => nu
         hangs();
       }
       if (alive) state.alive = true;
-      await after(EVERY_MS);
+      await pause(EVERY_MS);
     }
   };
   const running = run();
@@ -87,6 +90,7 @@ export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => nu
     isAlive: () => state.alive,
     stop: async () => {
       state.stopped = true;
+      stop.resolve();
       drop();
       await running;
     },

@@ -35,9 +35,14 @@ const signalOne = (pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
   }
 };
 
-export const anOwnDatabase = async (): Promise<OwnDatabase> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'market-faults-'));
-  chmodSync(dataDir, 0o755);
+const aDataDir = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'market-faults-'));
+  chmodSync(folder, 0o755);
+  return folder;
+};
+
+/** @param dataDir where it keeps its data, which goes with the test; a folder of its own when left out */
+export const anOwnDatabase = async (dataDir = aDataDir()): Promise<OwnDatabase> => {
   const { url, stop } = await startEmbedded({ dataDir, log: () => undefined });
   onTestFinished(async () => {
     await stop();

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export const MAIN = ['node', '--import', './tools/compile-cache.mjs', 'apps/server/src/main.ts'] as const;
 
@@ -27,16 +27,22 @@ export const aFreePort = async (): Promise<number> => {
   return port;
 };
 
-/** Starts a market as people do, with settings of its own alone. */
+/**
+ * Starts a market as people do, with settings of its own alone.
+ * @param at the checkout it is started in, with a slash at the end
+ * @param group its processes are a group of their own, as at a terminal
+ */
 export const startCommand = (
   command: readonly [string, ...string[]],
   env: Readonly<Record<string, string>>,
+  { at = root, group = false } = {},
 ) => {
   const [program, ...args] = command;
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(program, args, {
-    cwd: root,
-    env: { PATH: `${root}node_modules/.bin:${PATH}`, HOME, ...env },
+    cwd: at,
+    detached: group,
+    env: { PATH: `${at}node_modules/.bin:${PATH}`, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -46,7 +52,18 @@ export const startCommand = (
   const ended = new Promise<number | string>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal ?? ''));
   });
-  const says = (words: string | RegExp) =>
-    expect.poll(() => heard.out, { timeout: 50_000, interval: 20 }).toMatch(words);
+  const says = (words: string | RegExp, timeout = 50_000) =>
+    expect.poll(() => heard.out, { timeout, interval: 20 }).toMatch(words);
   return { child, heard, ended, says };
+};
+
+/** Numbers of the processes whose command line, or data, names this folder. */
+export const processesOf = async (folder: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) continue;
+    const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+    if ((await read('cmdline')).includes(folder) || (await read('environ')).includes(folder)) found.push(pid);
+  }
+  return found;
 };

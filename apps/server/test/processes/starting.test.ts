@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FILL_LOCK, fillMarket } from '../../src/seed.ts';
@@ -6,20 +5,9 @@ import { takeTurn } from '#platform/bulk.ts';
 import { openDatabase } from '#platform/db.ts';
 import { setMark } from '#platform/marks.ts';
 import { aMarket } from '../market.ts';
-import { aFolder, aFreePort, MAIN, startCommand } from './command.ts';
+import { aFolder, aFreePort, MAIN, processesOf, startCommand } from './command.ts';
 
 const NPM_JOBS = ['npm', 'start', '--', '--role', 'jobs'] as const;
-
-/** Numbers of the processes whose command line, or data, names this folder. */
-const processesOf = async (folder: string): Promise<string[]> => {
-  const found: string[] = [];
-  for (const pid of await readdir('/proc')) {
-    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) continue;
-    const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
-    if ((await read('cmdline')).includes(folder) || (await read('environ')).includes(folder)) found.push(pid);
-  }
-  return found;
-};
 
 test('npm start that is told to end ends with its PostgreSQL, also in a folder with blanks and Vietnamese letters', async () => {
   const folder = await aFolder('chợ phiên-');

@@ -4,6 +4,7 @@ import { UNUSED_UPLOAD_S, UPLOADS_AN_HOUR } from '@market/contract/constants';
 import { afterCommit, transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { count } from '#platform/rate-limit.ts';
+import type { Storage } from '#platform/storage.ts';
 import { before, HOUR, SECOND } from '#platform/time.ts';
 import { readPicture } from './picture.ts';
 import { uploadKey, uploadName } from './rules.ts';
@@ -16,6 +17,20 @@ const LIMIT = { name: 'uploads', most: UPLOADS_AN_HOUR, windowMs: HOUR };
 /** Notes drawings that something shows from now on; no others are ever made. */
 export const registerDrawings = async (context: Context<Tx>, keys: readonly string[]): Promise<void> => {
   if (keys.length > 0) await insertDrawings(context.db, keys);
+};
+
+/** All sizes of a picture or none: on a disk that fills up half of one would take the room of the next. */
+const putWhole = async (
+  storage: Storage,
+  folder: string,
+  files: ReadonlyMap<number, Buffer>,
+): Promise<void> => {
+  try {
+    for (const [size, picture] of files) await storage.put(`${folder}/${size}.webp`, picture);
+  } catch (error) {
+    await storage.remove(folder).catch(() => {});
+    throw error;
+  }
 };
 
 /**
@@ -45,7 +60,7 @@ export const uploadPicture = async (
       kept_at: null,
     }),
   );
-  for (const [size, picture] of files) await outside.storage.put(`anh/${name}/${size}.webp`, picture);
+  await putWhole(outside.storage, `anh/${name}`, files);
   return presentUpload({ id, key });
 };
 

@@ -10,7 +10,11 @@ export class StartFailure extends Error {
   }
 }
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+/** Of an error, or of what it tells of. */
+const codeOf = (error: unknown): string => {
+  const { code, cause } = (error ?? {}) as NodeJS.ErrnoException;
+  return code ?? (cause === undefined ? '' : codeOf(cause));
+};
 
 const ownerOf = (path: string): string => {
   try {
@@ -20,10 +24,13 @@ const ownerOf = (path: string): string => {
   }
 };
 
-/** Turns an error of the file system into a sentence naming the folder; leaves anything else as it is. */
+/** Turns an error of the file system, or of a full disk of PostgreSQL, into a sentence; leaves anything else as it is. */
 export const explained = (error: unknown, folder: string): unknown => {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StartFailure(diskFull(folder));
+  // PostgreSQL's own, which may be on another machine
+  if (code === '53100')
+    return new StartFailure('The disk that holds the database is full: free some space, then start again.');
   if (code === 'EROFS')
     return new StartFailure(`${folder} is on a read-only file system: point DATA_DIR elsewhere.`);
   if (code === 'EACCES' || code === 'EPERM')
@@ -58,10 +65,16 @@ const causes: readonly (readonly [RegExp, (folder: string) => string])[] = [
   ],
 ];
 
+/** The sentence for a cause that we know in what PostgreSQL wrote. */
+export const knownCause = (output: string, folder: string): StartFailure | undefined => {
+  const known = causes.find(([pattern]) => pattern.test(output));
+  return known && new StartFailure(known[1](folder));
+};
+
 /** The sentence for what PostgreSQL itself wrote before it gave up. `logFile` is named when nothing fits. */
 export const failureFrom = (output: string, folder: string, logFile?: string): StartFailure => {
-  const known = causes.find(([pattern]) => pattern.test(output));
-  if (known !== undefined) return new StartFailure(known[1](folder));
+  const known = knownCause(output, folder);
+  if (known !== undefined) return known;
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const last =
     lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? 'it said nothing';

@@ -13,6 +13,8 @@ export interface Server {
   readonly port: number;
   /** The folder of its Unix socket, when it has one. */
   readonly socketFolder?: string;
+  /** What it has written to its log since it was started first. */
+  said(): string;
   /** Ends every connection and waits until all is written. */
   stop(): Promise<void>;
 }
@@ -117,14 +119,19 @@ const untilReady = async (child: ChildProcess, cluster: string): Promise<boolean
   return false;
 };
 
-/** Ends the server in order, or at once when it takes too long. */
-const ender = (child: ChildProcess, guard: ChildProcess | undefined) => {
+/** One that picks itself up after a crash may hear of no end in order, and has lost what it could lose. */
+const CRASHED = /terminating any other active server processes/;
+
+/** Ends the server in order; at once after a crash, or when it takes too long. */
+const ender = (child: ChildProcess, guard: ChildProcess | undefined, said: () => string) => {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(() => guard?.kill('SIGKILL'));
   const end = async (): Promise<void> => {
     guard?.kill('SIGKILL');
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGINT');
+    // this process waits for it, also when nothing else keeps it
+    child.ref();
+    child.kill(CRASHED.test(said()) ? 'SIGQUIT' : 'SIGINT');
     const impatient = setTimeout(() => child.kill('SIGQUIT'), stopWithinMs);
     await ended;
     clearTimeout(impatient);
@@ -141,6 +148,7 @@ const attempt = async (launch: Launch, port: number): Promise<Run | string> => {
   const flags = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const log = openLog(logFile, account);
   const before = statSync(logFile).size;
+  const said = () => (existsSync(logFile) ? readFileSync(logFile).subarray(before).toString() : '');
   const options = { ...as(account), stdio: ['ignore', log, log] as ['ignore', number, number] };
   // Detached: a Ctrl-C at the terminal is for us, who then end PostgreSQL after the last answer.
   const child = spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], {
@@ -151,15 +159,15 @@ const attempt = async (launch: Launch, port: number): Promise<Run | string> => {
   closeSync(log);
   if (child.pid === undefined) return failed;
   const guard = watch(child.pid, account, throwAway === true ? place : undefined);
-  const { ended, end } = ender(child, guard);
+  const { ended, end } = ender(child, guard, said);
   if (await untilReady(child, cluster)) {
     child.unref();
     const clean = (): void =>
       throwAway === true ? rmSync(place, { recursive: true, force: true }) : undefined;
     const stop = () => end().then(clean);
-    return { port, ...(socketFolder === undefined ? {} : { socketFolder }), ended, stop };
+    return { port, ...(socketFolder === undefined ? {} : { socketFolder }), said, ended, stop };
   }
-  const output = existsSync(logFile) ? readFileSync(logFile).subarray(before).toString() : '';
+  const output = said();
   await end();
   return output;
 };
@@ -187,11 +195,13 @@ const keepUp = (launch: Launch, first: Run, tell: (sentence: string) => void): S
   const state = { stopping: false };
   const revive = async (): Promise<void> => {
     tell('PostgreSQL ended by itself: starting it again.');
+    let told = '';
     for (;;) {
       const result = await tryAgain(launch, first.port);
       if (typeof result !== 'string') run = result;
       if (typeof result !== 'string' || state.stopping) return;
-      tell(result);
+      if (result !== told) tell(result);
+      told = result;
       await sleep(pauseMs);
     }
   };

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_PRODUCTS } from '@market/demo';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#platform/db.ts';
+import { createEmptyDatabase, dropDatabase } from '../database.ts';
+import { aFolder, aFreePort, MAIN, startCommand } from './command.ts';
+
+const MOST_MS = 300_000;
+
+test(
+  'of four that start on one empty database one fills it, the others wait, and all are ready',
+  async () => {
+    const url = await createEmptyDatabase(
+      inject('databaseTemplate'),
+      `several_${randomBytes(6).toString('hex')}`,
+    );
+    onTestFinished(() => dropDatabase(url));
+    const shared = {
+      DATABASE_URL: url,
+      DATABASE_POOL: '4',
+      APP_SECRET: randomBytes(48).toString('base64'),
+      PROVIDERS: '0',
+    };
+    const places = await Promise.all(
+      (['web', 'web', 'jobs', 'jobs'] as const).map(async (role) => {
+        const [port, operations] = [await aFreePort(), await aFreePort()];
+        const env = {
+          ...shared,
+          DATA_DIR: await aFolder(),
+          PORT: String(port),
+          METRICS_PORT: String(operations),
+        };
+        return { operations, env, command: [...MAIN, '--role', role] as const };
+      }),
+    );
+    const all = places.map(({ env, operations, command }) => ({ operations, ...startCommand(command, env) }));
+    for (const { operations, heard } of all)
+      await expect
+        .poll(
+          () =>
+            fetch(`http://127.0.0.1:${operations}/readyz`).then(
+              ({ status }) => status,
+              () => heard.err,
+            ),
+          { timeout: MOST_MS },
+        )
+        .toBe(200);
+    const waited = all.filter(({ heard }) => heard.out.includes('another process fills the market'));
+    expect(waited.length).toBe(all.length - 1);
+    const { db, close } = openDatabase(url);
+    const { rows } = await sql<{ products: number; again: number; seller: number }>`
+    select (select count(*) from products) as products,
+      (select count(*) - count(distinct name) from shops) as again,
+      (select count(*) from users where email = 'seller@chophien.test') as seller`.execute(db);
+    await close();
+    expect(rows).toEqual([{ products: DEFAULT_PRODUCTS, again: 0, seller: 1 }]);
+    for (const { child, ended, heard } of all) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+      expect(heard.err).toBe('');
+    }
+  },
+  2 * MOST_MS,
+);

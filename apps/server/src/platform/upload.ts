@@ -1,15 +1,7 @@
 import multipart from '@fastify/multipart';
-import {
-  fileMissing,
-  fileTooLarge,
-  invalid,
-  notJson,
-  Problem,
-  tooLarge,
-  unavailable,
-  type Route,
-} from '@market/contract';
+import { fileMissing, fileTooLarge, invalid, notJson, Problem, tooLarge, type Route } from '@market/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ConcurrencyLimit } from './concurrency.ts';
 import { MINUTE } from './time.ts';
 import type { Parts } from './validation.ts';
 
@@ -54,21 +46,18 @@ const problemOfForm = (error: unknown, { upload }: UploadRoute): Problem => {
 };
 
 /** Files rest in memory while they come in: this many at once, and nobody may take for ever. */
-const AT_ONCE = 16;
-const LONGEST = MINUTE;
-let reading = 0;
+const reading = new ConcurrencyLimit({ concurrency: 16, maxQueued: 0 });
+const TIMEOUT_MS = MINUTE;
 
-const inTime = async <Result>(request: FastifyRequest, read: () => Promise<Result>): Promise<Result> => {
-  if (reading >= AT_ONCE) throw unavailable();
-  reading += 1;
-  const giveUp = setTimeout(() => request.raw.destroy(), LONGEST);
-  try {
-    return await read();
-  } finally {
-    clearTimeout(giveUp);
-    reading -= 1;
-  }
-};
+const inTime = <Result>(request: FastifyRequest, read: () => Promise<Result>): Promise<Result> =>
+  reading.run(async () => {
+    const giveUp = setTimeout(() => request.raw.destroy(), TIMEOUT_MS);
+    try {
+      return await read();
+    } finally {
+      clearTimeout(giveUp);
+    }
+  });
 
 const readForm = async (request: FastifyRequest) => {
   const body: Record<string, unknown> = {};

@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { STATEMENT_UNPACKED_MB, statementTooLarge, unavailable } from '@market/contract';
+import { STATEMENT_UNPACKED_MB, statementTooLarge } from '@market/contract';
+import { ConcurrencyLimit } from './concurrency.ts';
 import { unpackedSizeOf } from './zip-directory.ts';
 
 const MOST_BYTES = STATEMENT_UNPACKED_MB * 1024 * 1024;
 const LONGEST_MS = 10_000;
-/** A thread each; whoever sends one more comes again. */
-const AT_ONCE = 2;
 const MOST_MEMORY_MB = 256;
 
 /** What a sheet holds, row by row. */
@@ -36,7 +35,8 @@ const readBeside = (file: Uint8Array): Promise<WorkbookAnswer> =>
     });
   });
 
-let reading = 0;
+/** A thread each; whoever sends one more comes again. */
+const reading = new ConcurrencyLimit({ concurrency: 2, maxQueued: 0 });
 
 /**
  * The sheets of an XLSX file; none when it is no such file.
@@ -46,13 +46,7 @@ export const readWorkbook = async (file: Uint8Array): Promise<WorkbookSheet[]> =
   const size = unpackedSizeOf(file);
   if (size === undefined) return [];
   if (size > MOST_BYTES) throw statementTooLarge();
-  if (reading >= AT_ONCE) throw unavailable();
-  reading += 1;
-  try {
-    const answer = await readBeside(file);
-    if ('tooLarge' in answer) throw statementTooLarge();
-    return answer.sheets;
-  } finally {
-    reading -= 1;
-  }
+  const answer = await reading.run(() => readBeside(file));
+  if ('tooLarge' in answer) throw statementTooLarge();
+  return answer.sheets;
 };

@@ -1,11 +1,11 @@
 import { blogAway, type BlogPost } from '@market/contract';
 import { BLOG_FRESH_S, BLOG_PAUSE_S, BLOG_STALE_S } from '@market/contract/constants';
 import type { Blog, BlogQuery } from '#platform/blog.ts';
+import { ConcurrencyLimit } from '#platform/concurrency.ts';
 import type { Context } from '#platform/context.ts';
 import { Declined, Unreachable } from '#platform/providers.ts';
 import { SECOND } from '#platform/time.ts';
 import { readForeignPost } from './foreign-post.ts';
-import { Places } from './places.ts';
 
 /** Posts of one page, and how many there are in all. */
 export interface Posts {
@@ -24,7 +24,7 @@ interface Kept {
 /** Characters kept of one blog. */
 const MOST_KEPT = 16_000_000;
 /** Calls to it, and those who wait for one to end: none waits longer than the blog may take three times. */
-const PLACES = { atOnce: 4, inLine: 12 };
+const CALLS = { concurrency: 4, maxQueued: 12 };
 /** Questions that it declined, remembered for the pause. */
 const MOST_DECLINED = 1_000;
 /** What a page that is not there weighs. */
@@ -35,7 +35,7 @@ class Passing {
   readonly #blog: Blog;
   readonly #kept = new Map<string, Kept>();
   readonly #running = new Map<string, Promise<Kept | undefined>>();
-  readonly #places = new Places(PLACES);
+  readonly #calls = new ConcurrencyLimit(CALLS);
   readonly #declined = new Map<string, number>();
   #length = 0;
   #failedAt = Number.NEGATIVE_INFINITY;
@@ -50,7 +50,7 @@ class Passing {
     if (kept !== undefined && now - kept.at < BLOG_FRESH_S * SECOND) return kept.posts;
     const stale = kept !== undefined && now - kept.at < BLOG_STALE_S * SECOND ? kept : undefined;
     // what is shown for want of better does not stand in line
-    const mayAsk = !this.#rests(key, now) && (stale === undefined || !this.#places.isFull);
+    const mayAsk = !this.#rests(key, now) && (stale === undefined || !this.#calls.isBusy);
     const asked = this.#running.get(key) ?? (mayAsk ? this.#start(context, key, query) : undefined);
     const answer = (await asked) ?? stale;
     if (answer !== undefined) return answer.posts;
@@ -78,15 +78,12 @@ class Passing {
   }
 
   #start(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> | undefined {
-    const asked = this.#places
-      .enter()
-      ?.then(() => this.#ask(context, key, query))
-      .catch((error: unknown) => this.#missed(context, key, error))
-      .finally(() => {
-        this.#places.leave();
-        this.#running.delete(key);
-      });
-    if (asked !== undefined) this.#running.set(key, asked);
+    if (this.#calls.isFull) return undefined;
+    const asked = this.#calls
+      // a failure is known before the next one begins
+      .run(() => this.#ask(context, key, query).catch((error: unknown) => this.#missed(context, key, error)))
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, asked);
     return asked;
   }
 

@@ -1,6 +1,6 @@
 import { passwordCommon, passwordShort } from '@market/contract';
 import { commonPasswords } from './common-passwords.ts';
-import { hashPassword, inTurn } from './passwords.ts';
+import { hashPassword, limitHashing } from './passwords.ts';
 import { passwordFault, type Own } from './rules/account.ts';
 
 /** Refuses what is too easy to guess. @throws passwordShort, passwordCommon */
@@ -12,4 +12,5 @@ export const checkNewPassword = async (password: string, own: Own): Promise<void
 };
 
 /** The hash of a new password, four at once over the process. @throws unavailable */
-export const hashNewPassword = (password: string): Promise<string> => inTurn(() => hashPassword(password));
+export const hashNewPassword = (password: string): Promise<string> =>
+  limitHashing(() => hashPassword(password));

@@ -1,34 +1,17 @@
-import { unavailable } from '@market/contract';
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { ConcurrencyLimit } from '#platform/concurrency.ts';
 
 /** argon2id (the package's default), 19 MiB, two passes. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 4;
-const MOST_WAITING = 400;
 
 /** The hash of a password nobody knows: checked for accounts that have none, so that they take as long. */
 export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$bkIz5lNeTXospIgy9bElAA$SRv9pvIXpLNu6sIueswMxBcks8mguAJgKqN1PjfnX1s';
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const hashing = new ConcurrencyLimit({ concurrency: 4, maxQueued: 400 });
 
 /** Runs work that hashes, four at once over the process. @throws unavailable when too many wait already */
-export const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw unavailable();
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-};
+export const limitHashing = <Result>(work: () => Promise<Result>): Promise<Result> => hashing.run(work);
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), OPTIONS);
 

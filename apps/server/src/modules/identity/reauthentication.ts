@@ -4,7 +4,7 @@ import { transact, type Context, type Db, type Person } from '#platform/context.
 import { count } from '#platform/rate-limit.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { whoseAssertion, type PasskeyAnswer } from './passkeys.ts';
-import { inTurn, isPassword } from './passwords.ts';
+import { limitHashing, isPassword } from './passwords.ts';
 import { noteProof } from './recent-proof.ts';
 import { selectUser } from './store/users.ts';
 import { takeCode } from './totp.ts';
@@ -27,7 +27,7 @@ const check = async (context: Caller, { password, code, assertion }: Given): Pro
   else if (password !== undefined) {
     const user = await selectUser(context.db, userId);
     if (user === undefined) throw unauthenticated();
-    if (!(await inTurn(() => isPassword(password, user.password_hash)))) throw currentPasswordWrong();
+    if (!(await limitHashing(() => isPassword(password, user.password_hash)))) throw currentPasswordWrong();
   } else throw codeWrong();
 };
 

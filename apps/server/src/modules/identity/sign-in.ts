@@ -2,7 +2,7 @@ import { accountLocked, invalidCredentials, passkeyInvalid, type AuthToken } fro
 import type { Context } from '#platform/context.ts';
 import type { Wire } from '#platform/http.ts';
 import { knownDevice } from './known-devices.ts';
-import { inTurn, isPassword } from './passwords.ts';
+import { limitHashing, isPassword } from './passwords.ts';
 import { whoseAssertion, type PasskeyAnswer } from './passkeys.ts';
 import { readAccount, type AccountName } from './rules.ts';
 import { enter, type Entry } from './second-factor.ts';
@@ -17,7 +17,7 @@ const authenticate = (
   { account, password }: { account: AccountName; password: string },
   wire: Wire,
 ) =>
-  inTurn(async () => {
+  limitHashing(async () => {
     const user = await selectUserByAccount(context.db, account);
     const device = user === undefined ? undefined : knownDevice(context, wire, user.id);
     // strangers lock the name, not its owner's own browsers: each of those has tries of its own

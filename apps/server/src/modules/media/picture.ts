@@ -1,7 +1,7 @@
 import { notAPicture, tooManyPixels, unavailable } from '@market/contract';
 import { UPLOAD_MEGAPIXELS } from '@market/contract/constants';
 import sharp from 'sharp';
-import { inTurn, QUALITY } from './render.ts';
+import { limitRendering, QUALITY } from './render.ts';
 import { isArchiveToo, kindOf, WIDTHS, type Width } from './rules.ts';
 
 const MOST_PIXELS = UPLOAD_MEGAPIXELS * 1_000_000;
@@ -65,7 +65,7 @@ export const readPicture = async (file: Uint8Array): Promise<Picture> => {
   if (waiting >= MOST_WAITING) throw unavailable();
   waiting += 1;
   try {
-    return await inTurn(() => draw(file));
+    return await limitRendering(() => draw(file));
   } finally {
     waiting -= 1;
   }

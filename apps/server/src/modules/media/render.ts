@@ -1,5 +1,5 @@
-import { unavailable } from '@market/contract';
 import sharp from 'sharp';
+import { ConcurrencyLimit } from '#platform/concurrency.ts';
 import type { Context } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { Width } from './rules.ts';
@@ -8,33 +8,17 @@ import { isDrawing } from './store.ts';
 export const QUALITY = 84;
 /** The resolution at which an SVG's pixel is a pixel. */
 const SVG_DENSITY = 72;
-const AT_ONCE = 2;
-const MOST_WAITING = 500;
+const CONCURRENCY = 2;
 
 // the cores belong to the answers; a picture takes one
 sharp.concurrency(1);
 // every picture is kept as a file; remembering its parts as well only holds memory
 sharp.cache(false);
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const rendering = new ConcurrencyLimit({ concurrency: CONCURRENCY, maxQueued: 500 });
 
 /** At most two at once over the whole process. @throws unavailable when too many wait already */
-export const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw unavailable();
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-};
+export const limitRendering = <Result>(work: () => Promise<Result>): Promise<Result> => rendering.run(work);
 
 /** Draws at the very width, so that lines stay sharp. */
 const rasterise = async (svg: string, width: Width): Promise<Buffer> => {
@@ -57,7 +41,7 @@ const underWayIn = (storage: Storage) => {
 const make = async ({ outside, log }: Context, key: string, width: Width, place: string) => {
   const svg = outside.draw(key);
   if (svg === undefined) return undefined;
-  return inTurn(async () => {
+  return limitRendering(async () => {
     const picture = await rasterise(svg, width);
     // what cannot be kept is shown all the same, and drawn again
     await outside.storage.put(place, picture).catch((error: unknown) => {
@@ -99,5 +83,5 @@ export const warm = async (
   const worker = async () => {
     for (const { key, width } of wanted) await keptOrMade(context, key, width, async () => true);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 };

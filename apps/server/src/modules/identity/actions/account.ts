@@ -17,7 +17,7 @@ import { spendCode, tryCode } from '../codes.ts';
 import { forgetSessions } from '../live-sessions.ts';
 import { countExistence } from '../existence.ts';
 import { checkNewPassword, hashNewPassword } from '../new-password.ts';
-import { inTurn, isPassword } from '../passwords.ts';
+import { limitHashing, isPassword } from '../passwords.ts';
 import { noteProof, requireRecentProof } from '../recent-proof.ts';
 import { readEmail } from '../rules/account.ts';
 import { endSessions } from '../sessions.ts';
@@ -188,7 +188,7 @@ export const changeProfile = async (context: Caller, given: Profile, address: st
 /** By the password; who has none yet has shown that it is them otherwise. @throws currentPasswordWrong, reauthenticationRequired */
 const proveForPassword = async (context: Caller, hash: string | null, typed: string): Promise<void> => {
   if (hash === null && typed === '') return requireRecentProof(context);
-  if (!(await inTurn(() => isPassword(typed, hash)))) throw currentPasswordWrong();
+  if (!(await limitHashing(() => isPassword(typed, hash)))) throw currentPasswordWrong();
 };
 
 /**

@@ -1,24 +1,22 @@
+import { LRUCache } from 'lru-cache';
+
 /** A bounded memory of answers that many ask for: one computation a key at a time, forgotten after `ttlMs`. */
 export class Cache<Value> {
-  readonly #kept = new Map<string, { value: Promise<Value>; until: number }>();
-  readonly #ttlMs: number;
-  readonly #most: number;
-  constructor({ ttlMs, most = 1_000 }: { ttlMs: number; most?: number }) {
-    this.#ttlMs = ttlMs;
-    this.#most = most;
+  readonly #entries: LRUCache<string, Promise<Value>>;
+  constructor({ ttlMs, max = 1_000 }: { ttlMs: number; max?: number }) {
+    this.#entries = new LRUCache({ max, ttl: ttlMs });
   }
   get(key: string, compute: () => Promise<Value>): Promise<Value> {
-    const now = performance.now();
-    const hit = this.#kept.get(key);
-    if (hit !== undefined && now < hit.until) return hit.value;
+    const known = this.#entries.get(key);
+    if (known !== undefined) return known;
     const value = compute();
-    this.#kept.delete(key);
-    this.#kept.set(key, { value, until: now + this.#ttlMs });
-    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value!);
-    value.catch(() => this.#kept.delete(key));
+    this.#entries.set(key, value);
+    value.catch(() => {
+      if (this.#entries.peek(key) === value) this.#entries.delete(key);
+    });
     return value;
   }
   clear(): void {
-    this.#kept.clear();
+    this.#entries.clear();
   }
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { collectPageKeys } from './page-keys.ts';
 
 const brotli = promisify(brotliCompress);
@@ -55,13 +56,12 @@ const SERVER_ERROR = 500;
 
 /** Pages that are the same for everybody: one render an address at a time, fresh for a while, then stale while it is made anew. */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages: LRUCache<string, KeptPage>;
   readonly #running = new Map<string, Making>();
-  readonly #most: number;
   readonly #freshMs: number;
   readonly #staleMs: number;
-  constructor({ most = 2_000, freshMs = 10_000, staleMs = 60_000 } = {}) {
-    this.#most = most;
+  constructor({ max = 2_000, freshMs = 10_000, staleMs = 60_000 } = {}) {
+    this.#pages = new LRUCache({ max });
     this.#freshMs = freshMs;
     this.#staleMs = staleMs;
   }
@@ -129,6 +129,5 @@ export class PageCache {
     if (page.status < SERVER_ERROR) this.#pages.delete(address);
     if (page.status !== 200) return;
     this.#pages.set(address, page);
-    if (this.#pages.size > this.#most) this.#pages.delete(this.#pages.keys().next().value!);
   }
 }

@@ -1,5 +1,6 @@
 import { blogAway, type BlogPost } from '@market/contract';
 import { BLOG_FRESH_S, BLOG_PAUSE_S, BLOG_STALE_S } from '@market/contract/constants';
+import { LRUCache } from 'lru-cache';
 import type { Blog, BlogQuery } from '#platform/blog.ts';
 import { ConcurrencyLimit } from '#platform/concurrency.ts';
 import type { Context } from '#platform/context.ts';
@@ -22,22 +23,24 @@ interface Kept {
 }
 
 /** Characters kept of one blog. */
-const MOST_KEPT = 16_000_000;
+const MAX_LENGTH = 16_000_000;
 /** Calls to it, and those who wait for one to end: none waits longer than the blog may take three times. */
 const CALLS = { concurrency: 4, maxQueued: 12 };
 /** Questions that it declined, remembered for the pause. */
-const MOST_DECLINED = 1_000;
+const MAX_DECLINED = 1_000;
 /** What a page that is not there weighs. */
 const NOTHING = 500;
 
 /** What this process keeps of a blog. */
 class Passing {
   readonly #blog: Blog;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: MAX_LENGTH,
+    sizeCalculation: ({ length }) => length,
+  });
   readonly #running = new Map<string, Promise<Kept | undefined>>();
   readonly #calls = new ConcurrencyLimit(CALLS);
-  readonly #declined = new Map<string, number>();
-  #length = 0;
+  readonly #declined = new LRUCache<string, number>({ max: MAX_DECLINED });
   #failedAt = Number.NEGATIVE_INFINITY;
   constructor(blog: Blog) {
     this.#blog = blog;
@@ -67,14 +70,8 @@ class Passing {
     if (!(error instanceof Unreachable)) throw error;
     log.warn({ reason: error.message }, 'the blog failed');
     // whoever asks for what it declines stops nobody else
-    if (error instanceof Declined) this.#decline(key, now.getTime());
+    if (error instanceof Declined) this.#declined.set(key, now.getTime());
     else this.#failedAt = now.getTime();
-  }
-
-  #decline(key: string, at: number): void {
-    this.#declined.delete(key);
-    this.#declined.set(key, at);
-    if (this.#declined.size > MOST_DECLINED) this.#declined.delete(this.#declined.keys().next().value!);
   }
 
   #start(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> | undefined {
@@ -89,9 +86,10 @@ class Passing {
 
   /** Undefined when the blog failed while this one stood in line. */
   async #ask(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> {
-    return this.#rests(key, context.now.getTime())
-      ? undefined
-      : this.#keep(key, await this.#read(context, query));
+    if (this.#rests(key, context.now.getTime())) return undefined;
+    const read = await this.#read(context, query);
+    this.#kept.set(key, read);
+    return read;
   }
 
   async #read({ now, outside }: Context, query: BlogQuery): Promise<Kept> {
@@ -102,19 +100,6 @@ class Passing {
     const posts = answer.posts.flatMap((post) => readForeignPost(post, borders) ?? []);
     const { total, pages, length } = answer;
     return { posts: { posts, total, pages }, at, length: length + NOTHING };
-  }
-
-  /** The oldest go when there is too much. */
-  #keep(key: string, kept: Kept): Kept {
-    this.#length += kept.length - (this.#kept.get(key)?.length ?? 0);
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    for (const [oldest, { length }] of this.#kept) {
-      if (this.#length <= MOST_KEPT) break;
-      this.#kept.delete(oldest);
-      this.#length -= length;
-    }
-    return kept;
   }
 }
 

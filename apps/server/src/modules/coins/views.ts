@@ -21,7 +21,7 @@ const kept = new WeakMap<object, Cache<CoinRates>>();
 /** The rates of now, by the setting `coins.rates`; asked for once a minute. */
 export const coinRates = ({ db, outside }: Context): Promise<CoinRates> => {
   let cache = kept.get(outside);
-  if (cache === undefined) kept.set(outside, (cache = new Cache({ ttlMs: MINUTE, most: 1 })));
+  if (cache === undefined) kept.set(outside, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
   return cache.get('rates', async () => ratesFrom(await readSetting(db, 'coins.rates')));
 };
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '#platform/context.ts';
 import type { Outside } from '#platform/outside.ts';
 import { SECOND } from '#platform/time.ts';
@@ -15,12 +16,12 @@ interface Lookup {
   readonly until: number;
 }
 
-const MOST_REMEMBERED = 20_000;
-const remembered = new WeakMap<Outside, Map<string, Lookup>>();
+const MAX_REMEMBERED = 20_000;
+const remembered = new WeakMap<Outside, LRUCache<string, Lookup>>();
 
-const memoryOf = (outside: Outside): Map<string, Lookup> => {
+const memoryOf = (outside: Outside): LRUCache<string, Lookup> => {
   let memory = remembered.get(outside);
-  if (memory === undefined) remembered.set(outside, (memory = new Map()));
+  if (memory === undefined) remembered.set(outside, (memory = new LRUCache({ max: MAX_REMEMBERED })));
   return memory;
 };
 
@@ -63,8 +64,6 @@ export const isLive = (context: Context, session: SessionOf): Promise<boolean> =
   if (known !== undefined && performance.now() < known.until) return known.live;
   const live = look(context, session, known?.live);
   live.catch(() => memory.delete(key));
-  memory.delete(key);
-  if (memory.size >= MOST_REMEMBERED) memory.delete(memory.keys().next().value!);
   memory.set(key, { live, until: performance.now() + SECOND });
   return live;
 };

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { ACCESS_TOKEN_S, REFRESH_TOKEN_BITS } from '@market/contract/constants';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Actor, Context } from '#platform/context.ts';
 import type { Outside } from '#platform/outside.ts';
 import { ALGORITHM, signingKey, verifyingKey } from './keys.ts';
@@ -40,19 +41,14 @@ interface Verified {
 }
 
 const MOST_TOKEN_LENGTH = 4_096;
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 // a token is asked about many times in its 15 minutes: its signature is checked once
-const remembered = new WeakMap<Outside, Map<string, Verified>>();
+const remembered = new WeakMap<Outside, LRUCache<string, Verified>>();
 
-const memoryOf = (outside: Outside): Map<string, Verified> => {
+const memoryOf = (outside: Outside): LRUCache<string, Verified> => {
   let memory = remembered.get(outside);
-  if (memory === undefined) remembered.set(outside, (memory = new Map()));
+  if (memory === undefined) remembered.set(outside, (memory = new LRUCache({ max: MAX_REMEMBERED })));
   return memory;
-};
-
-const remember = (memory: Map<string, Verified>, token: string, verified: Verified): void => {
-  if (memory.size >= MOST_REMEMBERED) memory.delete(memory.keys().next().value!);
-  memory.set(token, verified);
 };
 
 interface Claims {
@@ -113,7 +109,7 @@ export const actorOfToken = async (context: Context, token: string): Promise<Act
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }
-    remember(memory, token, verified);
+    memory.set(token, verified);
   }
   if (context.now.getTime() >= verified.expiresAt) return undefined;
   const { id, sessionId } = verified.actor;

@@ -4,7 +4,7 @@ import { Cache } from '#platform/cache.ts';
 import { vietQr } from './vietqr.ts';
 
 const KEPT_MS = 3_600_000;
-const drawn = new Cache<string>({ ttlMs: KEPT_MS, most: 500 });
+const drawn = new Cache<string>({ ttlMs: KEPT_MS, max: 500 });
 
 const draw = async (text: string): Promise<string> => {
   const svg = await toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });

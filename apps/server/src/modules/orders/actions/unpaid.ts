@@ -15,7 +15,7 @@ const kept = new WeakMap<object, Cache<UnpaidLimits>>();
 /** The limits of now, asked for once a minute. */
 const limitsOf = ({ db, outside }: Context): Promise<UnpaidLimits> => {
   let cache = kept.get(outside);
-  if (cache === undefined) kept.set(outside, (cache = new Cache({ ttlMs: MINUTE, most: 1 })));
+  if (cache === undefined) kept.set(outside, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
   return cache.get('limits', async () => limitsFrom(await readSetting(db, 'orders.unpaid')));
 };
 

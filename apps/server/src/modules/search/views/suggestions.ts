@@ -23,7 +23,7 @@ interface Named {
 const kept = new WeakMap<object, Cache<Named[]>>();
 const categoriesOf = (context: Context): Promise<Named[]> => {
   let cache = kept.get(context.outside);
-  if (cache === undefined) kept.set(context.outside, (cache = new Cache({ ttlMs: MINUTE, most: 1 })));
+  if (cache === undefined) kept.set(context.outside, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
   return cache.get('all', async () =>
     (await getCategories(context))
       .filter(({ totalProduct }) => totalProduct > 0)

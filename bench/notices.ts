@@ -5,7 +5,7 @@ import { ms, rate, type Figure } from './table.ts';
 import { noticeOf } from './vnpay.ts';
 
 const PAYMENTS = 300;
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const FEWEST_A_MINUTE = 10_000;
 const SECONDS_A_MINUTE = 60;
 const PAID_AT_ORDER = `s.payment_timing = 'at_order' and 'atm_card' = any(s.payment_methods)`;
@@ -52,9 +52,9 @@ export const measureNotices = async (market: Market, rounds: Rounds): Promise<Fi
       if (!(await answer.text()).includes('"00"')) throw new Error('a first notice was refused');
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   const first = (PAYMENTS * 1_000) / (performance.now() - from);
-  const target = { server: market.product, connections: AT_ONCE };
+  const target = { server: market.product, connections: CONCURRENCY };
   const again: Load = reading(target, notices);
   const [repeated, idle] = await inTurns([again, reading(target, ['/livez'])], rounds);
   await expectPaidOnce(market, notices);

@@ -4,7 +4,7 @@ import { calling, inTurns, looping, type Load, type Rounds } from './load.ts';
 import type { Market, Pool } from './market.ts';
 import { ms, rate, type Figure } from './table.ts';
 
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const BUYERS = 30;
 const VARIANTS = 300;
 const PASSWORD = 'chophien-demo';
@@ -132,7 +132,7 @@ export const ordering = (buyers: readonly Buyer[], wares: readonly Ware[], metho
 };
 
 const byCod = ({ product, pool }: Market, buyers: readonly Buyer[], wares: readonly Ware[]): Load => {
-  const load = calling({ server: product, connections: AT_ONCE }, ordering(buyers, wares, 'cod'));
+  const load = calling({ server: product, connections: CONCURRENCY }, ordering(buyers, wares, 'cod'));
   return async (seconds) => {
     await quiet(pool);
     return load(seconds);
@@ -156,7 +156,7 @@ const measure = async (
   const order = await bareOrder(pool, buyers, wares);
   const bare: Load = async (seconds) => {
     await quiet(pool);
-    return looping(AT_ONCE, order)(seconds);
+    return looping(CONCURRENCY, order)(seconds);
   };
   const [placed, barely] = await inTurns([byCod(market, buyers, wares), bare], rounds);
   await quiet(pool);

@@ -11,7 +11,7 @@ export const NOW = new Date('2026-11-21T03:00:00Z');
 const SEED = 20_261_121;
 /** So many are generated each with words of its own; more are these with other shops, prices, sales and dates. */
 const DISTINCT = 100_000;
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 type Listing = Parameters<typeof documentOf>[0];
 type Rows<Table extends keyof MarketPortion> = NonNullable<MarketPortion[Table]>[number];
@@ -102,8 +102,8 @@ const insertDistinct = async (tx: Tx, count: number): Promise<void> => {
     for (const [id, shop] of byId(portion.shops)) world.shops.set(id, shop);
     for (const [id, category] of byId(portion.categories)) world.categories.set(id, category);
     const listings = listingsOf(portion, world);
-    for (let start = 0; start < listings.length; start += AT_ONCE)
-      await putDocuments(tx, listings.slice(start, start + AT_ONCE).map(documentOf));
+    for (let start = 0; start < listings.length; start += BATCH_SIZE)
+      await putDocuments(tx, listings.slice(start, start + BATCH_SIZE).map(documentOf));
   }
 };
 

@@ -1,7 +1,7 @@
 import { listCategories } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const IMAGE = /<img\b[^>]*>/g;
 
 const attribute = (tag: string, name: string): string | undefined =>
@@ -45,6 +45,6 @@ export const warmPictures = async (
       if (done % 25 === 0) progress('pictures', done, pictures.size);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   progress('pictures', pictures.size, pictures.size);
 };

@@ -4,7 +4,7 @@ import type { Context, Tx } from './context.ts';
 
 const CHANNEL = 'pages';
 /** A NOTIFY carries less than 8 000 bytes. */
-const KEYS_AT_ONCE = 200;
+const KEYS_PER_NOTIFY = 200;
 
 const collecting = new AsyncLocalStorage<Set<string>>();
 
@@ -20,8 +20,8 @@ export const addPageKey = (key: string): void => void collecting.getStore()?.add
  * commits queue for one lock: only for what people may no longer see, never for what changes often.
  */
 export const dropPages = async ({ db }: Context<Tx>, keys: readonly string[]): Promise<void> => {
-  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE)
-    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(keys.slice(start, start + KEYS_AT_ONCE))})`.execute(
+  for (let start = 0; start < keys.length; start += KEYS_PER_NOTIFY)
+    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(keys.slice(start, start + KEYS_PER_NOTIFY))})`.execute(
       db,
     );
 };

@@ -19,7 +19,7 @@ const WAYS: readonly (readonly [Service, PaymentMethod])[] = [
 ];
 const MOST_MINUTES = 15;
 /** Checkouts at every provider. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 /** How a provider fails; each of its notices is lost too, and the first question after that. */
 const MODES: Readonly<Record<string, readonly Fault[]>> = {
@@ -79,11 +79,11 @@ test.each(Object.entries(MODES))(
         Array.from({ length: count }, () => [...faults, { verb: 'drop' } as const]).flat(),
       );
     const pages: Awaited<ReturnType<typeof pageOf>>[] = [];
-    for (let opened = 0; opened < count; opened += AT_ONCE)
+    for (let opened = 0; opened < count; opened += CONCURRENCY)
       pages.push(
         ...(await Promise.all(
           WAYS.flatMap(([, method], index) =>
-            Array.from({ length: Math.min(AT_ONCE, count - opened) }, () => pageOf(world, index, method)),
+            Array.from({ length: Math.min(CONCURRENCY, count - opened) }, () => pageOf(world, index, method)),
           ),
         )),
       );

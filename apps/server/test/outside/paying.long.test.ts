@@ -19,7 +19,7 @@ const WAYS: readonly (readonly [Service, contract.PaymentMethod])[] = [
   ['vnpay', 'atm_card'],
   ['payme', 'payme_wallet'],
 ];
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const PAY_WITHIN = 30 * MINUTE;
 /** Hundreds of payments take their time. */
 const LONG = { timeout: 20 * MINUTE };
@@ -76,7 +76,7 @@ const many = async (count: number, does: (round: number) => Promise<void>): Prom
   const worker = async () => {
     while (next < count) await does(next++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 };
 
 /** Orders with what came in for them and what went back; all of them, or one. */

@@ -9,7 +9,7 @@ import { countShopViews, deleteViewsBefore, insertView, lockCounted, putCounted 
 
 /** Views are kept 13 months. */
 const KEPT = 396 * DAY;
-const AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 /** Nobody turns pages faster than this. */
 const OF_ONE_PERSON = { name: 'page-info', most: 60, windowMs: MINUTE };
 /** Many people may share one address. */
@@ -75,7 +75,7 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
 
 /** Forgets what was looked at longer ago than views are kept. */
 export const forgetOldViews = async (context: Context): Promise<void> => {
-  while ((await deleteViewsBefore(context.db, before(context.now, KEPT), AT_ONCE)) === AT_ONCE);
+  while ((await deleteViewsBefore(context.db, before(context.now, KEPT), BATCH_SIZE)) === BATCH_SIZE);
 };
 
 /** Views of the last moments may still be on their way into the table. */

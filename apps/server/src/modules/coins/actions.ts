@@ -222,14 +222,14 @@ const expireOf = async (context: Context<Tx>, userId: number, due: Date | 'all')
   });
 };
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Takes what nobody spent in its twelve months, a person a transaction. */
 export const expireCoins = async (context: Context): Promise<void> => {
   for (;;) {
-    const people = await lots.selectPeopleDue(context.db, context.now, AT_ONCE);
+    const people = await lots.selectPeopleDue(context.db, context.now, BATCH_SIZE);
     for (const userId of people) await transact(context, (context) => expireOf(context, userId, context.now));
-    if (people.length < AT_ONCE) return;
+    if (people.length < BATCH_SIZE) return;
   }
 };
 

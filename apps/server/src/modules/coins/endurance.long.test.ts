@@ -10,7 +10,7 @@ import { checkCoins, creditCoins, expectCoins, getSpendable, redeemCoins, return
 
 // What is counted here is counted in SQL of the test's own: none of the code that moves coins.
 
-const AT_ONCE = 32;
+const CONCURRENCY = 32;
 const within = <Result>(market: Market, work: (context: Context<Tx>) => Promise<Result>) =>
   transact(market.context(), work);
 
@@ -54,7 +54,7 @@ const inLanes = async (times: number, work: (turn: number) => Promise<unknown>):
   const lane = async () => {
     while (next < times) await work(next++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
 };
 
 const RULES: Readonly<Record<string, string>> = {
@@ -100,7 +100,7 @@ const broken = async (market: Market): Promise<string[]> => {
 };
 
 test('coins are neither made nor lost by whatever happens to the orders of a hundred people at once', async () => {
-  const market = await aMarket({ poolSize: AT_ONCE });
+  const market = await aMarket({ poolSize: CONCURRENCY });
   const people: number[] = [];
   for (let n = 0; n < 100; n++) people.push(await aPerson(market, 200, 300));
   const open: string[] = [];
@@ -130,7 +130,7 @@ test('coins are neither made nor lost by whatever happens to the orders of a hun
 }, 600_000);
 
 test('three hundred who take a hundred of a thousand coins at once are ten who get them', async () => {
-  const market = await aMarket({ poolSize: AT_ONCE });
+  const market = await aMarket({ poolSize: CONCURRENCY });
   const userId = await aPerson(market, 130, 270, 600);
   const taken = await Promise.all(
     Array.from({ length: 300 }, () => place(market, userId, { takes: 100, gives: 0 })),
@@ -148,7 +148,7 @@ test('three hundred who take a hundred of a thousand coins at once are ten who g
 });
 
 test('coins that come back while their lots expire are in their lots, and expire with them', async () => {
-  const market = await aMarket({ poolSize: AT_ONCE });
+  const market = await aMarket({ poolSize: CONCURRENCY });
   const ids: string[] = [];
   const people: number[] = [];
   for (let n = 0; n < often(10, 50); n++) {

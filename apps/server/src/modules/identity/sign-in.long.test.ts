@@ -6,7 +6,7 @@ import { often } from '#test/often.ts';
 import { freshPhone, PASSWORD } from '#test/registering.ts';
 import { hashPassword } from './passwords.ts';
 
-const AT_ONCE = often(40, 200);
+const CONCURRENCY = often(40, 200);
 
 let market: Market;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => market.close());
 test('a crowd that signs in leaves room for everybody else', async () => {
   const { call } = await market.as();
   const password_hash = await hashPassword(PASSWORD);
-  const phones = Array.from({ length: AT_ONCE }, freshPhone);
+  const phones = Array.from({ length: CONCURRENCY }, freshPhone);
   for (const phone of phones) await market.given.user({ phone, password_hash });
   const before = process.memoryUsage().rss;
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -30,7 +30,7 @@ test('a crowd that signs in leaves room for everybody else', async () => {
   const seconds = (performance.now() - start) / 1_000;
   const [p99, grown] = [delay.percentile(99) / 1e6, (process.memoryUsage().rss - before) / 2 ** 20];
   console.log(
-    `${AT_ONCE} at once: ${seconds.toFixed(1)} s, event loop p99 ${p99.toFixed(1)} ms, memory +${grown.toFixed(0)} MB`,
+    `${CONCURRENCY} at once: ${seconds.toFixed(1)} s, event loop p99 ${p99.toFixed(1)} ms, memory +${grown.toFixed(0)} MB`,
   );
   expect(outcomes.every(({ ok }) => ok)).toBe(true);
   // the delay is printed and not held: it is the machine's as much as ours

@@ -8,7 +8,7 @@ import { freshPhone } from '#test/registering.ts';
 const SENDS = often(120, 10_000);
 const ADDRESSES = often(12, 500);
 const CEILING = often(40, 2_000);
-const AT_ONCE = 40;
+const CONCURRENCY = 40;
 
 test('however many addresses ask, only so many SMS go out in an hour', async () => {
   const market = await aMarket({ settings: { rateLimits: { sms: CEILING } } });
@@ -21,8 +21,10 @@ test('however many addresses ask, only so many SMS go out in an hour', async () 
       payload: { account_phone: freshPhone() },
     });
   const statuses: number[] = [];
-  for (let made = 0; made < SENDS; made += AT_ONCE)
-    for (const answer of await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(made + index))))
+  for (let made = 0; made < SENDS; made += CONCURRENCY)
+    for (const answer of await Promise.all(
+      Array.from({ length: CONCURRENCY }, (_, index) => ask(made + index)),
+    ))
       statuses.push(answer.statusCode);
   await market.settle();
   expect(statuses.filter((status) => status === 200)).toHaveLength(CEILING);

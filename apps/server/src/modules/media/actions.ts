@@ -74,7 +74,7 @@ export const releaseUpload = async (context: Context<Tx>, key: string): Promise<
   if (uploadName(key) !== undefined) await unmarkKept(context.db, key);
 };
 
-const MOST_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Takes away the pictures that nothing has shown within a day, with their files. */
 export const forgetUnused = async (context: Context): Promise<void> => {
@@ -82,12 +82,12 @@ export const forgetUnused = async (context: Context): Promise<void> => {
   const old = before(context.now, UNUSED_UPLOAD_S * SECOND);
   const some = () =>
     transact(context, async ({ db }) => {
-      const keys = await deleteUnkept(db, old, MOST_AT_ONCE);
+      const keys = await deleteUnkept(db, old, BATCH_SIZE);
       // before the commit: a row whose files are gone is found again, files whose row is gone are not
       for (const key of keys) await storage.remove(`anh/${uploadName(key)}`);
       return keys.length;
     });
-  while ((await some()) === MOST_AT_ONCE);
+  while ((await some()) === BATCH_SIZE);
 };
 
 /** Takes away everything somebody sent: from the tables in this transaction, from the disk right after it. */

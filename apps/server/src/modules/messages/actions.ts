@@ -128,12 +128,12 @@ export const finishDelivering = async (outside: Outside): Promise<void> => {
   await Promise.all(underWay.get(outside) ?? new Set<Promise<void>>());
 };
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** Empties one channel; when nothing of a whole portion is taken, its carrier is away and the rest waits. */
 const drain = async (context: Context, channel: Channel): Promise<void> => {
   for (;;) {
-    const taken = await takeDue(context.db, context.now, { channel, most: AT_ONCE });
+    const taken = await takeDue(context.db, context.now, { channel, most: BATCH_SIZE });
     const went = await Promise.all(taken.map((each) => attempt(context, each)));
     if (!went.includes(true)) return;
   }

@@ -131,11 +131,11 @@ export const refreshChanged = async (context: Context<Tx>): Promise<void> => {
 /** The same, for what no event has called for. */
 export const catchUp = (context: Context): Promise<void> => transact(context, refreshChanged);
 
-const EXPIRED_AT_ONCE = 500;
+const EXPIRED_BATCH_SIZE = 500;
 
 /** Takes classifieds whose time is over off the lists. */
 export const expireClassifieds = async (context: Context): Promise<void> => {
-  const expired = await selectExpired(context.db, context.now, EXPIRED_AT_ONCE);
+  const expired = await selectExpired(context.db, context.now, EXPIRED_BATCH_SIZE);
   const ids = expired.map(({ product_id }) => product_id);
   if (ids.length > 0) await transact(context, (context) => refreshCards(context, ids));
 };

@@ -46,7 +46,7 @@ const askDue = async (context: Context, attempt: AttemptRow): Promise<void> => {
   }
 };
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Asks for everything that is due; a provider that hangs holds up its own alone. */
 export const askForPending = async (context: Context): Promise<void> => {
@@ -58,5 +58,5 @@ export const askForPending = async (context: Context): Promise<void> => {
       await askDue(context, attempt);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 };

@@ -102,7 +102,7 @@ export const sendSoon = (context: Context, id: number): void => {
   all.add(sending);
 };
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Sends all that is due; a provider that hangs holds up its own alone. */
 export const sendDueRefunds = async (context: Context): Promise<void> => {
@@ -110,5 +110,5 @@ export const sendDueRefunds = async (context: Context): Promise<void> => {
   const worker = async () => {
     while (await sendNext(context));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 };

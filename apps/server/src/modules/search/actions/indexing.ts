@@ -8,7 +8,7 @@ import { recountWords } from '../store/counting-words.ts';
 import * as documents from '../store/documents.ts';
 import { noteChanges, noteEverything } from './mirror-notes.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Brings a portion up to date; answers how many rows changed. */
 const reindexSome = async (context: Context<Tx>, productIds: readonly number[]): Promise<number> => {
@@ -28,8 +28,8 @@ export const reindex = async (context: Context<Tx>, productIds: readonly number[
   await documents.lockIndex(context.db);
   const ids = [...new Set(productIds)];
   let changed = 0;
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    changed += await reindexSome(context, ids.slice(start, start + AT_ONCE));
+  for (let start = 0; start < ids.length; start += BATCH_SIZE)
+    changed += await reindexSome(context, ids.slice(start, start + BATCH_SIZE));
   if (changed > 0) await documents.raiseVersion(context.db);
 };
 
@@ -50,10 +50,10 @@ export const rebuildSearch = async (context: Context<Tx>): Promise<void> => {
   await documents.lockIndex(context.db);
   await noteEverything(context);
   await documents.deleteAllDocuments(context.db);
-  let ids = await getListedIds(context, 0, AT_ONCE);
+  let ids = await getListedIds(context, 0, BATCH_SIZE);
   while (ids.length > 0) {
     await reindexSome(context, ids);
-    ids = await getListedIds(context, ids.at(-1)!, AT_ONCE);
+    ids = await getListedIds(context, ids.at(-1)!, BATCH_SIZE);
   }
   await countWords(context);
   await documents.setShape(context.db);

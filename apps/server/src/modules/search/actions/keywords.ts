@@ -16,7 +16,7 @@ const WEEK = 7 * DAY;
 const MISSED = 180 * DAY;
 /** A total is counted anew after this; so many a run, so that counting never fills the day. */
 const COUNTED = 6 * HOUR;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const TITLES = 1_000;
 const PHRASES = 200;
 
@@ -104,7 +104,11 @@ const countProducts = async (context: Context, keyword: string): Promise<number 
 
 const countTotals = async (context: Context): Promise<store.Total[]> => {
   const totals: store.Total[] = [];
-  for (const { folded, shown } of await store.selectDue(context.db, before(context.now, COUNTED), AT_ONCE)) {
+  for (const { folded, shown } of await store.selectDue(
+    context.db,
+    before(context.now, COUNTED),
+    BATCH_SIZE,
+  )) {
     const total = await countProducts(context, shown);
     if (total !== undefined) totals.push({ folded, total });
   }

@@ -17,7 +17,7 @@ import {
 import * as mirror from '../store/mirror.ts';
 import { tellMirror } from './mirror-notes.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const breakers = new WeakMap<Outside, Breaker>();
 /** Writing waits longer for an answer than searching, and keeps the outbox; so it gives up sooner, for longer. */
@@ -30,11 +30,11 @@ const breakerOf = (outside: Outside): Breaker => {
 /** Brings one portion of what was noted to OpenSearch; answers whether more may be waiting. */
 const followSome = async ({ db }: Context, openSearch: OpenSearch): Promise<boolean> => {
   const { mirror_building } = await mirror.selectMirrorState(db);
-  const notes = await mirror.selectNotes(db, AT_ONCE);
+  const notes = await mirror.selectNotes(db, BATCH_SIZE);
   if (notes.length === 0) return false;
   await write(openSearch, notes, { building: mirror_building !== null });
   await mirror.deleteNotes(db, notes);
-  return notes.length === AT_ONCE;
+  return notes.length === BATCH_SIZE;
 };
 
 const follow = async (context: Context): Promise<boolean> => {
@@ -63,11 +63,11 @@ const fill = async (context: Context, openSearch: OpenSearch, name: string): Pro
   await createIndex(openSearch, name);
   // from here on changes are written to both; those before are in the rows that are read now
   await mirror.setBuilding(context.db, name);
-  let entries = await mirror.selectMirrorRows(context.db, 0, AT_ONCE);
+  let entries = await mirror.selectMirrorRows(context.db, 0, BATCH_SIZE);
   while (entries.length > 0) {
     const portion = entries.map(({ version, row }) => ({ product_id: row.product_id, version, row }));
     await write(openSearch, portion, { only: name });
-    entries = await mirror.selectMirrorRows(context.db, entries.at(-1)!.row.product_id, AT_ONCE);
+    entries = await mirror.selectMirrorRows(context.db, entries.at(-1)!.row.product_id, BATCH_SIZE);
   }
   await finishIndex(openSearch, name);
   await switchTo(openSearch, name);

@@ -10,7 +10,7 @@ const REMEMBERED = 90 * DAY;
 const WEEK = 7 * DAY;
 /** What was being written when it was last looked through. */
 const OVERLAP = 10 * MINUTE;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 const relateSome = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
   await liftTimeLimits(context.db);
@@ -28,8 +28,8 @@ export const relateProducts = async (context: Context): Promise<void> => {
     ...(await relating.selectBoughtIds(context.db, since)),
   ]);
   const sorted = [...ids].sort((a, b) => a - b);
-  for (let start = 0; start < sorted.length; start += AT_ONCE) {
-    const some = sorted.slice(start, start + AT_ONCE);
+  for (let start = 0; start < sorted.length; start += BATCH_SIZE) {
+    const some = sorted.slice(start, start + BATCH_SIZE);
     await transact(context, (context) => relateSome(context, some));
   }
   await transact(context, async ({ db }) => {

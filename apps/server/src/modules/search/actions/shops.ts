@@ -4,7 +4,7 @@ import { getListedShopIds, getShops, isListedShop, isOpenForSale } from '#shops'
 import { shopDocumentOf } from '../shop-document.ts';
 import * as store from '../store/shops.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 const reindexSome = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
   const shops = await getShops(context, shopIds);
@@ -33,18 +33,18 @@ export const reindexShopRows = async (context: Context<Tx>, shopIds: readonly nu
   if (shopIds.length === 0) return;
   await store.lockShops(context.db);
   const ids = [...new Set(shopIds)];
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    await reindexSome(context, ids.slice(start, start + AT_ONCE));
+  for (let start = 0; start < ids.length; start += BATCH_SIZE)
+    await reindexSome(context, ids.slice(start, start + BATCH_SIZE));
 };
 
 /** Makes the index of shops anew: at seeding, and after a change of what rows hold. */
 export const rebuildShops = async (context: Context<Tx>): Promise<void> => {
   await store.lockShops(context.db);
   await store.deleteAllShops(context.db);
-  let ids = await getListedShopIds(context, 0, AT_ONCE);
+  let ids = await getListedShopIds(context, 0, BATCH_SIZE);
   while (ids.length > 0) {
     await reindexSome(context, ids);
-    ids = await getListedShopIds(context, ids.at(-1)!, AT_ONCE);
+    ids = await getListedShopIds(context, ids.at(-1)!, BATCH_SIZE);
   }
   await store.analyseShops(context.db);
 };

@@ -7,7 +7,7 @@ import * as store from '../store/parcels.ts';
 import type { ParcelRow } from '../store/parcels.ts';
 import { SILENCE, takeNews } from './news.ts';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const PATIENCE = 5 * SECOND;
 /** A carrier that did not answer is asked again after this. */
 const AGAIN = 5 * MINUTE;
@@ -104,7 +104,7 @@ const askAbout = async (context: Context, parcel: ParcelRow, patience: number): 
 /** Tells carriers what is to be cancelled, and asks them for proofs and for what they have been silent about. */
 export const askDue = async (context: Context): Promise<void> => {
   const silent = new Set<string>();
-  for (const parcel of await store.selectDue(context.db, context.now, AT_ONCE))
+  for (const parcel of await store.selectDue(context.db, context.now, BATCH_SIZE))
     // one that does not answer is not waited for parcel by parcel
     if (!silent.has(parcel.carrier) && !(await askAbout(context, parcel, PATIENCE)))
       silent.add(parcel.carrier);

@@ -1,6 +1,6 @@
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Every variable that the configuration reads; a test holds it against the code and the README. */
+/** Every variable that the configuration reads; a test compares it with the code and docs/configuration.md. */
 export const SETTINGS: readonly string[] = words(`
   APP_SECRET APP_SECRET_PREVIOUS BANK_ACCOUNT BANK_BIN BANK_HOLDER BANK_NAME BLOG_URL CASSO_SECRET
   CONNECTIONS_PER_ADDRESS DATABASE_DIRECT_URL DATABASE_POOL DATABASE_URL DATA_DIR DEMO DEMO_OPEN ERROR_REPORT_DSN GHN_CLIENT GHN_HOOK GHN_TOKEN

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { AsRead, Count, Id, OrNull, Text } from './fields.ts';
+import { PlaceScheme } from './locations.ts';
 import { problem, route } from './route.ts';
 
 export const customerNotFound = problem('customer.errors.not_found', 404, 'Không tìm thấy khách hàng này.');
@@ -14,7 +15,7 @@ export const addressName = problem('address.errors.name', 422, 'Vui lòng nhập
 export const addressArea = problem(
   'address.errors.area',
   422,
-  'Tỉnh thành, quận huyện và phường xã chưa khớp nhau, vui lòng chọn lại.',
+  'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
 );
 export const addressLimit = problem(
   'address.errors.limit',
@@ -23,7 +24,7 @@ export const addressLimit = problem(
   { limit: Count },
 );
 
-/** `city` is the district-level name. The three ids let shipping and forms use codes. */
+/** `city` is the district-level name, empty in `vn2`. The three ids let shipping and forms use codes. */
 export const Address = Type.Object({
   id: Id,
   customerId: Id,
@@ -40,11 +41,13 @@ export const Address = Type.Object({
   provinceId: OrNull(Type.Integer()),
   districtId: OrNull(Type.Integer()),
   wardId: OrNull(Type.Integer()),
+  scheme: PlaceScheme,
 });
 export type Address = Static<typeof Address>;
 
 /**
- * An address as a form sends it: a name whole or in two parts, and the area by ids or by names (ids win).
+ * An address as a form sends it: a name whole or in two parts, and the area by ids or by names (ids win), which decide the
+ * scheme: in `vn2` there is no district to name.
  * Country is always Việt Nam.
  */
 export const AddressInput = Type.Object({

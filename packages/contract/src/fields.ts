@@ -41,6 +41,10 @@ export const paged = (limit: number) => ({
 });
 /** Wraps an answer in `data`, as the older calls do. */
 export const Data = <P extends TProperties>(properties: P) => Type.Object({ data: Type.Object(properties) });
+const readOnly = { readOnly: true, description: 'Stands in answers; ignored here.' } as const;
+/** A field of an answer that a body may repeat. */
+export const Repeated = Type.Optional(Type.Unsafe<unknown>(readOnly));
+
 /**
  * What may be written of an entity, in a body that takes the entity as it was read: what stands only in the answers is
  * ignored, what stands nowhere is refused.
@@ -48,12 +52,7 @@ export const Data = <P extends TProperties>(properties: P) => Type.Object({ data
 export const AsRead = <Written extends TObject>(written: Written, entity: TObject): Written => ({
   ...written,
   properties: {
-    ...Object.fromEntries(
-      Object.keys(entity.properties).map((name) => [
-        name,
-        { readOnly: true, description: 'Stands in answers; ignored here.' },
-      ]),
-    ),
+    ...Object.fromEntries(Object.keys(entity.properties).map((name) => [name, readOnly])),
     ...written.properties,
   },
 });

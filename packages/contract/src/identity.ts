@@ -55,7 +55,7 @@ export const nameMissing = problem('user.errors.name', 422, 'Hãy nhập họ v�
 export const areaWrong = problem(
   'user.errors.area',
   422,
-  'Tỉnh thành, quận huyện và phường xã chưa khớp nhau, vui lòng chọn lại.',
+  'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
 );
 export const passwordShort = problem(
   'user.errors.password_short',

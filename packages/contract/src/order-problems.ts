@@ -143,7 +143,7 @@ const addressTexts = {
   name: 'Vui lòng nhập họ tên người nhận.',
   phone: 'Số điện thoại người nhận chưa đúng, vui lòng kiểm tra lại.',
   address1: 'Vui lòng nhập số nhà, tên đường.',
-  area: 'Tỉnh thành, quận huyện và phường xã chưa khớp nhau, vui lòng chọn lại.',
+  area: 'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
 } as const;
 /** 422: the order cannot be sent to this address. */
 export const shippingAddressRefused = problem(

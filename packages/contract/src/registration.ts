@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Code, codeProblems, codeWrong } from './codes.ts';
-import { Count, Data, Id, Text, Time } from './fields.ts';
+import { Count, Data, Id, Repeated, Text, Time } from './fields.ts';
 import { humanCheckFailed, humanCheckFields } from './human-check.ts';
 import {
   areaWrong,
@@ -70,6 +70,7 @@ export const areaFields = {
   province_id: Type.Optional(Id),
   district_id: Type.Optional(Id),
   ward_id: Type.Optional(Id),
+  scheme: Repeated,
   address: Type.Optional(Text(300)),
 };
 
@@ -122,6 +123,7 @@ export const finishAsSeller = route({
     province_id: Id,
     district_id: Id,
     ward_id: Id,
+    scheme: Repeated,
     address: Text(300, 1),
     business_type: Text(60, 1),
     main_products: Text(300),

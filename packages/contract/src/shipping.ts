@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ORDER_LINES_MAX } from './constants.ts';
-import { Dong, Id, OpaqueId, OrNull, Quantity, Text, Time } from './fields.ts';
+import { Dong, Id, OpaqueId, OrNull, Quantity, Repeated, Text, Time } from './fields.ts';
 import { problem, route } from './route.ts';
 
 /** 503: no carrier answered. */
@@ -62,6 +62,7 @@ export const ShippingAddressInput = Type.Object({
   province_id: Type.Optional(OrNull(Id)),
   district_id: Type.Optional(OrNull(Id)),
   ward_id: Type.Optional(OrNull(Id)),
+  scheme: Repeated,
 });
 export type ShippingAddressInput = Static<typeof ShippingAddressInput>;
 

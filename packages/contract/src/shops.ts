@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Card } from './card.ts';
 import { Category } from './categories.ts';
 import { Bit, Count, Data, Dong, Id, OneOf, OrNull, Time } from './fields.ts';
+import { PlaceScheme } from './locations.ts';
 import { PaymentMethod } from './payments.ts';
 import { problem, route } from './route.ts';
 import { ShopStatus } from './shop-summary.ts';
@@ -64,6 +65,9 @@ const record = {
   min_order_price: OrNull(Dong),
   min_order_quantity: OrNull(Count),
   province_code: OrNull(Type.String()),
+  ward: OrNull(Type.String()),
+  /** Of its address: without a district in `vn2`. */
+  scheme: PlaceScheme,
   /** Buyers with two or more completed orders over those with one or more, 365 days, 0 to 1. */
   repeat_purchase_rate: OrNull(Type.Number()),
   /** Median minutes to the first answer. */

@@ -109,6 +109,7 @@ describe('an address', () => {
       provinceId: 1,
       districtId: 1,
       wardId: 1,
+      scheme: 'vn3',
     });
     expect((await book()).addresses).toEqual([{ id, ...rest }]);
   });

@@ -1,4 +1,4 @@
-import type { Address, AddressChanges, AddressInput } from '@market/contract';
+import type { Address, AddressChanges, AddressInput, PlaceScheme } from '@market/contract';
 
 const isNew = (said: string | number | null | undefined, was: string | number | null): boolean =>
   said !== undefined && (typeof said === 'string' ? said.trim() : said) !== was;
@@ -25,8 +25,40 @@ const placeOf = (was: { readonly id: number | null; readonly name: string }, sai
   return { id: was.id, name: was.id === null ? was.name : undefined };
 };
 
+/** Ids of wards and provinces of today are greater than all of before. */
+const FIRST_OF_TODAY = { provinceId: 200, wardId: 200_000 } as const;
+
+/** The scheme of the place that is said; undefined where none is, or none that tells it. */
+const schemeSaid = (was: Address, said: AddressChanges): PlaceScheme | undefined => {
+  for (const level of ['wardId', 'provinceId'] as const) {
+    const id = said[level];
+    if (isNew(id, was[level]) && typeof id === 'number') return id >= FIRST_OF_TODAY[level] ? 'vn2' : 'vn3';
+  }
+  const isNamed = (['province', 'city', 'ward'] as const).some((level) => isNew(said[level], was[level]));
+  if (!isNamed) return undefined;
+  return (said.city ?? was.city).trim() === '' ? 'vn2' : 'vn3';
+};
+
+/** Of a place in the other scheme only the name of its province is kept: ids, districts and wards mean others there. */
+const inScheme = (before: Address, given: AddressChanges): { was: Address; said: AddressChanges } => {
+  const scheme = schemeSaid(before, given);
+  if (scheme === undefined || scheme === before.scheme) return { was: before, said: given };
+  const newId = (level: 'provinceId' | 'districtId' | 'wardId') =>
+    isNew(given[level], before[level]) ? given[level] : undefined;
+  return {
+    was: { ...before, provinceId: null, districtId: null, wardId: null, city: '', ward: '' },
+    said: {
+      ...given,
+      provinceId: newId('provinceId'),
+      districtId: newId('districtId'),
+      wardId: newId('wardId'),
+    },
+  };
+};
+
 /** The address that comes of one that is there and of what is said about it; what is left out stays. */
-export const mergeAddress = (was: Address, said: AddressChanges): AddressInput => {
+export const mergeAddress = (before: Address, given: AddressChanges): AddressInput => {
+  const { was, said } = inScheme(before, given);
   const province = placeOf(
     { id: was.provinceId, name: was.province },
     { id: said.provinceId, name: said.province },

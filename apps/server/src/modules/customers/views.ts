@@ -52,6 +52,7 @@ export const presentAddress = (context: Context, row: AddressRow): Address => {
     provinceId: place.province_id,
     districtId: place.district_id,
     wardId: place.ward_id,
+    scheme: place.scheme,
   };
 };
 

@@ -92,7 +92,25 @@ describe('a profile', () => {
   });
 
   test.each([
+    ['by all its ids', { province_id: 201, district_id: 2001, ward_id: 200_070, scheme: 'vn2' }],
+    ['without a district', { province_id: 201, ward_id: 200_070 }],
+  ])('takes an area of today %s', async (_how, body) => {
+    const who = await registerAt(market);
+    const { user } = answered(await who.call(changeProfile, { body })).data;
+    expect(user).toMatchObject({
+      province: 'Thành phố Hà Nội',
+      district: null,
+      ward: 'Phường Hoàn Kiếm',
+      provinceId: 201,
+      districtId: 2001,
+      wardId: 200_070,
+    });
+  });
+
+  test.each([
     [{ first_name: ' ' }, 'user.errors.name'],
+    [{ province_id: 279, ward_id: 200_070 }, 'user.errors.area'],
+    [{ province_id: 201, district_id: 2, ward_id: 200_070 }, 'user.errors.area'],
     [{ ward_id: 70 }, 'user.errors.area'],
     [{ province_id: 1, district_id: 760 }, 'user.errors.area'],
     [{ email: 'lan@' }, 'user.errors.email'],

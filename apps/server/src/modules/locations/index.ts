@@ -1,6 +1,9 @@
 /** Full official names and wire ids of a place given by codes. */
 export { getPlaces, type PlaceNames } from './views.ts';
-export type { PlaceCodes } from './places.ts';
+/** What the code of a province that is stored says: its scheme, and the code people know it by. */
+export { officialProvince, schemeOf, type PlaceCodes } from './places.ts';
+/** Where a place of today lay before July 2025, for whoever speaks no other scheme. */
+export { asOldPlace } from './bridge.ts';
 /** One province, district or ward by code or by id. A province knows its region and its districts. */
 export { provinceOf } from './views.ts';
 /** A province by its name. */

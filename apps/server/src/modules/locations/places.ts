@@ -11,6 +11,9 @@ export interface PlaceCodes {
 /** The scheme that a province's stored code belongs to. */
 export const schemeOf = (provinceCode: string): PlaceScheme => (provinceCode.length === 3 ? 'vn2' : 'vn3');
 
+/** The two digits of a province, whatever its scheme. */
+export const officialProvince = (provinceCode: string): string => provinceCode.slice(-2);
+
 export interface Ward {
   /** Its code as a number: the id on the wire. */
   readonly id: number;

@@ -1,6 +1,13 @@
 import { districtNotFound, provinceNotFound, type PlaceScheme } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import { schemeOf, type District, type PlaceCodes, type Province, type Ward } from './places.ts';
+import {
+  officialProvince,
+  schemeOf,
+  type District,
+  type PlaceCodes,
+  type Province,
+  type Ward,
+} from './places.ts';
 import { findByName } from './rules.ts';
 import { districtsByCode, provincesByCode, trees, wardsByCode } from './tree.ts';
 
@@ -143,7 +150,7 @@ export const listAll = (scheme: PlaceScheme) => ({
 /** The official code of a place, without what is stored before it. */
 const presentPlace = ({ id, name }: { id: number; name: string }, code: string) => ({ id, code, name });
 const presentProvince = (province: Province) => ({
-  ...presentPlace(province, province.code.slice(-2)),
+  ...presentPlace(province, officialProvince(province.code)),
   short_name: province.short_name,
   scheme: province.scheme,
 });

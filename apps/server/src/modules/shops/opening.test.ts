@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { answered } from '#test/answered.ts';
 import { registerAt, sessionOf } from '#test/registering.ts';
-import { getShops } from './index.ts';
+import { changeShop, getShops } from './index.ts';
 
 let market: Market;
 let guest: As;
@@ -36,6 +36,20 @@ const apply = (who: As, fields: object = {}) => who.call(finishAsSeller, { body:
 const exists = async (name: string) =>
   answered(await guest.call(shopNameExists, { query: { name } })).data.exists;
 describe('somebody who becomes a seller', () => {
+  test('has a shop at an address of today, which has no district', async () => {
+    const who = await registerAt(market);
+    const at = { shop_name: 'Xưởng Hoàn Kiếm', province_id: 201, district_id: 2001, ward_id: 200_070 };
+    const { shop } = answered(await apply(who, { ...at, scheme: 'vn2' })).data;
+    await changeShop(market.context(), shop.id, { review_state: 2 });
+    expect(answered(await guest.call(getShop, { params: { id: shop.slug } })).data.shop).toMatchObject({
+      scheme: 'vn2',
+      province: 'Thành phố Hà Nội',
+      province_code: '01',
+      district: null,
+      ward: 'Phường Hoàn Kiếm',
+    });
+  });
+
   test('opens a shop that waits for review, and acts for it at once', async () => {
     const who = await registerAt(market);
     const answer = answered(await apply(who)).data;
@@ -121,6 +135,7 @@ describe('somebody who becomes a seller', () => {
     [{ shop_name: '!!! ???' }, 'shop.errors.name'],
     [{ phone: '02438123456' }, 'user.errors.phone'],
     [{ ward_id: 1 }, 'user.errors.area'],
+    [{ province_id: 279, district_id: 2079, ward_id: 200_070 }, 'user.errors.area'],
   ])('with %o is told what to change, and stays at this step', async (fields, code) => {
     const who = await registerAt(market);
     expect(await apply(who, fields)).toMatchObject({ status: 422, code });

@@ -7,6 +7,7 @@ import {
   type ShopPolicy,
   type ShopSummary,
 } from '@market/contract';
+import { officialProvince, schemeOf } from '#locations';
 import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -98,8 +99,8 @@ const summaryOf = (shop: ShopRecord): ShopSummary => ({
   tagLine: shop.tag_line === '' ? null : shop.tag_line,
   city: shortProvince(shop.province),
   province: shop.province,
-  province_code: shop.province_code,
-  district: shop.district,
+  province_code: officialProvince(shop.province_code),
+  district: shop.district || null,
   isVip: bit(shop.isVip),
   isVerified: bit(shop.isVerified),
   isBusiness: shop.isBusiness,
@@ -168,6 +169,8 @@ const presentShop = (
     main_products: shop.main_products,
     min_order_price: shop.min_order_price,
     min_order_quantity: shop.min_order_quantity,
+    ward: shop.ward || null,
+    scheme: schemeOf(shop.province_code),
     repeat_purchase_rate: shop.repeat_purchase_rate,
     total_follows: shop.total_follows,
     total_sales: shop.total_sales,

@@ -12,7 +12,10 @@ export interface GivenArea {
 export const readArea = ({ province_id, district_id, ward_id }: GivenArea) => {
   if (province_id === undefined && district_id === undefined && ward_id === undefined) return {};
   const province = province_id === undefined ? undefined : provinceOf(province_id);
-  const district = province?.districts.find(({ id }) => id === district_id);
+  const district =
+    province?.scheme === 'vn2' && ward_id !== undefined && district_id === undefined
+      ? province.districts[0]
+      : province?.districts.find(({ id }) => id === district_id);
   const ward = district?.wards.find(({ id }) => id === ward_id);
   if (province === undefined) throw areaWrong();
   if (district_id !== undefined && district === undefined) throw areaWrong();

@@ -8,6 +8,7 @@ import {
   shownVariantTitle,
   spread,
 } from '@market/contract/rules';
+import { schemeOf } from '#locations';
 import { imageUrl } from '#media';
 import { checkoutUrl, type OrderPayment } from '#payments';
 import type { Parcel } from '#shipping';
@@ -85,6 +86,7 @@ export const presentAddress = ({ shipping_address: to }: OrderRow): Order['shipp
   provinceId: Number(to.province_code),
   districtId: Number(to.district_code),
   wardId: to.ward_code === null ? null : Number(to.ward_code),
+  scheme: schemeOf(to.province_code),
 });
 
 const paidOf = ({ financialStatus }: Axes, order: OrderRow, payment: OrderPayment | undefined): number => {

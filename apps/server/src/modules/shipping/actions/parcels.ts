@@ -14,7 +14,7 @@ import { isBeforePickup } from '../rules/news.ts';
 import { carrierOf, serviceOf } from '../rules/services.ts';
 import * as store from '../store/parcels.ts';
 import type { ParcelRow } from '../store/parcels.ts';
-import { placeOfShop } from '../views/ends.ts';
+import { asCarriersFind, placeOfShop } from '../views/ends.ts';
 import { SILENCE } from './news.ts';
 
 /** What is to be carried, for whom, and the cash to collect. */
@@ -65,11 +65,11 @@ const writeDown = (context: Context, carrier: Carrier, order: ParcelOrder): Prom
     return row ?? (await store.selectAlive(db, order.order_id))!;
   });
 
-const orderOf = (order: ParcelOrder, { reference, service }: ParcelRow): CarrierOrder => ({
+const orderOf = (context: Context, order: ParcelOrder, { reference, service }: ParcelRow): CarrierOrder => ({
   reference,
   service,
-  from: placeOfShop(order.shop),
-  to: order.to,
+  from: placeOfShop(context, order.shop),
+  to: asCarriersFind(context, order.to),
   parcel: { grams: order.grams, value: order.goods, cod: order.cod },
   items: order.items,
   note: order.note,
@@ -105,7 +105,7 @@ const book = async (
   { order, parcel }: { readonly order: ParcelOrder; readonly parcel: ParcelRow },
 ): Promise<CarrierBooking> => {
   try {
-    return await carrier.book(orderOf(order, parcel), context.now);
+    return await carrier.book(orderOf(context, order, parcel), context.now);
   } catch (error) {
     context.log.warn({ err: error, carrier: carrier.code }, 'a parcel was not booked');
     if (error instanceof CarrierRefusal) {

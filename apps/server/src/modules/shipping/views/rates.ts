@@ -1,7 +1,7 @@
 import { noShippingRates, ownDeliveryOff, type ShippingRate } from '@market/contract';
 import { CURRENCY, LOCALE, SHIPPING_SERVICES } from '@market/contract/constants';
 import { dong } from '@market/contract/rules';
-import { provinceOf } from '#locations';
+import { asOldPlace, provinceOf } from '#locations';
 import type { Carrier } from '#platform/carriers.ts';
 import type { Context } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
@@ -35,7 +35,7 @@ const LABELS = new Map<string, string>(SHIPPING_SERVICES.map(({ code, label }) =
 const describe = ({ code, free, days }: TableRate, shop: ShopRecord): string => {
   if (code === 'self') return 'Bạn và shop tự hẹn cách giao và phí giao';
   if (code === 'pickup')
-    return `Nhận tại ${[shop.address, shop.district, shop.province].filter(Boolean).join(', ')}`;
+    return `Nhận tại ${[shop.address, shop.district || shop.ward, shop.province].filter(Boolean).join(', ')}`;
   const [from, to] = days!;
   const when = from === to ? `${from} ngày` : `${from}–${to} ngày`;
   if (free)
@@ -93,7 +93,8 @@ const tableRatesOf = async (
   context: Context,
   { shop, to, grams, goods }: Shipment,
 ): Promise<ShippingRate[]> => {
-  const [from, end] = [provinceOf(shop.province_code), provinceOf(to.province_code)];
+  // both by the provinces of before: how a place is written changes no price
+  const [from, end] = [shop, to].map((place) => provinceOf(asOldPlace(place).province_code ?? ''));
   if (from === undefined || end === undefined) return [];
   if (await isOwnDeliveryOff(context, shop.id)) return [];
   const rates = tableRates({ zone: zoneOf(from, end), grams, goods, freeFrom: shop.free_shipping_threshold });

@@ -1,0 +1,6 @@
+-- Codes of the scheme of today have one digit more on each level: an address is of one scheme throughout.
+alter table addresses add constraint addresses_one_scheme check (
+  length(province_code) in (2, 3)
+  and length(district_code) = length(province_code) + 1
+  and (ward_code is null or length(ward_code) = length(province_code) + 3)
+);

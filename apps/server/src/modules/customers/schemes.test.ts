@@ -1,0 +1,115 @@
+import * as contract from '@market/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answered } from '#test/answered.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+
+let market: Market;
+let buyer: As;
+let userId: number;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  userId = await market.given.user({ email: null });
+  buyer = await market.as(userId);
+});
+
+const address: contract.AddressInput = {
+  name: 'Nguyễn Thị Lan',
+  phone: '0901 234 567',
+  address1: '12 Hàng Bông',
+  provinceId: 1,
+  districtId: 1,
+  wardId: 1,
+};
+const add = async (fields: Partial<contract.AddressInput> = {}) =>
+  answered(await buyer.call(contract.createAddress, { body: { address: { ...address, ...fields } } }))
+    .address;
+const book = async () => answered(await buyer.call(contract.getCustomer, { params: { userId } })).customer;
+
+describe('an address of today', () => {
+  const hoanKiem = { provinceId: 201, districtId: 2001, wardId: 200_070 };
+  const names = { province: 'Thành phố Hà Nội', city: '', ward: 'Phường Hoàn Kiếm' };
+  const before = {
+    provinceId: 1,
+    districtId: 1,
+    wardId: 1,
+    province: 'Thành phố Hà Nội',
+    city: 'Quận Ba Đình',
+    ward: 'Phường Phúc Xá',
+    scheme: 'vn3',
+  };
+  const today = { ...hoanKiem, ...names, scheme: 'vn2' };
+  const noIds = { provinceId: undefined, districtId: undefined, wardId: undefined };
+  const put = async (id: number, said: object) =>
+    buyer.call(contract.updateAddress, { params: { id }, body: { address: said } });
+
+  test.each<[string, object]>([
+    ['its ids', hoanKiem],
+    ['ids without a district', { ...hoanKiem, districtId: null }],
+    ['names', { ...noIds, province: 'Hà Nội', ward: 'phường Hoàn Kiếm' }],
+    ['ids, whatever scheme is said', { ...hoanKiem, scheme: 'vn3' }],
+    ['ids, whatever district is said', { ...hoanKiem, city: 'Quận Hoàn Kiếm' }],
+  ])('is kept by %s and answered without a district', async (_what, fields) => {
+    const { id } = await add(fields);
+    expect((await book()).addresses).toMatchObject([{ id, ...today }]);
+  });
+
+  test.each<[string, object]>([
+    ['a ward of another province', { ...hoanKiem, provinceId: 279, districtId: 2079 }],
+    ['the district of another province', { ...hoanKiem, districtId: 2079 }],
+    ['an old ward', { ...hoanKiem, wardId: 1 }],
+    ['no ward', { ...hoanKiem, wardId: null }],
+    ['a ward of another province by name', { ...noIds, province: 'Đà Nẵng', ward: 'Phường Hoàn Kiếm' }],
+  ])('with %s is refused in words without districts, and nothing is kept', async (_what, fields) => {
+    const body = { address: { ...address, ...fields } };
+    expect(await buyer.call(contract.createAddress, { body })).toMatchObject({
+      status: 422,
+      code: 'address.errors.area',
+      message: 'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
+    });
+    expect((await book()).addresses).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ['ids', hoanKiem],
+    ['the id of the ward', { wardId: 200_070 }],
+    ['names', { city: '', ward: 'Phường Hoàn Kiếm' }],
+  ])('may take the place of an old one by %s, alone and in the whole that was read', async (_what, said) => {
+    for (const whole of [false, true]) {
+      const read = await add();
+      expect(answered(await put(read.id, whole ? { ...read, ...said } : said)).address).toMatchObject(today);
+    }
+  });
+
+  test.each<[string, object]>([
+    ['ids', { provinceId: 1, districtId: 1, wardId: 1 }],
+    ['names', { city: 'Quận Ba Đình', ward: 'Phường Phúc Xá' }],
+  ])('gives way to an old one by %s, alone and in the whole that was read', async (_what, said) => {
+    for (const whole of [false, true]) {
+      const read = await add(hoanKiem);
+      expect(answered(await put(read.id, whole ? { ...read, ...said } : said)).address).toMatchObject(before);
+    }
+  });
+
+  test('is taken back as it was read, and keeps its place when only the street is said', async () => {
+    const read = await add(hoanKiem);
+    expect(answered(await put(read.id, read)).address).toEqual(read);
+    expect(answered(await put(read.id, { address1: '3 Lê Lợi' })).address).toEqual({
+      ...read,
+      address1: '3 Lê Lợi',
+    });
+  });
+
+  test('is of one scheme in the database too', async () => {
+    const given = { user_id: userId, district_code: '2001', ward_code: '200070' };
+    await expect(market.given.address(given)).rejects.toThrow(/addresses_one_scheme/);
+    await market.given.address({ ...given, province_code: '201' });
+  });
+
+  test('is not guessed from an old ward of the same name', async () => {
+    const { id } = await add({ wardId: 16, districtId: 1 });
+    expect(await put(id, { provinceId: 201 })).toMatchObject({ code: 'address.errors.area' });
+  });
+});

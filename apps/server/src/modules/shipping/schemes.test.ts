@@ -1,0 +1,171 @@
+import * as contract from '@market/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getPlaces } from '#locations';
+import { MINUTE } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { ALL, type CarrierSide } from '#test/carrier-sides.ts';
+import {
+  givenDestination,
+  givenPayload,
+  startCarriedMarket,
+  type CarriedMarket,
+  type GivenStall,
+} from '#test/carriers.ts';
+import type { As, Market } from '#test/market.ts';
+
+/** Phường Hoàn Kiếm, and the old ward that stands for it. */
+const today = { province_id: 201, district_id: 2001, ward_id: 200_070 };
+const before = { province_id: 1, district_id: 2, ward_id: 70 };
+const shopOfToday = {
+  province_code: '201',
+  province: 'Thành phố Hà Nội',
+  district_code: '2001',
+  district: '',
+  ward_code: '200070',
+  ward: 'Phường Hoàn Kiếm',
+  phone: '+84902345678',
+};
+
+let side: CarrierSide;
+let carried: CarriedMarket;
+let market: Market;
+let old: GivenStall;
+let young: GivenStall;
+let guest: As;
+
+const ratesOf = async (stall: GivenStall, shipping_address: object) => {
+  const items = [{ variant_id: stall.product.variants[0]!, quantity: 2 }];
+  const body = { shop_id: stall.shopId, shipping_address, items };
+  return answered(await guest.call(contract.listShippingRates, { body })).rates.map(
+    ({ service_code, total_price }) => [service_code, total_price],
+  );
+};
+const place = async (stall: GivenStall, address: object, code = side.service) => {
+  const buyer = await market.as(await market.given.user());
+  const shipping_address = { ...givenDestination, ...address };
+  const payload = givenPayload(stall, { quantity: 2, shipping_address, shipping_lines: [{ code }] });
+  return { buyer, outcome: await buyer.call(contract.placeOrder, { body: payload }) };
+};
+
+describe.each(ALL)('$name', (its) => {
+  beforeAll(async () => {
+    side = its;
+    carried = await startCarriedMarket([side.code]);
+    market = carried.market;
+    old = await market.given.stall({ shop: { phone: '+84902345678' } });
+    young = await market.given.stall({ shop: shopOfToday });
+    guest = await market.as();
+  });
+  afterAll(() => carried.close());
+  beforeEach(async () => {
+    market.clock.pass(31 * MINUTE);
+    await carried.client.setClock(market.clock.now());
+  });
+
+  test('costs the same to a place of today as to where it lay', async () => {
+    const prices = await ratesOf(old, today);
+    expect(prices).toContainEqual([side.service, side.price]);
+    expect(prices).toEqual(await ratesOf(old, before));
+    expect(await ratesOf(young, today)).toEqual(prices);
+  });
+
+  test('is asked once for a place that is written in two ways', async () => {
+    const asked = async () =>
+      (await carried.client.journal(side.code)).filter(({ call }) => call === 'fee').length;
+    await ratesOf(old, today);
+    const first = await asked();
+    await ratesOf(old, before);
+    expect(await asked()).toBe(first);
+  });
+
+  test.each([
+    ['an old shop to a place of today', () => old, today],
+    ['a shop of today to an old place', () => young, before],
+    ['a shop of today to a place of today', () => young, today],
+  ])('carries from %s', async (_what, stall, address) => {
+    const { outcome } = await place(stall(), address);
+    const { order } = answered(outcome);
+    const seller = await market.as(stall().ownerId);
+    answered(await seller.call(contract.confirmSellerOrder, { params: { id: order.id } }));
+    answered(await seller.call(contract.readySellerOrder, { params: { id: order.id } }));
+    const [parcel] = (await carried.client.parcels(side.code)).filter(
+      ({ reference }) => reference === order.orderNumber,
+    );
+    // who drives reads the ward of today, what is priced by names has the old ones
+    if (address === today) expect(parcel!.receiver).toContain('Số 5 ngõ 10, Phường Hoàn Kiếm');
+    if (stall() === young) expect(parcel!.sender).toMatch(/Hàng Vải, Phường Hoàn Kiếm.*Quận Hoàn Kiếm/);
+  });
+});
+
+describe('an order', () => {
+  beforeAll(async () => {
+    [side] = ALL as [CarrierSide];
+    carried = await startCarriedMarket([]);
+    market = carried.market;
+    old = await market.given.stall();
+    guest = await market.as();
+  });
+  afterAll(() => carried.close());
+
+  test('keeps a place of today with its scheme and no district', async () => {
+    const { buyer, outcome } = await place(old, today, 'table:standard');
+    const { order } = answered(outcome);
+    const read = answered(await buyer.call(contract.getOrder, { params: { id: order.id } }));
+    expect(read.data.order.shippingAddress).toMatchObject({
+      scheme: 'vn2',
+      province: 'Thành phố Hà Nội',
+      city: '',
+      ward: 'Phường Hoàn Kiếm',
+      provinceId: 201,
+      districtId: 2001,
+      wardId: 200_070,
+    });
+  });
+
+  test('keeps an old place as ever', async () => {
+    const { outcome } = await place(old, before, 'table:standard');
+    expect(answered(outcome).order.shippingAddress).toMatchObject({
+      scheme: 'vn3',
+      city: 'Quận Hoàn Kiếm',
+      wardId: 70,
+    });
+  });
+
+  test('to a ward of another province is refused', async () => {
+    const { outcome } = await place(old, { ...today, province_id: 279, district_id: 2079 }, 'table:standard');
+    expect(outcome).toMatchObject({
+      status: 422,
+      code: 'order.errors.shipping_address',
+      message: 'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
+    });
+  });
+
+  test('takes the address as it is answered, its scheme too', async () => {
+    const { outcome } = await place(old, { ...today, scheme: 'vn2' }, 'table:standard');
+    expect(outcome).toMatchObject({ ok: true });
+  });
+
+  test('pays the table by where a place lay, so that how it is written saves nothing', async () => {
+    // Bình Dương is in TP. Hồ Chí Minh today, and not in its zone
+    const inBinhDuong = { province_id: 279, district_id: 2079, ward_id: 225_747 };
+    const { ward } = getPlaces(market.context(), {
+      province_code: '279',
+      district_code: '2079',
+      ward_code: '225747',
+    });
+    expect(ward).toBe('Phường Thủ Dầu Một');
+    const stall = await market.given.stall({
+      shop: {
+        province_code: '79',
+        province: 'Thành phố Hồ Chí Minh',
+        district_code: '760',
+        ward_code: '26740',
+      },
+    });
+    const standard = async (address: object) =>
+      (await ratesOf(stall, address)).find(([code]) => code === 'table:standard')![1];
+    expect(await standard(inBinhDuong)).toBe(await standard({ province_id: 74 }));
+    expect(await standard(inBinhDuong)).not.toBe(await standard({ province_id: 79 }));
+    expect(await standard({ province_id: 279 })).toBe(await standard({ province_id: 79 }));
+  });
+});

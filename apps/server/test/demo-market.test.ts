@@ -299,7 +299,10 @@ test('the demo buyer and the demo seller meet an order, a case and a refund in e
     expect.arrayContaining(['delivered', 'delivering', 'delivery_failed', 'lost', 'returning']),
   );
   expect(await met("change ->> 'state'")).toContain('proposed');
-  expect(await met('cancellation_state')).toEqual(expect.arrayContaining(['declined', 'requested']));
+  const asked = "cancellation_by || ' ' || cancellation_state";
+  expect(await met(asked)).toEqual(expect.arrayContaining(['buyer declined', 'buyer requested']));
+  for (const where of ['user_id = 1', 'shop_id = 101'])
+    expect(await met(asked, where)).toContain('seller requested');
   expect(
     await rows('select state from cases where user_id = 1 and shop_id = 101 group by 1 order by 1'),
   ).toEqual(['agreed', 'closed', 'escalated', 'open', 'seller_responding'].map((state) => ({ state })));

@@ -45,9 +45,13 @@ const RULES: Readonly<Record<string, string>> = {
     where n > 1 and from_status is distinct from before`,
   'an open order has a limit, and no other has': `
     select o.id from orders o where (o.status = 'open') <> exists (select 1 from order_limits l where l.order_id = o.id)`,
-  'the clock of an order stands still while a case holds it, and only then': `
+  'the clock of an order stands still while a case holds it or its buyer is asked, and only then': `
     select l.order_id from order_limits l join orders o on o.id = l.order_id
-    where (o.held_at is null) <> (l.paused_at is null)`,
+    where (o.held_at is not null or l.kind <> 'cancellation' and coalesce(o.cancellation_by = 'seller'
+      and o.cancellation_state = 'requested', false)) <> (l.paused_at is not null)`,
+  'a cancellation has a limit while its answer is waited for, and only then': `
+    select o.id from orders o where coalesce(o.cancellation_state = 'requested', false)
+      <> exists (select 1 from order_limits l where l.order_id = o.id and l.kind = 'cancellation')`,
   'a deal counts the units of its living lines and never more than it has': `
     select d.id::text from deals d where d.ordered > d.max_sale_quantity or d.ordered <> coalesce((
       select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id

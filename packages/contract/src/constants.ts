@@ -186,9 +186,9 @@ export const PICKED_UP_BY_BUYER_WITHIN_S = 7 * DAY_S;
 export const STUCK_AFTER_S = 7 * DAY_S;
 export const PROOF_IMAGES_MAX = 6;
 export const REVIEW_WINDOW_S = 30 * DAY_S;
-/** A cancellation asked of the seller and not answered within this is accepted. */
+/** Not answered within this a cancellation asked of the seller is accepted, and one proposed to the buyer cancels too. */
 export const CANCELLATION_ANSWER_WITHIN_S = 24 * HOUR_S;
-/** How often a cancellation may be asked for, and how long after it was declined. */
+/** How often each side may ask for a cancellation, and how long after it was declined. */
 export const CANCELLATION_ASKS = 2;
 export const CANCELLATION_AGAIN_AFTER_S = 24 * HOUR_S;
 /** A buyer has this long at least for the change that a seller proposes. */
@@ -219,7 +219,7 @@ export const SELLER_REJECT_REASONS = [
 /** Reasons nobody chooses: the machine writes them. */
 export const SYSTEM_CANCEL_REASONS = [
   { code: 'seller_no_response', label: 'Shop không xác nhận trong 48 giờ', fault: 'seller' },
-  { code: 'buyer_no_response', label: 'Người mua không trả lời đề nghị thay đổi', fault: 'none' },
+  { code: 'buyer_no_response', label: 'Người mua không trả lời đề nghị của shop', fault: 'none' },
   { code: 'payment_expired', label: 'Quá hạn thanh toán', fault: 'buyer' },
   { code: 'undeliverable', label: 'Không giao được hàng', fault: 'carrier' },
   { code: 'lost', label: 'Đơn vị vận chuyển làm thất lạc hàng', fault: 'carrier' },

@@ -1,4 +1,4 @@
-// A change that the seller proposes before confirming, and the buyer's word on it.
+// What the seller proposes, a change before confirming or a cancellation, and the buyer's word on it.
 import { Type } from 'typebox';
 import { Count, Data, Dong, OneOf, OpaqueId, OrNull, Text } from './fields.ts';
 import { OfLine } from './order-line-name.ts';
@@ -43,6 +43,18 @@ export const declineOrderChange = route({
   ...answer,
   path: '/v2/order/api/orders/:id/change/declined.json',
   summary: 'Keep the order as it was placed: the seller confirms or refuses it',
+});
+
+export const acceptOrderCancellation = route({
+  ...answer,
+  path: '/v2/order/api/orders/:id/cancellation/accepted.json',
+  summary: 'Take the cancellation the seller proposes, with its reason; everything goes back',
+});
+
+export const declineOrderCancellation = route({
+  ...answer,
+  path: '/v2/order/api/orders/:id/cancellation/declined.json',
+  summary: 'Keep the order that the seller proposes to cancel',
 });
 
 export const proposeOrderChange = route({

@@ -114,6 +114,7 @@ export const SellerOrderAction = action([
   'reject',
   'accept_cancellation',
   'decline_cancellation',
+  'withdraw_cancellation',
   'propose_change',
   'ready',
   'shipped',
@@ -158,9 +159,13 @@ export const StatementLine = Type.Object({
 });
 export type StatementLine = Static<typeof StatementLine>;
 
-/** A cancellation the buyer asked for; the order is open until the seller answers or `answer_by` passes. */
+/** A cancellation that one side asked the other for; the order is open until that answers or `answer_by` passes. */
 export const OrderCancellation = Type.Object({
-  state: OneOf(['requested', 'accepted', 'declined']),
+  /** Who asked: `buyer` asks the seller, `seller` proposes to a buyer who has paid. */
+  by: OneOf(['buyer', 'seller']),
+  /** The seller's alone: `withdrawn` is taken back, `expired` is ended without the buyer's word. */
+  state: OneOf(['requested', 'accepted', 'declined', 'withdrawn', 'expired']),
+  /** The reason's label, with the note that was written beside it. */
   reason: Type.String(),
   requested_at: Time,
   answer_by: OrNull(Time),
@@ -273,6 +278,10 @@ export const SellerOrder = Type.Object({
   ...fields,
   actions: Type.Array(SellerOrderAction),
   buyer: Type.Object({ id: Id, name: Type.String(), avatar: OrNull(Type.String()) }),
+  /** Why it may be refused now. With `asks_buyer` nothing is cancelled at once: the buyer is asked, and has 24 hours. */
+  reject_reasons: Type.Array(
+    Type.Object({ code: Type.String(), label: Type.String(), asks_buyer: Type.Boolean() }),
+  ),
   /** What the shop showed of an order whose arrival nobody else can tell. */
   delivery_proof: OrNull(
     Type.Object({

@@ -218,11 +218,21 @@ export const unpaidLimit = problem(
   },
 );
 
-/** 422: a shop blames a buyer who has paid; the buyer says so by cancelling, or asking to. */
+const buyerWordTexts = {
+  answer: 'Người mua đã yêu cầu hủy đơn này: hãy bấm “Đồng ý hủy”.',
+  waiting: 'Đề nghị hủy đang chờ người mua trả lời.',
+  later: 'Đề nghị hủy trước vừa kết thúc. Sau 24 giờ shop được đề nghị thêm một lần.',
+  no_more: 'Shop đã đề nghị hủy hai lần. Hãy giao hàng, hoặc chọn lý do khác của shop.',
+  late: 'Đơn đã trễ hẹn giao nên không đề nghị người mua hủy được nữa. Hãy giao hàng, hoặc chọn lý do khác của shop.',
+  other:
+    'Đơn đã thanh toán nên lý do này phải do người mua xác nhận. Hãy nhờ người mua bấm “Hủy đơn”, hoặc chọn lý do khác của shop.',
+} as const;
+/** 422: a shop blames a buyer who has paid, and cannot ask them now: `reason` says why. */
 export const buyerWordNeeded = problem(
   'order.errors.buyer_word',
   422,
-  'Đơn đã thanh toán nên lý do này phải do người mua xác nhận. Hãy nhờ người mua bấm “Hủy đơn” hoặc “Yêu cầu hủy”, hoặc chọn lý do khác của shop.',
+  ({ reason }) => buyerWordTexts[reason],
+  { reason: OneOf(['answer', 'waiting', 'later', 'no_more', 'late', 'other']) },
 );
 
 /** Why an order may be refused: as a quote, and when the world moved since. */

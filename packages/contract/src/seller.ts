@@ -90,7 +90,8 @@ export const confirmSellerOrder = route({
 export const rejectSellerOrder = route({
   ...step,
   path: '/v1/seller/api/orders/:id/reject',
-  summary: 'Refuse the order; stock and money go back',
+  summary:
+    'Refuse the order; stock and money go back. A reason that blames a buyer who has paid is proposed to them instead',
   body: Type.Object({
     /** The code, or the label, of a seller's reason. */
     reason: Text(200, 1),
@@ -109,6 +110,12 @@ export const declineSellerCancellation = route({
   ...step,
   path: '/v1/seller/api/orders/:id/cancellation/decline',
   summary: 'Keep the order; the buyer asked in vain',
+});
+
+export const withdrawSellerCancellation = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/cancellation/withdraw',
+  summary: 'Take back the cancellation that was proposed to the buyer; the order goes on',
 });
 
 export const readySellerOrder = route({

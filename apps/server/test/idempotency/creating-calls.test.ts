@@ -62,10 +62,13 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/seller/api/orders/:id/delivered': 'sets a state',
   'POST /v1/seller/api/orders/:id/cancellation/accept': 'sets a state',
   'POST /v1/seller/api/orders/:id/cancellation/decline': 'sets a state',
+  'POST /v1/seller/api/orders/:id/cancellation/withdraw': 'sets a state',
   'POST /v2/order/api/orders/:id/confirmed_cancelled.json': 'sets a state',
   'POST /v2/order/api/orders/:id/received.json': 'sets a state',
   'POST /v2/order/api/orders/:id/change/accepted.json': 'sets a state',
   'POST /v2/order/api/orders/:id/change/declined.json': 'sets a state',
+  'POST /v2/order/api/orders/:id/cancellation/accepted.json': 'sets a state',
+  'POST /v2/order/api/orders/:id/cancellation/declined.json': 'sets a state',
 };
 
 let carried: CarriedMarket;

@@ -167,7 +167,7 @@ describe('a proposal without an answer', () => {
     world = await after(world, 48 * HOUR);
     expect(await endOf(world)).toEqual({ reason: 'buyer_no_response', party: 'none', by: 'system' });
     expect(await read(world)).toMatchObject({
-      cancelReasonText: 'Người mua không trả lời đề nghị thay đổi',
+      cancelReasonText: 'Người mua không trả lời đề nghị của shop',
       change: { state: 'expired' },
     });
   });

@@ -146,22 +146,6 @@ describe('a refusal that blames the buyer', () => {
   const reject = ({ seller, id }: Journey, reason: string) =>
     seller.call(contract.rejectSellerOrder, { params: { id }, body: { reason } });
 
-  test.each(['buyer_asked', 'Không liên hệ được người mua'])(
-    'needs the buyer’s own word once the order is paid: %s',
-    async (reason) => {
-      for (const legs of [['pay'], ['pay', 'confirm']] as const) {
-        const world = await journeys.given('at_order', ...legs);
-        expect(await reject(world, reason)).toMatchObject({ status: 422, code: 'order.errors.buyer_word' });
-        expect((await read(world)).status).toBe('open');
-        expect(await reject(world, 'out_of_stock')).toMatchObject({ ok: true });
-        expect(await read(world)).toMatchObject({ cancelReason: 'out_of_stock', cancelledBy: 'seller' });
-      }
-      const partly = await journeys.given('after_confirmation', 'confirm');
-      await journeys.pay(partly, 50_000);
-      expect(await reject(partly, reason)).toMatchObject({ status: 422 });
-    },
-  );
-
   test('is the shop’s to give while nothing is paid; a buyer who has paid gives it by asking', async () => {
     const unpaid = await journeys.given('cod', 'confirm');
     expect(await reject(unpaid, 'buyer_asked')).toMatchObject({ ok: true });

@@ -13,6 +13,8 @@ export const orderConfirmed = event<OrderFacts>('order.confirmed');
 export const orderPaid = event<OrderFacts>('order.paid');
 /** The buyer asked the seller to cancel. */
 export const cancellationRequested = event<OrderFacts>('order.cancellation_requested');
+/** The seller proposed it to a buyer who has paid. */
+export const cancellationProposed = event<OrderFacts>('order.cancellation_proposed');
 export const orderShipped = event<OrderFacts>('order.shipped');
 /** 72 hours without a pick-up: both sides are to be warned. */
 export const pickupLate = event<OrderFacts>('order.pickup_late');

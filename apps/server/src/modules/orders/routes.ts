@@ -93,12 +93,19 @@ const buying = (app: FastifyInstance): void => {
   serve(app, contract.declineOrderChange, async (context, { params }) => ({
     order: await views.getOrder(context, await change.declineChange(context, params.id)),
   }));
+  serve(app, contract.acceptOrderCancellation, async (context, { params }) => ({
+    order: await views.getOrder(context, await buyer.acceptCancellation(context, params.id)),
+  }));
+  serve(app, contract.declineOrderCancellation, async (context, { params }) => ({
+    order: await views.getOrder(context, await buyer.declineCancellation(context, params.id)),
+  }));
   serve(app, contract.repurchaseOrder, (context, { params }) => repurchase(context, params.id));
 };
 
 const STEPS = [
   [contract.confirmSellerOrder, 'confirm'],
   [contract.declineSellerCancellation, 'decline_cancellation'],
+  [contract.withdrawSellerCancellation, 'withdraw_cancellation'],
 ] as const;
 
 const selling = (app: FastifyInstance): void => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { may, TRANSITIONS, type Axes } from './rules/transitions.ts';
+import type { Axes } from './rules/transition.ts';
+import { may, TRANSITIONS } from './rules/transitions.ts';
 
 // Every state an order comes to, by every command and everybody: the list is written by hand, what is not in it is refused.
 
@@ -16,7 +17,9 @@ const COD: Axes = {
   held: false,
   carried: false,
   pickupLate: false,
-  askAgain: 'no',
+  cancellationBy: null,
+  buyerAsks: 'yes',
+  sellerAsks: 'yes',
   arrivalLate: false,
   fullyRefunded: false,
   cashDue: false,
@@ -35,6 +38,16 @@ const ENDED: Axes = { ...COD, status: 'cancelled', codStatus: 'none', financialS
 const BEFORE_CONFIRMING =
   'cancel: buyer staff; confirm propose_change reject: seller; expire_confirmation: system';
 const REFUND = '; refund: seller staff system';
+const PROPOSE = '; propose_cancellation: seller';
+const ANSWER =
+  '; withdraw_cancellation: seller; accept_cancellation decline_cancellation: buyer; expire_cancellation: system';
+/** The same order, whose seller proposes to cancel it. */
+const asking = (axes: Axes): Axes => ({
+  ...axes,
+  cancellation: 'requested',
+  cancellationBy: 'seller',
+  sellerAsks: 'no',
+});
 const TO_PAY = 'cancel: buyer staff; reject: seller; pay expire_payment: system';
 const AT_SHOP = 'cancel: staff; reject: seller';
 const BY_CARRIER = '; ship drop_pickup: carrier';
@@ -60,28 +73,52 @@ const STATES: Readonly<Record<string, readonly [Axes, string]>> = {
   'a change was declined': [{ ...COD, change: 'declined' }, BEFORE_CONFIRMING],
   'to be paid at order': [FIRST, `${TO_PAY}; pay_partly: system`],
   'partly paid at order': [{ ...FIRST, financialStatus: 'partially_paid' }, TO_PAY],
-  'paid at order': [{ ...FIRST, financialStatus: 'paid' }, BEFORE_CONFIRMING + REFUND],
+  'paid at order': [{ ...FIRST, financialStatus: 'paid' }, BEFORE_CONFIRMING + PROPOSE + REFUND],
+  'paid at order, and its buyer is asked': [
+    asking({ ...FIRST, financialStatus: 'paid' }),
+    `cancel: buyer staff; reject: seller; expire_confirmation: system${ANSWER}${REFUND}`,
+  ],
   'confirmed, to be paid': [{ ...LATER, fulfillmentStatus: 'unfulfilled' }, `${TO_PAY}; pay_partly: system`],
   'confirmed, cod': [CONFIRMED, `${AT_SHOP}; request_cancellation: buyer; ready ship: seller`],
-  'confirmed and paid': [PAID, `${AT_SHOP}; request_cancellation: buyer; ready ship: seller${REFUND}`],
+  'confirmed and paid': [
+    PAID,
+    `${AT_SHOP}; request_cancellation: buyer; ready ship: seller${PROPOSE}${REFUND}`,
+  ],
+  'confirmed and paid, and its buyer is asked': [asking(PAID), AT_SHOP + ANSWER + REFUND],
+  'confirmed and paid, late, and its buyer is asked': [
+    { ...asking(PAID), pickupLate: true },
+    `${AT_SHOP}; cancel: buyer${ANSWER}${REFUND}`,
+  ],
+  'packed for a carrier, and its buyer is asked': [
+    carried({ ...asking(PAID), shipmentStatus: 'ready_to_pick' }),
+    AT_SHOP + ANSWER + BY_CARRIER + REFUND,
+  ],
+  'kept by a buyer who was asked': [
+    { ...PAID, cancellation: 'declined', cancellationBy: 'seller', sellerAsks: 'later' },
+    `${AT_SHOP}; request_cancellation: buyer; ready ship: seller${REFUND}`,
+  ],
+  'kept by a buyer who was asked a day ago': [
+    { ...PAID, cancellation: 'declined', cancellationBy: 'seller' },
+    `${AT_SHOP}; request_cancellation: buyer; ready ship: seller${PROPOSE}${REFUND}`,
+  ],
   'all of its money went back': [
     { ...PAID, financialStatus: 'refunded' },
     `${AT_SHOP}; request_cancellation: buyer; ready ship: seller`,
   ],
   'asked to cancel': [
-    { ...CONFIRMED, cancellation: 'requested' },
+    { ...CONFIRMED, cancellation: 'requested', cancellationBy: 'buyer', buyerAsks: 'no' },
     `${AT_SHOP}; accept_cancellation: seller system; decline_cancellation: seller`,
   ],
   'asked in vain': [
-    { ...CONFIRMED, cancellation: 'declined', askAgain: 'later' },
+    { ...CONFIRMED, cancellation: 'declined', cancellationBy: 'buyer', buyerAsks: 'later' },
     `${AT_SHOP}; ready ship: seller`,
   ],
   'asked in vain a day ago': [
-    { ...CONFIRMED, cancellation: 'declined', askAgain: 'yes' },
+    { ...CONFIRMED, cancellation: 'declined', cancellationBy: 'buyer', buyerAsks: 'yes' },
     `${AT_SHOP}; request_cancellation: buyer; ready ship: seller`,
   ],
   'asked in vain a day ago, and late': [
-    { ...CONFIRMED, cancellation: 'declined', askAgain: 'yes', pickupLate: true },
+    { ...CONFIRMED, cancellation: 'declined', cancellationBy: 'buyer', buyerAsks: 'yes', pickupLate: true },
     `${AT_SHOP}; cancel: buyer; ready ship: seller`,
   ],
   '72 hours late': [{ ...CONFIRMED, pickupLate: true }, `${AT_SHOP}; cancel: buyer; ready ship: seller`],
@@ -92,11 +129,11 @@ const STATES: Readonly<Record<string, readonly [Axes, string]>> = {
   packed: [PACKED, `${AT_SHOP}; request_cancellation: buyer; ship: seller`],
   'packed for a carrier': [carried(PACKED), `${AT_SHOP}; request_cancellation: buyer${BY_CARRIER}`],
   'packed, and asked to cancel': [
-    { ...PACKED, cancellation: 'requested' },
+    { ...PACKED, cancellation: 'requested', cancellationBy: 'buyer', buyerAsks: 'no' },
     `${AT_SHOP}; accept_cancellation: seller system; decline_cancellation: seller`,
   ],
   'packed for a carrier, and asked to cancel': [
-    carried({ ...PACKED, cancellation: 'requested' }),
+    carried({ ...PACKED, cancellation: 'requested', cancellationBy: 'buyer', buyerAsks: 'no' }),
     `${AT_SHOP}; accept_cancellation: seller system; decline_cancellation: seller${BY_CARRIER}`,
   ],
   'on its way, cod': [GONE, ON_ITS_WAY + STAFF],

@@ -11,28 +11,43 @@ import {
   codFeeOf,
 } from '@market/contract/rules';
 import { expect, test } from 'vitest';
+import { refusalFor, rejectReasons } from './rules/blaming.ts';
 import { buyerButtons, sellerButtons } from './rules/buttons.ts';
 import { changesBetween, collectsCash, monthOf, orderNumber } from './rules/figures.ts';
 import { limitOf } from './rules/limits.ts';
 import { buyerReason, reasonText, sellerReason } from './rules/reasons.ts';
 import { cancelNotice, purchaseText } from './rules/texts.ts';
-import { may, transitionFor, TRANSITIONS, type Action, type Axes } from './rules/transitions.ts';
+import type { Action, Axes } from './rules/transition.ts';
+import { may, transitionFor, TRANSITIONS } from './rules/transitions.ts';
 import { secretsFrom } from '#platform/secrets.ts';
 import { openQuote, sealQuote } from './quote-token.ts';
 
 const METHODS = ['cod', 'bank_transfer'] as const;
 /** What may stand beside the axes: an asked cancellation, a proposed change, a case, a carrier. */
 const BESIDE = [
-  { cancellation: null, change: null, held: false, askAgain: 'no', carried: false },
-  { cancellation: 'requested', change: null, held: false, askAgain: 'no', carried: false },
-  { cancellation: 'accepted', change: null, held: false, askAgain: 'no', carried: false },
-  { cancellation: 'declined', change: null, held: false, askAgain: 'later', carried: false },
-  { cancellation: 'declined', change: null, held: false, askAgain: 'yes', carried: false },
-  { cancellation: null, change: 'proposed', held: false, askAgain: 'no', carried: false },
-  { cancellation: null, change: null, held: true, askAgain: 'no', carried: false },
-  { cancellation: null, change: null, held: false, askAgain: 'no', carried: true },
-  { cancellation: 'requested', change: null, held: false, askAgain: 'no', carried: true },
-] as const;
+  {},
+  { cancellation: 'requested', cancellationBy: 'buyer', buyerAsks: 'no' },
+  { cancellation: 'accepted', cancellationBy: 'buyer', buyerAsks: 'no' },
+  { cancellation: 'declined', cancellationBy: 'buyer', buyerAsks: 'later' },
+  { cancellation: 'declined', cancellationBy: 'buyer', buyerAsks: 'yes' },
+  { cancellation: 'requested', cancellationBy: 'seller', sellerAsks: 'no' },
+  { cancellation: 'declined', cancellationBy: 'seller', sellerAsks: 'later' },
+  { cancellation: 'withdrawn', cancellationBy: 'seller', sellerAsks: 'no', buyerAsks: 'no' },
+  { change: 'proposed' },
+  { held: true },
+  { carried: true },
+  { cancellation: 'requested', cancellationBy: 'buyer', buyerAsks: 'no', carried: true },
+  { cancellation: 'requested', cancellationBy: 'seller', sellerAsks: 'no', carried: true },
+] as const satisfies readonly Partial<Axes>[];
+const NOTHING_BESIDE = {
+  cancellation: null,
+  cancellationBy: null,
+  buyerAsks: 'yes',
+  sellerAsks: 'yes',
+  change: null,
+  held: false,
+  carried: false,
+} as const satisfies Partial<Axes>;
 
 /** Every combination of the axes there is. */
 function* everyAxes(): Generator<Axes> {
@@ -43,8 +58,9 @@ function* everyAxes(): Generator<Axes> {
           for (const paymentMethod of METHODS)
             for (const paymentTiming of PAYMENT_TIMINGS)
               for (const codStatus of COD_STATUSES)
-                for (const beside of BESIDE)
-                  for (const pickupLate of [false, true])
+                for (const some of BESIDE)
+                  for (const pickupLate of [false, true]) {
+                    const beside: Pick<Axes, keyof typeof NOTHING_BESIDE> = { ...NOTHING_BESIDE, ...some };
                     yield {
                       status,
                       financialStatus,
@@ -59,6 +75,7 @@ function* everyAxes(): Generator<Axes> {
                       cashDue: beside.held,
                       arrivalLate: pickupLate,
                     };
+                  }
 }
 
 const ACTIONS = [...new Set(TRANSITIONS.map(({ action }) => action))];
@@ -131,6 +148,86 @@ test('what only one party can prove is moved by nobody’s word but theirs', () 
   expect(new Set(proved.map(({ proof }) => proof)).size).toBe(6);
 });
 
+test('nobody answers what they asked themselves, and a reason that blames the buyer is told by one who was asked', () => {
+  const answers = legal.filter(({ action }) => /^(?:accept|decline|expire)_cancellation$/.test(action));
+  expect(new Set(answers.map(({ actor, axes }) => `${actor} answers ${axes.cancellationBy}`))).toEqual(
+    new Set([
+      'seller answers buyer',
+      'system answers buyer',
+      'buyer answers seller',
+      'system answers seller',
+    ]),
+  );
+  expect(answers.filter(({ axes }) => axes.cancellation !== 'requested')).toEqual([]);
+  const bySilence = answers.filter(
+    ({ axes, actor }) => actor === 'system' && axes.cancellationBy === 'seller',
+  );
+  expect(new Set(bySilence.map(({ change }) => change.cancellation))).toEqual(new Set(['expired']));
+});
+
+test('a shop proposes to cancel what is paid and still with it, never once it is late', () => {
+  const proposals = legal.filter(({ action }) => action === 'propose_cancellation');
+  expect(new Set(proposals.map(({ from, actor }) => `${from} by ${actor}`))).toEqual(
+    new Set(['wait_confirm by seller', 'wait_pickup by seller']),
+  );
+  expect(
+    proposals.filter(
+      ({ axes }) =>
+        axes.pickupLate ||
+        axes.sellerAsks !== 'yes' ||
+        !['paid', 'partially_refunded'].includes(axes.financialStatus),
+    ),
+  ).toEqual([]);
+});
+
+test('while a buyer is asked their shop neither goes on nor changes the order', () => {
+  const going = legal.filter(
+    ({ axes }) => axes.cancellation === 'requested' && axes.cancellationBy === 'seller',
+  );
+  const shops = new Set(
+    going
+      .filter(({ actor, from }) => actor === 'seller' && from.startsWith('wait_'))
+      .map(({ action }) => action),
+  );
+  expect(shops).toEqual(new Set(['reject', 'withdraw_cancellation', 'refund']));
+});
+
+test('a reason that blames nobody who has paid cancels at once; the list has what may be chosen', () => {
+  const paid: Axes = { ...placed, financialStatus: 'paid' };
+  const codes = (axes: Axes) =>
+    rejectReasons(axes).map(({ code, asks_buyer }) => `${code}${asks_buyer ? '?' : ''}`);
+  expect(codes(placed)).toEqual(['out_of_stock', 'not_enough', 'buyer_asked', 'buyer_unreachable', 'other']);
+  expect(codes(paid)).toEqual(['out_of_stock', 'not_enough', 'buyer_asked?', 'buyer_unreachable?', 'other']);
+  expect(codes({ ...paid, sellerAsks: 'later' })).toEqual(['out_of_stock', 'not_enough', 'other']);
+  expect(codes({ ...paid, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' })).toEqual([]);
+});
+
+test.each<[string, Partial<Axes>, unknown]>([
+  ['may be asked', {}, 'proposed'],
+  ['has asked', { cancellation: 'requested', cancellationBy: 'buyer' }, { wanting: 'answer' }],
+  [
+    'was asked',
+    { cancellation: 'requested', cancellationBy: 'seller', sellerAsks: 'no' },
+    { wanting: 'waiting' },
+  ],
+  [
+    'declined today',
+    { cancellation: 'declined', cancellationBy: 'seller', sellerAsks: 'later' },
+    { wanting: 'later' },
+  ],
+  [
+    'was asked twice',
+    { cancellation: 'declined', cancellationBy: 'seller', sellerAsks: 'no' },
+    { wanting: 'no_more' },
+  ],
+  ['has waited 72 hours', { pickupLate: true }, { wanting: 'late' }],
+  ['has paid in part', { financialStatus: 'partially_paid' }, { wanting: 'other' }],
+])('a buyer who is to be blamed and %s', (_who, axes, refusal) => {
+  const paid: Axes = { ...placed, financialStatus: 'paid', fulfillmentStatus: 'unfulfilled' };
+  expect(refusalFor({ fault: 'buyer' }, { ...paid, ...axes })).toEqual(refusal);
+  expect(refusalFor({ fault: 'seller' }, { ...paid, ...axes })).toBe('at_once');
+});
+
 test('each row says what proves it: people their own word, carriers a notice, the market money, time or a case', () => {
   const PROOFS: Readonly<Record<string, readonly string[]>> = {
     buyer: ['own word'],
@@ -169,7 +266,9 @@ const placed: Axes = {
   held: false,
   carried: false,
   pickupLate: false,
-  askAgain: 'no',
+  cancellationBy: null,
+  buyerAsks: 'yes',
+  sellerAsks: 'yes',
   arrivalLate: false,
   fullyRefunded: false,
   cashDue: false,
@@ -219,6 +318,7 @@ test('a button stands for something its owner may do, and one at most is the nex
     reject: ['reject'],
     accept_cancellation: ['accept_cancellation'],
     decline_cancellation: ['decline_cancellation'],
+    withdraw_cancellation: ['withdraw_cancellation'],
     ready: ['ready'],
     shipped: ['ship'],
     delivered: ['deliver', 'collect_cash'],

@@ -185,13 +185,40 @@ export const seed = async (context: Context<Tx>, rows: Rows): Promise<void> => {
 };
 
 /** One of the demo people some hours ago. */
-const then = (context: Context<Tx>, id: number, hours: number): Context<Tx, Seller> => ({
+const then = (
+  context: Context<Tx>,
+  id: number,
+  hours: number,
+  shopId = SELLER_SHOP_ID,
+): Context<Tx, Seller> => ({
   ...context,
-  actor: { ...guest, id, shopId: SELLER_SHOP_ID },
+  actor: { ...guest, id, shopId },
   now: later(context.now, -hours * HOUR),
 });
 
 const REFUND = 20_000;
+
+/** Orders that their shops propose to cancel: one of the demo buyer elsewhere, and one of somebody else at the demo seller. */
+const proposeToCancel = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
+  const paid = orders.filter(
+    (order) =>
+      order.status === 'open' &&
+      order.paid_at !== null &&
+      order.fulfillment_status === 'unfulfilled' &&
+      order.shipping_line.source === 'table',
+  );
+  const chosen = [
+    paid.find(({ user_id, shop_id }) => user_id === BUYER_ID && shop_id !== SELLER_SHOP_ID),
+    paid.find(({ user_id, shop_id }) => user_id !== BUYER_ID && shop_id === SELLER_SHOP_ID),
+  ].filter((order) => order !== undefined);
+  const ids = chosen.map(({ shop_id }) => shop_id);
+  const shops = await getShops(context, ids);
+  for (const { id, shop_id } of chosen)
+    await reject(then(context, shops.get(shop_id)!.user_id, 1, shop_id), id, {
+      reason: 'Người mua yêu cầu',
+      note: 'Khách gọi điện, muốn đổi sang mẫu khác',
+    });
+};
 
 /**
  * Moves orders of the demo buyer from the demo seller on, by the code of life: a proposal, cancellations asked for and
@@ -226,6 +253,7 @@ export const play = async (
   for (const id of ready.slice(0, 2)) await cancel(buyer(3), id, why);
   if (ready[1] !== undefined) await step(seller(2), ready[1], 'decline_cancellation');
   if (ready[2] !== undefined) await reject(seller(1), ready[2], { reason: 'Hết hàng' });
+  await proposeToCancel(context, orders);
   const [arrived] = those(({ shipment_status }) => shipment_status === 'delivered');
   if (arrived !== undefined)
     await refundPart(seller(2), {

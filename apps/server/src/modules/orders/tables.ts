@@ -13,7 +13,9 @@ export type FaultParty = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
 export type CodStatus = 'none' | 'expected' | 'collected' | 'remitted';
 /** `expired` is ended without the buyer's word. */
 export type ChangeState = 'proposed' | 'accepted' | 'declined' | 'expired';
-export type CancellationState = 'requested' | 'accepted' | 'declined';
+/** Of the seller's alone: `withdrawn` by the seller, `expired` without the buyer's word. */
+export type CancellationState = 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+export type AskingParty = 'buyer' | 'seller';
 
 /** Snapshot of where an order goes; codes as the places have them. */
 export interface ShippingAddress {
@@ -95,11 +97,17 @@ export interface OrdersTable {
   cancel_reason_text: string | null;
   cancel_party: FaultParty | null;
   cancelled_by: ActorKind | null;
+  /** Who asked for it last. */
+  cancellation_by: AskingParty | null;
   cancellation_reason: string | null;
   cancellation_note: string | null;
   cancellation_at: Date | null;
+  /** How often the buyer asked, and when the seller declined last. */
   cancellation_asks: Generated<number>;
   cancellation_declined_at: Date | null;
+  /** How often the seller proposed it, and when the last was declined or taken back. */
+  cancellation_proposals: Generated<number>;
+  cancellation_proposal_over_at: Date | null;
   created_at: Date;
   confirmed_at: Date | null;
   paid_at: Date | null;

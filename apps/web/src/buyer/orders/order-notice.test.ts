@@ -102,6 +102,7 @@ describe('the time limit of an order', () => {
   });
   it('is the seller’s time to answer while a cancellation is asked for', () => {
     const cancellation = {
+      by: 'buyer',
       state: 'requested',
       reason: 'Lý do khác',
       requested_at: '2026-11-20T07:00:00Z',
@@ -111,6 +112,29 @@ describe('the time limit of an order', () => {
       text: 'Shop trả lời yêu cầu hủy trước',
       at: cancellation.answer_by,
     });
+  });
+  it('is said with the proposal while the seller asks to cancel, also in the list', () => {
+    const cancellation = {
+      by: 'seller',
+      state: 'requested',
+      reason: 'Người mua yêu cầu',
+      requested_at: '2026-11-20T07:00:00Z',
+      answer_by: '2026-11-21T07:00:00Z',
+    } as const;
+    const order = given({ buyer_status: 'wait_pickup', due_at: null, cancellation });
+    expect(deadline(order)).toBe(null);
+    expect(orderNotice(order)).toBe(
+      'Shop đề nghị hủy đơn, trả lời trước 14:00 ngày 21/11, quá hạn đơn tự hủy',
+    );
+    expect(
+      orderNotice({
+        ...order,
+        buyer_status: 'cancelled',
+        cancelledBy: 'buyer',
+        cancelReasonText: 'Người mua yêu cầu',
+        cancellation: { ...cancellation, state: 'accepted', answer_by: null },
+      }),
+    ).toBe('Bạn đã đồng ý hủy theo đề nghị của shop: Người mua yêu cầu');
   });
   it('is none once the order has ended, or where nothing is due', () => {
     expect(deadline(given({ buyer_status: 'delivered', status: 'completed' }))).toBe(null);

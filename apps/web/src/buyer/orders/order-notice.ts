@@ -25,6 +25,10 @@ type Told = Pick<
 const isProposed = ({ buyer_status, change }: Told): boolean =>
   buyer_status === 'wait_confirm' && change?.state === 'proposed';
 
+/** The seller asks this buyer to cancel. */
+const cancelProposed = ({ cancellation }: Told): boolean =>
+  cancellation?.by === 'seller' && cancellation.state === 'requested';
+
 /** It waits for its first review. */
 const isToReview = (order: Told): order is Told & { rateExpiresAt: string } =>
   order.ratedAt === null &&
@@ -56,6 +60,9 @@ export const orderNotice = (order: Told): string => {
   if (buyer_status === 'cancelled') return endedBy(order, 'buyer');
   if (buyer_status === 'in_transit') return onTheWay(order);
   if (isToReview(order)) return `Đơn đã hoàn tất. Đánh giá trước ${fullDate(order.rateExpiresAt)}`;
+  const answerBy = order.cancellation?.answer_by ?? null;
+  if (cancelProposed(order) && answerBy !== null)
+    return `Shop đề nghị hủy đơn, trả lời trước ${clockOnDay(answerBy)}, quá hạn đơn tự hủy`;
   if (due_at === null) return purchaseTextInfo;
   const by = clockOnDay(due_at);
   if (buyer_status === 'wait_checkout')
@@ -75,10 +82,10 @@ const DEADLINES: Partial<Record<Order['buyer_status'], string>> = {
 /** What ends the present state by itself, and when; null when nothing does. */
 export const deadline = (order: Told): { readonly text: string; readonly at: string } | null => {
   const { buyer_status, status, due_at, cancellation } = order;
+  // said beside the proposal itself
+  if (isProposed(order) || cancelProposed(order)) return null;
   if (cancellation?.state === 'requested' && cancellation.answer_by !== null)
     return { text: 'Shop trả lời yêu cầu hủy trước', at: cancellation.answer_by };
-  // said beside the proposal itself
-  if (isProposed(order)) return null;
   const text = DEADLINES[buyer_status];
   return status !== 'open' || due_at === null || text === undefined ? null : { text, at: due_at };
 };

@@ -16,6 +16,7 @@ const given = (facts: Partial<Told>): Told => ({
   ...facts,
 });
 const cancellation = {
+  by: 'buyer',
   state: 'requested',
   reason: 'Lý do khác',
   requested_at: '2026-11-20T07:00:00Z',
@@ -56,6 +57,17 @@ describe('what the shop has to do', () => {
       'Người mua muốn hủy: Lý do khác. Không trả lời thì đơn tự hủy lúc 16:00 ngày 21/11.',
     );
     expect(sellerDue(order)).toBe(cancellation.answer_by);
+  });
+  it('is to wait once the shop itself proposed to cancel', () => {
+    const proposed = { ...cancellation, by: 'seller', reason: 'Không liên hệ được người mua' } as const;
+    for (const buyer_status of ['wait_confirm', 'wait_pickup'] as const) {
+      const order = given({ buyer_status, due_at: null, cancellation: proposed });
+      expect(nextStep(order)).toBe(
+        'Đã đề nghị hủy, chờ người mua trả lời: Không liên hệ được người mua. Quá hạn đơn tự hủy lúc 16:00 ngày 21/11.',
+      );
+      expect(sellerDue(order)).toBe(null);
+      expect(nextStep({ ...order, cancellation: { ...proposed, state: 'declined' } })).not.toMatch(/đề nghị/);
+    }
   });
   it('is to hand over what is packed', () => {
     expect(nextStep(given({ buyer_status: 'wait_pickup', shipmentStatus: 'ready_to_pick' }))).toMatch(

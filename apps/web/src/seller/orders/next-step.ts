@@ -18,6 +18,10 @@ type Told = Pick<
 
 const until = (at: string | null, text: string): string => (at === null ? '' : ` ${text} ${clockOnDay(at)}.`);
 
+/** The shop proposed to cancel, and waits for its buyer's word. */
+const waitsForBuyer = ({ cancellation }: Pick<Told, 'cancellation'>): boolean =>
+  cancellation?.by === 'seller' && cancellation.state === 'requested';
+
 const beforePickup = ({ cancellation, shipmentStatus, due_at }: Told): string => {
   if (cancellation?.state === 'requested')
     return `Người mua muốn hủy: ${cancellation.reason}.${until(cancellation.answer_by, 'Không trả lời thì đơn tự hủy lúc')}`;
@@ -42,6 +46,9 @@ const isAsked = ({ events }: Told): boolean =>
 export const nextStep = (order: Told): string => {
   if (order.status === 'open' && isAsked(order))
     return 'Người mua có yêu cầu đổi trả. Tiền của đơn được giữ đến khi yêu cầu xong.';
+  const { cancellation } = order;
+  if (waitsForBuyer(order) && cancellation !== null)
+    return `Đã đề nghị hủy, chờ người mua trả lời: ${cancellation.reason}.${until(cancellation.answer_by, 'Quá hạn đơn tự hủy lúc')}`;
   switch (order.buyer_status) {
     case 'wait_confirm':
       if (order.change?.state === 'proposed')
@@ -63,7 +70,9 @@ export const nextStep = (order: Told): string => {
 };
 
 /** When the shop itself must have acted; null where it waits for others. */
-export const sellerDue = ({ buyer_status, cancellation, due_at }: Told): string | null => {
+export const sellerDue = (order: Told): string | null => {
+  const { buyer_status, cancellation, due_at } = order;
+  if (waitsForBuyer(order)) return null;
   if (cancellation?.state === 'requested') return cancellation.answer_by;
   return buyer_status === 'wait_confirm' || buyer_status === 'wait_pickup' ? due_at : null;
 };

@@ -1,9 +1,9 @@
 import type { SellerOrder } from '@market/contract';
-import { SELLER_REJECT_REASONS } from '@market/contract/constants';
 import ReasonDialog, { type Reasoned } from '../../shared/orders/reason-dialog.tsx';
 
-const PAID =
-  ' Số tiền người mua đã trả được hoàn lại đủ. Nếu người mua muốn hủy, hãy nhờ họ bấm “Hủy đơn” hoặc “Yêu cầu hủy”.';
+const PAID = ' Số tiền người mua đã trả được hoàn lại đủ.';
+const ASKS =
+  'Người mua đã thanh toán nên cần họ xác nhận lý do này: đơn chưa hủy ngay, người mua nhận được đề nghị hủy. Sau 24 giờ không trả lời, đơn tự hủy và tiền được hoàn lại đủ.';
 
 interface RejectDialogProps {
   readonly order: SellerOrder;
@@ -21,7 +21,11 @@ export default function RejectDialog({ order, onClose, onSubmit }: RejectDialogP
           Từ chối đơn <b className="num">#{order.orderNumber}</b>? Chọn lý do để người mua biết.
         </>
       }
-      reasons={SELLER_REJECT_REASONS.filter(({ fault }) => !paid || fault !== 'buyer')}
+      reasons={order.reject_reasons.map(({ code, label, asks_buyer }) => ({
+        code,
+        label,
+        ...(asks_buyer && { notice: ASKS }),
+      }))}
       placeholder="Nội dung người mua sẽ thấy"
       notice={`Hàng trong đơn về lại kho.${paid ? PAID : ''}`}
       onClose={onClose}

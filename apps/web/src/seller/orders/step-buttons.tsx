@@ -33,7 +33,11 @@ interface StepButtonsProps {
   readonly most?: number;
 }
 
-const ICONS: Partial<Record<StepCode, LucideIcon>> = { reject: Ban, decline_cancellation: Undo2 };
+const ICONS: Partial<Record<StepCode, LucideIcon>> = {
+  reject: Ban,
+  decline_cancellation: Undo2,
+  withdraw_cancellation: Undo2,
+};
 
 /** In a narrow place the next step stands in words; of the others those that an icon can say. */
 const shortSteps = (actions: readonly SellerOrderAction[]): SellerOrderAction[] =>

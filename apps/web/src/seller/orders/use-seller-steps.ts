@@ -6,6 +6,7 @@ import {
   readySellerOrder,
   rejectSellerOrder,
   shipSellerOrder,
+  withdrawSellerCancellation,
   type SellerOrder,
   type SellerOrderAction,
 } from '@market/contract';
@@ -21,6 +22,7 @@ const STEPS = {
   confirm: { route: confirmSellerOrder, done: 'Đã xác nhận đơn' },
   accept_cancellation: { route: acceptSellerCancellation, done: 'Đã đồng ý hủy đơn' },
   decline_cancellation: { route: declineSellerCancellation, done: 'Đã giữ lại đơn' },
+  withdraw_cancellation: { route: withdrawSellerCancellation, done: 'Đã rút đề nghị hủy' },
   ready: { route: readySellerOrder, done: 'Kiện hàng đã sẵn sàng' },
   shipped: { route: shipSellerOrder, done: 'Đã giao cho đơn vị vận chuyển' },
   delivered: { route: deliverSellerOrder, done: 'Đã giao đến người mua' },
@@ -47,6 +49,7 @@ const QUESTIONS: Partial<Record<StepCode, (order: SellerOrder) => string>> = {
   accept_cancellation: ({ orderNumber }) =>
     `Đồng ý hủy đơn #${orderNumber}? Hàng về lại kho, tiền đã trả được hoàn.`,
   decline_cancellation: ({ orderNumber }) => `Không đồng ý hủy, tiếp tục giao đơn #${orderNumber}?`,
+  withdraw_cancellation: ({ orderNumber }) => `Rút đề nghị hủy, tiếp tục giao đơn #${orderNumber}?`,
   shipped: ({ orderNumber }) => `Đã giao kiện hàng của đơn #${orderNumber} cho đơn vị vận chuyển?`,
   delivered: ({ orderNumber, cod_status, buyer_status }) =>
     isCashLeft({ cod_status, buyer_status })
@@ -92,8 +95,10 @@ export const useSellerSteps = ({ onChanged, onStale }: StepKeeper) => {
     const answer = await call(rejectSellerOrder, { params: { id: order.id }, body: { reason, note } });
     setBusy(null);
     if (!answer.ok) return refused(answer);
-    toast.success('Đã từ chối đơn');
-    onChanged(answer.value.data.order);
+    const now = answer.value.data.order;
+    const ended = now.buyer_status === 'cancelled';
+    toast.success(ended ? 'Đã từ chối đơn' : 'Đã gửi đề nghị hủy, chờ người mua trả lời');
+    onChanged(now);
   };
   const press = (order: SellerOrder, code: StepCode): void => {
     if (code === 'reject') return setRejecting(order);

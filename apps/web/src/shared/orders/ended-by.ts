@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract';
 
-type Cancelled = Pick<Order, 'cancelledBy' | 'cancelReasonText' | 'statusLabel'>;
+type Cancelled = Pick<Order, 'cancelledBy' | 'cancelReasonText' | 'cancellation' | 'statusLabel'>;
 type Side = 'buyer' | 'seller';
 
 const WHO: Record<Side, Record<NonNullable<Order['cancelledBy']>, string>> = {
@@ -20,8 +20,17 @@ const WHO: Record<Side, Record<NonNullable<Order['cancelledBy']>, string>> = {
   },
 };
 
+/** The buyer agreed to what the seller proposed: the reason is the seller's. */
+const AGREED: Record<Side, string> = {
+  buyer: 'Bạn đã đồng ý hủy theo đề nghị của shop',
+  seller: 'Người mua đã đồng ý hủy',
+};
+
 /** Who cancelled an order and why, as told to one side: `Bạn đã hủy: Lý do khác`. */
-export const endedBy = ({ cancelledBy, cancelReasonText, statusLabel }: Cancelled, to: Side): string => {
-  const who = cancelledBy === null ? statusLabel : WHO[to][cancelledBy];
+export const endedBy = (order: Cancelled, to: Side): string => {
+  const { cancelledBy, cancelReasonText, cancellation, statusLabel } = order;
+  const agreed = cancellation?.by === 'seller' && cancellation.state === 'accepted';
+  const ended = cancelledBy === null ? statusLabel : WHO[to][cancelledBy];
+  const who = agreed ? AGREED[to] : ended;
   return cancelReasonText === null ? `${who}.` : `${who}: ${cancelReasonText}`;
 };

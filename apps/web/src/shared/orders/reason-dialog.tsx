@@ -15,7 +15,12 @@ export interface Reasoned {
 interface ReasonDialogProps {
   readonly title?: string;
   readonly question: ReactNode;
-  readonly reasons: readonly { readonly code: string; readonly label: string }[];
+  readonly reasons: readonly {
+    readonly code: string;
+    readonly label: string;
+    /** What follows from this one, where it is not the same. */
+    readonly notice?: string;
+  }[];
   /** Who reads what is written. */
   readonly placeholder: string;
   /** What follows from it. */
@@ -28,10 +33,11 @@ const NOTE_MAX = 500;
 
 /** Asks why before something is ended. `Đồng ý` closes it, then hands over the reason. */
 export default function ReasonDialog(props: ReasonDialogProps) {
-  const { title = 'Xác nhận', question, reasons, placeholder, notice, onClose, onSubmit } = props;
+  const { title = 'Xác nhận', question, reasons, placeholder, onClose, onSubmit } = props;
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
+  const notice = reasons.find(({ code }) => code === reason)?.notice ?? props.notice;
   const form = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +93,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
           )}
         </Field>
         {notice !== '' && (
-          <p className="mt-3 flex gap-2 text-sm text-ink-2">
+          <p className="mt-3 flex gap-2 text-sm text-ink-2" role="status">
             <Info aria-hidden className="ico mt-0.5 size-4!" />
             {notice}
           </p>

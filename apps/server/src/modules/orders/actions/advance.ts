@@ -3,7 +3,8 @@ import { buyerStatus } from '@market/contract/rules';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { axesOf, columnsOf } from '../rules/axes.ts';
 import type { Reason } from '../rules/reasons.ts';
-import { transitionFor, type Action, type Axes } from '../rules/transitions.ts';
+import type { Action, Axes } from '../rules/transition.ts';
+import { transitionFor } from '../rules/transitions.ts';
 import { changeColumn, insertEvents, updateFrom, type OrderChanges, type OrderRow } from '../store/orders.ts';
 import type { ActorKind } from '../tables.ts';
 import { follow } from './effects.ts';
@@ -33,6 +34,9 @@ const KINDS: Readonly<Record<Action, string>> = {
   reject: 'cancelled',
   accept_cancellation: 'cancelled',
   decline_cancellation: 'cancellation_declined',
+  propose_cancellation: 'cancellation_proposed',
+  withdraw_cancellation: 'cancellation_withdrawn',
+  expire_cancellation: 'cancelled',
   ready: 'ready',
   ship: 'shipped',
   deliver: 'delivered',
@@ -59,11 +63,36 @@ const KINDS: Readonly<Record<Action, string>> = {
   complete: 'completed',
 };
 
+const kindOf = ({ action, by }: Move): string =>
+  action === 'decline_cancellation' && by === 'buyer' ? 'order_kept' : KINDS[action];
+
+/** What is kept of a cancellation that is asked for, and of one that came to nothing. */
+const askingOf = (
+  order: OrderRow,
+  { reason, note }: Move,
+  before: Axes,
+  after: Axes,
+  now: Date,
+): OrderChanges => {
+  const bySeller = after.cancellationBy === 'seller';
+  if (before.cancellation !== 'requested' && after.cancellation === 'requested')
+    return {
+      cancellation_reason: reason?.code,
+      cancellation_note: note ?? null,
+      cancellation_at: now,
+      ...(bySeller
+        ? { cancellation_proposals: order.cancellation_proposals + 1 }
+        : { cancellation_asks: order.cancellation_asks + 1 }),
+    };
+  const over = after.cancellation === 'declined' || after.cancellation === 'withdrawn';
+  if (before.cancellation !== 'requested' || !over) return {};
+  return bySeller ? { cancellation_proposal_over_at: now } : { cancellation_declined_at: now };
+};
+
 /** The times and words that go with a change of axes. */
 const recordOf = (order: OrderRow, move: Move, before: Axes, after: Axes, now: Date): OrderChanges => {
   const { reason } = move;
   const ends = after.status === 'cancelled';
-  const asks = move.action === 'request_cancellation';
   return {
     ...columnsOf(after),
     ...move.record,
@@ -84,14 +113,7 @@ const recordOf = (order: OrderRow, move: Move, before: Axes, after: Axes, now: D
       after.shipmentStatus === 'delivered' && { delivered_at: now }),
     ...(after.status === 'completed' && { completed_at: now }),
     ...(move.action === 'hide' && { hidden_at: now }),
-    ...(asks && {
-      cancellation_reason: reason?.code,
-      cancellation_note: move.note ?? null,
-      cancellation_at: now,
-      cancellation_asks: order.cancellation_asks + 1,
-    }),
-    ...(before.cancellation === 'requested' &&
-      after.cancellation === 'declined' && { cancellation_declined_at: now }),
+    ...askingOf(order, move, before, after, now),
     ...(ends && {
       cancelled_at: now,
       cancelled_by: move.by,
@@ -124,7 +146,7 @@ export const advance = async (
   await insertEvents(context.db, [
     {
       order_id: order.id,
-      kind: KINDS[move.action],
+      kind: kindOf(move),
       actor: move.by,
       actor_id: context.actor.id,
       from_status: from,

@@ -2,7 +2,7 @@ import { cancelReasonRefused } from '@market/contract';
 import { BUYER_CANCEL_REASONS } from '@market/contract/constants';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';
-import { buyerReason, reasonText } from '../rules/reasons.ts';
+import { askedReason, buyerReason, reasonText } from '../rules/reasons.ts';
 import { may } from '../rules/transitions.ts';
 import { selectListed, selectOfBuyer, type OrderRow } from '../store/orders.ts';
 import { perform, type Find, type Move } from './advance.ts';
@@ -39,6 +39,18 @@ export const cancel = (
   };
   return perform(context, own(context, id), decide);
 };
+
+/** Takes what the seller proposes: its reason is the buyer's word now. @throws orderNotFound, illegalTransition */
+export const acceptCancellation = (context: Buyer, id: string): Promise<string> =>
+  perform(context, own(context, id), (order) => ({
+    action: 'accept_cancellation',
+    by: 'buyer',
+    reason: askedReason(order),
+  }));
+
+/** Keeps the order that the seller proposes to cancel. @throws orderNotFound, illegalTransition */
+export const declineCancellation = (context: Buyer, id: string): Promise<string> =>
+  perform(context, own(context, id), () => ({ action: 'decline_cancellation', by: 'buyer' }));
 
 /** The buyer has the goods: the order is complete. @throws orderNotFound, illegalTransition */
 export const receive = (context: Buyer, id: string): Promise<string> =>

@@ -2,7 +2,8 @@ import type { ParcelState } from '#platform/carriers.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';
 import { systemReason } from '../rules/reasons.ts';
-import { may, type Action } from '../rules/transitions.ts';
+import type { Action } from '../rules/transition.ts';
+import { may } from '../rules/transitions.ts';
 import { selectByIds } from '../store/orders.ts';
 import { advance, type Move } from './advance.ts';
 

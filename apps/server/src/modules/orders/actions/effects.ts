@@ -13,8 +13,8 @@ import { getShops, recordSales as recordShopSales } from '#shops';
 import * as events from '../events.ts';
 import { ANSWER_LIMIT, arrivalLimit, limitOf, type Limit } from '../rules/limits.ts';
 import { areCoinsDue } from '../rules/cash.ts';
-import type { Axes } from '../rules/transitions.ts';
-import { deleteLimits, insertLimits, pauseLimits, resumeLimits } from '../store/limits.ts';
+import type { Axes } from '../rules/transition.ts';
+import { deleteLimits, insertLimits, pauseLimits, resumeLimits, unpauseLimits } from '../store/limits.ts';
 import { selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
 import { selectRefunds } from '../store/refunds.ts';
 import { collect, sendCashBack, settleCoins, settleWhenPayable } from './settle.ts';
@@ -43,6 +43,19 @@ export const begin = (
     { order_id, kind, due_at: later(now, seconds * SECOND), paused_at: paused ? now : null },
   ]);
 
+/** An answer is waited for. While it is the buyer's the seller's own clock stands; what they take back was their own time. */
+const waitForAnswer = async (context: Context<Tx>, { order, after }: Step) => {
+  const { db, now } = context;
+  const bySeller = after.cancellationBy === 'seller';
+  if (after.cancellation === 'requested') {
+    if (bySeller) await pauseLimits(db, order.id, now);
+    return begin(context, order, ANSWER_LIMIT);
+  }
+  await deleteLimits(db, order.id, 'cancellation');
+  if (after.cancellation === 'withdrawn') await unpauseLimits(db, order.id);
+  else if (bySeller) await resumeLimits(db, order.id, now);
+};
+
 /** Ends the limits of the state that was left, and begins those of the new one; a case stops them while it is open. */
 const keepTime = async (context: Context<Tx>, { order, before, after }: Step) => {
   const moved = buyerStatus(before) !== buyerStatus(after) || before.status !== after.status;
@@ -52,10 +65,7 @@ const keepTime = async (context: Context<Tx>, { order, before, after }: Step) =>
     if (limit !== undefined) await begin(context, order, { ...limit, paused: after.held });
   } else if (before.held !== after.held)
     await (after.held ? pauseLimits : resumeLimits)(context.db, order.id, context.now);
-  else if (before.cancellation !== after.cancellation) {
-    if (after.cancellation === 'requested') await begin(context, order, ANSWER_LIMIT);
-    else await deleteLimits(context.db, order.id, 'cancellation');
-  }
+  else if (before.cancellation !== after.cancellation) await waitForAnswer(context, { order, before, after });
 };
 
 /** What others than the shop had put in of what went back before is theirs again. */
@@ -137,7 +147,14 @@ const REACHED: readonly {
     },
   },
   { test: ({ financialStatus }) => financialStatus === 'paid', event: events.orderPaid },
-  { test: ({ cancellation }) => cancellation === 'requested', event: events.cancellationRequested },
+  {
+    test: ({ cancellation, cancellationBy }) => cancellation === 'requested' && cancellationBy === 'buyer',
+    event: events.cancellationRequested,
+  },
+  {
+    test: ({ cancellation, cancellationBy }) => cancellation === 'requested' && cancellationBy === 'seller',
+    event: events.cancellationProposed,
+  },
   { test: ({ fulfillmentStatus }) => fulfillmentStatus === 'fulfilled', event: events.orderShipped },
   {
     test: ({ shipmentStatus }) => shipmentStatus === 'delivered',

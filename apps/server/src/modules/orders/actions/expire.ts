@@ -2,7 +2,7 @@ import { illegalTransition } from '@market/contract';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { pickupLate } from '../events.ts';
-import { systemReason } from '../rules/reasons.ts';
+import { askedReason, systemReason } from '../rules/reasons.ts';
 import { deleteLimits, isDue, markDone, selectDue } from '../store/limits.ts';
 import { selectByIds, type OrderRow } from '../store/orders.ts';
 import type { LimitKind } from '../tables.ts';
@@ -10,7 +10,6 @@ import { advance, type Move } from './advance.ts';
 import { askAboutArrival, handToStaff } from './arrival.ts';
 import { factsOf } from './effects.ts';
 import { note } from './note.ts';
-import { askedReason } from './seller.ts';
 
 const why = (code: Parameters<typeof systemReason>[0]) => {
   const reason = systemReason(code);
@@ -27,7 +26,10 @@ const MOVES: Readonly<Record<Exclude<LimitKind, 'pickup' | 'arrival' | 'stuck'>,
     }),
     payment: () => ({ action: 'expire_payment', by: 'system', reason: why('payment_expired') }),
     complete: () => ({ action: 'complete', by: 'system' }),
-    cancellation: (order) => ({ action: 'accept_cancellation', by: 'system', reason: askedReason(order) }),
+    cancellation: (order) =>
+      order.cancellation_by === 'seller'
+        ? { action: 'expire_cancellation', by: 'system', reason: why('buyer_no_response') }
+        : { action: 'accept_cancellation', by: 'system', reason: askedReason(order) },
   };
 
 /** Says once that a parcel is late; the buyer may cancel from now on. */

@@ -1,6 +1,7 @@
 import type { Context, Tx } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';
-import { may, type Action } from '../rules/transitions.ts';
+import type { Action } from '../rules/transition.ts';
+import { may } from '../rules/transitions.ts';
 import { selectByIds } from '../store/orders.ts';
 import { advance } from './advance.ts';
 

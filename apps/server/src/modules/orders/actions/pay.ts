@@ -4,7 +4,8 @@ import { cancelPayment, methodLimits, onlineMethods, replacePayment, startPaymen
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { axesOf } from '../rules/axes.ts';
-import { may, type Action } from '../rules/transitions.ts';
+import type { Action } from '../rules/transition.ts';
+import { may } from '../rules/transitions.ts';
 import { selectFirstDue } from '../store/limits.ts';
 import { lockOfBuyer, selectByIds, updateOrder, type OrderRow } from '../store/orders.ts';
 import { advance } from './advance.ts';

@@ -1,11 +1,15 @@
 import { buyerWordNeeded, cancelReasonRefused, carrierMovesIt } from '@market/contract';
 import { SELLER_REJECT_REASONS } from '@market/contract/constants';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { buyerReason, reasonText, sellerReason, type Reason } from '../rules/reasons.ts';
 import { axesOf } from '../rules/axes.ts';
-import { may, type Action } from '../rules/transitions.ts';
+import { refusalFor } from '../rules/blaming.ts';
+import { cancellationProposed } from '../rules/cancellation-mail.ts';
+import { askedReason, reasonText, sellerReason } from '../rules/reasons.ts';
+import type { Action } from '../rules/transition.ts';
+import { may } from '../rules/transitions.ts';
 import { selectOfShop, type OrderRow } from '../store/orders.ts';
-import { perform, type Find } from './advance.ts';
+import { perform, type Find, type Move } from './advance.ts';
+import { mailParty } from './mail-party.ts';
 
 type Shop = Context<Db, Seller>;
 
@@ -18,7 +22,7 @@ const own =
 export const step = (
   context: Shop,
   id: string,
-  action: Extract<Action, 'confirm' | 'decline_cancellation'>,
+  action: Extract<Action, 'confirm' | 'decline_cancellation' | 'withdraw_cancellation'>,
 ): Promise<string> => perform(context, own(context, id), () => ({ action, by: 'seller' }));
 
 /** @throws carrierMovesIt where the parcel is a carrier's to tell of */
@@ -47,11 +51,17 @@ export const handOver = (context: Shop, id: string): Promise<string> =>
     return { action: cash ? 'collect_cash' : 'deliver', by: 'seller' };
   });
 
-const isPaid = ({ financial_status }: OrderRow): boolean =>
-  financial_status !== 'pending' && financial_status !== 'voided';
+/** Asks the buyer, who is written to: their silence cancels. */
+const propose = (order: OrderRow, { publicUrl }: Context['outside'], reason: Move['reason']): Move => ({
+  action: 'propose_cancellation',
+  by: 'seller',
+  reason,
+  meanwhile: (context) =>
+    mailParty(context, order, 'buyer', cancellationProposed({ ...order, publicUrl, reason: reason!.label })),
+});
 
 /**
- * Refuses an order: stock and money go back. A reason that blames a buyer who has paid is the buyer's to give, by cancelling.
+ * Refuses an order: stock and money go back. A reason that blames a buyer who has paid is proposed to them.
  * @throws orderNotFound, illegalTransition, cancelReasonRefused, buyerWordNeeded
  */
 export const reject = (
@@ -60,20 +70,16 @@ export const reject = (
   { reason: typed, note }: { reason: string; note?: string | null | undefined },
 ): Promise<string> => {
   const reason = sellerReason(typed);
-  return perform(context, own(context, id), (order) => {
+  return perform(context, own(context, id), (order, now) => {
     if (reason === undefined)
       throw cancelReasonRefused({ reasons: SELLER_REJECT_REASONS.map(({ label }) => label) });
-    if (reason.fault === 'buyer' && isPaid(order)) throw buyerWordNeeded();
-    return { action: 'reject', by: 'seller', reason: { ...reason, text: reasonText(reason, note) } };
+    const refusal = refusalFor(reason, axesOf(order, now));
+    if (typeof refusal === 'object') throw buyerWordNeeded({ reason: refusal.wanting });
+    const said = { ...reason, text: reasonText(reason, note) };
+    return refusal === 'proposed'
+      ? { ...propose(order, context.outside, said), note: note?.trim() || null }
+      : { action: 'reject', by: 'seller', reason: said };
   });
-};
-
-const OTHER: Reason = { code: 'other', label: 'Người mua yêu cầu hủy', fault: 'buyer' };
-
-/** What the buyer asked for, as the cancellation's own reason. */
-export const askedReason = (order: OrderRow) => {
-  const reason = buyerReason(order.cancellation_reason ?? '') ?? OTHER;
-  return { ...reason, text: reasonText(reason, order.cancellation_note) };
 };
 
 /** Lets the buyer cancel. @throws orderNotFound, illegalTransition */

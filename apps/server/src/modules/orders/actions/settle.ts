@@ -14,7 +14,7 @@ import { collectCash, paysInAdvance, settleOrder } from '#settlement';
 import { axesOf } from '../rules/axes.ts';
 import { areCoinsDue, isOfShopsCash, isPayable } from '../rules/cash.ts';
 import { coinsBack, settledOf, wentBack } from '../rules/settled.ts';
-import type { Axes } from '../rules/transitions.ts';
+import type { Axes } from '../rules/transition.ts';
 import {
   selectDiscounts,
   selectLines,

@@ -2,7 +2,7 @@ import { ARRIVAL_WITHIN_S, PICKED_UP_BY_BUYER_WITHIN_S } from '@market/contract/
 import { buyerStatus } from '@market/contract/rules';
 import { later, SECOND } from '#platform/time.ts';
 import type { OrderRecord } from '../tables.ts';
-import type { Axes } from './transitions.ts';
+import type { Axes } from './transition.ts';
 
 type Promised = Pick<OrderRecord, 'shipping_line'> & { readonly picked_at?: Date | null };
 

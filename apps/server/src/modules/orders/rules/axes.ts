@@ -1,8 +1,8 @@
 import { CANCELLATION_AGAIN_AFTER_S, CANCELLATION_ASKS } from '@market/contract/constants';
 import { later, SECOND } from '#platform/time.ts';
-import type { ChangeState, OrdersTable } from '../tables.ts';
+import type { AskingParty, ChangeState, OrdersTable } from '../tables.ts';
 import { wentBack } from './settled.ts';
-import type { AskAgain, Axes } from './transitions.ts';
+import type { Axes, MayAsk } from './transition.ts';
 
 type Standing = Pick<
   OrdersTable,
@@ -19,18 +19,22 @@ type Standing = Pick<
   readonly pickup_due_at: Date | null;
   readonly change?: { readonly state: ChangeState } | null;
   readonly held_at?: Date | null;
+  readonly cancellation_by?: AskingParty | null;
   readonly cancellation_asks?: number;
   readonly cancellation_declined_at?: Date | null;
+  readonly cancellation_proposals?: number;
+  readonly cancellation_proposal_over_at?: Date | null;
   readonly arrival_asked_at?: Date | null;
   readonly refund_price?: number;
   readonly total_price?: number;
   readonly cash_due?: number;
 };
 
-const askAgainOf = (order: Standing, now: Date): AskAgain => {
-  const { cancellation_asks: asks = 0, cancellation_declined_at: declined = null } = order;
-  if (order.cancellation_state !== 'declined' || declined === null || asks >= CANCELLATION_ASKS) return 'no';
-  return later(declined, CANCELLATION_AGAIN_AFTER_S * SECOND) <= now ? 'yes' : 'later';
+/** Whether somebody who asked so often, in vain until then, may ask now. */
+const mayAsk = (asks: number, over: Date | null, now: Date): MayAsk => {
+  if (asks === 0) return 'yes';
+  if (over === null || asks >= CANCELLATION_ASKS) return 'no';
+  return later(over, CANCELLATION_AGAIN_AFTER_S * SECOND) <= now ? 'yes' : 'later';
 };
 
 /** An order's row as decisions look at it. */
@@ -41,13 +45,15 @@ export const axesOf = (order: Standing, now: Date): Axes => ({
   shipmentStatus: order.shipment_status,
   codStatus: order.cod_status,
   cancellation: order.cancellation_state,
+  cancellationBy: order.cancellation_by ?? null,
   paymentMethod: order.payment_method,
   paymentTiming: order.payment_timing,
   change: order.change?.state ?? null,
   carried: order.carrier !== null,
   held: (order.held_at ?? null) !== null,
   pickupLate: order.pickup_due_at !== null && order.pickup_due_at <= now,
-  askAgain: askAgainOf(order, now),
+  buyerAsks: mayAsk(order.cancellation_asks ?? 0, order.cancellation_declined_at ?? null, now),
+  sellerAsks: mayAsk(order.cancellation_proposals ?? 0, order.cancellation_proposal_over_at ?? null, now),
   arrivalLate: (order.arrival_asked_at ?? null) !== null,
   fullyRefunded: wentBack({
     refund_price: (order.refund_price ?? 0) + (order.cash_due ?? 0),
@@ -64,4 +70,5 @@ export const columnsOf = (axes: Axes) => ({
   shipment_status: axes.shipmentStatus,
   cod_status: axes.codStatus,
   cancellation_state: axes.cancellation,
+  cancellation_by: axes.cancellationBy,
 });

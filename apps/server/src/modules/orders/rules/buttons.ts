@@ -1,6 +1,7 @@
 import type { OrderAction, SellerOrderAction } from '@market/contract';
 import { buyerStatus } from '@market/contract/rules';
-import { may, type Axes } from './transitions.ts';
+import type { Axes } from './transition.ts';
+import { may } from './transitions.ts';
 
 const PAY: OrderAction = { code: 'pay', label: 'Thanh toán', style: 'primary' };
 const RECEIVED: OrderAction = { code: 'received', label: 'Đã nhận hàng', style: 'primary' };
@@ -67,6 +68,12 @@ const SELLER: readonly (SellerOrderAction & { readonly does: Parameters<typeof m
   },
   { code: 'accept_cancellation', does: 'accept_cancellation', label: 'Đồng ý hủy', style: 'primary' },
   { code: 'decline_cancellation', does: 'decline_cancellation', label: 'Không đồng ý', style: 'secondary' },
+  {
+    code: 'withdraw_cancellation',
+    does: 'withdraw_cancellation',
+    label: 'Rút đề nghị hủy',
+    style: 'secondary',
+  },
   { code: 'ready', does: 'ready', label: 'Đã đóng gói', style: 'primary' },
   { code: 'shipped', does: 'ship', label: 'Đã giao cho vận chuyển', style: 'primary' },
   { code: 'delivered', does: 'deliver', label: 'Đã giao đến người mua', style: 'primary' },

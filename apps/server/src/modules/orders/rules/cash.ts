@@ -1,4 +1,4 @@
-import type { Axes } from './transitions.ts';
+import type { Axes } from './transition.ts';
 
 type Paid = Pick<Axes, 'paymentMethod' | 'carried'>;
 

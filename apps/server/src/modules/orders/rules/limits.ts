@@ -13,7 +13,7 @@ import { buyerStatus } from '@market/contract/rules';
 import { DAY, later, SECOND } from '#platform/time.ts';
 import type { LimitKind } from '../tables.ts';
 import { arrivesBy } from './after-sale.ts';
-import type { Axes } from './transitions.ts';
+import type { Axes } from './transition.ts';
 
 /** How long an order may stand as it does, in seconds. */
 export interface Limit {
@@ -46,7 +46,7 @@ export const arrivalLimit = (order: Parameters<typeof arrivesBy>[0], now: Date):
 /** From the question on, until it is staff's. */
 export const STUCK_LIMIT: Limit = { kind: 'stuck', seconds: STUCK_AFTER_S };
 
-/** The seller's time to answer a buyer who wants to cancel. */
+/** The time to answer somebody who wants to cancel. */
 export const ANSWER_LIMIT: Limit = { kind: 'cancellation', seconds: CANCELLATION_ANSWER_WITHIN_S };
 
 /** Until when a buyer may answer a change: a day from now, but no later than a day after the seller's own time is over. */

@@ -3,7 +3,7 @@ import {
   SELLER_REJECT_REASONS,
   SYSTEM_CANCEL_REASONS,
 } from '@market/contract/constants';
-import type { FaultParty } from '../tables.ts';
+import type { FaultParty, OrdersTable } from '../tables.ts';
 
 /** Why an order was cancelled, as it is recorded. */
 export interface Reason {
@@ -31,4 +31,19 @@ export const systemReason = (code: SystemCode): Reason =>
 export const reasonText = ({ label }: Reason, note: string | null | undefined): string => {
   const words = note?.trim() ?? '';
   return words === '' ? label : `${label}: ${words}`;
+};
+
+const OTHER: Reason = { code: 'other', label: 'Người mua yêu cầu hủy', fault: 'buyer' };
+
+/** Why one side asked the other to cancel, as the cancellation's own reason. */
+export const askedReason = ({
+  cancellation_by,
+  cancellation_reason,
+  cancellation_note,
+}: Pick<OrdersTable, 'cancellation_by' | 'cancellation_reason' | 'cancellation_note'>): Reason & {
+  readonly text: string;
+} => {
+  const chosen =
+    (cancellation_by === 'seller' ? sellerReason : buyerReason)(cancellation_reason ?? '') ?? OTHER;
+  return { ...chosen, text: reasonText(chosen, cancellation_note) };
 };

@@ -1,5 +1,5 @@
 import { BUYER_STATUS_LABELS, buyerStatus, type BuyerStatus } from '@market/contract/rules';
-import type { Axes } from './transitions.ts';
+import type { Axes } from './transition.ts';
 
 interface Texts {
   /** What happens next. */
@@ -36,6 +36,10 @@ const TEXTS: Readonly<Record<BuyerStatus, Texts>> = {
 const paid = ({ financialStatus }: Axes) =>
   financialStatus === 'paid' || financialStatus === 'partially_paid';
 
+/** The seller declined what the buyer asked for last. */
+const wasRefused = ({ cancellation, cancellationBy }: Axes) =>
+  cancellation === 'declined' && cancellationBy === 'buyer';
+
 /** Where a state has more than one face, the first that fits. */
 const FACES: readonly {
   readonly when: (axes: Axes, status: BuyerStatus) => boolean;
@@ -52,6 +56,11 @@ const FACES: readonly {
   {
     when: (axes, status) => status === 'wait_confirm' && axes.change === 'proposed',
     next: 'Shop đề nghị thay đổi đơn. Hãy xem và trả lời để shop chuẩn bị hàng. Quá hạn, đơn tự hủy.',
+  },
+  {
+    when: ({ cancellation, cancellationBy, status }) =>
+      status === 'open' && cancellation === 'requested' && cancellationBy === 'seller',
+    next: 'Shop đề nghị hủy đơn này. Hãy trả lời trong 24 giờ: đồng ý, hoặc giữ đơn. Quá hạn, đơn tự hủy và hoàn tiền.',
   },
   {
     when: ({ fullyRefunded, financialStatus }, status) =>
@@ -84,15 +93,15 @@ const FACES: readonly {
     next: 'Shop giao hàng trễ hơn 72 giờ. Bạn có thể hủy đơn ngay, lỗi thuộc về shop.',
   },
   {
-    when: ({ askAgain }, status) => status === 'wait_pickup' && askAgain === 'later',
+    when: (axes, status) => status === 'wait_pickup' && wasRefused(axes) && axes.buyerAsks === 'later',
     next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng. Sau 24 giờ bạn được yêu cầu hủy thêm một lần.',
   },
   {
-    when: ({ askAgain }, status) => status === 'wait_pickup' && askAgain === 'yes',
+    when: (axes, status) => status === 'wait_pickup' && wasRefused(axes) && axes.buyerAsks === 'yes',
     next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng. Bạn được yêu cầu hủy thêm một lần.',
   },
   {
-    when: (axes, status) => status === 'wait_pickup' && axes.cancellation === 'declined',
+    when: (axes, status) => status === 'wait_pickup' && wasRefused(axes),
     next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng.',
   },
   {
@@ -155,6 +164,9 @@ export const EVENT_TITLES: Readonly<Record<string, string>> = {
   completed: 'Đơn đã hoàn tất',
   cancellation_requested: 'Người mua yêu cầu hủy đơn',
   cancellation_declined: 'Shop không đồng ý hủy',
+  cancellation_proposed: 'Shop đề nghị hủy đơn',
+  cancellation_withdrawn: 'Shop rút đề nghị hủy',
+  order_kept: 'Người mua muốn giữ đơn',
   pickup_late: 'Shop giao hàng trễ hẹn 72 giờ',
   arrival_asked: 'Quá ngày giao dự kiến, đã hỏi người mua và shop',
   stuck: 'Chuyển Chợ Phiên xem xét',

@@ -1,97 +1,10 @@
-import { buyerStatus, type BuyerStatus, type OrderAxes } from '@market/contract/rules';
-import type { ActorKind, CancellationState, ChangeState, CodStatus } from '../tables.ts';
-
-/** Everything a decision over an order looks at. */
-export interface Axes extends OrderAxes {
-  readonly codStatus: CodStatus;
-  readonly cancellation: CancellationState | null;
-  /** What the seller proposed last. */
-  readonly change: ChangeState | null;
-  /** A carrier has, or will have, its parcel: what happens to it is that carrier's to tell. */
-  readonly carried: boolean;
-  /** A case is open. */
-  readonly held: boolean;
-  /** The 72 hours to pick it up are over. */
-  readonly pickupLate: boolean;
-  /** Whether a cancellation that the seller declined may be asked for once more. */
-  readonly askAgain: AskAgain;
-  /** It should have arrived, and both sides were asked. */
-  readonly arrivalLate: boolean;
-  /** All that was paid goes back, or has gone. */
-  readonly fullyRefunded: boolean;
-  /** Its shop has yet to give back some of the cash that it took itself. */
-  readonly cashDue: boolean;
-}
-
-/** `no` also while none was declined; `later` until a day after it was. */
-export type AskAgain = 'no' | 'later' | 'yes';
-
-/** What somebody may do to an order. */
-export type Action =
-  | 'cancel'
-  | 'request_cancellation'
-  | 'receive'
-  | 'hide'
-  | 'confirm'
-  | 'reject'
-  | 'propose_change'
-  | 'accept_change'
-  | 'decline_change'
-  | 'accept_cancellation'
-  | 'decline_cancellation'
-  | 'ready'
-  | 'ship'
-  | 'deliver'
-  | 'move'
-  | 'send_out'
-  | 'fail_delivery'
-  | 'send_back'
-  | 'bring_back'
-  | 'lose'
-  | 'drop_pickup'
-  | 'collect_cash'
-  | 'remit_cash'
-  | 'refund'
-  | 'return_all'
-  | 'hold'
-  | 'release'
-  | 'pay'
-  | 'pay_partly'
-  | 'expire_confirmation'
-  | 'expire_payment'
-  | 'complete';
-
-type Change = Partial<
-  Omit<
-    Axes,
-    | 'pickupLate'
-    | 'askAgain'
-    | 'arrivalLate'
-    | 'fullyRefunded'
-    | 'cashDue'
-    | 'paymentMethod'
-    | 'paymentTiming'
-    | 'carried'
-  >
->;
-
-/**
- * What has to be there before a row may be taken: the actor's own word, where it is theirs to decide; a notice of the
- * carrier that was verified; a payment that was verified; how a case ended; time that is over.
- */
-export type Proof = 'own word' | 'carrier notice' | 'verified payment' | 'case' | 'clock';
-
-/** A row of the table: who may do it, from which of the buyer's states, under what else, and what it changes. */
-export interface Transition {
-  readonly action: Action;
-  readonly by: readonly ActorKind[];
-  readonly proof: Proof;
-  readonly from: readonly BuyerStatus[];
-  readonly when?: (axes: Axes) => boolean;
-  readonly to: (axes: Axes) => Change;
-}
+import { buyerStatus, type BuyerStatus } from '@market/contract/rules';
+import type { ActorKind } from '../tables.ts';
+import type { Action, Axes, Change, Transition } from './transition.ts';
 
 const asked = ({ cancellation }: Axes) => cancellation === 'requested';
+const askedByBuyer = (axes: Axes) => asked(axes) && axes.cancellationBy === 'buyer';
+const askedBySeller = (axes: Axes) => asked(axes) && axes.cancellationBy === 'seller';
 const atShop = ({ shipmentStatus }: Axes) =>
   shipmentStatus === null || shipmentStatus === 'ready_to_pick' || shipmentStatus === 'picking';
 const onItsWay = ({ shipmentStatus, fulfillmentStatus }: Axes) =>
@@ -101,6 +14,8 @@ const onItsWay = ({ shipmentStatus, fulfillmentStatus }: Axes) =>
 const goingBack = ({ shipmentStatus }: Axes) => shipmentStatus === 'returning';
 const open = ({ status }: Axes) => status === 'open';
 const proposed = ({ change }: Axes) => change === 'proposed';
+const hasMoney = ({ financialStatus }: Axes) =>
+  financialStatus === 'paid' || financialStatus === 'partially_refunded';
 const free = ({ held }: Axes) => !held;
 const byShop = ({ carried }: Axes) => !carried;
 
@@ -113,7 +28,7 @@ const cancelled = (axes: Axes): Change => ({
       : axes.financialStatus,
   codStatus: axes.codStatus === 'expected' ? 'none' : axes.codStatus,
   shipmentStatus: axes.shipmentStatus !== null && atShop(axes) ? 'cancelled' : axes.shipmentStatus,
-  cancellation: axes.cancellation === 'requested' ? 'accepted' : axes.cancellation,
+  cancellation: askedByBuyer(axes) ? 'accepted' : askedBySeller(axes) ? 'expired' : axes.cancellation,
   change: axes.change === 'proposed' ? 'expired' : axes.change,
 });
 
@@ -127,10 +42,7 @@ const moving = (shipmentStatus: NonNullable<Axes['shipmentStatus']>) => (): Chan
 
 const REFUNDABLE: readonly BuyerStatus[] = ['wait_confirm', 'wait_pickup', 'in_transit', 'delivered'];
 /** What a proposed change leaves of the order is not known yet. */
-const holdsMoney = (axes: Axes) =>
-  open(axes) &&
-  axes.change !== 'proposed' &&
-  (axes.financialStatus === 'paid' || axes.financialStatus === 'partially_refunded');
+const holdsMoney = (axes: Axes) => open(axes) && axes.change !== 'proposed' && hasMoney(axes);
 
 /** Who takes a row, by what proof. */
 const buyer = { by: ['buyer'], proof: 'own word' } as const;
@@ -163,8 +75,8 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'request_cancellation',
     ...buyer,
     from: ['wait_pickup'],
-    when: (axes) => (axes.cancellation === null || axes.askAgain === 'yes') && !axes.pickupLate,
-    to: () => ({ cancellation: 'requested' }),
+    when: (axes) => !asked(axes) && axes.buyerAsks === 'yes' && !axes.pickupLate,
+    to: () => ({ cancellation: 'requested', cancellationBy: 'buyer' }),
   },
   {
     action: 'receive',
@@ -189,7 +101,7 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'confirm',
     ...seller,
     from: ['wait_confirm'],
-    when: (axes) => !proposed(axes),
+    when: (axes) => !proposed(axes) && !asked(axes),
     to: () => ({ fulfillmentStatus: 'unfulfilled' }),
   },
   {
@@ -197,6 +109,7 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'propose_change',
     ...seller,
     from: ['wait_confirm'],
+    when: (axes) => !asked(axes),
     to: () => ({ change: 'proposed' }),
   },
   {
@@ -220,14 +133,51 @@ export const TRANSITIONS: readonly Transition[] = [
     when: atShop,
     to: cancelled,
   },
-  { action: 'accept_cancellation', ...seller, from: ['wait_pickup'], when: asked, to: cancelled },
-  { action: 'accept_cancellation', ...clock, from: ['wait_pickup'], when: asked, to: cancelled },
+  { action: 'accept_cancellation', ...seller, from: ['wait_pickup'], when: askedByBuyer, to: cancelled },
+  { action: 'accept_cancellation', ...clock, from: ['wait_pickup'], when: askedByBuyer, to: cancelled },
   {
     action: 'decline_cancellation',
     ...seller,
     from: ['wait_pickup'],
-    when: asked,
+    when: askedByBuyer,
     to: () => ({ cancellation: 'declined' }),
+  },
+  {
+    // a reason that blames a buyer who has paid is the buyer's to confirm; a shop that is late has itself to blame
+    action: 'propose_cancellation',
+    ...seller,
+    from: ['wait_confirm', 'wait_pickup'],
+    when: (axes) =>
+      hasMoney(axes) && !asked(axes) && !proposed(axes) && !axes.pickupLate && axes.sellerAsks === 'yes',
+    to: () => ({ cancellation: 'requested', cancellationBy: 'seller' }),
+  },
+  {
+    action: 'withdraw_cancellation',
+    ...seller,
+    from: ['wait_confirm', 'wait_pickup'],
+    when: askedBySeller,
+    to: () => ({ cancellation: 'withdrawn' }),
+  },
+  {
+    action: 'accept_cancellation',
+    ...buyer,
+    from: ['wait_confirm', 'wait_pickup'],
+    when: askedBySeller,
+    to: (axes) => ({ ...cancelled(axes), cancellation: 'accepted' }),
+  },
+  {
+    action: 'decline_cancellation',
+    ...buyer,
+    from: ['wait_confirm', 'wait_pickup'],
+    when: askedBySeller,
+    to: () => ({ cancellation: 'declined' }),
+  },
+  {
+    action: 'expire_cancellation',
+    ...clock,
+    from: ['wait_confirm', 'wait_pickup'],
+    when: askedBySeller,
+    to: cancelled,
   },
   {
     action: 'ready',
@@ -252,7 +202,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: (axes) => ({
       fulfillmentStatus: 'fulfilled',
       shipmentStatus: 'picked',
-      cancellation: asked(axes) ? 'declined' : axes.cancellation,
+      cancellation: askedByBuyer(axes) ? 'declined' : askedBySeller(axes) ? 'expired' : axes.cancellation,
     }),
   },
   {

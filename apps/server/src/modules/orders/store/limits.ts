@@ -67,6 +67,15 @@ export const resumeLimits = async (tx: Tx, orderId: string, now: Date): Promise<
     .execute();
 };
 
+/** Lets the clock of an order go on as if it had never been stopped. */
+export const unpauseLimits = async (tx: Tx, orderId: string): Promise<void> => {
+  await tables(tx)
+    .updateTable('order_limits')
+    .set({ paused_at: null })
+    .where('order_id', '=', orderId)
+    .execute();
+};
+
 /** What is due, the longest first. */
 export const selectDue = (db: Db, now: Date, most: number) =>
   tables(db)

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db.ts';
-import type { Axes } from '../rules/transitions.ts';
+import type { Axes } from '../rules/transition.ts';
 import type {
   ChangeRow,
   OrderDiscountsTable,
@@ -125,7 +125,7 @@ export const lockOfBuyer = (tx: Tx, userId: number, ids: readonly string[]) =>
 /** Changes an order that still stands as it was read; undefined when somebody else was quicker. */
 export const updateFrom = (
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'change' | 'hidden_at' | 'cancellation_asks'>,
+  order: Pick<OrderRow, 'id' | 'change' | 'hidden_at' | 'cancellation_asks' | 'cancellation_proposals'>,
   { from, changes }: { readonly from: Axes; readonly changes: OrderChanges },
 ) =>
   tables(tx)
@@ -141,8 +141,9 @@ export const updateFrom = (
     .where(sql<boolean>`change ->> 'state' is not distinct from ${from.change}`)
     // another proposal may have come in the place of the one that was read
     .where(sql<boolean>`change ->> 'proposed_at' is not distinct from ${order.change?.proposed_at ?? null}`)
-    // a cancellation may have been asked for once more, and declined again
+    // a cancellation may have been asked for once more, by either side, and declined again
     .where('cancellation_asks', '=', order.cancellation_asks)
+    .where('cancellation_proposals', '=', order.cancellation_proposals)
     .where('held_at', from.held ? 'is not' : 'is', null)
     // out of the buyer's list it still goes on: its cash comes in
     .where('hidden_at', 'is not distinct from', order.hidden_at)

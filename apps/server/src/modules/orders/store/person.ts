@@ -23,10 +23,16 @@ export const selectOfPerson = async (db: Db, userId: number) => {
     .selectFrom('orders')
     .select(['id', 'order_number', 'created_at', 'status', 'financial_status', 'fulfillment_status'])
     .select(['shop_id', 'shop_name', 'shipping_address', 'email', 'note', 'invoice', 'payment_method'])
-    .select(['subtotal_price', 'shipping_price', 'discount_price', 'total_price', 'cancellation_note'])
+    .select(['subtotal_price', 'shipping_price', 'discount_price', 'total_price'])
+    .select(
+      sql<string | null>`case when cancellation_by = 'buyer' then cancellation_note end`.as(
+        'cancellation_note',
+      ),
+    )
     // what the shop wrote is the shop's
     .select(
-      sql<string | null>`case when cancelled_by = 'buyer' then cancel_reason_text end`.as('cancel_reason'),
+      sql<string | null>`case when cancelled_by = 'buyer' and (cancellation_by, cancellation_state)
+        is distinct from ('seller', 'accepted') then cancel_reason_text end`.as('cancel_reason'),
     )
     .where('user_id', '=', userId)
     .orderBy('created_at')
@@ -80,10 +86,13 @@ export const eraseSeller = async (
   { userId, shopIds, labels }: { userId: number; shopIds: readonly number[]; labels: readonly string[] },
 ): Promise<void> => {
   await sql`update order_events set why = ${reasonAlone('why', labels)}
-    where why is not null and actor_id = ${userId}
+    where why is not null and (actor_id = ${userId} or (kind = 'cancelled' and order_id in (select id from orders
+      where cancellation_by = 'seller' and cancellation_state = 'accepted')))
     and order_id in (select id from orders where shop_id = any(${shopIds}::bigint[]))`.execute(tx);
   await sql`update orders set shop = shop || '{"phone": null, "address": null}'::jsonb,
-      cancel_reason_text = case when cancelled_by = 'seller' then ${reasonAlone('cancel_reason_text', labels)}
-        else cancel_reason_text end
+      cancellation_note = case when cancellation_by = 'buyer' then cancellation_note end,
+      cancel_reason_text = case when cancelled_by = 'seller'
+          or (cancellation_by, cancellation_state) is not distinct from ('seller', 'accepted')
+        then ${reasonAlone('cancel_reason_text', labels)} else cancel_reason_text end
     where shop_id = any(${shopIds}::bigint[])`.execute(tx);
 };

@@ -14,13 +14,15 @@ import { checkoutUrl, type OrderPayment } from '#payments';
 import type { Parcel } from '#shipping';
 import { axesOf } from '../rules/axes.ts';
 import { openable } from '../rules/after-sale.ts';
+import { rejectReasons } from '../rules/blaming.ts';
 import { buyerButtons, sellerButtons } from '../rules/buttons.ts';
 import { reviewable, reviewsEnd } from '../rules/reviewing.ts';
-import { buyerReason } from '../rules/reasons.ts';
+import { askedReason } from '../rules/reasons.ts';
 import { cancelNotice, EVENT_TITLES, purchaseText, statusLabel } from '../rules/texts.ts';
 import { presentCash, type CashReader } from './cash-refunds.ts';
 import { presentProof } from './proof.ts';
-import { may, type Axes } from '../rules/transitions.ts';
+import type { Axes } from '../rules/transition.ts';
+import { may } from '../rules/transitions.ts';
 import type { CashRefundRecord, DeliveryProof } from '../tables.ts';
 import type { DiscountRow, EventRow, LineRow, OrderRow } from '../store/orders.ts';
 
@@ -187,11 +189,12 @@ const discountApplications = ({ order, discounts }: OrderRows): Order['discountA
   }));
 
 const cancellationOf = (order: OrderRow): Order['cancellation'] =>
-  order.cancellation_state === null || order.cancellation_at === null
+  order.cancellation_state === null || order.cancellation_by === null || order.cancellation_at === null
     ? null
     : {
+        by: order.cancellation_by,
         state: order.cancellation_state,
-        reason: buyerReason(order.cancellation_reason ?? '')?.label ?? '',
+        reason: askedReason(order).text,
         requested_at: order.cancellation_at.toISOString(),
         answer_by: iso(order.answer_by),
       };
@@ -321,6 +324,7 @@ export const presentSellerOrder = (
       refundable: isRefundable(rows.order),
       cashOwed: fields.cash_refunds.some(({ actions }) => actions.includes('give')),
     }),
+    reject_reasons: rejectReasons(axes),
     buyer: { id: rows.order.user_id, name, avatar: picture(avatar) },
     delivery_proof: presentProof(rows.proof),
   };

@@ -1,52 +1,23 @@
-import { acceptOrderChange, declineOrderChange, type Order } from '@market/contract';
+import { acceptOrderChange, declineOrderChange } from '@market/contract';
 import { dong } from '@market/contract/rules';
 import { ClipboardPen } from 'lucide-react';
-import { useState } from 'react';
-import { call } from '../../../api.ts';
 import { clockOnDay } from '../../../shared/dates.ts';
 import { ChangeFacts } from '../../../shared/orders/change-facts.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { confirm } from '../../../shared/ui/confirm.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
-
-interface ChangeStripProps {
-  readonly order: Order;
-  readonly onChanged: (order: Order) => void;
-  /** Somebody was quicker. */
-  readonly onStale: () => void;
-}
+import { useAnswer, type Answers, type ProposalProps } from './use-answer.ts';
 
 const ANSWERS = {
   accept: { route: acceptOrderChange, done: 'Đã đồng ý, đơn theo đề nghị của shop' },
   decline: { route: declineOrderChange, done: 'Đã giữ nguyên đơn, chờ shop trả lời' },
-} as const;
-type Word = keyof typeof ANSWERS;
-
-/** The buyer's word on what the seller proposes. */
-const useAnswer = ({ order, onChanged, onStale }: ChangeStripProps) => {
-  const [doing, setDoing] = useState<Word | null>(null);
-  const answer = async (word: Word) => {
-    setDoing(word);
-    const came = await call(ANSWERS[word].route, { params: { id: order.id } });
-    setDoing(null);
-    if (came.ok) {
-      toast.success(ANSWERS[word].done);
-      return onChanged(came.value.order);
-    }
-    if (came.status !== 404 && came.status !== 409) return toast.error(came.message);
-    toast.warning(`${came.message} Trang đã được tải lại.`);
-    return onStale();
-  };
-  return { doing, answer };
-};
-
+} as const satisfies Answers;
 /** What the seller proposes before confirming, to take or to leave. */
-export function ChangeStrip(props: ChangeStripProps) {
+export function ChangeStrip(props: ProposalProps) {
   const { order } = props;
-  const { doing, answer } = useAnswer(props);
+  const { doing, answer } = useAnswer(ANSWERS, props);
   const { change } = order;
   if (change?.state !== 'proposed') return null;
-  const ask = (word: Word, body: string) => confirm({ body, onSubmit: () => void answer(word) });
+  const ask = (word: keyof Answers, body: string) => confirm({ body, onSubmit: () => void answer(word) });
   const less = change.total.was - change.total.now;
   const paid = order.financialStatus === 'paid' && less > 0 ? ` ${dong(less)} được hoàn lại cho bạn.` : '';
   return (

@@ -21,6 +21,7 @@ import type { Route } from './+types/route';
 import { Bought } from './bought.tsx';
 import { CashRefunds } from './cash-refunds.tsx';
 import { Cases } from './cases.tsx';
+import { CancellationStrip } from './cancellation-strip.tsx';
 import { ChangeStrip } from './change-strip.tsx';
 import { loadOrder } from './load.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -93,6 +94,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
         <StatusPanel order={order} />
         <CashRefunds order={order} onChanged={keep} onStale={again} />
         <ChangeStrip order={order} onChanged={keep} onStale={again} />
+        <CancellationStrip order={order} onChanged={keep} onStale={again} />
         {payHere && <PayPanel order={order} onStale={again} />}
         {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={again} />}
         {cases !== 'failed' && <Cases cases={cases} onMoved={again} />}

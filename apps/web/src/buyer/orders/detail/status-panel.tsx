@@ -32,7 +32,9 @@ function NextStep({ order, className }: { readonly order: Order; readonly classN
         )}
         <p>{purchaseTextInfo}</p>
         {buyer_status === 'cancelled' && <p>{endedBy(order, 'buyer')}</p>}
-        {cancellation?.state === 'requested' && <p>Lý do bạn nêu: {cancellation.reason}</p>}
+        {cancellation?.state === 'requested' && cancellation.by === 'buyer' && (
+          <p>Lý do bạn nêu: {cancellation.reason}</p>
+        )}
         {due !== null && (
           <p>
             {due.text} <b className="num">{clockOnDay(due.at)}</b>.

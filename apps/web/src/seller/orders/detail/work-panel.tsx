@@ -13,7 +13,8 @@ interface WorkPanelProps {
 
 const tintOf = ({ buyer_status, cancellation }: SellerOrder): string => {
   if (buyer_status === 'cancelled') return 'bg-deal-soft text-deal-ink';
-  return cancellation?.state === 'requested' ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-ink-2';
+  const asked = cancellation?.state === 'requested' && cancellation.by === 'buyer';
+  return asked ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-ink-2';
 };
 
 function Work({ order, now: rendered, className }: WorkPanelProps & { readonly className?: string }) {

@@ -1,0 +1,400 @@
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#platform/time.ts';
+import { answered } from '#test/answered.ts';
+import { COMMANDS, journeysIn, read, type Journey, type Journeys, type Leg } from '#test/journeys.ts';
+import { startMarket, type Market } from '#test/market.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { often } from '#test/often.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { givenPayload } from './given.ts';
+
+let market: Market;
+let journeys: Journeys;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+  journeys = await journeysIn(market);
+});
+afterAll(() => market.close());
+
+const REASON = 'buyer_unreachable';
+const propose = ({ seller, id }: Journey, reason = REASON, note?: string) =>
+  seller.call(contract.rejectSellerOrder, { params: { id }, body: { reason, note } });
+const withdraw = ({ seller, id }: Journey) =>
+  seller.call(contract.withdrawSellerCancellation, { params: { id } });
+const agree = ({ buyer, id }: Journey) => buyer.call(contract.acceptOrderCancellation, { params: { id } });
+const keep = ({ buyer, id }: Journey) => buyer.call(contract.declineOrderCancellation, { params: { id } });
+const readAsShop = async ({ seller, id }: Journey) =>
+  answered(await seller.call(contract.getSellerOrder, { params: { id } })).data.order;
+
+const paid = (...legs: Leg[]): Promise<Journey> => journeys.given('at_order', 'pay', ...legs);
+const asked = async (...legs: Leg[]): Promise<Journey> => {
+  const world = await paid(...legs);
+  answered(await propose(world));
+  return world;
+};
+const after = async (world: Journey, ms: number): Promise<Journey> => {
+  const then = await journeys.later(world, ms);
+  await market.run('orders.expire');
+  return then;
+};
+const endOf = async ({ id }: Journey) => {
+  const { rows } = await sql<{ reason: string; party: string; by: string; state: string }>`
+    select cancel_reason as reason, cancel_party as party, cancelled_by as by, cancellation_state as state
+    from orders where id = ${id}`.execute(market.db);
+  return rows[0]!;
+};
+const wentBack = async ({ id }: Journey): Promise<number> => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from payment_refunds where order_id = ${id}`.execute(
+    market.db,
+  );
+  return rows[0]!.sum;
+};
+const ILLEGAL = { status: 409, code: 'order.errors.illegal_transition' };
+const wanting = (reason: string) => ({ status: 422, code: 'order.errors.buyer_word', facts: { reason } });
+
+describe('a reason that blames a buyer who has paid', () => {
+  test.each([['pay'], ['pay', 'confirm'], ['pay', 'confirm', 'ready']] as const)(
+    'is proposed to them, and nothing is cancelled at once: %s %s %s',
+    async (...legs) => {
+      const world = await journeys.given('at_order', ...legs);
+      const before = await read(world);
+      const shown = answered(await propose(world, 'Người mua yêu cầu', ' gọi lúc 9 giờ ')).data.order;
+      expect(shown).toMatchObject({ status: 'open', buyer_status: before.buyer_status });
+      expect(shown.actions.map(({ code }) => code)).toContain('withdraw_cancellation');
+      expect(shown.reject_reasons.map(({ code }) => code)).toEqual(['out_of_stock', 'not_enough', 'other']);
+      const order = await read(world);
+      expect(order).toMatchObject({
+        status: 'open',
+        due_at: null,
+        cancellation: { by: 'seller', state: 'requested', reason: 'Người mua yêu cầu: gọi lúc 9 giờ' },
+        purchaseTextInfo: expect.stringContaining('Shop đề nghị hủy đơn này'),
+        events: [{ code: 'cancellation_proposed', actor: 'seller' }, ...before.events],
+      });
+      expect(Date.parse(order.cancellation!.answer_by!) - journeys.start.getTime()).toBe(DAY);
+      expect(await wentBack(world)).toBe(0);
+    },
+  );
+
+  test('is their own once they agree: everything goes back once, however often they say so', async () => {
+    const world = await asked('confirm');
+    const { totalPrice } = await read(world);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => agree(world)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await endOf(world)).toEqual({ reason: REASON, party: 'buyer', by: 'buyer', state: 'accepted' });
+    expect(await wentBack(world)).toBe(totalPrice);
+    expect(await journeys.stock(world.variant)).toBe(100);
+    expect((await read(world)).purchaseTextInfo).toContain('hoàn lại');
+  });
+
+  test('that they do not agree to leaves the order, and what was left of the shop’s time', async () => {
+    let world = await paid('confirm');
+    world = await after(world, 70 * HOUR);
+    answered(await propose(world));
+    world = await after(world, DAY - 1);
+    expect(answered(await keep(world)).order).toMatchObject({
+      status: 'open',
+      cancellation: { by: 'seller', state: 'declined', answer_by: null },
+      buyerCancellable: true,
+    });
+    expect(Date.parse((await read(world)).due_at!) - market.clock.now().getTime()).toBe(2 * HOUR);
+    expect(await agree(world)).toMatchObject(ILLEGAL);
+    expect(await COMMANDS.shipped(world)).toMatchObject({ ok: true });
+  });
+
+  test('is nobody’s fault when they say nothing for 24 hours, and not a moment sooner', async () => {
+    for (const legs of [[], ['confirm']] as const) {
+      let world = await after(await paid(...legs), 40 * HOUR);
+      const { totalPrice } = await read(world);
+      answered(await propose(world));
+      world = await after(world, DAY - 1);
+      expect((await read(world)).status).toBe('open');
+      world = await after(world, 1);
+      expect(await endOf(world)).toEqual({
+        reason: 'buyer_no_response',
+        party: 'none',
+        by: 'system',
+        state: 'expired',
+      });
+      expect(await read(world)).toMatchObject({
+        cancelReasonText: 'Người mua không trả lời đề nghị của shop',
+        cancellation: { by: 'seller', state: 'expired' },
+      });
+      expect(await wentBack(world)).toBe(totalPrice);
+      expect(await journeys.stock(world.variant)).toBe(100);
+      expect(await agree(world)).toMatchObject(ILLEGAL);
+    }
+  });
+
+  test('is written to them: their silence ends the order', async () => {
+    const world = await paid('confirm');
+    const address = `mua-${world.id.toLowerCase()}@thu.test`;
+    await sql`update users set email = ${address}, email_verified_at = ${market.clock.now()}
+      where id = ${world.buyer.userId}`.execute(market.db);
+    answered(await propose(world, REASON, 'xem https://evil.test'));
+    await market.settle();
+    const letters = market.sent.filter(({ to }) => to === address);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ subject: expect.stringContaining('Shop đề nghị hủy đơn') });
+    expect(letters[0]!.text).toContain('24 giờ');
+    expect(letters[0]!.text).not.toContain('evil');
+  });
+});
+
+describe('a shop that wants more of it', () => {
+  test('does not go on, change the order or answer itself while its buyer is asked', async () => {
+    for (const legs of [[], ['confirm']] as const) {
+      const world = await asked(...legs);
+      for (const command of ['confirm', 'ready', 'shipped', 'accept', 'decline'] as const)
+        expect(await COMMANDS[command](world)).toMatchObject(ILLEGAL);
+      expect(await propose(world)).toMatchObject(wanting('waiting'));
+    }
+  });
+
+  test('may take it back and go on; the time is over that it took', async () => {
+    let world = await paid('confirm');
+    world = await after(world, 60 * HOUR);
+    answered(await propose(world));
+    world = await after(world, 13 * HOUR);
+    expect((await read(world)).buyerCancellable).toBe(false);
+    expect(answered(await withdraw(world)).data.order.cancellation).toMatchObject({ state: 'withdrawn' });
+    expect(await agree(world)).toMatchObject(ILLEGAL);
+    await market.run('orders.expire');
+    const order = await read(world);
+    expect(order.events.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['pickup_late', 'cancellation_withdrawn']),
+    );
+    expect(order.buyerCancellable).toBe(true);
+    expect(await propose(world)).toMatchObject(wanting('late'));
+    answered(await COMMANDS.cancel(world));
+    expect(await endOf(world)).toMatchObject({ party: 'seller', by: 'buyer', state: 'withdrawn' });
+  });
+
+  test.each([
+    ['declined', keep],
+    ['taken back', withdraw],
+  ])('may ask once more, a day after the first was %s, and never a third time', async (_how, end) => {
+    let world = await asked();
+    answered<unknown>(await end(world));
+    answered(await COMMANDS.confirm(world));
+    expect(await propose(world)).toMatchObject(wanting('later'));
+    world = await journeys.later(world, DAY - 1);
+    expect(await propose(world)).toMatchObject(wanting('later'));
+    world = await journeys.later(world, 1);
+    const twice = await Promise.all([propose(world), propose(world)]);
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+    answered(await keep(world));
+    world = await journeys.later(world, DAY);
+    expect(await propose(world)).toMatchObject(wanting('no_more'));
+    expect((await readAsShop(world)).reject_reasons.map(({ code }) => code)).not.toContain(REASON);
+  });
+
+  test('asks nobody once the goods have left it, once it is late, or before all is paid', async () => {
+    const gone = await paid('confirm', 'shipped');
+    expect(await propose(gone)).toMatchObject(ILLEGAL);
+    const late = await paid('confirm', 'late');
+    expect(await propose(late)).toMatchObject(wanting('late'));
+    const partly = await journeys.given('after_confirmation', 'confirm');
+    await journeys.pay(partly, 50_000);
+    expect(await propose(partly)).toMatchObject(wanting('other'));
+  });
+
+  test('still refuses for a reason of its own, which is its fault, also while it asks', async () => {
+    const world = await asked('confirm');
+    answered(await COMMANDS.reject(world));
+    expect(await endOf(world)).toMatchObject({ reason: 'out_of_stock', party: 'seller', state: 'expired' });
+    expect(await agree(world)).toMatchObject(ILLEGAL);
+  });
+
+  test('gets out of a deal with nobody’s fault at best, and its units are for sale at that price again', async () => {
+    market.clock.set(journeys.start);
+    const stall = await market.given.stall({ shop: { payment_timing: 'at_order' } });
+    const deal = await market.given.deal({
+      product_id: stall.product.id,
+      shop_id: stall.shopId,
+      price: 70_000,
+    });
+    const rule = await market.given.priceRule({
+      value: 10_000,
+      once_per_customer: true,
+      codes: ['DEALXUONG'],
+    });
+    const buyer = await market.as(await market.given.user());
+    const placed = answered(
+      await buyer.call(contract.placeOrder, {
+        body: givenPayload(stall, {
+          quantity: 5,
+          payment_method: 'bank_transfer',
+          discount_codes: [{ price_rule: { code: 'DEALXUONG' } }],
+        }),
+      }),
+    ).order;
+    let world: Journey = {
+      id: placed.id,
+      buyer,
+      seller: await market.as(stall.ownerId),
+      variant: stall.product.variants[0]!,
+    };
+    await journeys.pay(world);
+    answered(await propose(world, 'buyer_asked'));
+    const held = async () =>
+      (
+        await sql`select d.ordered, r.used from deals d, price_rules r where d.id = ${deal} and r.id = ${rule}`.execute(
+          market.db,
+        )
+      ).rows;
+    expect(await held()).toEqual([{ ordered: 5, used: 1 }]);
+    world = await after(world, DAY);
+    expect(await endOf(world)).toMatchObject({ reason: 'buyer_no_response', party: 'none' });
+    expect(await held()).toEqual([{ ordered: 0, used: 0 }]);
+    expect(await journeys.stock(world.variant)).toBe(100);
+    expect(await wentBack(world)).toBe(placed.totalPrice);
+  });
+});
+
+describe('the other side', () => {
+  test('asks as often as ever, whatever the shop asked in between', async () => {
+    let world = await asked('confirm');
+    answered(await keep(world));
+    answered(await COMMANDS.cancel(world));
+    expect((await read(world)).cancellation).toMatchObject({ by: 'buyer', state: 'requested' });
+    expect(await propose(world)).toMatchObject(wanting('answer'));
+    answered(await COMMANDS.decline(world));
+    expect(await COMMANDS.cancel(world)).toMatchObject(ILLEGAL);
+    world = await journeys.later(world, DAY);
+    answered(await propose(world));
+    expect(await COMMANDS.cancel(world)).toMatchObject(ILLEGAL);
+    answered(await keep(world));
+    answered(await COMMANDS.cancel(world));
+    answered(await COMMANDS.accept(world));
+    expect(await endOf(world)).toEqual({
+      reason: 'changed_mind',
+      party: 'buyer',
+      by: 'seller',
+      state: 'accepted',
+    });
+  });
+
+  test('before confirming cancels for a reason of its own, also while it is asked', async () => {
+    const world = await asked();
+    answered(await COMMANDS.cancel(world));
+    expect(await endOf(world)).toMatchObject({ reason: 'changed_mind', by: 'buyer', state: 'expired' });
+  });
+
+  test('is one’s own alone: another’s order is not found, and nothing waits where nothing was asked', async () => {
+    const world = await asked('confirm');
+    const stranger = await market.as(await market.given.user());
+    for (const answer of [agree, keep])
+      expect(await answer({ ...world, buyer: stranger })).toMatchObject({ status: 404 });
+    const other = await market.as((await market.given.stall()).ownerId);
+    expect(await withdraw({ ...world, seller: other })).toMatchObject({ status: 404 });
+    const free = await paid('confirm');
+    for (const answer of [agree, keep, withdraw]) expect(await answer(free)).toMatchObject(ILLEGAL);
+  });
+
+  test('gains nothing with the shop: coins come back, none are earned, all the money goes to who paid it', async () => {
+    let world = await journeys.withCoins(50_000, 'confirm', 'pay');
+    const { totalPrice } = await read(world);
+    answered(await propose(world, 'buyer_asked'));
+    world = await journeys.later(world, HOUR);
+    answered(await agree(world));
+    await market.settle();
+    const coins = answered(await world.buyer.call(contract.getCoins, {})).data;
+    expect(coins).toMatchObject({ balance: 50_000, pending: 0 });
+    expect(await wentBack(world)).toBe(totalPrice);
+  });
+});
+
+describe('at the same instant', () => {
+  const ROUNDS = often(8, 100);
+  const race = async <Answer>(
+    round: number,
+    calls: readonly (() => Promise<Answer>)[],
+  ): Promise<Answer[]> => {
+    const turn = round % calls.length;
+    const answers = await Promise.all([...calls.slice(turn), ...calls.slice(0, turn)].map((go) => go()));
+    return [...answers.slice(calls.length - turn), ...answers.slice(0, calls.length - turn)];
+  };
+  const one = (answers: readonly { readonly ok: boolean }[]) => {
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject(ILLEGAL);
+  };
+
+  test('agreed, kept and taken back: one of them', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const world = await asked('confirm');
+      const answers = await race<{ ok: boolean }>(round, [
+        () => agree(world),
+        () => keep(world),
+        () => withdraw(world),
+      ]);
+      one(answers);
+      expect((await read(world)).status).toBe(answers[0]!.ok ? 'cancelled' : 'open');
+      expect(await journeys.stock(world.variant)).toBe(answers[0]!.ok ? 100 : 98);
+    }
+  });
+
+  test('asked and shipped: what has left is cancelled by nobody', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const world = await paid('confirm');
+      const [proposed, shipped] = await race<{ ok: boolean }>(round, [
+        () => propose(world),
+        () => COMMANDS.shipped(world),
+      ]);
+      one([proposed!, shipped!]);
+      expect((await agree(world)).ok).toBe(proposed!.ok);
+    }
+  });
+
+  test('both ask: one waits for the other, and one answer ends it', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const world = await paid('confirm');
+      const [proposed, requested] = await race<{ ok: boolean }>(round, [
+        () => propose(world),
+        () => COMMANDS.cancel(world),
+      ]);
+      expect([proposed, requested].filter((answer) => answer!.ok)).toHaveLength(1);
+      expect((await read(world)).cancellation!.by).toBe(proposed!.ok ? 'seller' : 'buyer');
+      answered<unknown>(await (proposed!.ok ? agree(world) : COMMANDS.accept(world)));
+    }
+  });
+
+  test('answered and over: the order ends once, and says by what', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const world = await journeys.later(await asked('confirm'), DAY);
+      const answers = await race<{ ok: boolean } | void>(round, [
+        () => agree(world),
+        () => market.run('orders.expire'),
+        () => keep(world),
+        () => market.run('orders.expire'),
+      ]);
+      const kept = answers[2] as { ok: boolean };
+      const order = await read(world);
+      expect(order.events.filter(({ code }) => code === 'cancelled')).toHaveLength(kept.ok ? 0 : 1);
+      const end = await endOf(world);
+      if (kept.ok) expect(end).toMatchObject({ state: 'declined', party: null });
+      else expect(end.party).toBe((answers[0] as { ok: boolean }).ok ? 'buyer' : 'none');
+    }
+  });
+});
+
+test('what the shop wrote is no part of what its buyer is handed over', async () => {
+  const world = await paid('confirm');
+  answered(await propose(world, 'buyer_asked', 'lời của shop'));
+  answered(await agree(world));
+  const { rows } = await sql<{
+    text: string;
+  }>`select cancel_reason_text as text from orders where id = ${world.id}`.execute(market.db);
+  expect(rows).toEqual([{ text: 'Người mua yêu cầu: lời của shop' }]);
+  const { selectOfPerson } = await import('./store/person.ts');
+  const { orders } = await selectOfPerson(market.db, world.buyer.userId!);
+  expect(JSON.stringify(orders)).not.toContain('lời của shop');
+});
+
+test('after all of it the books are right', async () => {
+  await market.settle();
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+});

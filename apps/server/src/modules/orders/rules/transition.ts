@@ -1,0 +1,100 @@
+import type { BuyerStatus, OrderAxes } from '@market/contract/rules';
+import type { ActorKind, AskingParty, CancellationState, ChangeState, CodStatus } from '../tables.ts';
+
+/** Everything a decision over an order looks at. */
+export interface Axes extends OrderAxes {
+  readonly codStatus: CodStatus;
+  readonly cancellation: CancellationState | null;
+  /** Who asked for it last. */
+  readonly cancellationBy: AskingParty | null;
+  /** What the seller proposed last. */
+  readonly change: ChangeState | null;
+  /** A carrier has, or will have, its parcel: what happens to it is that carrier's to tell. */
+  readonly carried: boolean;
+  /** A case is open. */
+  readonly held: boolean;
+  /** The 72 hours to pick it up are over. */
+  readonly pickupLate: boolean;
+  /** Whether each side may ask the other to cancel, as far as it asked before. */
+  readonly buyerAsks: MayAsk;
+  readonly sellerAsks: MayAsk;
+  /** It should have arrived, and both sides were asked. */
+  readonly arrivalLate: boolean;
+  /** All that was paid goes back, or has gone. */
+  readonly fullyRefunded: boolean;
+  /** Its shop has yet to give back some of the cash that it took itself. */
+  readonly cashDue: boolean;
+}
+
+/** `later` until a day after the first was declined; `no` while one waits, and after the second. */
+export type MayAsk = 'no' | 'later' | 'yes';
+
+/** What somebody may do to an order. */
+export type Action =
+  | 'cancel'
+  | 'request_cancellation'
+  | 'receive'
+  | 'hide'
+  | 'confirm'
+  | 'reject'
+  | 'propose_change'
+  | 'accept_change'
+  | 'decline_change'
+  | 'accept_cancellation'
+  | 'decline_cancellation'
+  | 'propose_cancellation'
+  | 'withdraw_cancellation'
+  | 'expire_cancellation'
+  | 'ready'
+  | 'ship'
+  | 'deliver'
+  | 'move'
+  | 'send_out'
+  | 'fail_delivery'
+  | 'send_back'
+  | 'bring_back'
+  | 'lose'
+  | 'drop_pickup'
+  | 'collect_cash'
+  | 'remit_cash'
+  | 'refund'
+  | 'return_all'
+  | 'hold'
+  | 'release'
+  | 'pay'
+  | 'pay_partly'
+  | 'expire_confirmation'
+  | 'expire_payment'
+  | 'complete';
+
+/** What a row writes down. */
+export type Change = Partial<
+  Omit<
+    Axes,
+    | 'pickupLate'
+    | 'buyerAsks'
+    | 'sellerAsks'
+    | 'arrivalLate'
+    | 'fullyRefunded'
+    | 'cashDue'
+    | 'paymentMethod'
+    | 'paymentTiming'
+    | 'carried'
+  >
+>;
+
+/**
+ * What has to be there before a row may be taken: the actor's own word, where it is theirs to decide; a notice of the
+ * carrier that was verified; a payment that was verified; how a case ended; time that is over.
+ */
+export type Proof = 'own word' | 'carrier notice' | 'verified payment' | 'case' | 'clock';
+
+/** A row of the table: who may do it, from which of the buyer's states, under what else, and what it changes. */
+export interface Transition {
+  readonly action: Action;
+  readonly by: readonly ActorKind[];
+  readonly proof: Proof;
+  readonly from: readonly BuyerStatus[];
+  readonly when?: (axes: Axes) => boolean;
+  readonly to: (axes: Axes) => Change;
+}

@@ -56,6 +56,7 @@ export const urlOf = (
 
 const ensureDatabase = async (server: Server, password: string): Promise<void> => {
   const client = new Client({ connectionString: urlOf(server, password, 'postgres') });
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -31,6 +31,8 @@ export const findMigrations = async (): Promise<Migration[]> => {
 /** Brings the database at `url` up to date, one migration a transaction; processes that start together take turns. */
 export const migrate = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });
+  // whoever asks hears of a connection that is lost
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -47,7 +49,7 @@ export const migrate = async (url: string): Promise<string[]> => {
         await client.query('insert into schema_migrations (name) values ($1)', [name]);
         await client.query('commit');
       } catch (error) {
-        await client.query('rollback');
+        await client.query('rollback').catch(() => {});
         throw new Error(`migration ${name}: ${(error as Error).message}`, { cause: error });
       }
     }

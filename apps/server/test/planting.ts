@@ -40,6 +40,7 @@ export const marksOf = (who: string, digits: string) =>
     invoiceEmail: `ketoan.${who}@congty.vn`,
     cancelNote: `Lýdo${who}`,
     rejectNote: `Từchối${who}`,
+    disputeNote: `Chưanhận${who}`,
     leadName: `Gọilại${who}`,
     leadPhone: `0904${digits}6`,
     leadMessage: `Cầnbáogiá${who}`,
@@ -150,7 +151,23 @@ const order = async (as: As, marks: PersonMarks, stall: GivenStall): Promise<str
 export const placeAt = (as: As, stall: GivenStall) =>
   as.call(contract.placeOrder, { body: givenPayload(stall) });
 
-/** Buys three times at a shop: received, called off, and refused with a word by the seller. */
+/** Gets a part of an order back in cash, with words of its seller, and asks staff where it is. */
+const missCash = async (
+  market: Market,
+  { as, seller, id }: { readonly as: As; readonly seller: As; readonly id: string },
+  [asked, told]: readonly [asked: string, told: string],
+): Promise<void> => {
+  const body = { amount: 1_000, reason: told };
+  const { order } = answered(await seller.call(contract.refundSellerOrder, { params: { id }, body })).data;
+  const params = { id: order.cash_refunds[0]!.id };
+  answered(await seller.call(contract.giveCashRefund, { params, body: { note: told } }));
+  answered(await as.call(contract.disputeCashRefund, { params, body: { note: asked } }));
+  const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['support'] }));
+  const decision = { decision: 'received' as const, note: `${asked}: đã xem biên nhận` };
+  answered(await staff.call(contract.decideCashRefund, { params, body: decision }));
+};
+
+/** Buys three times at a shop: received, a part of it back in cash, called off, and refused with a word by the seller. */
 export const buy = async (market: Market, as: As, marks: PersonMarks, stall: GivenStall, refusal: string) => {
   const seller = await market.as(stall.ownerId);
   const [received, cancelled, refused] = [
@@ -163,6 +180,7 @@ export const buy = async (market: Market, as: As, marks: PersonMarks, stall: Giv
   answered(await seller.call(contract.readySellerOrder, at(received)));
   answered(await seller.call(contract.shipSellerOrder, at(received)));
   answered(await seller.call(contract.deliverSellerOrder, at(received)));
+  await missCash(market, { as, seller, id: received }, [marks.disputeNote, refusal]);
   answered(await as.call(contract.receiveOrder, at(received)));
   const why = { cancel_reason: 'other', note: marks.cancelNote };
   answered(await as.call(contract.cancelOrder, { ...at(cancelled), body: why }));

@@ -9,7 +9,7 @@ export const openOrdersLeft = problem(
   409,
   ({ bought, sold }) =>
     sold > 0
-      ? `Shop của bạn còn ${sold} đơn hàng chưa xong, hãy hoàn tất trước khi xóa tài khoản.`
+      ? `Shop của bạn còn ${sold} đơn hàng chưa xong hoặc chưa hoàn đủ tiền mặt, hãy hoàn tất trước khi xóa tài khoản.`
       : `Bạn còn ${bought} đơn hàng chưa xong, hãy chờ nhận hàng hoặc hủy đơn trước khi xóa tài khoản.`,
   { bought: Count, sold: Count },
 );

@@ -133,6 +133,7 @@ describe('two people who left a mark everywhere', () => {
     expect(await findTraces(market.db, one.marks)).toEqual(STAYS);
     expect(await findTraces(market.db, { refCode })).toEqual({});
     expect(await rowsOf(one.as.userId!)).toEqual([
+      'cash_refunds.user_id',
       'checkouts.user_id',
       'order_events.actor_id',
       'orders.user_id',
@@ -229,6 +230,26 @@ describe('an account', () => {
     const body = { cancel_reason: 'changed_mind' };
     answered(await buyer.call(contract.cancelOrder, { params: { id: placed.order.id }, body }));
     await deleteOf(buyer);
+    await deleteOf(seller);
+  });
+
+  test('does not go while its shop owes cash that a buyer waits for', async () => {
+    const stall = await market.given.stall();
+    const [buyer, seller] = [await somebody(), await market.as(stall.ownerId)];
+    const at = { params: { id: answered(await placeAt(buyer, stall)).order.id } };
+    answered(await seller.call(contract.confirmSellerOrder, at));
+    answered(await seller.call(contract.readySellerOrder, at));
+    answered(await seller.call(contract.shipSellerOrder, at));
+    answered(await seller.call(contract.deliverSellerOrder, at));
+    const body = { amount: 1_000, reason: 'Thiếu túi đựng' };
+    const { order } = answered(await seller.call(contract.refundSellerOrder, { ...at, body })).data;
+    answered(await buyer.call(contract.receiveOrder, at));
+    expect(await ask(seller)).toMatchObject({
+      code: 'account.errors.open_orders',
+      facts: { bought: 0, sold: 1 },
+    });
+    const params = { id: order.cash_refunds[0]!.id };
+    answered(await buyer.call(contract.confirmCashRefund, { params }));
     await deleteOf(seller);
   });
 

@@ -4,14 +4,15 @@ import type { Buyer, OrdersTables, ShippingAddress } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
 
-/** Orders of somebody and of their shops that are not finished. */
+/** Orders of somebody and of their shops that are not finished; of a shop also those whose buyer waits for cash of it. */
 export const countOpen = async (
   db: Db,
   { userId, shopIds }: { userId: number; shopIds: readonly number[] },
 ): Promise<{ bought: number; sold: number }> => {
   const { rows } = await sql<{ bought: number; sold: number }>`select
     (select count(*) from orders where user_id = ${userId} and status = 'open') as bought,
-    (select count(*) from orders where shop_id = any(${shopIds}::bigint[]) and status = 'open') as sold`.execute(
+    (select count(*) from orders where shop_id = any(${shopIds}::bigint[]) and (status = 'open'
+      or id in (select order_id from cash_refunds where shop_id = any(${shopIds}::bigint[]) and state <> 'received'))) as sold`.execute(
     db,
   );
   return rows[0]!;
@@ -47,7 +48,15 @@ export const selectOfPerson = async (db: Db, userId: number) => {
     .orderBy('order_id')
     .orderBy('position')
     .execute();
-  return { orders, lines };
+  const cashRefunds = await tables(db)
+    .selectFrom('cash_refunds')
+    .select(['order_id', 'kind', 'amount', 'state', 'asked_at', 'give_by', 'given_at'])
+    .select(['disputed_at', 'dispute_note', 'decided_at', 'decision_note', 'received_at', 'received_by'])
+    .where('user_id', '=', userId)
+    .orderBy('asked_at')
+    .orderBy('ref')
+    .execute();
+  return { orders, lines, cash_refunds: cashRefunds };
 };
 
 /** Of a text that names a reason and says more, the reason. */
@@ -73,6 +82,10 @@ export const eraseBuyer = async (
       shipping_address = shipping_address || ${JSON.stringify(address)}::jsonb, seller_text = lower(order_number),
       cancellation_note = null, cancel_reason_text = ${reasonAlone('cancel_reason_text', labels)}
     where user_id = ${userId} and status <> 'open'`.execute(tx);
+  await sql`update cash_refunds set reason = '', given_note = '', dispute_note = '', decision_note = ''
+    where user_id = ${userId} and order_id in (select id from orders where user_id = ${userId} and status <> 'open')`.execute(
+    tx,
+  );
   await tables(tx)
     .updateTable('checkouts')
     .set({ fingerprint: null })
@@ -89,6 +102,10 @@ export const eraseSeller = async (
     where why is not null and (actor_id = ${userId} or (kind = 'cancelled' and order_id in (select id from orders
       where cancellation_by = 'seller' and cancellation_state = 'accepted')))
     and order_id in (select id from orders where shop_id = any(${shopIds}::bigint[]))`.execute(tx);
+  // staff's word and the buyer's stay the buyer's
+  await sql`update cash_refunds set given_note = '', given_images = '{}',
+      reason = case when by_staff then reason else '' end
+    where shop_id = any(${shopIds}::bigint[])`.execute(tx);
   await sql`update orders set shop = shop || '{"phone": null, "address": null}'::jsonb,
       cancellation_note = case when cancellation_by = 'buyer' then cancellation_note end,
       cancel_reason_text = case when cancelled_by = 'seller'

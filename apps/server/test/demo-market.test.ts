@@ -40,6 +40,16 @@ test.each([
   ['products with related ones', 'select count(distinct product_id) from search_related', 1_000],
   ['popular products', 'select count(*) from search_popular', 300],
   [
+    'cash that the demo seller owes',
+    "select count(*) from cash_refunds c join shops s on s.id = c.shop_id join users u on u.id = s.user_id where u.phone_e164 = '+84902345678' and c.state = 'due'",
+    1,
+  ],
+  [
+    'cash that the demo buyer is asked about',
+    "select count(*) from cash_refunds c join users u on u.id = c.user_id where u.phone_e164 = '+84901234567' and c.state = 'given'",
+    1,
+  ],
+  [
     'running deals',
     `select count(*) from deals where stopped_at is null and start_at <= '2026-11-21T03:00:00Z' and end_at > '2026-11-21T03:00:00Z'`,
     10,

@@ -19,6 +19,7 @@ import { carrierOf } from '#shipping';
 import { getShops, recordSales as recordShopSales } from '#shops';
 import { cancel } from './actions/buyer.ts';
 import { followParcel } from './actions/carrier.ts';
+import { giveCash } from './actions/cash-refunds.ts';
 import { proposeChange } from './actions/change.ts';
 import { refundPart } from './actions/refund.ts';
 import { reject, step } from './actions/seller.ts';
@@ -27,6 +28,7 @@ import { countRepeatBuyers } from './actions/repeat-buyers.ts';
 import { axesOf } from './rules/axes.ts';
 import { isPayable } from './rules/cash.ts';
 import { arrivalLimit, limitOf } from './rules/limits.ts';
+import { selectCashRefunds } from './store/cash-refunds.ts';
 import { startMonth } from './store/placing.ts';
 
 interface Rows extends Pick<DiscountTables, 'price_rules' | 'discount_codes' | 'discount_uses'> {
@@ -220,9 +222,38 @@ const proposeToCancel = async (context: Context<Tx>, orders: readonly OrderRow[]
     });
 };
 
+/** Gives back some of the cash that the demo seller took itself: one refund waits for the buyer, another for the shop. */
+const playCash = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
+  const taken = orders.filter(
+    (order) =>
+      order.shop_id === SELLER_SHOP_ID &&
+      order.status === 'open' &&
+      order.payment_method === 'cod' &&
+      order.shipping_line.source === 'table' &&
+      order.shipment_status === 'delivered',
+  );
+  const mine = taken.find(({ user_id }) => user_id === BUYER_ID);
+  const other = taken.find(({ user_id }) => user_id !== BUYER_ID) ?? mine;
+  const owe = (hours: number, order_id: string, reason: string) =>
+    refundPart(then(context, SELLER_ID, hours), {
+      order_id,
+      amount: REFUND,
+      reason,
+      ref: `demo:cash:${hours}:${order_id}`,
+      by: 'seller',
+      fault: 'seller',
+    });
+  if (mine !== undefined) {
+    await owe(20, mine.id, 'Giao thiếu một túi đựng');
+    const [refund] = await selectCashRefunds(context.db, [mine.id]);
+    await giveCash(then(context, SELLER_ID, 3), refund!.id, { note: 'Đã đưa tiền mặt cho người nhận' });
+  }
+  if (other !== undefined) await owe(5, other.id, 'Một sản phẩm bị lỗi đường may');
+};
+
 /**
- * Moves orders of the demo buyer from the demo seller on, by the code of life: a proposal, cancellations asked for and
- * declined, one refused with its money to go back, a part sent back.
+ * Moves orders of the demo seller on, most of them of the demo buyer, by the code of life: a proposal, cancellations asked
+ * for and declined, one refused with its money to go back, parts sent back.
  * @param parcels where carriers say that parcels are
  */
 export const play = async (
@@ -264,4 +295,5 @@ export const play = async (
       by: 'seller',
       fault: 'seller',
     });
+  await playCash(context, orders);
 };

@@ -38,8 +38,8 @@ const statusesOf = async (address: string, pages: readonly string[]): Promise<Re
   const statuses: Record<string, number> = {};
   for (const page of pages) {
     const html = await (await fetch(address + page)).text();
-    for (const [, path = ''] of html.matchAll(/["'(](\/(?:assets|media)\/[^"'()\s]+)/g))
-      statuses[path] ??= (await fetch(address + path)).status;
+    const files = [...html.matchAll(/(?:["'(]|&quot;)(\/(?!\/)[^"'()\s&]+\.(?!html)[a-z0-9]+)["')&]/g)];
+    for (const [, path = ''] of files) statuses[path] ??= (await fetch(address + path)).status;
   }
   return statuses;
 };

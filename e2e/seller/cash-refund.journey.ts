@@ -22,7 +22,16 @@ test('a shop gives part of its cash back, and the buyer says that it came', asyn
   await expectAccessible(buyer);
   await expectFits(buyer);
 
-  await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
+  await seller.goto('/nguoi-ban/don-hang');
+  await seller.getByRole('link', { name: /^Hoàn tiền mặt.*\d/ }).click();
+  await expect(seller).toHaveURL(/\/nguoi-ban\/don-hang\/hoan-tien-mat$/);
+  const row = seller.getByRole('listitem').filter({ hasText: `#${order.orderNumber}` });
+  await expect(row.getByText('Chờ shop trả')).toBeVisible();
+  await expect(row.getByText('Một áo bị ố ở tay')).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+  await row.getByRole('link').click();
+  await expect(seller).toHaveURL(new RegExp(`/nguoi-ban/don-hang/${order.id}$`));
   const due = seller.getByRole('region', { name: 'Tiền mặt trả người mua' });
   await due.getByRole('button', { name: 'Đã trả tiền mặt' }).click();
   const dialog = seller.getByRole('dialog');

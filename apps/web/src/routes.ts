@@ -19,6 +19,7 @@ export default [
   layout('seller/layout.tsx', [
     route('nguoi-ban/don-hang', 'seller/orders/route.tsx'),
     route('nguoi-ban/don-hang/doi-tra', 'seller/orders/cases/route.tsx'),
+    route('nguoi-ban/don-hang/hoan-tien-mat', 'seller/orders/cash/route.tsx'),
     route('nguoi-ban/don-hang/:id', 'seller/orders/detail/route.tsx'),
   ]),
   route('nguoi-ban/don-hang/:id/phieu', 'seller/orders/slip/route.tsx'),

@@ -79,6 +79,12 @@ const listing = {
 
 export const listSellerCashRefunds = route({
   ...listing,
+  reply: Data({
+    cash_refunds: Type.Array(ListedCashRefund),
+    total: Count,
+    /** Of all of them, those whose buyer waits for the shop. */
+    owed: Count,
+  }),
   path: '/v1/seller/api/cash-refunds',
   auth: 'shop',
   summary: 'Cash that the shop gives back, what it owes first',

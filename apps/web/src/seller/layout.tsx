@@ -1,5 +1,3 @@
-import { listSellerOrders } from '@market/contract';
-import type { Call } from '@market/contract/web';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { call as callFromHere } from '../api.ts';
@@ -10,33 +8,28 @@ import { OfflineStrip } from '../shared/shell/strips.tsx';
 import type { Route } from './+types/layout';
 import { requireSeller } from './require-seller.ts';
 import { Side } from './side.tsx';
-
-/** How many orders wait for the shop's word; null when that could not be had. */
-const countWaiting = async (call: Call): Promise<number | null> => {
-  const answer = await call(listSellerOrders, { query: { limit: 1 } });
-  return answer.ok ? answer.value.data.counts.wait_confirm : null;
-};
+import { askStanding, NOTHING } from './standing.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
-  return { waiting: await countWaiting(args.context.get(servicesContext).call) };
+  return { standing: await askStanding(args.context.get(servicesContext).call) };
 }
 
 export default function SellerLayout({ loaderData }: Route.ComponentProps) {
-  const [waiting, setWaiting] = useState({ of: loaderData, count: loaderData.waiting ?? 0 });
-  if (waiting.of !== loaderData) setWaiting({ of: loaderData, count: loaderData.waiting ?? waiting.count });
+  const [shown, setShown] = useState({ of: loaderData, standing: loaderData.standing ?? NOTHING });
+  if (shown.of !== loaderData) setShown({ of: loaderData, standing: loaderData.standing ?? shown.standing });
   useOrderNews(() => {
-    void countWaiting(callFromHere).then((count) => {
-      if (count !== null) setWaiting((now) => ({ ...now, count }));
+    void askStanding(callFromHere).then((standing) => {
+      if (standing !== null) setShown((now) => ({ ...now, standing }));
     });
   });
   return (
     <>
       <OfflineStrip />
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
-        <Side waiting={waiting.count} />
+        <Side standing={shown.standing} />
         <div className="min-w-0">
-          <Outlet />
+          <Outlet context={shown.standing} />
         </div>
       </div>
     </>
@@ -48,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
       <title>Không mở được trang – Chợ Phiên</title>
       <meta name="robots" content="noindex" />
-      <Side waiting={0} />
+      <Side standing={NOTHING} />
       <main id="noi-dung" tabIndex={-1} className="min-w-0 self-center">
         <ErrorPage error={error} />
       </main>

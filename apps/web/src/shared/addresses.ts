@@ -45,6 +45,7 @@ export const DATA_PATH = '/tai-khoan/du-lieu';
 export const STAFF_LINK_PATH = '/thiet-lap-tai-khoan';
 export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
 export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';
+export const SELLER_CASH_PATH = '/nguoi-ban/don-hang/hoan-tien-mat';
 export const collectionPath = (id: number): string => `${COLLECTIONS_PATH}/${id}`;
 export const orderPath = (id: string): string => `${ORDERS_PATH}/${id}`;
 export const sellerOrderPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}`;

@@ -77,9 +77,11 @@ test('a refund of cash that the shop took is due for seven days, given by it, an
   });
   expect(await read(world)).toMatchObject({ financialStatus: 'paid' });
   const listed = answered(await world.seller.call(contract.listSellerCashRefunds)).data;
-  expect(listed.cash_refunds).toMatchObject([{ id, actions: ['give'], state: 'due' }]);
+  expect(listed).toMatchObject({ cash_refunds: [{ id, actions: ['give'], state: 'due' }], owed: 1 });
   const sold = answered(await give(world.seller, id, { note: 'Đưa tận tay' })).data.order;
   expect(sold.cash_refunds).toMatchObject([{ state: 'given', given: { note: 'Đưa tận tay' }, actions: [] }]);
+  const told = answered(await world.seller.call(contract.listSellerCashRefunds)).data;
+  expect([told.total, told.owed]).toEqual([1, 0]);
   const asked = await read(world);
   expect(asked).toMatchObject({ financialStatus: 'paid' });
   expect(asked.cash_refunds[0]).toMatchObject({ actions: ['confirm', 'dispute'] });

@@ -3,10 +3,10 @@ import { pageCount } from '@market/contract/rules';
 import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { call as callFromHere } from '../../api.ts';
 import { servicesContext } from '../../context.ts';
-import { pagePath, SELLER_CASES_PATH, SELLER_ORDERS_PATH } from '../../shared/addresses.ts';
+import { pagePath, SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH } from '../../shared/addresses.ts';
 import { pageMeta } from '../../shared/meta.ts';
 import type { OrderPage } from '../../shared/orders/order-list.ts';
 import { OrderSearch } from '../../shared/orders/order-search.tsx';
@@ -18,7 +18,9 @@ import { RetryRow } from '../../shared/ui/notice.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { TabLinks } from '../../shared/ui/tabs.tsx';
 import { SellerFrame } from '../frame.tsx';
+import { LateCash } from '../late-cash.tsx';
 import { requireSeller } from '../require-seller.ts';
+import { useStanding } from '../standing.ts';
 import type { Route } from './+types/route';
 import { BulkBar } from './bulk-bar.tsx';
 import { useNow } from './due-time.tsx';
@@ -80,6 +82,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
   const [search] = useSearchParams();
   const location = useLocation();
   const now = useNow(loaderData.now);
+  const { owed, late } = useStanding();
   const query = orderQuery(search);
   const list = useOrderList(loaderData.page, () => ask(callFromHere, query));
   const { page, loading, reload } = list;
@@ -95,6 +98,11 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
   const rows = { orders: page?.orders ?? [], now, selection, doing, onPress: press };
   return (
     <SellerFrame title="Đơn hàng">
+      <LateCash late={late}>
+        <Link to={SELLER_CASH_PATH} className="font-semibold underline underline-offset-2">
+          Xem các khoản cần trả
+        </Link>
+      </LateCash>
       <TabLinks
         label="Trạng thái đơn hàng"
         items={orderTabs(SELLER_ORDERS_PATH, query, page?.counts)}
@@ -105,11 +113,15 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
           path={SELLER_ORDERS_PATH}
           query={query}
           placeholder="Mã đơn, tên khách, số điện thoại"
-          className="min-w-0 flex-1 lg:w-80 lg:flex-none"
+          className="min-w-0 flex-1 max-sm:basis-full lg:w-80 lg:flex-none"
         />
-        <LinkButton to={SELLER_CASES_PATH} className="lg:ml-auto">
-          Yêu cầu đổi trả
-        </LinkButton>
+        <span className="flex flex-wrap gap-2.5 lg:ml-auto">
+          <LinkButton to={SELLER_CASES_PATH}>Yêu cầu đổi trả</LinkButton>
+          <LinkButton to={SELLER_CASH_PATH} className="lg:hidden">
+            Hoàn tiền mặt
+            {owed > 0 && <span className="num">({owed})</span>}
+          </LinkButton>
+        </span>
       </div>
       <BulkBar selection={selection} />
       <div className={clsx(loading && 'opacity-60')} aria-busy={loading}>

@@ -96,6 +96,17 @@ export const countCashRefunds = async (db: Db, { owner, state }: CashList): Prom
   return row.count;
 };
 
+/** How many refunds of a shop wait for its cash. */
+export const countOwedBy = async (db: Db, shopId: number): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('cash_refunds')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('shop_id', '=', shopId)
+    .where('state', 'in', ['due', 'upheld'])
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
 export const selectCashPage = (
   db: Db,
   { owner, state, first }: CashList,

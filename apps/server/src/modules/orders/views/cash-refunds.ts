@@ -96,12 +96,14 @@ const list = async (
 };
 
 /** What the caller's shop gives back, what it owes first. */
-export const listSellerCash = (context: Context<Db, Seller>, query: ListQuery) =>
-  list(context, query, {
-    who: 'seller',
-    owner: { shopId: context.actor.shopId },
-    first: ['due', 'upheld'],
-  });
+export const listSellerCash = async (context: Context<Db, Seller>, query: ListQuery) => {
+  const { shopId } = context.actor;
+  const [page, owed] = await Promise.all([
+    list(context, query, { who: 'seller', owner: { shopId }, first: ['due', 'upheld'] }),
+    store.countOwedBy(context.db, shopId),
+  ]);
+  return { ...page, owed };
+};
 
 /** Everybody's, disputes first. */
 export const listAllCash = (context: Context, query: ListQuery) =>

@@ -2,8 +2,8 @@ import type { Address } from '@market/contract';
 import { formatPhone } from '@market/contract/rules';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { addressLine } from '../../shared/areas/address-line.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { addressLine } from './address-fields.ts';
 
 interface AddressTextProps {
   readonly address: Address;

@@ -1,10 +1,10 @@
 import { deleteAddress, getCustomer, setDefaultAddress, type Address, type Customer } from '@market/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
+import { addressLine } from '../../shared/areas/address-line.ts';
 import { session } from '../../shared/session/store.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { toast } from '../../shared/ui/toasts.ts';
-import { addressLine } from './address-fields.ts';
 
 /** The address book of the page, and what can be done to it. */
 export const useAddressBook = (loaded: Customer) => {

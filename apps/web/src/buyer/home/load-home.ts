@@ -195,7 +195,10 @@ export interface MarketCounts {
   readonly products: number;
 }
 const countsOf = async (call: Call): Promise<MarketCounts> => {
-  const [provinces, pages] = await Promise.all([call(listProvinces), call(countSitemap)]);
+  const [provinces, pages] = await Promise.all([
+    call(listProvinces, { query: { scheme: 'vn2' } }),
+    call(countSitemap),
+  ]);
   const totalOf = (kind: 'shops' | 'products') =>
     pages.ok ? (pages.value.data.kinds.find((one) => one.kind === kind)?.total ?? 0) : 0;
   return {

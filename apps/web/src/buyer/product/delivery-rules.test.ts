@@ -38,8 +38,8 @@ describe('where an estimate is for', () => {
   });
 
   it('is named by district or, without districts, by ward, and its province', () => {
-    expect(placeName(home)).toBe('Quận Tân Bình, Thành phố Hồ Chí Minh');
-    expect(placeName({ ...home, city: '' })).toBe('Phường 12, Thành phố Hồ Chí Minh');
+    expect(placeName(home)).toBe('Quận Tân Bình, TP. Hồ Chí Minh');
+    expect(placeName({ ...home, city: '' })).toBe('Phường 12, TP. Hồ Chí Minh');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Address, ShippingRate } from '@market/contract';
 import { dong, startingQuantity } from '@market/contract/rules';
+import { provinceName } from '../../shared/areas/address-line.ts';
 import { dayRange } from '../../shared/dates.ts';
 import { picksOf, type Selection } from '../../shared/state/selection.ts';
 import { shippingAddress } from '../checkout/payload.ts';
@@ -14,9 +15,9 @@ export const destinationOf = (
   return province === null ? null : { province_id: province };
 };
 
-/** `Quận Tân Bình, Thành phố Hồ Chí Minh`: as much of an address as a price depends on. */
+/** `Phường Tân Bình, TP. Hồ Chí Minh`: as much of an address as a price depends on. */
 export const placeName = ({ city, ward, province }: Pick<Address, 'city' | 'ward' | 'province'>): string =>
-  [city === '' ? ward : city, province].filter((part) => part !== '').join(', ');
+  [city === '' ? ward : city, provinceName(province)].filter((part) => part !== '').join(', ');
 
 /** What an estimate is for: the picks, or one least order while nothing is picked; none when all is sold out. */
 export const estimatedItems = (

@@ -14,6 +14,7 @@ import type { Call } from '@market/contract/web';
 import { pageCount } from '@market/contract/rules';
 import type { BannersAt } from '../../shared/ads/banner-view.ts';
 import { loadBanners } from '../../shared/ads/load-banners.ts';
+import { provinceName } from '../../shared/areas/address-line.ts';
 import { cardView, type CardView } from '../../shared/ui/card-view.ts';
 import { adView, type AdView } from './ads.tsx';
 import { activeFilters, type Names } from './labels.ts';
@@ -65,9 +66,6 @@ export interface Nothing {
 }
 
 const facet = ({ key, title, slug, doc_count }: Bucket): Facet => ({ key, title, slug, doc_count });
-/** Short enough for a line beside its count; only Hồ Chí Minh keeps what it is. */
-const provinceName = (name: string): string =>
-  name.replace(/^Thành phố (?=Hồ Chí Minh$)/, 'TP. ').replace(/^(?:Thành phố|Tỉnh) /, '');
 export const facetsOf = ({ category_lv1, category_lv2, province, filters }: Aggregations): Facets => ({
   lv1: category_lv1.map(facet),
   lv2: category_lv2.map(facet),
@@ -102,7 +100,7 @@ export const namesOf = async (
     province !== undefined && names[province] === undefined
       ? call(listProvinces).then((answer) => {
           const found = answer.ok && answer.value.data.provinces.find(({ code }) => code === province);
-          if (found) names[province] = provinceName(found.name);
+          if (found) names[province] = found.short_name;
         })
       : undefined,
   ]);

@@ -1,6 +1,9 @@
 import type { SellerOrder } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
+import { provinceName } from '../../shared/areas/address-line.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+
+type Place = Pick<SellerOrder['shippingAddress'], 'city' | 'ward' | 'province'>;
 
 const THUMBS = 2;
 
@@ -25,21 +28,22 @@ export function Goods({ order }: { readonly order: SellerOrder }) {
   );
 }
 
-/** A district or province without its kind: `Tân Bình`, `TP.HCM`. */
-export const shortPlace = (name: string): string =>
-  name
-    .replace('Thành phố Hồ Chí Minh', 'TP.HCM')
-    .replace(/^(?:Thành phố|Thị xã|Tỉnh|Huyện|Quận(?! \d)) /, '');
+/** Where about: a district, or in an address of today a ward, without its kind, and the province: `Tân Bình, TP. Hồ Chí Minh`. */
+export const shortPlace = ({ city, ward, province }: Place): string =>
+  [
+    (city || ward).replace(/^(?:Thành phố|Thị xã|Huyện|Quận(?! \d)|Phường(?! \d)|Xã|Đặc khu) /, ''),
+    provinceName(province),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Who gets the goods, and where about. */
 export function Recipient({ order }: { readonly order: SellerOrder }) {
-  const { name, city, province } = order.shippingAddress;
+  const { shippingAddress } = order;
   return (
     <>
-      <b className="font-medium">{name}</b>
-      <span className="block text-xs text-ink-3">
-        {[city, province].filter(Boolean).map(shortPlace).join(', ')}
-      </span>
+      <b className="font-medium">{shippingAddress.name}</b>
+      <span className="block text-xs text-ink-3">{shortPlace(shippingAddress)}</span>
     </>
   );
 }

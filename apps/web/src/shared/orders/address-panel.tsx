@@ -1,9 +1,6 @@
 import type { OrderAddress } from '@market/contract';
 import { formatPhone } from '@market/contract/rules';
-
-/** An address in one line, from the house to the province. */
-export const addressLine = ({ address1, ward, city, province }: OrderAddress): string =>
-  [address1, ward, city, province].filter(Boolean).join(', ');
+import { addressLine } from '../areas/address-line.ts';
 
 interface AddressPanelProps {
   readonly address: OrderAddress;

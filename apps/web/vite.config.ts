@@ -9,7 +9,7 @@ import { neededAtOnce } from './first-load.ts';
 const OFTEN =
   /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:api\.ts|shared\/(?:ui|shell|theme|session|errors|calls|state|[\w-]+\.tsx?))|packages\/contract\/src\/(?:rules|constants|web)/;
 const APART =
-  /modal|sheet|dialog|confirm-host|errors\/error-page|account-menu|strips|footer|stepper|countdown|toaster|paste|draft|order-building|cart-update|session\/(?:sign-in|enter|ask-passkey)|load-script|rules\/address/;
+  /modal|sheet|dialog|pick|seen-area|confirm-host|errors\/error-page|account-menu|strips|footer|stepper|countdown|toaster|paste|draft|order-building|cart-update|session\/(?:sign-in|enter|ask-passkey)|load-script|rules\/address/;
 /** What the code that most pages share stands on. */
 const GROUND =
   /node_modules\/clsx|lucide-react\/dist\/esm\/(?!icons\/)|vite\/preload-helper|packages\/contract\/src\/(?:rules\/(?:price|quantity|money|variant|text|duration|pagination)|constants|web)\.ts/;

@@ -1,6 +1,7 @@
 // What the form of a first address begins with: what its owner told when they registered.
 import type { UserSession } from '@market/contract';
 import { formatPhone } from '@market/contract/rules';
+import { areaOf } from '../../shared/areas/area.ts';
 import type { AddressFields } from './address-fields.ts';
 
 type Owner = Pick<
@@ -14,9 +15,7 @@ export const accountStart = (owner: Owner | null): Partial<AddressFields> => ({
   ...(owner !== null && {
     name: owner.fullName,
     phone: owner.accountPhone === null ? '' : formatPhone(owner.accountPhone),
-    provinceId: owner.provinceId,
-    districtId: owner.districtId,
-    wardId: owner.wardId,
+    ...areaOf(owner),
     address1: owner.address ?? '',
   }),
 });

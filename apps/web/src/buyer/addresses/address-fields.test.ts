@@ -1,14 +1,13 @@
 import type { Address } from '@market/contract';
 import { describe, expect, it } from 'vitest';
-import { addressLine, EMPTY_FIELDS, errorsOf, fieldOfRefusal, fieldsOf, inputOf } from './address-fields.ts';
+import { areaOf } from '../../shared/areas/area.ts';
+import { EMPTY_FIELDS, errorsOf, fieldOfRefusal, fieldsOf, inputOf } from './address-fields.ts';
 
 const whole = {
   ...EMPTY_FIELDS,
   name: 'Trần Ngọc Hân',
   phone: '0908 123 456',
-  provinceId: 79,
-  districtId: 766,
-  wardId: 27_004,
+  ...areaOf({ provinceId: 279, districtId: null, wardId: 226_977 }),
   address1: '128/5 Hoàng Hoa Thám',
 };
 
@@ -18,7 +17,6 @@ describe('the address form', () => {
       'name',
       'phone',
       'provinceId',
-      'districtId',
       'wardId',
       'address1',
     ]);
@@ -43,14 +41,24 @@ describe('the address form', () => {
     expect(fieldsOf(address)).toEqual(whole);
   });
 
+  it('opens on an old address in its own scheme, and asks for its district', () => {
+    const ids = { provinceId: 79, districtId: 766, wardId: 27_004 };
+    const old = fieldsOf({ ...whole, ...ids, phone: '0908123456' } as unknown as Address);
+    expect(old).toMatchObject({ scheme: 'vn3', ...ids });
+    expect(Object.keys(errorsOf({ ...old, districtId: null, wardId: null }))).toEqual([
+      'districtId',
+      'wardId',
+    ]);
+  });
+
+  it('sends the ids of a place of today, its district among them', () => {
+    expect(inputOf(whole)).toMatchObject({ provinceId: 279, districtId: 2079, wardId: 226_977 });
+    expect(inputOf(whole)).not.toHaveProperty('scheme');
+  });
+
   it('shows a refusal of the server at the field it is about', () => {
     expect(fieldOfRefusal('address.errors.phone')).toBe('phone');
     expect(fieldOfRefusal('address.errors.area')).toBe('wardId');
     expect(fieldOfRefusal('address.errors.limit')).toBeNull();
-  });
-
-  it('reads as one line, without what is empty', () => {
-    const parts = { address1: '42 Lê Lợi', ward: '', city: 'Quận Hải Châu', province: 'Thành phố Đà Nẵng' };
-    expect(addressLine(parts as Address)).toBe('42 Lê Lợi, Quận Hải Châu, Thành phố Đà Nẵng');
   });
 });

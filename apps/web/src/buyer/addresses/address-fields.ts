@@ -1,13 +1,11 @@
 // What someone types into the address form, what is wrong with it, and what of it is sent.
 import type { Address, AddressInput } from '@market/contract';
 import { isMobilePhone, formatPhone } from '@market/contract/rules';
+import { areaErrors, areaOf, NO_AREA, type Area } from '../../shared/areas/area.ts';
 
-export interface AddressFields {
+export interface AddressFields extends Area {
   readonly name: string;
   readonly phone: string;
-  readonly provinceId: number | null;
-  readonly districtId: number | null;
-  readonly wardId: number | null;
   readonly address1: string;
   readonly default: boolean;
 }
@@ -18,9 +16,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 export const EMPTY_FIELDS: AddressFields = {
   name: '',
   phone: '',
-  provinceId: null,
-  districtId: null,
-  wardId: null,
+  ...NO_AREA,
   address1: '',
   default: false,
 };
@@ -29,9 +25,7 @@ export const EMPTY_FIELDS: AddressFields = {
 export const fieldsOf = (address: Address): AddressFields => ({
   name: address.name,
   phone: formatPhone(address.phone),
-  provinceId: address.provinceId,
-  districtId: address.districtId,
-  wardId: address.wardId,
+  ...areaOf(address),
   address1: address.address1,
   default: address.default,
 });
@@ -42,9 +36,7 @@ export const errorsOf = (fields: AddressFields): FieldErrors => ({
   ...(!isMobilePhone(fields.phone) && {
     phone: 'Hãy nhập số di động Việt Nam, ví dụ 0908123456',
   }),
-  ...(fields.provinceId === null && { provinceId: 'Hãy chọn tỉnh, thành phố' }),
-  ...(fields.districtId === null && { districtId: 'Hãy chọn quận, huyện' }),
-  ...(fields.wardId === null && { wardId: 'Hãy chọn phường, xã' }),
+  ...areaErrors(fields),
   ...(fields.address1.trim() === '' && { address1: 'Hãy nhập số nhà, tên đường' }),
 });
 
@@ -67,7 +59,3 @@ const FIELD_OF: Readonly<Record<string, FieldName>> = {
 
 /** Which field a refusal of the server is about; null when it is about none. */
 export const fieldOfRefusal = (code: string): FieldName | null => FIELD_OF[code] ?? null;
-
-/** The address as one reads it. */
-export const addressLine = ({ address1, ward, city, province }: Address): string =>
-  [address1, ward, city, province].filter((part) => part !== '').join(', ');

@@ -1,14 +1,15 @@
 import type { Address } from '@market/contract';
 import { COUNTRY } from '@market/contract/constants';
 import type { ComponentProps } from 'react';
-import { AreaSelects } from '../../shared/areas/area-selects.tsx';
+import { flushSync } from 'react-dom';
+import { AreaFields } from '../../shared/areas/area-fields.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/choice.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Required } from '../../shared/ui/required.tsx';
 import type { AddressFields, FieldErrors } from './address-fields.ts';
-import { focusWhenReady } from './focus-when-ready.ts';
+import { focusField } from './focus-field.ts';
 import { PasteAddress } from './paste-address.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
@@ -58,8 +59,9 @@ export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressF
         <PasteAddress
           fields={fields}
           onFill={(filled, next) => {
-            change(filled);
-            if (next !== null) requestAnimationFrame(() => focusWhenReady(form.current, next));
+            // The field to go to may come with the scheme that is turned to.
+            flushSync(() => change(filled));
+            if (next !== null) focusField(form.current, next);
           }}
         />
       )}
@@ -72,7 +74,7 @@ export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressF
         autoComplete="tel"
         maxLength={30}
       />
-      <AreaSelects {...shared} />
+      <AreaFields {...shared} />
       <TextField
         {...shared}
         name="address1"

@@ -1,19 +1,21 @@
 // Fills the address form from one pasted line. The list of all places is asked for when the first one is pasted.
 import { listLocations } from '@market/contract';
-import type { PlaceTree } from '@market/contract/address';
+import type { PlaceTrees } from '@market/contract/address';
 import { call } from '../../api.ts';
 
 export { readAddressLine } from '@market/contract/address';
-export type LocationTree = PlaceTree;
 
-let tree: Promise<LocationTree | null> | undefined;
+let trees: Promise<PlaceTrees | null> | undefined;
 
-const load = async (): Promise<LocationTree | null> => {
-  const answer = await call(listLocations);
-  if (answer.ok) return answer.value;
-  tree = undefined;
+const load = async (): Promise<PlaceTrees | null> => {
+  const [vn2, vn3] = await Promise.all([
+    call(listLocations, { query: { scheme: 'vn2' } }),
+    call(listLocations, { query: { scheme: 'vn3' } }),
+  ]);
+  if (vn2.ok && vn3.ok) return { vn2: vn2.value, vn3: vn3.value };
+  trees = undefined;
   return null;
 };
 
-/** All places; null when they cannot be had now. */
-export const loadLocationTree = (): Promise<LocationTree | null> => (tree ??= load());
+/** All places of today and of before; null when they cannot be had now. */
+export const loadPlaceTrees = (): Promise<PlaceTrees | null> => (trees ??= load());

@@ -27,11 +27,11 @@ export function PasteAddress({ fields, onFill }: PasteAddressProps) {
     if (line.trim() === '' || reading) return;
     setReading(true);
     // The list of all places and what reads by it are loaded with the first address.
-    const { loadLocationTree, readAddressLine } = await import('./address-line.ts');
-    const places = await loadLocationTree();
+    const { loadPlaceTrees, readAddressLine } = await import('./address-line.ts');
+    const places = await loadPlaceTrees();
     setReading(false);
     if (places === null) return setSaid('Chưa tải được danh sách tỉnh thành, hãy điền các ô bên dưới.');
-    const found = readAddressLine(line, { vn3: places });
+    const found = readAddressLine(line, places);
     const filled = withPasted(latest.current, found);
     setSaid(pastedSentence(found, filled));
     if (isUnderstood(found)) onFill(filled, firstMissing(filled));
@@ -46,7 +46,7 @@ export function PasteAddress({ fields, onFill }: PasteAddressProps) {
             rows={2}
             maxLength={LONGEST}
             autoComplete="off"
-            placeholder="Hân 0908123456, 128/5 Hoàng Hoa Thám, P.12, Q.Tân Bình, TP.HCM"
+            placeholder="Hân 0908123456, 128/5 Hoàng Hoa Thám, P.Bảy Hiền, TP.HCM"
             value={text}
             onChange={(event) => setText(event.target.value)}
             onPaste={(event) => {

@@ -1,13 +1,14 @@
 // What a pasted address does to the form, and what is said about it.
 import type { ReadAddress } from '@market/contract/address';
 import { formatPhone } from '@market/contract/rules';
+import { areaOf } from '../../shared/areas/area.ts';
 import type { AddressFields, FieldName } from './address-fields.ts';
 
 const isRead = (read: ReadAddress): Record<FieldName, boolean> => ({
   name: read.name !== null,
   phone: read.phone !== null,
   provinceId: read.provinceId !== null,
-  districtId: read.districtId !== null,
+  districtId: read.scheme === 'vn3' && read.districtId !== null,
   wardId: read.wardId !== null,
   address1: read.address1 !== '',
 });
@@ -15,20 +16,21 @@ const isRead = (read: ReadAddress): Record<FieldName, boolean> => ({
 /** Whether anything of it could be read. */
 export const isUnderstood = (read: ReadAddress): boolean => Object.values(isRead(read)).some(Boolean);
 
-/** The form with what was read; what was not read stays as it was. An area is taken whole, never mixed with the old one. */
-export const withPasted = (fields: AddressFields, read: ReadAddress): AddressFields => {
-  const { provinceId, districtId, wardId } = read;
-  return {
-    ...fields,
-    ...(read.name !== null && { name: read.name }),
-    ...(read.phone !== null && { phone: formatPhone(read.phone) }),
-    ...(read.address1 !== '' && { address1: read.address1 }),
-    ...(provinceId !== null && { provinceId, districtId, wardId }),
-  };
-};
+/** The form with what was read; what was not read stays as it was. An area is taken whole, in its scheme, never mixed with the one before. */
+export const withPasted = (fields: AddressFields, read: ReadAddress): AddressFields => ({
+  ...fields,
+  ...(read.name !== null && { name: read.name }),
+  ...(read.phone !== null && { phone: formatPhone(read.phone) }),
+  ...(read.address1 !== '' && { address1: read.address1 }),
+  ...(read.provinceId !== null && areaOf(read)),
+});
 
-/** In the order of the form: what each is called, and what to do about it. */
-const FIELDS: readonly { name: FieldName; called: string; todo: string }[] = [
+interface Told {
+  readonly name: FieldName;
+  readonly called: string;
+  readonly todo: string;
+}
+const FIELDS: readonly Told[] = [
   { name: 'name', called: 'họ tên', todo: 'nhập họ tên' },
   { name: 'phone', called: 'số điện thoại', todo: 'nhập số điện thoại' },
   { name: 'provinceId', called: 'tỉnh thành', todo: 'chọn tỉnh thành' },
@@ -37,19 +39,25 @@ const FIELDS: readonly { name: FieldName; called: string; todo: string }[] = [
   { name: 'address1', called: 'số nhà, tên đường', todo: 'nhập số nhà, tên đường' },
 ];
 
+/** In the order of the form: what each is called, and what to do about it. No place of today lies in a district. */
+const fieldsIn = ({ scheme }: AddressFields): readonly Told[] =>
+  FIELDS.filter(({ name }) => scheme === 'vn3' || name !== 'districtId');
+
 const isEmpty = (fields: AddressFields, name: FieldName): boolean =>
   fields[name] === null || fields[name] === '';
 
 /** The first field of the form that is still empty; null when it is whole. */
 export const firstMissing = (fields: AddressFields): FieldName | null =>
-  FIELDS.find(({ name }) => isEmpty(fields, name))?.name ?? null;
+  fieldsIn(fields).find(({ name }) => isEmpty(fields, name))?.name ?? null;
 
 /** `Đã điền họ tên, tỉnh thành; hãy chọn quận huyện, phường xã.` and what could not be read. */
 export const pastedSentence = (read: ReadAddress, filled: AddressFields): string => {
   if (!isUnderstood(read)) return 'Chưa đọc được địa chỉ trong dòng này, hãy điền các ô bên dưới.';
   const got = isRead(read);
   const done = FIELDS.filter(({ name }) => got[name]).map(({ called }) => called);
-  const todo = FIELDS.filter(({ name }) => isEmpty(filled, name)).map(({ todo }) => todo);
+  const todo = fieldsIn(filled)
+    .filter(({ name }) => isEmpty(filled, name))
+    .map(({ todo }) => todo);
   const next = todo.length === 0 ? ', hãy xem lại trước khi lưu.' : `; hãy ${todo.join(', ')}.`;
   const unread = read.unread === null ? '' : ` Chưa hiểu “${read.unread}”.`;
   return `Đã điền ${done.join(', ')}${next}${unread}`;

@@ -2,11 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { accountStart } from '../addresses/account-start.ts';
 import { AddressText } from '../addresses/address-card.tsx';
-import { AddressForm } from '../addresses/address-form.tsx';
 import { Block } from './block.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
+// Only who has no address yet writes one here.
+const AddressForm = lazy(async () => {
+  const { AddressForm } = await import('../addresses/address-form.tsx');
+  return { default: AddressForm };
+});
 
 interface AddressBlockProps {
   readonly checkout: Checkout;
@@ -26,7 +30,9 @@ export function AddressBlock({ checkout, error }: AddressBlockProps) {
   return (
     <Block number={1} title="Địa chỉ nhận hàng" end={address === null ? undefined : change}>
       {address === null ? (
-        <AddressForm address={null} start={accountStart(owner)} onSaved={saved} />
+        <Suspense fallback={<div className="min-h-96" />}>
+          <AddressForm address={null} start={accountStart(owner)} onSaved={saved} />
+        </Suspense>
       ) : (
         <div className="rounded-lg border border-brand bg-brand-soft p-4">
           <AddressText address={address} />

@@ -1,13 +1,10 @@
-import {
-  listProvinces,
-  listShippingRates,
-  type Address,
-  type Province,
-  type ShippingRate,
-} from '@market/contract';
+import { listShippingRates, type Address, type ShippingRate } from '@market/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../api.ts';
-import { FieldError, Select } from '../../shared/ui/field.tsx';
+import { matchingPlaces } from '../../shared/areas/matching.ts';
+import { useProvinces } from '../../shared/areas/use-areas.ts';
+import { Field, FieldError } from '../../shared/ui/field.tsx';
+import { PickList } from '../../shared/ui/pick-list.tsx';
 import { useBuy } from './buy.tsx';
 import { deliveredRates, destinationOf, estimatedItems, placeName, rateWords } from './delivery-rules.ts';
 import { rememberedProvince, rememberProvince } from './province.ts';
@@ -16,14 +13,6 @@ import { rememberedProvince, rememberProvince } from './province.ts';
 const REST_MS = 600;
 
 type Answer = { readonly rates: readonly ShippingRate[] } | { readonly failure: string } | null;
-
-const useProvinces = (): readonly Province[] => {
-  const [provinces, setProvinces] = useState<readonly Province[]>([]);
-  useEffect(() => {
-    void call(listProvinces).then((answer) => answer.ok && setProvinces(answer.value.data.provinces));
-  }, []);
-  return provinces;
-};
 
 /** What sending the picks there costs. The old figures stay while new ones are asked for. */
 const useRates = (destination: ReturnType<typeof destinationOf>): Answer => {
@@ -94,17 +83,21 @@ interface ChoiceProps {
 }
 
 function ProvinceChoice({ province, onChoose }: ChoiceProps) {
-  const provinces = useProvinces();
+  const provinces = useProvinces('vn2');
   return (
-    <Select
-      aria-label="Giao đến tỉnh thành"
-      className="mt-1.5"
-      placeholder="Chọn tỉnh thành"
-      value={provinces.length === 0 ? '' : (province ?? '')}
-      disabled={provinces.length === 0}
-      options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(event) => onChoose(Number(event.target.value))}
-    />
+    <Field label="Giao đến tỉnh thành" className="mt-1.5">
+      {(control) => (
+        <PickList
+          control={control}
+          name="province"
+          label="Giao đến tỉnh thành"
+          options={provinces}
+          value={province}
+          match={matchingPlaces}
+          onChange={(id) => id !== null && onChoose(id)}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -115,7 +108,6 @@ export default function Estimate({ home }: { readonly home: Address | null }) {
   const own = elsewhere ? null : home;
   const answer = useRates(destinationOf(own, province));
   const choose = (id: number) => {
-    if (id <= 0) return;
     rememberProvince(id);
     setProvince(id);
   };

@@ -1,4 +1,4 @@
-const KEY = 'province_id';
+const KEY = 'province_of_today';
 
 /** The province this browser last asked shipping for. */
 export const rememberedProvince = (): number | null => {

@@ -2,7 +2,7 @@ import { fillRegistration, type AuthToken } from '@market/contract';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { PasswordField } from '../../shared/account/password-field.tsx';
-import { AreaSelects } from '../../shared/areas/area-selects.tsx';
+import { AreaFields } from '../../shared/areas/area-fields.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -110,7 +110,7 @@ export function InfoStep(props: InfoStepProps) {
           value={info.password}
           onChange={(password) => change({ password })}
         />
-        <AreaSelects fields={info} errors={errors} required={false} onChange={change} />
+        <AreaFields fields={info} errors={errors} required={false} onChange={change} />
         <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
           Tiếp tục
         </Button>

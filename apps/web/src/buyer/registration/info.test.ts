@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { areaOf } from '../../shared/areas/area.ts';
 import { infoErrors, infoFieldOf, infoInput, NO_INFO } from './info.ts';
 
 const whole = { ...NO_INFO, fullName: ' Trần  Ngọc Hân ', password: 'sapchocu23' };
@@ -10,9 +11,13 @@ describe('the information of a registration', () => {
   });
 
   it('wants an area whole or not at all', () => {
-    expect(infoErrors({ ...whole, provinceId: 79 })).toHaveProperty('districtId');
-    expect(infoErrors({ ...whole, provinceId: 79, districtId: 766 })).toHaveProperty('wardId');
-    expect(infoErrors({ ...whole, provinceId: 79, districtId: 766, wardId: 27_004 })).toEqual({});
+    const area = { provinceId: 79, districtId: 766, wardId: 27_004 };
+    const chosen = (ids: Partial<typeof area>) => infoErrors({ ...whole, ...areaOf({ ...NO_INFO, ...ids }) });
+    expect(chosen({ provinceId: 79 })).toHaveProperty('districtId');
+    expect(chosen({ provinceId: 79, districtId: 766 })).toHaveProperty('wardId');
+    expect(chosen(area)).toEqual({});
+    expect(Object.keys(chosen({ provinceId: 279 }))).toEqual(['wardId']);
+    expect(chosen({ provinceId: 279, wardId: 226_977 })).toEqual({});
   });
 
   it('takes an e-mail address that could be one', () => {

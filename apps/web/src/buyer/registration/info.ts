@@ -1,34 +1,26 @@
 // What step 3 asks, what is wrong with it, and what of it is sent.
 import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
-import { NO_AREA, type Area } from '../../shared/areas/area.ts';
+import { areaErrors, NO_AREA, type Area, type AreaLevel } from '../../shared/areas/area.ts';
 
 export interface Info extends Area {
   readonly fullName: string;
   readonly email: string;
   readonly password: string;
 }
-export type InfoErrors = Partial<Record<'fullName' | 'email' | 'password' | 'districtId' | 'wardId', string>>;
+export type InfoErrors = Partial<Record<'fullName' | 'email' | 'password' | AreaLevel, string>>;
 
 export const NO_INFO: Info = { fullName: '', email: '', password: '', ...NO_AREA };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What must be mended before it is worth sending: an area is whole or left out. */
-export const infoErrors = ({
-  fullName,
-  email,
-  password,
-  provinceId,
-  districtId,
-  wardId,
-}: Info): InfoErrors => ({
+export const infoErrors = ({ fullName, email, password, ...area }: Info): InfoErrors => ({
   ...(fullName.trim() === '' && { fullName: 'Hãy nhập họ và tên' }),
   ...(email.trim() !== '' && !EMAIL.test(email.trim()) && { email: 'Email chưa đúng, ví dụ ten@cuahang.vn' }),
   ...(Array.from(password.normalize('NFC')).length < PASSWORD_MIN_LENGTH && {
     password: `Mật khẩu cần ít nhất ${PASSWORD_MIN_LENGTH} ký tự`,
   }),
-  ...(provinceId !== null && districtId === null && { districtId: 'Hãy chọn quận, huyện' }),
-  ...(districtId !== null && wardId === null && { wardId: 'Hãy chọn phường, xã' }),
+  ...(area.provinceId !== null && areaErrors(area)),
 });
 
 /** What is sent; what was left empty is not. */

@@ -1,7 +1,8 @@
 import type { UserSession } from '@market/contract';
 import { formatPhone } from '@market/contract/rules';
 import type { ComponentProps } from 'react';
-import { AreaSelects } from '../../shared/areas/area-selects.tsx';
+import { AreaFields } from '../../shared/areas/area-fields.tsx';
+import { areaOf } from '../../shared/areas/area.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -33,13 +34,11 @@ function TextField({ label, name, shop, errors, change, ...rest }: TextFieldProp
   );
 }
 
-const startOf = ({ accountPhone, provinceId, districtId, wardId, address }: UserSession): ShopFields => ({
+const startOf = (user: UserSession): ShopFields => ({
   ...NO_SHOP,
-  phone: accountPhone === null ? '' : formatPhone(accountPhone),
-  provinceId,
-  districtId,
-  wardId,
-  address: address ?? '',
+  phone: user.accountPhone === null ? '' : formatPhone(user.accountPhone),
+  ...areaOf(user),
+  address: user.address ?? '',
 });
 
 interface SellerFormProps {
@@ -83,7 +82,7 @@ export function SellerForm({ user, onDone }: SellerFormProps) {
           />
         )}
       </Field>
-      <AreaSelects fields={shop} errors={errors} onChange={change} />
+      <AreaFields fields={shop} errors={errors} onChange={change} />
       <TextField
         {...shared}
         name="address"

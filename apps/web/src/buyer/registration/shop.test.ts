@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { areaOf } from '../../shared/areas/area.ts';
 import { NO_SHOP, shopErrors, shopFieldOf, shopInput } from './shop.ts';
 
 const whole = {
@@ -7,9 +8,7 @@ const whole = {
   address: '128/5 Hoàng Hoa Thám',
   business: 'Xưởng sản xuất',
   products: '',
-  provinceId: 79,
-  districtId: 766,
-  wardId: 27_004,
+  ...areaOf({ provinceId: 79, districtId: 766, wardId: 27_004 }),
 };
 
 describe('the shop of a registration', () => {
@@ -19,7 +18,6 @@ describe('the shop of a registration', () => {
       'phone',
       'business',
       'provinceId',
-      'districtId',
       'wardId',
       'address',
     ]);

@@ -1,6 +1,6 @@
 // What a seller says of the shop in step 4, what is wrong with it, and what is sent.
 import { isMobilePhone } from '@market/contract/rules';
-import { NO_AREA, type Area } from '../../shared/areas/area.ts';
+import { areaErrors, NO_AREA, type Area } from '../../shared/areas/area.ts';
 
 export interface ShopFields extends Area {
   readonly name: string;
@@ -33,9 +33,7 @@ export const shopErrors = (shop: ShopFields): ShopErrors => {
     }),
     ...(!isMobilePhone(shop.phone) && { phone: 'Hãy nhập số di động Việt Nam, ví dụ 0908123456' }),
     ...(shop.business === '' && { business: 'Hãy chọn loại hình kinh doanh' }),
-    ...(shop.provinceId === null && { provinceId: 'Hãy chọn tỉnh, thành phố' }),
-    ...(shop.districtId === null && { districtId: 'Hãy chọn quận, huyện' }),
-    ...(shop.wardId === null && { wardId: 'Hãy chọn phường, xã' }),
+    ...areaErrors(shop),
     ...(shop.address.trim() === '' && { address: 'Hãy nhập số nhà, tên đường' }),
   };
 };

@@ -1,26 +1,36 @@
-import { listDistricts, listProvinces, listWards } from '@market/contract';
+import { listDistricts, listProvinces, listWards, type PlaceScheme } from '@market/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
+import type { Area } from './area.ts';
+import { sortedPlaces, type Named } from './matching.ts';
 
-interface Area {
+export interface Place extends Named {
   readonly id: number;
+  /** As it is shown. */
   readonly name: string;
 }
-/** `null` while it is being asked for. */
-export type Areas = readonly Area[] | null;
+/** `null` while it is being asked for, empty when it could not be had. */
+export type Places = readonly Place[] | null;
+type Answer = readonly { readonly id: number; readonly name: string; readonly short_name?: string }[] | null;
 
 // Places do not change while a page is open: each list is asked for once.
-const known = new Map<string, readonly Area[]>();
+const known = new Map<string, readonly Place[]>();
 
-const load = async (key: string, ask: () => Promise<readonly Area[] | null>): Promise<readonly Area[]> => {
-  const areas = known.get(key) ?? (await ask());
-  if (areas !== null) known.set(key, areas);
-  return areas ?? [];
+const load = async (key: string, ask: () => Promise<Answer>): Promise<readonly Place[]> => {
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const answer = await ask();
+  if (answer === null) return [];
+  const places = sortedPlaces(
+    answer.map(({ id, name, short_name = name }) => ({ id, name: short_name, full: name })),
+  );
+  known.set(key, places);
+  return places;
 };
 
-const loadProvinces = () =>
-  load('provinces', async () => {
-    const answer = await call(listProvinces);
+const loadProvinces = (scheme: PlaceScheme) =>
+  load(scheme, async () => {
+    const answer = await call(listProvinces, { query: { scheme } });
     return answer.ok ? answer.value.data.provinces : null;
   });
 const loadDistricts = (id: number) =>
@@ -34,24 +44,28 @@ const loadWards = (id: number) =>
     return answer.ok ? answer.value.data.wards : null;
   });
 
-const useList = (id: number | null, ask: (id: number) => Promise<readonly Area[]>): Areas => {
-  const [held, setHeld] = useState<{ of: number; areas: readonly Area[] } | null>(null);
+const useList = <Of>(of: Of | null, ask: (of: Of) => Promise<readonly Place[]>): Places => {
+  const [held, setHeld] = useState<{ of: Of; places: readonly Place[] } | null>(null);
   useEffect(() => {
     let current = true;
-    if (id !== null) void ask(id).then((areas) => current && setHeld({ of: id, areas }));
+    if (of !== null) void ask(of).then((places) => current && setHeld({ of, places }));
     return () => {
       current = false;
     };
-  }, [id, ask]);
-  return held !== null && held.of === id ? held.areas : null;
+  }, [of, ask]);
+  return held !== null && held.of === of ? held.places : null;
 };
 
-/** The lists of the three selects: provinces, the districts of the one chosen, the wards of that district. */
-export const useAreas = (
-  provinceId: number | null,
-  districtId: number | null,
-): { provinces: Areas; districts: Areas; wards: Areas } => ({
-  provinces: useList(0, loadProvinces),
-  districts: useList(provinceId, loadDistricts),
+/** The provinces of a scheme, by name. */
+export const useProvinces = (scheme: PlaceScheme): Places => useList(scheme, loadProvinces);
+
+/** What there is to choose from: provinces, the districts of the one chosen, the wards of that district. */
+export const useAreas = ({
+  scheme,
+  provinceId,
+  districtId,
+}: Area): { provinces: Places; districts: Places; wards: Places } => ({
+  provinces: useProvinces(scheme),
+  districts: useList(scheme === 'vn3' ? provinceId : null, loadDistricts),
   wards: useList(districtId, loadWards),
 });

@@ -1,5 +1,6 @@
 import type { UserSession } from '@market/contract';
 import { describe, expect, it } from 'vitest';
+import { NO_AREA } from '../../../shared/areas/area.ts';
 import { profileErrors, profileFieldOf, profileInput, profileOf } from './profile-fields.ts';
 
 const user = {
@@ -14,6 +15,7 @@ describe('the profile', () => {
   it('opens with the whole name in one field', () => {
     expect(profileOf(user)).toEqual({
       name: 'Trần Ngọc Hân',
+      scheme: 'vn3',
       provinceId: 79,
       districtId: 766,
       wardId: null,
@@ -22,7 +24,7 @@ describe('the profile', () => {
   });
 
   it('asks for a name and for nothing else', () => {
-    const empty = { name: '  ', provinceId: null, districtId: null, wardId: null, address: '' };
+    const empty = { ...NO_AREA, name: '  ', address: '' };
     expect(profileErrors(empty)).toEqual({ name: 'Hãy nhập họ và tên' });
     expect(profileErrors({ ...empty, name: 'Hân' })).toEqual({});
   });

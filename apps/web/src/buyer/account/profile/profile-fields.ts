@@ -1,7 +1,7 @@
 // What someone writes about themselves, what is wrong with it, and what of it is sent.
 import type { UserSession } from '@market/contract';
 import { splitName } from '@market/contract/rules';
-import type { Area } from '../../../shared/areas/area.ts';
+import { areaOf, type Area } from '../../../shared/areas/area.ts';
 
 export interface ProfileFields extends Area {
   /** As it is written: family name first. */
@@ -12,9 +12,7 @@ export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>;
 
 export const profileOf = (user: UserSession): ProfileFields => ({
   name: user.fullName,
-  provinceId: user.provinceId,
-  districtId: user.districtId,
-  wardId: user.wardId,
+  ...areaOf(user),
   address: user.address ?? '',
 });
 

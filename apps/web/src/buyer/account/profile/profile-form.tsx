@@ -1,5 +1,5 @@
 import type { UserSession } from '@market/contract';
-import { AreaSelects } from '../../../shared/areas/area-selects.tsx';
+import { AreaFields } from '../../../shared/areas/area-fields.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Input } from '../../../shared/ui/field.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -29,7 +29,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
           />
         )}
       </Field>
-      <AreaSelects fields={fields} errors={errors} required={false} onChange={change} />
+      <AreaFields fields={fields} errors={errors} required={false} onChange={change} />
       <Field label="Số nhà, tên đường" error={errors.address}>
         {(control) => (
           <Input

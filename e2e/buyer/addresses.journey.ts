@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test';
+import { addToCart } from '@market/contract';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { registered } from '../new-person.ts';
+import { pick } from '../pick.ts';
+import { figuresAreThere, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { findGoods } from './goods.ts';
+
+// Colours are looked at as they end up, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const BOOK = '/tai-khoan/so-dia-chi';
+const TODAY = '12 Tràng Tiền, Phường Hoàn Kiếm, Hà Nội';
+
+const box = (form: Locator, name: string) => form.getByRole('combobox', { name });
+const formOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const looksWell = async (page: Page) => {
+  await expectFits(page);
+  await expectAccessible(page);
+};
+const paste = async (form: Page | Locator, line: string) => {
+  await form.getByLabel('Dán cả dòng').fill(line);
+  await form.getByRole('button', { name: 'Điền vào các ô' }).click();
+};
+
+test('a newcomer writes an address of today by keyboard alone', async ({ page }) => {
+  await registered(page);
+  await page.goto(BOOK);
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).press('Enter');
+  const form = formOf(page, 'Địa chỉ mới');
+  await expect(form.getByLabel('Họ và tên')).toBeFocused();
+  const { keyboard } = page;
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  const province = box(form, 'Tỉnh / Thành phố');
+  await expect(province).toBeFocused();
+  await expect(province).toHaveAttribute('aria-expanded', 'false');
+  await keyboard.press('ArrowDown');
+  await expect(form.getByRole('option').first()).toHaveText('An Giang');
+  await expect(form.getByText('34 lựa chọn')).toBeAttached();
+  await expectAccessible(page);
+  await keyboard.type('thanh pho ha');
+  await expect(form.getByRole('option')).toHaveText(['Hà Nội', 'Hải Phòng']);
+  await keyboard.press('ArrowDown');
+  await expect(form.getByRole('option', { name: 'Hải Phòng' })).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await expect(province).toHaveValue('Hà Nội');
+  await expect(province).toHaveAttribute('aria-expanded', 'false');
+
+  await keyboard.press('Tab');
+  const ward = box(form, 'Phường / Xã');
+  await expect(ward).toBeFocused();
+  await keyboard.type('ben mo');
+  await expect(form.getByRole('status').filter({ hasText: 'Không có nơi nào như vậy' })).toBeAttached();
+  await looksWell(page);
+  await keyboard.press('Escape');
+  await expect(ward).toHaveValue('');
+  await expect(ward).toHaveAttribute('aria-expanded', 'false');
+  await keyboard.type('hoan k');
+  await expect(form.getByRole('option')).toHaveText(['Phường Hoàn Kiếm']);
+  await keyboard.press('Enter');
+  await expect(ward).toHaveValue('Phường Hoàn Kiếm');
+
+  await keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Dùng địa chỉ cũ' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type('12 Tràng Tiền');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Đã lưu địa chỉ')).toBeVisible();
+  await expect(page.getByText(TODAY, { exact: true })).toBeVisible();
+});
+
+test('a pasted line turns the form to its scheme, and what is not understood is told', async ({ page }) => {
+  await registered(page);
+  await page.goto(BOOK);
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  const form = formOf(page, 'Địa chỉ mới');
+  await form.getByRole('button', { name: 'Dùng địa chỉ cũ' }).click();
+  await expect(box(form, 'Quận / Huyện')).toBeVisible();
+  await looksWell(page);
+
+  await paste(form, '12 Tràng Tiền, phường Hoàn Kiếm, thành phố Hà Nội');
+  await expect(form.getByRole('status').filter({ hasText: 'Đã điền' })).toHaveText(
+    'Đã điền tỉnh thành, phường xã, số nhà, tên đường, hãy xem lại trước khi lưu.',
+  );
+  await expect(box(form, 'Quận / Huyện')).toBeHidden();
+  await expect(box(form, 'Tỉnh / Thành phố')).toHaveValue('Hà Nội');
+  await expect(box(form, 'Phường / Xã')).toHaveValue('Phường Hoàn Kiếm');
+  await looksWell(page);
+
+  await paste(form, '128/5 Hoàng Hoa Thám, Phường 12, Quận Tân Bình, TP.HCM');
+  await expect(box(form, 'Quận / Huyện')).toHaveValue('Quận Tân Bình');
+  await expect(box(form, 'Phường / Xã')).toHaveValue('Phường 12');
+
+  await paste(form, '12 Tràng Tiền, phường Bến Mơ, thành phố Hà Nội');
+  await expect(form.getByRole('status').filter({ hasText: 'Chưa hiểu' })).toContainText(
+    'hãy chọn phường xã. Chưa hiểu “phường Bến Mơ”.',
+  );
+  await expect(box(form, 'Phường / Xã')).toBeFocused();
+  await pick(form, 'Phường / Xã', 'hoan kiem', 'Phường Hoàn Kiếm');
+  await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  await expect(page.getByText(TODAY, { exact: true })).toBeVisible();
+});
+
+test('a newcomer orders to an address of today, pasted at the checkout', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  // pictures are drawn when they are first asked for
+  test.slow();
+  await registered(page);
+  const [goods] = await findGoods(request, { count: 1, share: isMobile ? 1 : 0 });
+  const { variantId, quantity, shopId } = goods!;
+  await ask(page, addToCart, { body: { items: [{ variant_id: variantId, quantity }] } });
+  await page.goto(`/xac-nhan-don-hang?shop=${shopId}`);
+  await expect(page.getByRole('heading', { name: 'Xác nhận đơn hàng' })).toBeVisible(FIRST_TIME);
+  await paste(page, '12 Tràng Tiền, phường Hoàn Kiếm, thành phố Hà Nội');
+  await expect(page.getByRole('combobox', { name: 'Phường / Xã' })).toHaveValue('Phường Hoàn Kiếm');
+  await page.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  await expect(page.getByText(TODAY, { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: /COD/ }).check();
+  await figuresAreThere(page);
+  await looksWell(page);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
+  await page.goto('/tai-khoan/don-hang');
+  await page.getByRole('link', { name: /#CP-/ }).first().click();
+  await expect(page.getByText(TODAY, { exact: true })).toBeVisible(FIRST_TIME);
+});
+
+test('an old address is mended in its own scheme, or written as it is called today', async ({ page }) => {
+  await freshBuyer(page);
+  await page.goto(BOOK);
+  const saved = page.getByRole('listitem').filter({ hasText: '12 Hàng Ngang' });
+  await saved.getByRole('button', { name: /^Sửa địa chỉ/ }).click();
+  const form = formOf(page, 'Sửa địa chỉ');
+  await expect(box(form, 'Quận / Huyện')).not.toHaveValue('');
+  await expect(box(form, 'Phường / Xã')).not.toHaveValue('');
+  await looksWell(page);
+  await pick(form, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
+  await expect(box(form, 'Quận / Huyện')).toHaveValue('');
+  await pick(form, 'Quận / Huyện', 'tan binh', 'Quận Tân Bình');
+  await pick(form, 'Phường / Xã', 'p12', 'Phường 12');
+  await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  await expect(saved).toContainText('12 Hàng Ngang, Phường 12, Quận Tân Bình, TP. Hồ Chí Minh');
+
+  await saved.getByRole('button', { name: /^Sửa địa chỉ/ }).click();
+  await form.getByRole('button', { name: 'Dùng địa chỉ mới' }).click();
+  await pick(form, 'Tỉnh / Thành phố', 'ho chi minh', 'TP. Hồ Chí Minh');
+  await form.getByRole('button', { name: 'Dùng địa chỉ cũ' }).click();
+  await expect(box(form, 'Phường / Xã')).toHaveValue('Phường 12');
+  await form.getByRole('button', { name: 'Dùng địa chỉ mới' }).click();
+  await expect(box(form, 'Tỉnh / Thành phố')).toHaveValue('TP. Hồ Chí Minh');
+  await pick(form, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
+  await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  await expect(saved).toContainText('12 Hàng Ngang, Phường Bảy Hiền, TP. Hồ Chí Minh');
+});
+
+test('the list lies over the page on a phone and under its box elsewhere; Escape closes it alone', async ({
+  page,
+  isMobile,
+}) => {
+  await freshBuyer(page);
+  await page.goto(BOOK);
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  const form = formOf(page, 'Địa chỉ mới');
+  const province = box(form, 'Tỉnh / Thành phố');
+  await province.click();
+  const list = await form.getByRole('listbox', { name: 'Tỉnh / Thành phố' }).boundingBox();
+  const option = await form.getByRole('option', { name: 'Bắc Ninh' }).boundingBox();
+  if (isMobile) {
+    expect(list!.height).toBeGreaterThan(700);
+    expect(option!.height).toBeGreaterThanOrEqual(44);
+    await form.getByRole('button', { name: 'Đóng' }).click();
+  } else {
+    const { y, height } = (await province.boundingBox())!;
+    expect(list!.y).toBeGreaterThan(y + height);
+    await page.keyboard.press('Escape');
+  }
+  await expect(form.getByRole('option')).toHaveCount(0);
+  await expect(form).toBeVisible();
+});

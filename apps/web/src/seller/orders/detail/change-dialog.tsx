@@ -18,7 +18,7 @@ export default function ChangeDialog(props: StepDialogProps) {
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void proposal.send();
+    proposal.send();
   };
   const buttons = (
     <>

@@ -1,4 +1,4 @@
-import { giveCashRefund, type CashRefund, type SellerOrder } from '@market/contract';
+import { giveCashRefund, type CashRefund } from '@market/contract';
 import { CASE_IMAGES_MAX } from '@market/contract/constants';
 import { dong } from '@market/contract/rules';
 import { useId, useState, type FormEvent } from 'react';
@@ -9,46 +9,30 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { toast } from '../../../shared/ui/toasts.ts';
+import type { StepDialogProps } from './step-dialogs.tsx';
+import { useOrderStep } from './use-order-step.ts';
 
 const FOR_PROOFS = { purpose: 'case', most: CASE_IMAGES_MAX } as const;
 
-interface GiveCashDialogProps {
+interface GiveCashDialogProps extends Omit<StepDialogProps, 'order'> {
   readonly refund: CashRefund;
-  readonly onChanged: (order: SellerOrder) => void;
-  /** Somebody was quicker. */
-  readonly onStale: () => void;
-  readonly onClose: () => void;
 }
 
 /** Says that the buyer has the cash back, with a note and pictures where there are any. */
-export default function GiveCashDialog({ refund, onChanged, onStale, onClose }: GiveCashDialogProps) {
+export default function GiveCashDialog({ refund, onClose, ...rest }: GiveCashDialogProps) {
+  const { failed, sending, send } = useOrderStep({ onClose, ...rest });
   const [note, setNote] = useState('');
-  const [failed, setFailed] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
   const pictures = usePictures(FOR_PROOFS);
   const id = useId();
   const disputed = refund.state === 'disputed';
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending || pictures.sending) return;
-    setFailed(null);
-    setSending(true);
-    const answer = await call(giveCashRefund, {
-      params: { id: refund.id },
-      body: { note: note.trim(), images: pictures.ids },
+    if (pictures.sending) return;
+    const body = { note: note.trim(), images: pictures.ids };
+    void send(() => call(giveCashRefund, { params: { id: refund.id }, body }), {
+      done: disputed ? 'Đã gửi chứng từ' : 'Đã báo người mua xác nhận',
     });
-    setSending(false);
-    if (answer.ok) {
-      toast.success(disputed ? 'Đã gửi chứng từ' : 'Đã báo người mua xác nhận');
-      onClose();
-      return onChanged(answer.value.data.order);
-    }
-    if (answer.status !== 404 && answer.status !== 409) return setFailed(answer.message);
-    toast.warning(`${answer.message} Trang đã được tải lại.`);
-    onClose();
-    return onStale();
   };
 
   const buttons = (
@@ -61,7 +45,7 @@ export default function GiveCashDialog({ refund, onChanged, onStale, onClose }: 
   );
   return (
     <Modal open onClose={onClose} title={`Trả ${dong(refund.amount)} tiền mặt`} footer={buttons}>
-      <form id={id} noValidate className="space-y-4" onSubmit={(event) => void send(event)}>
+      <form id={id} noValidate className="space-y-4" onSubmit={submit}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <Field label="Trả lúc nào, bằng cách nào (nếu có)">
           {(control) => (

@@ -8,40 +8,28 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { toast } from '../../../shared/ui/toasts.ts';
 import type { StepDialogProps } from './step-dialogs.tsx';
+import { useOrderStep } from './use-order-step.ts';
 
 const FOR_PROOFS = { purpose: 'case', most: PROOF_IMAGES_MAX } as const;
 
 /** Shows that the goods arrived, where no carrier can tell. */
-export default function ProofDialog({ order, onChanged, onStale, onClose }: StepDialogProps) {
+export default function ProofDialog({ order, onClose, ...rest }: StepDialogProps) {
+  const { failed, sending, send, forgive } = useOrderStep({ onClose, ...rest });
   const [content, setContent] = useState(order.delivery_proof?.content ?? '');
   const [missing, setMissing] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
   const pictures = usePictures(FOR_PROOFS);
   const id = useId();
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending || pictures.sending) return;
-    setFailed(null);
+    if (pictures.sending) return;
+    forgive();
     if (content.trim() === '') return setMissing(true);
-    setSending(true);
-    const answer = await call(proveDelivery, {
-      params: { id: order.id },
-      body: { content: content.trim(), images: pictures.ids },
+    const body = { content: content.trim(), images: pictures.ids };
+    void send(() => call(proveDelivery, { params: { id: order.id }, body }), {
+      done: 'Đã gửi bằng chứng giao hàng',
     });
-    setSending(false);
-    if (answer.ok) {
-      toast.success('Đã gửi bằng chứng giao hàng');
-      onClose();
-      return onChanged(answer.value.data.order);
-    }
-    if (answer.status !== 404 && answer.status !== 409) return setFailed(answer.message);
-    toast.warning(`${answer.message} Trang đã được tải lại.`);
-    onClose();
-    return onStale();
   };
 
   const buttons = (
@@ -54,7 +42,7 @@ export default function ProofDialog({ order, onChanged, onStale, onClose }: Step
   );
   return (
     <Modal open onClose={onClose} title="Bằng chứng giao hàng" footer={buttons}>
-      <form id={id} noValidate className="space-y-4" onSubmit={(event) => void send(event)}>
+      <form id={id} noValidate className="space-y-4" onSubmit={submit}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <Field
           label="Ai nhận hàng, lúc nào"

@@ -8,51 +8,40 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { toast } from '../../../shared/ui/toasts.ts';
 import type { StepDialogProps } from './step-dialogs.tsx';
+import { useOrderStep } from './use-order-step.ts';
 
 const REASON_MAX = 300;
 
 /** Sends part of the money back to the buyer. */
-export default function RefundDialog({ order, onChanged, onStale, onClose }: StepDialogProps) {
+export default function RefundDialog({ order, onClose, ...rest }: StepDialogProps) {
+  const { failed, sending, send, forgive } = useOrderStep({ onClose, ...rest });
   const [written, setWritten] = useState('');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
-  const [failed, setFailed] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
   const id = useId();
   const amount = readAmount(written);
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
     const wrong = {
       ...((amount === null || amount === 0) && { amount: 'Hãy nhập số tiền hoàn, lớn hơn 0.' }),
       ...(reason.trim() === '' && { reason: 'Hãy viết lý do, người mua sẽ đọc.' }),
     };
     setErrors(wrong);
-    setFailed(null);
+    forgive();
     if (amount === null || Object.keys(wrong).length > 0) return;
-    setSending(true);
-    const answer = await call(refundSellerOrder, {
-      params: { id: order.id },
-      body: { amount, reason: reason.trim() },
+    const body = { amount, reason: reason.trim() };
+    void send(() => call(refundSellerOrder, { params: { id: order.id }, body }), {
+      done: `Đã hoàn ${dong(amount)} cho người mua`,
+      refused: (answer) => {
+        if (answer.code !== 'order.errors.refund') return false;
+        const { left } = answer.facts;
+        if (left > 0) setWritten(formatNumber(left));
+        setErrors({ amount: answer.message });
+        return true;
+      },
     });
-    setSending(false);
-    if (answer.ok) {
-      toast.success(`Đã hoàn ${dong(amount)} cho người mua`);
-      onClose();
-      return onChanged(answer.value.data.order);
-    }
-    if (answer.code === 'order.errors.refund') {
-      const { left } = answer.facts;
-      if (left > 0) setWritten(formatNumber(left));
-      return setErrors({ amount: answer.message });
-    }
-    if (answer.status !== 404 && answer.status !== 409) return setFailed(answer.message);
-    toast.warning(`${answer.message} Trang đã được tải lại.`);
-    onClose();
-    return onStale();
   };
 
   const buttons = (
@@ -65,7 +54,7 @@ export default function RefundDialog({ order, onChanged, onStale, onClose }: Ste
   );
   return (
     <Modal open onClose={onClose} title="Hoàn tiền cho người mua" footer={buttons}>
-      <form id={id} noValidate className="space-y-4" onSubmit={(event) => void send(event)}>
+      <form id={id} noValidate className="space-y-4" onSubmit={submit}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <p className="text-base text-ink-2">
           Hoàn một phần tiền của đơn <b className="num font-semibold">#{order.orderNumber}</b>. Bước này không

@@ -3,8 +3,8 @@ import { dong, formatNumber } from '@market/contract/rules';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { readAmount } from '../../../shared/orders/amount.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
 import type { StepDialogProps } from './step-dialogs.tsx';
+import { useOrderStep } from './use-order-step.ts';
 
 const feeOf = ({ statement }: SellerOrder): number =>
   statement.find(({ code }) => code === 'shipping')?.amount ?? 0;
@@ -18,46 +18,32 @@ const proposed = ({ change, lineItems }: SellerOrder): Map<number, number> => {
 };
 
 /** A proposal as it is filled in, checked and sent. */
-export const useProposal = ({ order, onChanged, onStale, onClose }: StepDialogProps) => {
+export const useProposal = ({ order, ...rest }: StepDialogProps) => {
+  const { failed, sending, send, forgive } = useOrderStep(rest);
   const { change } = order;
   const open = change?.state === 'proposed' ? change : null;
   const [quantities, setQuantities] = useState(() => proposed(order));
   const [fee, setFee] = useState(() => formatNumber(open?.shipping_fee?.now ?? feeOf(order)));
   const [note, setNote] = useState(open?.note ?? '');
   const [errors, setErrors] = useState<{ fee?: string; note?: string }>({});
-  const [failed, setFailed] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
 
-  const send = async (): Promise<void> => {
-    if (sending) return;
+  const propose = (): void => {
     const shipping = readAmount(fee);
     const wrong = {
       ...(shipping === null && { fee: 'Hãy nhập phí giao hàng bằng số.' }),
       ...(note.trim() === '' && { note: 'Hãy viết lý do để người mua quyết định.' }),
     };
     setErrors(wrong);
-    setFailed(null);
+    forgive();
     if (Object.keys(wrong).length > 0) return;
-    setSending(true);
-    const answer = await call(proposeOrderChange, {
-      params: { id: order.id },
-      body: {
-        line_items: [...quantities].map(([line, quantity]) => ({ id: line, quantity })),
-        shipping_fee: shipping,
-        note: note.trim(),
-      },
+    const body = {
+      line_items: [...quantities].map(([line, quantity]) => ({ id: line, quantity })),
+      shipping_fee: shipping,
+      note: note.trim(),
+    };
+    void send(() => call(proposeOrderChange, { params: { id: order.id }, body }), {
+      done: ({ change: now, totalPrice }) => `Đã gửi đề nghị, tổng mới ${dong(now?.total.now ?? totalPrice)}`,
     });
-    setSending(false);
-    if (answer.ok) {
-      const now = answer.value.data.order;
-      toast.success(`Đã gửi đề nghị, tổng mới ${dong(now.change?.total.now ?? now.totalPrice)}`);
-      onClose();
-      return onChanged(now);
-    }
-    if (answer.status !== 404 && answer.status !== 409) return setFailed(answer.message);
-    toast.warning(`${answer.message} Trang đã được tải lại.`);
-    onClose();
-    return onStale();
   };
 
   return {
@@ -67,7 +53,7 @@ export const useProposal = ({ order, onChanged, onStale, onClose }: StepDialogPr
     errors,
     failed,
     sending,
-    send,
+    send: propose,
     writeFee: setFee,
     writeNote: setNote,
     chooseQuantity: (id: number, quantity: number) => setQuantities((now) => new Map(now).set(id, quantity)),

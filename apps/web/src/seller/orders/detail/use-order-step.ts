@@ -1,0 +1,46 @@
+import type { SellerOrder } from '@market/contract';
+import { useState } from 'react';
+import { toast } from '../../../shared/ui/toasts.ts';
+import type { StepDialogProps } from './step-dialogs.tsx';
+
+type Refusal = { readonly ok: false; readonly status: number; readonly message: string };
+type Answer =
+  | { readonly ok: true; readonly value: { readonly data: { readonly order: SellerOrder } } }
+  | Refusal;
+
+interface StepWords<Came extends Answer> {
+  /** What is said when it is done. */
+  readonly done: string | ((order: SellerOrder) => string);
+  /** Shows a refusal beside its field; false when that is not where it belongs. */
+  readonly refused?: (answer: Extract<Came, { ok: false }>) => boolean;
+}
+
+/** Sends what a window about an order asks for. Done, or found stale, the window closes; else it says what is wrong. */
+export const useOrderStep = ({ onChanged, onStale, onClose }: Omit<StepDialogProps, 'order'>) => {
+  const [failed, setFailed] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const send = async <Came extends Answer>(
+    ask: () => Promise<Came>,
+    { done, refused }: StepWords<Came>,
+  ): Promise<void> => {
+    if (sending) return;
+    setFailed(null);
+    setSending(true);
+    const answer: Answer = await ask();
+    setSending(false);
+    if (answer.ok) {
+      const { order } = answer.value.data;
+      toast.success(typeof done === 'string' ? done : done(order));
+      onClose();
+      return onChanged(order);
+    }
+    if (refused?.(answer as Extract<Came, { ok: false }>) === true) return;
+    if (answer.status !== 404 && answer.status !== 409) return setFailed(answer.message);
+    toast.warning(`${answer.message} Trang đã được tải lại.`);
+    onClose();
+    return onStale();
+  };
+
+  return { failed, sending, send, forgive: () => setFailed(null) };
+};

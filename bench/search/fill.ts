@@ -103,7 +103,12 @@ const insertDistinct = async (tx: Tx, count: number): Promise<void> => {
     for (const [id, category] of byId(portion.categories)) world.categories.set(id, category);
     const listings = listingsOf(portion, world);
     for (let start = 0; start < listings.length; start += BATCH_SIZE)
-      await putDocuments(tx, listings.slice(start, start + BATCH_SIZE).map(documentOf));
+      await putDocuments(
+        tx,
+        listings
+          .slice(start, start + BATCH_SIZE)
+          .map((listing) => documentOf(listing, listing.shop.province_code)),
+      );
   }
 };
 

@@ -100,7 +100,7 @@ export const ProductSearch = Type.Object({
   sort_order: Type.Optional(OneOf(['asc', 'desc'])),
   filter_category_lv1: Type.Optional(Id),
   filter_category_lv2: Type.Optional(Id),
-  /** A province code. */
+  /** The official code of a province of today; an old one means the province it went to. */
   filter_province: Type.Optional(Type.String({ minLength: 1, maxLength: 10 })),
   filter_shop_id: Type.Optional(Id),
   filter_only_deal: flag,

@@ -14,7 +14,7 @@ export const ShopSearch = Type.Object({
   /** Sells something in it. With both levels: one product that is in both. */
   filter_category_lv1: Type.Optional(Id),
   filter_category_lv2: Type.Optional(Id),
-  /** A province code. */
+  /** The official code of a province of today; an old one means the province it went to. */
   filter_province: Type.Optional(Type.String({ minLength: 1, maxLength: 10 })),
   filter_vip: flag,
   filter_verified: flag,

@@ -1,3 +1,4 @@
+import { shortProvince } from '@market/contract/rules';
 import { drawingKey } from './art/index.ts';
 import { at, awake, DAY, HOUR, MINUTE } from './moments.ts';
 import { freshPhone, placeIn, SECOND_SELLER_ID, SELLER_ID, streetIn } from './people.ts';
@@ -5,7 +6,7 @@ import { Wheel, type Random } from './random.ts';
 import { placeOnly } from './addresses.ts';
 import { slugOf, uniqueSlug } from './text.ts';
 import type { PaymentMethod, PersonRow, ShopRow } from './types.ts';
-import { PROVINCES, provinceLabel, provinceOf } from './words/places.ts';
+import { PROVINCES, provinceOf } from './words/places.ts';
 import { BRANDS, BUSINESS_TYPES, NAMED_SHOPS, NOTICES, OWN_NAMES, type NamedShop } from './words/shops.ts';
 import { tradeOf, type Trade, type TradeKey } from './words/trades.ts';
 
@@ -45,7 +46,7 @@ function drawnShops(random: Random, count: number): NamedShop[] {
   while (wanted.length < count) wanted.push(hubs[wanted.length % hubs.length]!);
   return wanted.slice(0, count).map((province, index) => {
     const [key] = trades.draw(random);
-    const round = index < OWN_NAMES.length ? '' : ` ${provinceLabel(provinceOf(province).name)}`;
+    const round = index < OWN_NAMES.length ? '' : ` ${shortProvince(provinceOf(province).name)}`;
     const name = `${random.pick(tradeOf(key).prefixes)} ${OWN_NAMES[index % OWN_NAMES.length]}${round}`;
     return {
       name,
@@ -96,7 +97,7 @@ function pictures(random: Random, trade: Trade) {
 }
 
 function story(random: Random, shop: NamedShop, trade: Trade, years: number): string {
-  const where = provinceLabel(provinceOf(shop.province).name);
+  const where = shortProvince(provinceOf(shop.province).name);
   const age = years < 1 ? 'mới mở gian hàng trong năm nay' : `bán trên Chợ Phiên đã ${years} năm`;
   return [
     `${shop.name} ở ${where}, ${age}, chuyên ${trade.main_products.toLowerCase()}.`,

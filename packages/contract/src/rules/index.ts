@@ -50,6 +50,7 @@ export {
 } from './order-status.ts';
 export { pageCount, pageLinks } from './pagination.ts';
 export { findPhone, formatPhone, isMobilePhone, nationalPhone, parsePhone, type Phone } from './phone.ts';
+export { addressText, shortProvince } from './places.ts';
 export {
   coinEarn,
   discountRate,

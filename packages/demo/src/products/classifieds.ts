@@ -5,7 +5,7 @@ import type { MadeShop } from '../shops.ts';
 import { slugOf, uniqueSlug } from '../text.ts';
 import type { ProductImageRow, ProductRow, VariantRow } from '../types.ts';
 import { NOTICE_ADS, type Notice } from '../words/notices.ts';
-import { provinceLabel } from '../words/places.ts';
+import { shortProvince } from '@market/contract/rules';
 import type { Ids } from './ids.ts';
 import { tierRows } from './variants.ts';
 import type { MadeProduct } from './product.ts';
@@ -41,7 +41,7 @@ const bodyOf = (notice: Notice, shop: MadeShop): string =>
     ...notice.text.map((text) => `<p>${text}</p>`),
     '<h3>Thông tin</h3><ul>',
     ...notice.rows.map(([name, value]) => `<li><strong>${name}</strong>: ${value}</li>`),
-    `</ul><h3>Liên hệ</h3><p>${shop.row.name}, ${shop.row.district}, ${provinceLabel(shop.row.province)}. Vui lòng gọi trong giờ làm việc hoặc nhắn tin.</p>`,
+    `</ul><h3>Liên hệ</h3><p>${shop.row.name}, ${shop.row.district}, ${shortProvince(shop.row.province)}. Vui lòng gọi trong giờ làm việc hoặc nhắn tin.</p>`,
   ].join('');
 
 function rowOf(random: Random, notice: Notice, shop: MadeShop, { now, ids, handles }: Board): ProductRow {
@@ -79,7 +79,7 @@ function rowOf(random: Random, notice: Notice, shop: MadeShop, { now, ids, handl
     is_classifieds: true,
     classifieds: {
       label: notice.label,
-      area: `${shop.row.district}, ${provinceLabel(shop.row.province)}`,
+      area: `${shop.row.district}, ${shortProvince(shop.row.province)}`,
       expired_at: at(created.getTime() + 30 * DAY),
       business_phone_number: phone,
       button_type: notice.button,

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { MadeShop } from '../shops.ts';
 import { slugOf, uniqueSlug } from '../text.ts';
 import type { ProductRow, ProductTables } from '../types.ts';
-import { provinceLabel } from '../words/places.ts';
+import { shortProvince } from '@market/contract/rules';
 import { sizeTableOf } from '../words/sizes.ts';
 import type { Draft } from './draft.ts';
 import type { Ids } from './ids.ts';
@@ -120,7 +120,7 @@ export function productOf(making: Making): MadeProduct {
     category_lv2: draft.line.id,
     title: draft.title,
     handle: uniqueSlug(slugOf(draft.title), handles),
-    ...textsOf(random, draft, { shopName: shop.row.name, city: provinceLabel(shop.row.province), moq }),
+    ...textsOf(random, draft, { shopName: shop.row.name, city: shortProvince(shop.row.province), moq }),
     size_table:
       draft.sizes.length > 0
         ? sizeTableOf(draft.run, draft.garment.kind, /rộng|oversize|boxy/.test(draft.title) ? 4 : 0)

@@ -1,3 +1,4 @@
+import { shortProvince } from '@market/contract/rules';
 import type { Place } from '../types.ts';
 import { PLACE_TABLE } from './place-table.ts';
 
@@ -45,9 +46,5 @@ export const PROVINCES: readonly Province[] = parse();
 const byCode = new Map(PROVINCES.map((province) => [province.code, province]));
 export const provinceOf = (code: string): Province => byCode.get(code)!;
 
-/** `Thành phố Hồ Chí Minh` → `TP. Hồ Chí Minh`, `Thành phố Hà Nội` → `Hà Nội`, `Tỉnh Long An` → `Long An`. */
-export const provinceLabel = (name: string): string =>
-  name === 'Thành phố Hồ Chí Minh' ? 'TP. Hồ Chí Minh' : name.replace(/^(Tỉnh|Thành phố) /, '');
-
 /** District and province as one writes them on a parcel. */
-export const cityOf = (place: Place): string => `${place.district}, ${provinceLabel(place.province)}`;
+export const cityOf = (place: Place): string => `${place.district}, ${shortProvince(place.province)}`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { schemeOf, type PlaceCodes } from './places.ts';
-import { districtsByCode, wardsByCode } from './tree.ts';
+import { schemeOf, type PlaceCodes, type Province } from './places.ts';
+import { districtsByCode, provincesByCode, trees, wardsByCode } from './tree.ts';
 
 /** One line a province: of each new ward its code and those it came of, a star behind what mostly went elsewhere. */
 type Lines = Readonly<Record<string, string>>;
@@ -66,3 +66,17 @@ export const asOldPlace = (place: PlaceCodes): PlaceCodes => {
     ward_code: old === district.code ? null : old!,
   };
 };
+
+/** The stored code of the province of today that each old one went to, as a whole. */
+const joinProvinces = (): ReadonlyMap<string, string> =>
+  new Map(
+    trees.vn3.map(({ code, districts: [first] }) => {
+      const ward = bridgeToNew(first!.wards[0]?.code ?? first!.code)!.code;
+      return [code, districtsByCode.get(wardsByCode.get(ward)!.district_code)!.province_code];
+    }),
+  );
+let joined: ReadonlyMap<string, string> | undefined;
+
+/** The province of today where one of either scheme lies, by its stored code. */
+export const provinceToday = (code: string): Province | undefined =>
+  provincesByCode.get((joined ??= joinProvinces()).get(code) ?? code);

@@ -4,6 +4,8 @@ export { getPlaces, type PlaceNames } from './views.ts';
 export { officialProvince, schemeOf, type PlaceCodes } from './places.ts';
 /** Where a place of today lay before July 2025, for whoever speaks no other scheme. */
 export { asOldPlace } from './bridge.ts';
+/** The province of today that a place of either scheme lies in. */
+export { provinceToday } from './bridge.ts';
 /** One province, district or ward by code or by id. A province knows its region and its districts. */
 export { provinceOf } from './views.ts';
 /** A province by its name. */

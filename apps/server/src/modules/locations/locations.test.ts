@@ -3,7 +3,7 @@ import { listDistricts, listLocations, listProvinces, listWards } from '@market/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArea, getPlaces, provinceOf } from '#locations';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { bridgeToNew, bridgeToOld, asOldPlace } from './bridge.ts';
+import { asOldPlace, bridgeToNew, bridgeToOld, provinceToday } from './bridge.ts';
 import { REGIONS } from './regions.ts';
 import { trees } from './tree.ts';
 
@@ -188,6 +188,15 @@ describe('the bridge', () => {
     });
     expect(homes.filter(({ today }) => today.length !== 1)).toEqual([]);
     expect(homes.filter(({ province, today }) => province.region !== today[0]!.region)).toEqual([]);
+  });
+
+  test('knows the province of today of either scheme, which has a code among those that went there', () => {
+    expect(provinceToday('74')?.name).toBe('Thành phố Hồ Chí Minh');
+    expect(provinceToday('52')?.name).toBe('Tỉnh Gia Lai');
+    expect(provinceToday('252')?.name).toBe('Tỉnh Gia Lai');
+    expect(provinceToday('00')).toBeUndefined();
+    expect(vn2.filter(({ code }) => provinceToday(code.slice(1))?.code !== code)).toEqual([]);
+    expect(new Set(provinces.map(({ code }) => provinceToday(code)?.code)).size).toBe(34);
   });
 
   test('says where a place of today lay, with its district', () => {

@@ -51,7 +51,3 @@ const withoutKind = (name: string): string => name.replace(/^(?:Thành phố|T�
 /** By what a place is called, whatever its kind. */
 export const byBareName = (one: { name: string }, other: { name: string }): number =>
   compare(withoutKind(one.name), withoutKind(other.name));
-
-/** What a province is called where there is little room, and everywhere the same. */
-export const shortName = (name: string): string =>
-  name === 'Thành phố Hồ Chí Minh' ? 'TP. Hồ Chí Minh' : withoutKind(name);

@@ -1,5 +1,6 @@
+import { shortProvince } from '@market/contract/rules';
 import { readFile } from 'node:fs/promises';
-import { byBareName, shortName, type Province } from './places.ts';
+import { byBareName, type Province } from './places.ts';
 import { REGIONS } from './regions.ts';
 
 /** One line a province, by its code: its name and its wards, each a code and a name, with bars between them. */
@@ -16,7 +17,7 @@ const readProvince = (code: string, line: string): Province => {
     id: Number(code),
     code,
     name,
-    short_name: shortName(name),
+    short_name: shortProvince(name),
     region: REGIONS.get(official)!,
     districts: [
       {

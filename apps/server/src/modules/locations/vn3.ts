@@ -1,8 +1,9 @@
+import { shortProvince } from '@market/contract/rules';
 import { getAllCommunes } from 'vietnam-provinces-js/communes';
 import { getAllDistricts } from 'vietnam-provinces-js/districts';
 import { getAllProvince } from 'vietnam-provinces-js/provinces';
 import { ADDED, GONE, RENAMED, tidyName } from './corrections.ts';
-import { byBareName, byName, shortName, type District, type Province, type Ward } from './places.ts';
+import { byBareName, byName, type District, type Province, type Ward } from './places.ts';
 import { REGIONS } from './regions.ts';
 
 const place = (code: string, name: string) => ({
@@ -35,7 +36,7 @@ export const readVn3 = async (): Promise<Province[]> => {
     return {
       scheme: 'vn3' as const,
       ...own,
-      short_name: shortName(own.name),
+      short_name: shortProvince(own.name),
       region: REGIONS.get(idProvince)!,
       districts: (districts.get(idProvince) ?? []).toSorted(byName),
     };

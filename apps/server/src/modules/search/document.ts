@@ -100,8 +100,8 @@ const codesOf = ({ product_id, skus }: Listing): string[] =>
     (code) => code.length >= SHORTEST_CODE,
   );
 
-/** What the index keeps of a listed product. */
-export const documentOf = (listing: Listing): SearchDocument => {
+/** What the index keeps of a listed product. @param province the key of that of its shop */
+export const documentOf = (listing: Listing, province: string): SearchDocument => {
   const { card, shop } = listing;
   return {
     ...textOf(listing),
@@ -111,7 +111,7 @@ export const documentOf = (listing: Listing): SearchDocument => {
     shop_id: listing.shop_id,
     category_lv1: listing.category_lv1.id,
     category_lv2: listing.category_lv2.id,
-    province: shop.province_code,
+    province,
     price: listing.price,
     moq: card.minOrderQuantity,
     least_order: leastOrderOf(listing),

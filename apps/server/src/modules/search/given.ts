@@ -4,6 +4,7 @@ import { before, DAY, HOUR, later, MINUTE } from '#platform/time.ts';
 import type { Market } from '#test/market.ts';
 import { Random } from '../../../../../packages/demo/src/random.ts';
 import type { Fact } from './oracle.ts';
+import { provinceKey } from './views/provinces.ts';
 
 const WORDS =
   'áo quần thun polo nam nữ bò khoác dù gió trẻ em lót mềm nhẹ đá bóng thể thao giày dép đế bền hòa'.split(
@@ -15,9 +16,18 @@ const PROVINCES = [
   ['79', 'Thành phố Hồ Chí Minh'],
   ['48', 'Thành phố Đà Nẵng'],
   ['36', 'Tỉnh Nam Định'],
+  // the same as 79 and 36 in the scheme of today
+  ['279', 'Thành phố Hồ Chí Minh'],
+  ['237', 'Tỉnh Ninh Bình'],
 ] as const;
 
 type Shop = Fact['shop'];
+
+/** A place of the scheme of a province; which one it is nobody asks. */
+export const placeIn = (province_code: string) =>
+  province_code.length === 3
+    ? { district_code: `20${province_code.slice(1)}`, district: '', ward_code: '200070' }
+    : {};
 
 const givenShops = async (market: Market, random: Random, count: number): Promise<Shop[]> => {
   const now = market.clock.now();
@@ -31,6 +41,7 @@ const givenShops = async (market: Market, random: Random, count: number): Promis
       name,
       province_code,
       province,
+      ...placeIn(province_code),
       mall,
       min_order_quantity: n % 3 === 1 ? 5 : 0,
       min_order_price: n % 3 === 2 ? 300_000 : 0,
@@ -40,7 +51,7 @@ const givenShops = async (market: Market, random: Random, count: number): Promis
     shops.push({
       id,
       name,
-      province: province_code,
+      province: provinceKey(province_code),
       vip: vip === 'is',
       verified,
       mall,

@@ -20,7 +20,11 @@ const qualityOf = (shop: ShopRecord, rating: number | null): number =>
   SHOP_WEIGHTS.response * ((shop.response_rate ?? 0) / PER_CENT) +
   SHOP_WEIGHTS.rating * Math.max(((rating ?? MIDDLE) - MIDDLE) / MIDDLE, 0);
 
-const textOf = (shop: ShopRecord, places: readonly ShopPlace[]) => {
+/** Where it is as it writes so, and the province where that is today. */
+const whereOf = ({ district, ward, province }: ShopRecord, today: string): string =>
+  [district === '' ? ward : district, province, ...(today === province ? [] : [today])].join(' ');
+
+const textOf = (shop: ShopRecord, { places, today }: Pick<ShopFindings, 'places' | 'today'>) => {
   const name = wordsOf(shop.name);
   const sold = places.map(({ category_lv1, category_lv2 }) => `${category_lv2.title} ${category_lv1.title}`);
   return {
@@ -30,7 +34,7 @@ const textOf = (shop: ShopRecord, places: readonly ShopPlace[]) => {
       title: shop.name,
       category: [shop.main_products ?? '', ...sold].join(' '),
       shop: shop.tag_line,
-      features: `${shop.district} ${shop.province}`,
+      features: whereOf(shop, today.name),
     }),
   };
 };
@@ -44,13 +48,18 @@ export interface ShopFindings {
   /** The mean in which few reviews count little; null without any. */
   readonly rating: number | null;
   readonly places: readonly ShopPlace[];
+  /** The province of today where it is, by its key and full name. */
+  readonly today: { readonly key: string; readonly name: string };
 }
 
 /** The rows of a listed shop: its own, and one for each place its products stand in. */
-export const shopDocumentOf = (shop: ShopRecord, { open, rating, places }: ShopFindings): ShopDocument => ({
+export const shopDocumentOf = (
+  shop: ShopRecord,
+  { open, rating, places, today }: ShopFindings,
+): ShopDocument => ({
   row: {
     shop_id: shop.id,
-    province: shop.province_code,
+    province: today.key,
     vip_until: timeOrNull(shop.vip_until),
     verified_at: timeOrNull(shop.verified_at),
     mall: shop.mall,
@@ -60,7 +69,7 @@ export const shopDocumentOf = (shop: ShopRecord, { open, rating, places }: ShopF
     rating,
     created_at: new Date(shop.created_at),
     quality: qualityOf(shop, rating),
-    ...textOf(shop, places),
+    ...textOf(shop, { places, today }),
   },
   places: places.map(({ shop_id, category_lv1, category_lv2, products }) => ({
     shop_id,

@@ -1,6 +1,7 @@
 // The search of shops once more, slow and plain, over facts the test made itself.
 import type { ShopSearch } from '@market/contract';
 import { foldAccents } from '@market/contract/rules';
+import { provinceKey } from './views/provinces.ts';
 
 export interface Fact {
   readonly id: number;
@@ -32,7 +33,7 @@ const isMatch = (fact: Fact, query: ShopSearch): boolean => {
     (lv1 === undefined || place.lv1 === lv1) && (lv2 === undefined || place.lv2 === lv2);
   return (
     fact.listed &&
-    (query.filter_province ?? fact.province) === fact.province &&
+    provinceKey(query.filter_province ?? fact.province) === fact.province &&
     ((lv1 === undefined && lv2 === undefined) || fact.places.some(isPlace)) &&
     (query.filter_vip !== true || fact.vip) &&
     (query.filter_verified !== true || fact.verified) &&

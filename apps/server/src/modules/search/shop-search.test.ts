@@ -16,6 +16,8 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { Random } from '../../../../../packages/demo/src/random.ts';
 import { rebuildShops } from './actions/shops.ts';
 import { facet, matchesOf, type Fact } from './shop-oracle.ts';
+import { placeIn } from './given.ts';
+import { provinceKey } from './views/provinces.ts';
 
 let market: Market;
 let guest: As;
@@ -24,9 +26,10 @@ const categories: { lv1: number; lv2: number }[] = [];
 
 const WORDS = 'may dệt đồ áo quần thể thao hòa đá trẻ em giày dép sỉ'.split(' ');
 const PROVINCES = [
-  ['01', 'Thành phố Hà Nội', 'Quận Hoàn Kiếm'],
-  ['79', 'Thành phố Hồ Chí Minh', 'Quận Tân Bình'],
-  ['36', 'Tỉnh Nam Định', 'Huyện Hải Hậu'],
+  ['01', 'Thành phố Hà Nội', 'Quận Hoàn Kiếm', ''],
+  ['79', 'Thành phố Hồ Chí Minh', 'Quận Tân Bình', ''],
+  ['36', 'Tỉnh Nam Định', 'Huyện Hải Hậu', 'Tỉnh Ninh Bình'],
+  ['237', 'Tỉnh Ninh Bình', '', ''],
 ] as const;
 const STATES = [2, 2, 2, 2, 2, 2, 0, 1, 3] as const;
 const STATUSES = ['active', 'active', 'active', 'active', 'vacation', 'closed'] as const;
@@ -51,7 +54,7 @@ const givenProducts = async (random: Random, shop_id: number): Promise<Fact['pla
 const givenOne = async (random: Random, n: number): Promise<Fact> => {
   const now = market.clock.now();
   const some = (most: number) => random.sample(WORDS, random.int(1, most)).join(' ');
-  const [province_code, province, district] = random.pick(PROVINCES);
+  const [province_code, province, district, today] = random.pick(PROVINCES);
   const [review_state, status] = [random.pick(STATES), random.pick(STATUSES)];
   const vip = random.pick(['no', 'was', 'is']);
   const [verified, mall] = [random.chance(0.5), random.chance(0.3)];
@@ -61,7 +64,7 @@ const givenOne = async (random: Random, n: number): Promise<Fact> => {
     tag_line: some(2),
     province_code,
     province,
-    district,
+    ...(province_code === '237' ? { ...placeIn(province_code), ward: 'Phường Hoa Lư' } : { district }),
     mall,
     created_at: before(now, random.int(1, 900) * DAY),
   };
@@ -79,8 +82,16 @@ const givenOne = async (random: Random, n: number): Promise<Fact> => {
   return {
     id,
     name: shop.name,
-    text: [shop.name, shop.main_products, sold, shop.tag_line, district, province].join(' '),
-    province: province_code,
+    text: [
+      shop.name,
+      shop.main_products,
+      sold,
+      shop.tag_line,
+      district || 'Phường Hoa Lư',
+      province,
+      today,
+    ].join(' '),
+    province: provinceKey(province_code),
     vip: vip === 'is',
     verified,
     mall,

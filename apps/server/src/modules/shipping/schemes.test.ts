@@ -122,6 +122,32 @@ describe('an order', () => {
     });
   });
 
+  test('is printed as the place is written, with the short name of its province', async () => {
+    const slipOf = async (stall: GivenStall, address: object) => {
+      const { order } = answered((await place(stall, address, 'table:standard')).outcome);
+      const seller = await market.as(stall.ownerId);
+      return answered(await seller.call(contract.getPackingSlip, { params: { id: order.id } })).data.slip;
+    };
+    const young = await market.given.stall({ shop: shopOfToday });
+    const slip = await slipOf(young, today);
+    expect(slip.recipient.address).toBe('Số 5 ngõ 10, Phường Hoàn Kiếm, Hà Nội');
+    expect(slip.shop.address).toBe('Số 12 phố Hàng Vải, Phường Hoàn Kiếm, Hà Nội');
+    expect((await slipOf(old, before)).recipient.address).toBe(
+      'Số 5 ngõ 10, Phường Hàng Trống, Quận Hoàn Kiếm, Hà Nội',
+    );
+    expect(
+      answered(
+        await guest.call(contract.listShippingRates, {
+          body: {
+            shop_id: young.shopId,
+            shipping_address: today,
+            items: [{ variant_id: young.product.variants[0]!, quantity: 1 }],
+          },
+        }),
+      ).rates.find(({ service_code }) => service_code === 'pickup')?.description,
+    ).toBe('Nhận tại Số 12 phố Hàng Vải, Phường Hoàn Kiếm, Hà Nội');
+  });
+
   test('keeps an old place as ever', async () => {
     const { outcome } = await place(old, before, 'table:standard');
     expect(answered(outcome).order.shippingAddress).toMatchObject({

@@ -7,6 +7,7 @@ import {
   type ShopPolicy,
   type ShopSummary,
 } from '@market/contract';
+import { shortProvince } from '@market/contract/rules';
 import { officialProvince, schemeOf } from '#locations';
 import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
@@ -84,8 +85,6 @@ const LOGO_WIDTH = 160;
 const BANNER_WIDTH = 1200;
 const pictureOf = (key: string | null, width: 160 | 1200): string | null =>
   key === null ? null : imageUrl(key, width);
-/** `Thành phố Hồ Chí Minh` is too long for a card. */
-const shortProvince = (province: string): string => province.replace(/^(Thành phố|Tỉnh)\s+/u, '');
 
 /** Says that the page under way shows a shop, or something of it: it goes when the shop does. */
 export const noteShownShop = (shopId: number): void => addPageKey(pageKeyOf(shopId));

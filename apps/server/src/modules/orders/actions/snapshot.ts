@@ -1,6 +1,6 @@
 import type { Context, Db, Person } from '#platform/context.ts';
 import { ORDER_SOURCE } from '@market/contract/constants';
-import { foldAccents } from '@market/contract/rules';
+import { addressText, foldAccents } from '@market/contract/rules';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { carrierOf } from '#shipping';
 import type { ShopRecord } from '#shops';
@@ -18,7 +18,7 @@ export const headOf = (shop: ShopRecord): ShopHead => ({
   isBusiness: shop.isBusiness,
   mall: shop.mall,
   phone: shop.phone,
-  address: [shop.address, shop.ward, shop.district, shop.province].filter(Boolean).join(', ') || null,
+  address: addressText({ ...shop, address1: shop.address }) || null,
 });
 
 /** What an order is found by: the buyer by number, shop and titles, the shop by number and who gets it. */

@@ -6,7 +6,7 @@ import {
   type PackingSlip,
   type SellerOrder,
 } from '@market/contract';
-import { BUYER_STATUSES, foldAccents, joinName, type BuyerStatus } from '@market/contract/rules';
+import { addressText, BUYER_STATUSES, foldAccents, joinName, type BuyerStatus } from '@market/contract/rules';
 import { getOrderPayments } from '#payments';
 import { imageUrl } from '#media';
 import { carrierOf, getParcels } from '#shipping';
@@ -149,7 +149,7 @@ export const getPackingSlip = async (context: Context<Db, Seller>, id: string): 
     recipient: {
       name: joinName(to.first_name, to.last_name),
       phone: to.phone,
-      address: [to.address1, to.ward, to.district, to.province].filter(Boolean).join(', '),
+      address: addressText(to),
     },
     lineItems: lines.map(({ title, variant_title, quantity, unit_name, price, line_price }) => ({
       title,

@@ -6,6 +6,7 @@ import { documentOf, shopFactsOf } from '../document.ts';
 import { rebuildShops } from './shops.ts';
 import { recountWords } from '../store/counting-words.ts';
 import * as documents from '../store/documents.ts';
+import { provinceKey } from '../views/provinces.ts';
 import { noteChanges, noteEverything } from './mirror-notes.ts';
 
 const BATCH_SIZE = 500;
@@ -15,7 +16,8 @@ const reindexSome = async (context: Context<Tx>, productIds: readonly number[]):
   const listings = await getListings(context, productIds);
   const listed = new Set(listings.map(({ product_id }) => product_id));
   const gone = productIds.filter((id) => !listed.has(id));
-  const put = listings.length > 0 ? await documents.putDocuments(context.db, listings.map(documentOf)) : 0;
+  const rows = listings.map((listing) => documentOf(listing, provinceKey(listing.shop.province_code)));
+  const put = rows.length > 0 ? await documents.putDocuments(context.db, rows) : 0;
   const changed = put + (gone.length > 0 ? await documents.deleteDocuments(context.db, gone) : 0);
   // rows may have gone with their product
   if (changed > 0 || gone.length > 0) await noteChanges(context, productIds);

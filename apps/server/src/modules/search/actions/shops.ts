@@ -2,6 +2,7 @@ import { getShopPlaces, sortingMean } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
 import { getListedShopIds, getShops, isListedShop, isOpenForSale } from '#shops';
 import { shopDocumentOf } from '../shop-document.ts';
+import { provinceNow } from '../views/provinces.ts';
 import * as store from '../store/shops.ts';
 
 const BATCH_SIZE = 200;
@@ -20,6 +21,7 @@ const reindexSome = async (context: Context<Tx>, shopIds: readonly number[]): Pr
           open: isOpenForSale(shop),
           rating: sortingMean(shop.rating_avg, shop.rating_count),
           places: places.get(shop.id) ?? [],
+          today: provinceNow(shop.province_code),
         }),
       ),
     );

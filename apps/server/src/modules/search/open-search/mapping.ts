@@ -47,7 +47,7 @@ const PROPERTIES = {
 
 /** Names what documents are like: an index of another shape is made anew. Raise the number when `documentOf` changes. */
 export const SHAPE = createHash('sha256')
-  .update(JSON.stringify([1, PROPERTIES]))
+  .update(JSON.stringify([2, PROPERTIES]))
   .digest('hex')
   .slice(0, 8);
 

@@ -9,13 +9,13 @@ import {
 } from '@market/contract';
 import { getPageAds, type PageAds } from '#ads';
 import { getCards, getCategories } from '#catalogue';
-import { provinceOf } from '#locations';
 import type { Context } from '#platform/context.ts';
 import type { Filter, Match, Page } from '../engine.ts';
 import { engineOf, type Searching } from '../engine-of.ts';
 import { countsOf, type Counts } from '../facets.ts';
 import { Kept } from '../kept.ts';
 import { stateOf } from '../store/state.ts';
+import { provinceKey, provinceTitle } from './provinces.ts';
 import { understand, type Understood } from './understand.ts';
 
 /** Lists end here: nobody reads on, and a deep page costs what all before it cost. */
@@ -30,7 +30,7 @@ const some = <Item>(list: readonly Item[] | undefined) => (list?.length ? list :
 const filterOf = (query: ProductSearch): Filter => ({
   category_lv1: query.filter_category_lv1,
   category_lv2: query.filter_category_lv2,
-  province: query.filter_province?.padStart(2, '0'),
+  province: query.filter_province && provinceKey(query.filter_province),
   shop_id: query.filter_shop_id,
   only_deal: on(query.filter_only_deal),
   only_hot_deal: on(query.filter_only_hot_deal),
@@ -113,7 +113,7 @@ const presentCategory = (categories: ReadonlyMap<number, Category>, id: number, 
 const presentProvince = (code: string, total: number): Bucket => ({
   key: code,
   category_id: null,
-  title: provinceOf(code)?.name ?? code,
+  title: provinceTitle(code),
   slug: null,
   doc_count: total,
   image: null,

@@ -8,7 +8,6 @@ import {
   type ShopSearchResult,
 } from '@market/contract';
 import { getCategories, getShopEntities } from '#catalogue';
-import { provinceOf } from '#locations';
 import type { Context } from '#platform/context.ts';
 import {
   selectBestOfShops,
@@ -19,6 +18,7 @@ import {
   type ShopFilter,
   type ShopMatch,
 } from '../store/shop-listing.ts';
+import { provinceKey, provinceTitle } from './provinces.ts';
 import { searchProducts } from './search.ts';
 import { understandShops } from './understand-shops.ts';
 
@@ -31,7 +31,7 @@ const on = (flag: boolean | undefined): true | undefined => flag || undefined;
 const filterOf = (query: ShopSearch): ShopFilter => ({
   category_lv1: query.filter_category_lv1,
   category_lv2: query.filter_category_lv2,
-  province: query.filter_province?.padStart(2, '0'),
+  province: query.filter_province && provinceKey(query.filter_province),
   vip: on(query.filter_vip),
   verified: on(query.filter_verified),
   business: on(query.filter_business),
@@ -66,7 +66,7 @@ const presentCounts = async (
     province: counts.province.map(({ key, total }) => ({
       key,
       category_id: null,
-      title: provinceOf(key)?.name ?? key,
+      title: provinceTitle(key),
       slug: null,
       doc_count: total,
       image: null,

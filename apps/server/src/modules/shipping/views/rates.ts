@@ -1,6 +1,6 @@
 import { noShippingRates, ownDeliveryOff, type ShippingRate } from '@market/contract';
 import { CURRENCY, LOCALE, SHIPPING_SERVICES } from '@market/contract/constants';
-import { dong } from '@market/contract/rules';
+import { addressText, dong } from '@market/contract/rules';
 import { asOldPlace, provinceOf } from '#locations';
 import type { Carrier } from '#platform/carriers.ts';
 import type { Context } from '#platform/context.ts';
@@ -35,7 +35,7 @@ const LABELS = new Map<string, string>(SHIPPING_SERVICES.map(({ code, label }) =
 const describe = ({ code, free, days }: TableRate, shop: ShopRecord): string => {
   if (code === 'self') return 'Bạn và shop tự hẹn cách giao và phí giao';
   if (code === 'pickup')
-    return `Nhận tại ${[shop.address, shop.district || shop.ward, shop.province].filter(Boolean).join(', ')}`;
+    return `Nhận tại ${addressText({ ...shop, address1: shop.address, ward: shop.district === '' ? shop.ward : '' })}`;
   const [from, to] = days!;
   const when = from === to ? `${from} ngày` : `${from}–${to} ngày`;
   if (free)

@@ -1,4 +1,5 @@
 import type { Shop } from '@market/contract';
+import { provinceName } from '../../shared/areas/address-line.ts';
 
 const SHOWN = [
   'id',
@@ -23,6 +24,7 @@ const SHOWN = [
   'totalProducts',
   'createdAt',
   'address',
+  'ward',
   'district',
   'province',
   'business_type',
@@ -36,8 +38,15 @@ const SHOWN = [
 export type ShopView = Pick<Shop, (typeof SHOWN)[number]>;
 
 export const shopView = (shop: Shop): ShopView =>
-  Object.fromEntries(SHOWN.map((name) => [name, shop[name]])) as unknown as ShopView;
+  ({
+    ...Object.fromEntries(SHOWN.map((name) => [name, shop[name]])),
+    province: shop.province && provinceName(shop.province),
+  }) as unknown as ShopView;
 
-/** `Quận Tân Bình, Hồ Chí Minh`. */
-export const shopPlace = ({ district, province }: Pick<Shop, 'district' | 'province'>): string =>
-  [district, province].filter(Boolean).join(', ');
+/** `Quận Tân Bình, TP. Hồ Chí Minh`; an address of today lies in a ward and no district. */
+export const shopPlace = ({
+  ward,
+  district,
+  province,
+}: Pick<Shop, 'ward' | 'district' | 'province'>): string =>
+  [district ?? ward, province].filter(Boolean).join(', ');

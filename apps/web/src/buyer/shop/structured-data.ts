@@ -17,7 +17,7 @@ export const storeData = (shop: ShopView, rates: ShopRates | null, base: string)
         '@type': 'PostalAddress',
         addressCountry: 'VN',
         addressRegion: shop.province,
-        ...(shop.district !== null && { addressLocality: shop.district }),
+        addressLocality: shop.district ?? shop.ward ?? undefined,
         ...(shop.address !== null && { streetAddress: shop.address }),
       },
     }),

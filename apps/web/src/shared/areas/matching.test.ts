@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingPlaces, sortedPlaces } from './matching.ts';
+import { matchingPlaces, sortedPlaces, type Named } from './matching.ts';
 
 const named = (...names: string[]) => names.map((full) => ({ full }));
 const found = (names: string[], typed: string) =>
@@ -48,6 +48,23 @@ describe('a place that is typed', () => {
       'Xã Tràng Tân',
     ]);
     expect(found(wards, 'tấn')[0]).toBe('Phường Tấn Tài');
+  });
+
+  it('a province of before finds the one that took it in, after those of that name, and says why', () => {
+    const provinces = [
+      { full: 'Tỉnh Gia Lai', former: ['Bình Định'] },
+      { full: 'Thành phố Hồ Chí Minh', former: ['Bình Dương', 'Bà Rịa - Vũng Tàu'] },
+      { full: 'Tỉnh Ninh Bình', former: ['Hà Nam', 'Nam Định'] },
+    ];
+    const seen = (typed: string) =>
+      matchingPlaces(provinces, typed).map(({ full, hint }: Named) => [full, hint]);
+    expect(seen('binh d')).toEqual([
+      ['Tỉnh Gia Lai', 'gồm Bình Định'],
+      ['Thành phố Hồ Chí Minh', 'gồm Bình Dương'],
+    ]);
+    expect(seen('bình')[0]).toEqual(['Tỉnh Ninh Bình', undefined]);
+    expect(seen('brvt')).toEqual([['Thành phố Hồ Chí Minh', 'gồm Bà Rịa - Vũng Tàu']]);
+    expect(seen('')).toHaveLength(3);
   });
 
   it('a number is found with its kind stuck to it', () => {

@@ -4,6 +4,10 @@ import { foldAccents } from '@market/contract/rules';
 export interface Named {
   /** Its name with its kind: Phường Hoàn Kiếm. */
   readonly full: string;
+  /** Names of what it took in. */
+  readonly former?: readonly string[];
+  /** Why it was found, where its name does not say so. */
+  readonly hint?: string;
 }
 
 const KIND = /^(?:thanh pho|tinh|quan|huyen|thi xa|thi tran|phuong|xa|dac khu) /;
@@ -45,18 +49,30 @@ const rankOf = (name: string, wanted: string): number | null => {
 
 const written = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 
-/** Those that fit what was typed, best first, those with the same accents before others, else in their order. */
-export const matchingPlaces = <Place extends Named>(places: readonly Place[], typed: string): Place[] => {
+interface Found<Place> {
+  readonly place: Place;
+  readonly order: number;
+}
+const FORMER_AFTER = 10;
+
+/** By its own name, else by that of what it took in. */
+const found = <Place extends Named>(place: Place, typed: string): Found<Place>[] => {
   const wanted = folded(typed);
-  return places
-    .flatMap((place) => {
-      const rank = rankOf(place.full, wanted);
-      const isExact = written(place.full).includes(written(typed));
-      return rank === null ? [] : [{ place, order: rank * 2 + Number(!isExact) }];
-    })
+  const rank = rankOf(place.full, wanted);
+  if (rank !== null) {
+    const isExact = written(place.full).includes(written(typed));
+    return [{ place, order: rank * 2 + Number(!isExact) }];
+  }
+  const former = place.former?.find((name) => rankOf(name, wanted) !== null);
+  return former === undefined ? [] : [{ place: { ...place, hint: `gồm ${former}` }, order: FORMER_AFTER }];
+};
+
+/** Those that fit what was typed, best first, those with the same accents before others, else in their order. */
+export const matchingPlaces = <Place extends Named>(places: readonly Place[], typed: string): Place[] =>
+  places
+    .flatMap((place) => found(place, typed))
     .toSorted((one, other) => one.order - other.order)
     .map(({ place }) => place);
-};
 
 const { compare } = new Intl.Collator('vi', { numeric: true });
 const bareName = (name: string): string =>

@@ -2,6 +2,7 @@ import { listDistricts, listProvinces, listWards, type PlaceScheme } from '@mark
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import type { Area } from './area.ts';
+import { FORMER_PROVINCES } from './former-provinces.ts';
 import { sortedPlaces, type Named } from './matching.ts';
 
 export interface Place extends Named {
@@ -22,7 +23,12 @@ const load = async (key: string, ask: () => Promise<Answer>): Promise<readonly P
   const answer = await ask();
   if (answer === null) return [];
   const places = sortedPlaces(
-    answer.map(({ id, name, short_name = name }) => ({ id, name: short_name, full: name })),
+    answer.map(({ id, name, short_name = name }) => ({
+      id,
+      name: short_name,
+      full: name,
+      former: FORMER_PROVINCES[id],
+    })),
   );
   known.set(key, places);
   return places;

@@ -99,6 +99,7 @@ function Options<O extends Option>({ pick, label }: OptionsProps<O>) {
             )}
           >
             {item.name}
+            {item.hint !== undefined && <span className="text-sm text-ink-3">{item.hint}</span>}
             {item.id === chosen?.id && <Check aria-hidden className="ico ml-auto text-brand" />}
           </li>
         ))}

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 export interface Option {
   readonly id: number;
   readonly name: string;
+  /** Stands beside the name in the list. */
+  readonly hint?: string;
 }
 
 export interface PickOptions<O extends Option> {
@@ -31,20 +33,29 @@ const reduce = <O>(
 };
 
 /** What is in the box and which options fit it; what was typed and not taken is gone once the list is closed. */
-export const usePick = <O extends Option>({ id, options, value, match, onChange }: PickOptions<O>) => {
+export const usePick = <O extends Option>({
+  id: inputId,
+  options,
+  value,
+  match,
+  onChange,
+}: PickOptions<O>) => {
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const chosen = options?.find((option) => option.id === value) ?? null;
   const shown = typed === null ? (options ?? []) : match(options ?? [], typed);
   const combobox = useCombobox<O>({
     items: [...shown],
-    inputId: id,
+    inputId,
     itemToString: (option) => option?.name ?? '',
     itemToKey: (option) => option?.id,
     selectedItem: chosen,
     inputValue: typed ?? chosen?.name ?? '',
     stateReducer: reduce,
-    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.id ?? null),
+    onSelectedItemChange: ({ selectedItem }) => {
+      const id = selectedItem?.id ?? null;
+      if (id !== value) onChange(id);
+    },
     onIsOpenChange: ({ isOpen, type, selectedItem }) => {
       if (isOpen) return;
       setTyped(null);

@@ -1,17 +1,15 @@
 import { resetPassword } from '@market/contract';
-import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
 import { nationalPhone } from '@market/contract/rules';
-import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
-import { CodeField, isWholeCode } from '../../shared/account/code-field.tsx';
+import { CodeField } from '../../shared/account/code-field.tsx';
 import { PasswordField } from '../../shared/account/password-field.tsx';
 import { Resend } from '../../shared/account/resend.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
-import { useFocusWrong } from '../../shared/ui/focus-wrong.ts';
-import { masked, newPasswordErrors, type SentCode } from './recovery.ts';
+import { masked, type SentCode } from './recovery.ts';
 import type { RecoveryCode } from './use-code.ts';
+import { useNewPassword, type NewPassword } from './use-new-password.ts';
 
 interface ResetStepProps {
   readonly sent: SentCode;
@@ -21,24 +19,7 @@ interface ResetStepProps {
   readonly onDone: () => void;
 }
 
-interface Typed {
-  readonly code: string;
-  readonly password: string;
-  readonly repeated: string;
-}
-type Errors = Partial<Record<keyof Typed, string>>;
-
-const errorsOf = ({ code, password, repeated }: Typed): Errors => ({
-  ...(!isWholeCode(code) && { code: 'Hãy nhập đủ 6 số của mã' }),
-  ...newPasswordErrors(password, repeated, PASSWORD_MIN_LENGTH),
-});
-const FIELD_OF: Readonly<Record<string, keyof Typed>> = {
-  'code.errors.wrong': 'code',
-  'user.errors.password_short': 'password',
-  'user.errors.password_common': 'password',
-};
-
-const send = ({ channel, target, sessionInfoToken }: SentCode, { code, password }: Typed) =>
+const send = ({ channel, target, sessionInfoToken }: SentCode, { code, password }: NewPassword) =>
   call(resetPassword, {
     body: {
       code,
@@ -48,49 +29,17 @@ const send = ({ channel, target, sessionInfoToken }: SentCode, { code, password 
     },
   });
 
-/** Sends code and new password. Wrong fields are said on sending, then while they are mended. */
-const useReset = (sent: SentCode, onDone: () => void) => {
-  const [typed, setTyped] = useState<Typed>({ code: '', password: '', repeated: '' });
-  const [asked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
-  const [waiting, setWaiting] = useState(false);
-  const { form, focusWrong } = useFocusWrong();
-  const field = refused === null ? undefined : FIELD_OF[refused.code];
-  const errors: Errors = {
-    ...(field !== undefined && refused !== null && { [field]: refused.message }),
-    ...(asked && errorsOf(typed)),
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (Object.keys(errorsOf(typed)).length > 0) return focusWrong();
-    if (waiting) return;
-    setWaiting(true);
-    setRefused(null);
-    const answer = await send(sent, typed);
-    if (answer.ok) return onDone();
-    setWaiting(false);
-    setRefused(answer);
-    focusWrong();
-  };
-  return {
-    form,
-    typed,
-    errors,
-    waiting,
-    submit,
-    problem: refused !== null && field === undefined ? refused.message : null,
-    refuse: (message: string) => setRefused({ code: '', message }),
-    change: (next: Partial<Typed>) => {
-      setTyped((was) => ({ ...was, ...next }));
-      setRefused(null);
-    },
-  };
-};
-
 /** The code and the new password, twice. */
 export function ResetStep({ sent, code, onSent, onOther, onDone }: ResetStepProps) {
-  const { form, typed, errors, waiting, submit, problem, refuse, change } = useReset(sent, onDone);
+  const { form, typed, errors, waiting, submit, problem, refuse, change } = useNewPassword({
+    codeMissing: 'Hãy nhập đủ 6 số của mã',
+    send: async (now) => {
+      const answer = await send(sent, now);
+      if (!answer.ok) return answer;
+      onDone();
+      return null;
+    },
+  });
   const again = async () => {
     const answer = await code.send(sent.channel, sent.target);
     if (!answer.ok) return refuse(answer.message);

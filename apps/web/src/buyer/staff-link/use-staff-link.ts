@@ -1,22 +1,14 @@
 import { clearTokens, finishStaffLink, openStaffLink } from '@market/contract';
-import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
-import { isWholeCode } from '../../shared/account/code-field.tsx';
 import { hasSessionHint, session } from '../../shared/session/store.ts';
-import { useFocusWrong } from '../../shared/ui/focus-wrong.ts';
 import type { TotpSecret } from '../account/security/totp-scan.tsx';
-import { newPasswordErrors } from '../recovery/recovery.ts';
+import { useNewPassword, type Refused } from '../recovery/use-new-password.ts';
 
 interface Opened {
   readonly account: { readonly name: string; readonly phone: string; readonly email: string | null };
   readonly totp: TotpSecret;
 }
-interface Refused {
-  readonly code: string;
-  readonly message: string;
-}
-
 const INVALID = 'staff_link.errors.invalid';
 const NO_TOKEN = { code: INVALID, message: 'Hãy mở đúng cả liên kết mà người vận hành đã gửi cho bạn.' };
 
@@ -60,66 +52,21 @@ export const useStaffLink = () => {
   };
 };
 
-interface Typed {
-  readonly password: string;
-  readonly repeated: string;
-  readonly code: string;
-}
-type Errors = Partial<Record<keyof Typed, string>>;
-
-const errorsOf = ({ code, password, repeated }: Typed): Errors => ({
-  ...newPasswordErrors(password, repeated, PASSWORD_MIN_LENGTH),
-  ...(!isWholeCode(code) && { code: 'Hãy nhập đủ 6 số trong ứng dụng' }),
-});
-const FIELD_OF: Readonly<Record<string, keyof Typed>> = {
-  'code.errors.wrong': 'code',
-  'user.errors.password_short': 'password',
-  'user.errors.password_common': 'password',
-};
-
 export interface StaffFormEnds {
   readonly onDone: (recoveryCodes: readonly string[]) => void;
   /** The link is good no more. */
   readonly onOver: (refused: Refused) => void;
 }
 
-/** The password twice and the first code. Wrong fields are said on sending, then while they are mended. */
-export const useStaffForm = ({ onDone, onOver }: StaffFormEnds) => {
-  const [typed, setTyped] = useState<Typed>({ password: '', repeated: '', code: '' });
-  const [asked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [waiting, setWaiting] = useState(false);
-  const { form, focusWrong } = useFocusWrong();
-  const field = refused === null ? undefined : FIELD_OF[refused.code];
-  const errors: Errors = {
-    ...(field !== undefined && refused !== null && { [field]: refused.message }),
-    ...(asked && errorsOf(typed)),
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (Object.keys(errorsOf(typed)).length > 0) return focusWrong();
-    if (waiting) return;
-    setWaiting(true);
-    setRefused(null);
-    const { password, code } = typed;
-    const answer = await call(finishStaffLink, { body: { token: tokenHere(), password, code } });
-    setWaiting(false);
-    if (answer.ok) return onDone(answer.value.data.recovery_codes);
-    if (answer.code === INVALID) return onOver(answer);
-    setRefused(answer);
-    focusWrong();
-  };
-  return {
-    form,
-    typed,
-    errors,
-    waiting,
-    submit,
-    problem: refused !== null && field === undefined ? refused.message : null,
-    change: (next: Partial<Typed>) => {
-      setTyped((was) => ({ ...was, ...next }));
-      setRefused(null);
+/** The password twice and the first code. */
+export const useStaffForm = ({ onDone, onOver }: StaffFormEnds) =>
+  useNewPassword({
+    codeMissing: 'Hãy nhập đủ 6 số trong ứng dụng',
+    send: async ({ password, code }) => {
+      const answer = await call(finishStaffLink, { body: { token: tokenHere(), password, code } });
+      if (!answer.ok && answer.code !== INVALID) return answer;
+      if (answer.ok) onDone(answer.value.data.recovery_codes);
+      else onOver(answer);
+      return null;
     },
-  };
-};
+  });

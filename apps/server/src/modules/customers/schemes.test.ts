@@ -1,5 +1,6 @@
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportPerson } from '#customers';
 import { answered } from '#test/answered.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 
@@ -106,6 +107,18 @@ describe('an address of today', () => {
     const given = { user_id: userId, district_code: '2001', ward_code: '200070' };
     await expect(market.given.address(given)).rejects.toThrow(/addresses_one_scheme/);
     await market.given.address({ ...given, province_code: '201' });
+  });
+
+  test('stands in the data of its person with its scheme and its names, as an old one does', async () => {
+    await add(hoanKiem);
+    await add();
+    const data = await exportPerson(market.context(), userId);
+    expect(data).toMatchObject({
+      addresses: expect.arrayContaining([
+        expect.objectContaining({ scheme: 'vn2', province: 'Thành phố Hà Nội', ward: 'Phường Hoàn Kiếm' }),
+        expect.objectContaining({ scheme: 'vn3', district: 'Quận Ba Đình', ward: 'Phường Phúc Xá' }),
+      ]),
+    });
   });
 
   test('is not guessed from an old ward of the same name', async () => {

@@ -13,7 +13,7 @@ import { joinName, parsePhone, splitName } from '@market/contract/rules';
 import { getContact } from '#identity';
 import { findArea, getPlaces, type Area, type PlaceNames } from '#locations';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { selectAddress, selectAddresses, selectCustomer } from './store.ts';
+import { selectAddress, selectAddresses, selectCustomer, selectOfPerson } from './store.ts';
 import type { AddressRow } from './tables.ts';
 
 /** An address with the names of its places. */
@@ -31,6 +31,12 @@ export const getAddress = async (
 ): Promise<AddressRecord | undefined> => {
   const row = await selectAddress(context.db, { id, userId: context.actor.id });
   return row && withPlaces(context, row);
+};
+
+/** All that is kept of somebody, with the names of places: a code alone tells a person nothing. */
+export const exportPerson = async (context: Context, userId: number): Promise<object> => {
+  const { customer, addresses } = await selectOfPerson(context.db, userId);
+  return { customer, addresses: addresses.map((row) => withPlaces(context, row)) };
 };
 
 /** An address as the contract words it. */

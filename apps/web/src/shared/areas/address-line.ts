@@ -1,6 +1,7 @@
+import { addressText } from '@market/contract/rules';
+
 /** What a province is called, the same everywhere: TP. Hồ Chí Minh, Hà Nội, Đồng Nai. */
-export const provinceName = (name: string): string =>
-  name.replace(/^Thành phố (?=Hồ Chí Minh$)/, 'TP. ').replace(/^(?:Thành phố|Tỉnh) /, '');
+export { shortProvince as provinceName } from '@market/contract/rules';
 
 interface Written {
   readonly address1: string;
@@ -11,5 +12,5 @@ interface Written {
 }
 
 /** An address in one line, from the house to the province. */
-export const addressLine = ({ address1, ward, city, province }: Written): string =>
-  [address1, ward, city, provinceName(province)].filter(Boolean).join(', ');
+export const addressLine = ({ city, ...written }: Written): string =>
+  addressText({ ...written, district: city });

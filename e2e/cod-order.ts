@@ -28,13 +28,15 @@ export interface CodOrder {
   readonly service?: string;
   /** So many times the least that is sold. */
   readonly times?: number;
+  /** How it is paid, where not on delivery. */
+  readonly method?: 'bank_transfer';
 }
 
-/** Places a fresh order paid on delivery, at the shop, as the buyer of this page. */
+/** Places a fresh order, paid on delivery unless told otherwise, at the shop, as the buyer of this page. */
 export const placeCodOrder = async (
   page: Page,
   shopId: number,
-  { service = 'table:standard', times = 1 }: CodOrder = {},
+  { service = 'table:standard', times = 1, method }: CodOrder = {},
 ): Promise<Order> => {
   const { user } = (await ask(page, getSession)).data;
   const { customer } = await ask(page, getCustomer, {
@@ -61,7 +63,7 @@ export const placeCodOrder = async (
   const { order } = await ask(page, placeOrder, {
     body: {
       shop_id: shopId,
-      payment_method: 'cod',
+      payment_method: method ?? 'cod',
       shipping_address: to,
       line_items: items,
       shipping_lines: [{ code: rate!.service_code }],

@@ -1,12 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import {
   confirmSellerOrder,
   deliverSellerOrder,
+  getOrder,
   getSession,
   readySellerOrder,
   shipSellerOrder,
   type Order,
 } from '@market/contract';
+import { bookTransfer } from './buyer/by-call.ts';
 import { ask } from './calls.ts';
 import { placeCodOrder, type CodOrder } from './cod-order.ts';
 import { expect, people, signedIn } from './market.ts';
@@ -23,6 +25,22 @@ export const orderBetween = async (buyer: Page, seller: Page, wanted: CodOrder =
   const { shop } = (await ask(seller, getSession)).data.user;
   expect(shop, 'the seller has a shop').not.toBe(null);
   return placeCodOrder(buyer, shop!.id, wanted);
+};
+
+/** The same, confirmed and paid by transfer. */
+export const paidOrderBetween = async (
+  buyer: Page,
+  seller: Page,
+  request: APIRequestContext,
+): Promise<Order> => {
+  const { id, buyer_status } = await orderBetween(buyer, seller, { method: 'bank_transfer' });
+  const params = { id };
+  if (buyer_status === 'wait_confirm') await ask(seller, confirmSellerOrder, { params });
+  const { order } = (await ask(buyer, getOrder, { params })).data;
+  await bookTransfer(request, order.payment_id!, order.totalPrice);
+  const read = async () => (await ask(buyer, getOrder, { params })).data.order;
+  await expect.poll(async () => (await read()).financialStatus).toBe('paid');
+  return read();
 };
 
 /** The seller brings an order to its buyer, step by step. */

@@ -19,7 +19,7 @@ type Told = Pick<
 const until = (at: string | null, text: string): string => (at === null ? '' : ` ${text} ${clockOnDay(at)}.`);
 
 /** The shop proposed to cancel, and waits for its buyer's word. */
-const waitsForBuyer = ({ cancellation }: Pick<Told, 'cancellation'>): boolean =>
+export const waitsForBuyer = ({ cancellation }: Pick<Told, 'cancellation'>): boolean =>
   cancellation?.by === 'seller' && cancellation.state === 'requested';
 
 const beforePickup = ({ cancellation, shipmentStatus, due_at }: Told): string => {

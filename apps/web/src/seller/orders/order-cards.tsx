@@ -7,7 +7,7 @@ import { dayClock } from '../../shared/dates.ts';
 import { OrderBadge } from '../../shared/orders/order-badge.tsx';
 import { Checkbox } from '../../shared/ui/choice.tsx';
 import { DueTime } from './due-time.tsx';
-import { sellerDue } from './next-step.ts';
+import { sellerDue, waitsForBuyer } from './next-step.ts';
 import { Goods, paymentWord, Recipient } from './order-facts.tsx';
 import type { OrderRowsProps } from './order-table.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -48,6 +48,7 @@ function Card({ order, now, selection, doing, onPress }: OrderRowsProps & { read
         <Goods order={order} />
         <div className="self-center text-right text-xs">
           {due !== null && <DueTime at={due} now={now} />}
+          {waitsForBuyer(order) && <span className="text-ink-2">Chờ người mua</span>}
           <time dateTime={order.createdAt} className="block text-ink-3">
             {dayClock(order.createdAt)}
           </time>

@@ -7,7 +7,7 @@ import { dayClock } from '../../shared/dates.ts';
 import { OrderBadge } from '../../shared/orders/order-badge.tsx';
 import { Checkbox } from '../../shared/ui/choice.tsx';
 import { DueTime } from './due-time.tsx';
-import { sellerDue } from './next-step.ts';
+import { sellerDue, waitsForBuyer } from './next-step.ts';
 import { Goods, paymentWord, Recipient } from './order-facts.tsx';
 import { ShortStepButtons } from './step-buttons.tsx';
 import type { StepCode } from './use-seller-steps.ts';
@@ -57,7 +57,13 @@ function Row({ order, now, selection, doing, onPress }: OrderRowsProps & { reado
       </td>
       <td className="font-semibold whitespace-nowrap">{dong(order.totalPrice)}</td>
       <td className="whitespace-nowrap">{paymentWord(order)}</td>
-      <td>{due === null ? <span className="text-ink-3">–</span> : <DueTime at={due} now={now} />}</td>
+      <td>
+        {due === null ? (
+          <span className="text-ink-3">{waitsForBuyer(order) ? 'Chờ người mua' : '–'}</span>
+        ) : (
+          <DueTime at={due} now={now} />
+        )}
+      </td>
       <td>
         <OrderBadge order={order} />
       </td>

@@ -16,15 +16,32 @@ interface Row {
 
 const readOrders = (world: World, ids: readonly string[]) =>
   world.rows(sql<Row>`
-    select id, status, fulfillment_status as stage, shipment_status as parcel, cod_status as cash, cancellation_state as asked,
+    select id, status, fulfillment_status as stage, shipment_status as parcel, cod_status as cash, cancellation_state as asked, cancellation_by as "askedBy",
       change ->> 'state' as change, held_at is not null as held, financial_status as financial, refund_price as refund,
       total_price as total, payment_method as method, coin_redeem as coins, coin_earn as earns,
       shipping_price - cod_fee as fee
     from orders where id = any(${ids}::text[])`);
 
 const shown = (order: MOrder, coins: number) => {
-  const { id, status, stage, parcel, cash, asked, change, held, refund, total, method, earns, fee } = order;
-  return { id, status, stage, parcel, cash, asked, change, held, refund, total, method, earns, fee, coins };
+  const { id, status, stage, parcel, cash, asked, askedBy, change, held, refund, total, method, earns, fee } =
+    order;
+  return {
+    id,
+    status,
+    stage,
+    parcel,
+    cash,
+    asked,
+    askedBy,
+    change,
+    held,
+    refund,
+    total,
+    method,
+    earns,
+    fee,
+    coins,
+  };
 };
 
 const MONEY: Readonly<Record<MOrder['money'], readonly string[]>> = {

@@ -40,9 +40,45 @@ const goOn = (model: Model, order: MOrder): void => {
   order.left = null;
 };
 
+/** Its shop asks the buyer: until there is an answer the shop's own time stands still. */
+const stop = (model: Model, order: MOrder): void => {
+  order.stopped = { since: model.now, due: [...order.due] };
+  order.due.clear();
+};
+/** Time that its shop took for what it took back itself is gone. */
+const restart = (model: Model, order: MOrder): void => {
+  if (order.stopped === null) return;
+  const { since, due } = order.stopped;
+  const stood = order.asked === 'withdrawn' ? 0 : model.now - since;
+  for (const [kind, at] of due) order.due.set(kind, at + stood);
+  order.stopped = null;
+};
+
+/** One side has asked the other to cancel, or has its answer. */
+const askOrAnswer = (model: Model, order: MOrder): void => {
+  const asks = order.asks[order.askedBy!];
+  if (order.asked === 'requested') {
+    if (order.askedBy === 'seller') stop(model, order);
+    order.due.set('cancellation', model.now + DAY);
+    asks.times += 1;
+    return;
+  }
+  order.due.delete('cancellation');
+  restart(model, order);
+  asks.overAt = model.now;
+};
+
+/** Whether somebody may ask, as far as they asked before: twice in all, a day after the first came to nothing. */
+export const mayAsk = (model: Model, { asked, asks }: MOrder, who: 'buyer' | 'seller'): boolean => {
+  const { times, overAt } = asks[who];
+  if (asked === 'requested') return false;
+  return times === 0 || (times === 1 && overAt !== null && overAt + DAY <= model.now);
+};
+
 const begin = (model: Model, order: MOrder): void => {
   const { due } = order;
   due.clear();
+  order.stopped = null;
   const now = phase(order);
   if (now === 'wait_confirm') {
     due.set('confirm', model.now + 48 * HOUR);
@@ -98,13 +134,7 @@ export const step = (model: Model, order: MOrder, change: () => void): void => {
   const moved = before.phase !== phase(order) || before.status !== order.status;
   if (moved) begin(model, order);
   else if (before.held !== order.held) (order.held ? pause : goOn)(model, order);
-  else if (before.asked !== order.asked) {
-    if (order.asked === 'requested') {
-      order.due.set('cancellation', model.now + DAY);
-      order.asks += 1;
-    } else order.due.delete('cancellation');
-    if (order.asked === 'declined') order.declinedAt = model.now;
-  }
+  else if (before.asked !== order.asked) askOrAnswer(model, order);
   if (order.status === 'cancelled' && before.status !== 'cancelled') return;
   if (unconfirmed && order.stage !== 'unconfirmed' && owes(order)) openPayment(model, [order]);
   if (!done && isDone(order)) finish(model, order);
@@ -139,7 +169,7 @@ export const cancel = (
 ): void =>
   step(model, order, () => {
     const waits = atShop(order) && order.parcel !== null;
-    if (order.asked === 'requested') order.asked = 'accepted';
+    if (order.asked === 'requested') order.asked = order.askedBy === 'buyer' ? 'accepted' : 'expired';
     if (order.change === 'proposed') order.change = 'expired';
     if (order.cash === 'expected') order.cash = 'none';
     order.status = 'cancelled';
@@ -179,7 +209,7 @@ export const ship = (model: Model, order: MOrder): void =>
     order.stage = 'fulfilled';
     order.shippedAt = model.now;
     order.parcel = 'picked';
-    if (order.asked === 'requested') order.asked = 'declined';
+    if (order.asked === 'requested') order.asked = order.askedBy === 'buyer' ? 'declined' : 'expired';
   });
 
 const carried = (model: Model, order: MOrder): void => {

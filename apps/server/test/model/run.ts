@@ -14,6 +14,7 @@ import { carrying } from './commands/carrying.ts';
 import { complaining } from './commands/complaining.ts';
 import { finance } from './commands/finance.ts';
 import { giving } from './commands/giving.ts';
+import { blaming } from './commands/blaming.ts';
 import { moving } from './commands/moving.ts';
 import { owing } from './commands/owing.ts';
 import { passing } from './commands/passing.ts';
@@ -27,6 +28,7 @@ const anything = fc.oneof(
   ...[
     ...buying,
     ...moving,
+    ...blaming,
     ...paying,
     ...carrying,
     ...complaining,

@@ -27,6 +27,9 @@ export interface MLine {
   returned: number;
 }
 
+/** What an order may wait for. */
+export type Due = 'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation';
+
 /** An order as somebody with a notebook would keep it. */
 export interface MOrder {
   readonly id: string;
@@ -50,10 +53,13 @@ export interface MOrder {
   money: 'none' | 'part' | 'full';
   parcel: ParcelState | null;
   cash: 'none' | 'expected' | 'collected' | 'remitted';
-  asked: 'requested' | 'accepted' | 'declined' | null;
-  /** How often a cancellation was asked for, and when it was declined. */
-  asks: number;
-  declinedAt: number | null;
+  asked: 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | null;
+  /** Who asked last. */
+  askedBy: 'buyer' | 'seller' | null;
+  /** How often each asked the other to cancel, and when that was declined or taken back. */
+  readonly asks: Record<'buyer' | 'seller', { times: number; overAt: number | null }>;
+  /** What it waited for when its shop asked the buyer, and since when that stands still. */
+  stopped: { readonly since: number; readonly due: readonly (readonly [Due, number])[] } | null;
   /** Since when it waits for the seller's word. */
   waitsSince: number;
   change: 'proposed' | 'accepted' | 'declined' | 'expired' | null;
@@ -62,7 +68,7 @@ export interface MOrder {
   /** What was left of its seven days when a case was opened. */
   left: number | null;
   /** When it ends by itself, by what it waits for, in ms. */
-  readonly due: Map<'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation', number>;
+  readonly due: Map<Due, number>;
   /** Sent back in part, by whom it may be; what of it was the goods' money, and who bears it. */
   readonly backs: { readonly goods: number; readonly sending: number; readonly bearer: Bearer }[];
   refund: number;

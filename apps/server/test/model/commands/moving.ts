@@ -28,13 +28,10 @@ const seller = (world: World, order: MOrder) => world.seller(order.shop);
 const buyer = (world: World, order: MOrder) => world.buyer(order.buyer);
 const params = ({ id }: MOrder) => ({ params: { id } });
 
-/** Declined once, and a day ago. */
-const asksAgain = (model: Model, { asked, asks, declinedAt }: MOrder): boolean =>
-  asked === 'declined' && asks === 1 && declinedAt !== null && declinedAt + DAY <= model.now;
 const asks = (model: Model, order: MOrder): boolean =>
-  phase(order) === 'wait_pickup' &&
-  (order.asked === null || asksAgain(model, order)) &&
-  !orders.pickupLate(model, order);
+  phase(order) === 'wait_pickup' && orders.mayAsk(model, order, 'buyer') && !orders.pickupLate(model, order);
+const isAsked = ({ asked, askedBy }: MOrder, by: 'buyer' | 'seller'): boolean =>
+  asked === 'requested' && askedBy === by;
 const mayCancel = (model: Model, order: MOrder): boolean =>
   phase(order) === 'wait_confirm' ||
   phase(order) === 'wait_checkout' ||
@@ -111,6 +108,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
       asks(model, order)
         ? orders.step(model, order, () => {
             order.asked = 'requested';
+            order.askedBy = 'buyer';
           })
         : orders.cancel(model, order),
   },
@@ -138,7 +136,8 @@ export const MOVES: Readonly<Record<string, Move>> = {
   },
   confirm: {
     by: 'seller',
-    may: (_model, order) => phase(order) === 'wait_confirm' && order.change !== 'proposed',
+    may: (_model, order) =>
+      phase(order) === 'wait_confirm' && order.change !== 'proposed' && order.asked !== 'requested',
     call: async (world, order) =>
       (await seller(world, order)).call(contract.confirmSellerOrder, params(order)),
     write: (model, _world, order) =>
@@ -158,19 +157,49 @@ export const MOVES: Readonly<Record<string, Move>> = {
   },
   'let cancel': {
     by: 'seller',
-    may: (_model, order) => phase(order) === 'wait_pickup' && order.asked === 'requested',
+    may: (_model, order) => phase(order) === 'wait_pickup' && isAsked(order, 'buyer'),
     call: async (world, order) =>
       (await seller(world, order)).call(contract.acceptSellerCancellation, params(order)),
     write: (model, _world, order) => orders.cancel(model, order),
   },
   'keep on': {
     by: 'seller',
-    may: (_model, order) => phase(order) === 'wait_pickup' && order.asked === 'requested',
+    may: (_model, order) => phase(order) === 'wait_pickup' && isAsked(order, 'buyer'),
     call: async (world, order) =>
       (await seller(world, order)).call(contract.declineSellerCancellation, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
         order.asked = 'declined';
+      }),
+  },
+  'agree to cancel': {
+    by: 'buyer',
+    may: (_model, order) => isAsked(order, 'seller'),
+    call: async (world, order) =>
+      (await buyer(world, order)).call(contract.acceptOrderCancellation, params(order)),
+    write: (model, _world, order) => {
+      orders.cancel(model, order);
+      order.asked = 'accepted';
+    },
+  },
+  'keep the order': {
+    by: 'buyer',
+    may: (_model, order) => isAsked(order, 'seller'),
+    call: async (world, order) =>
+      (await buyer(world, order)).call(contract.declineOrderCancellation, params(order)),
+    write: (model, _world, order) =>
+      orders.step(model, order, () => {
+        order.asked = 'declined';
+      }),
+  },
+  'ask no more': {
+    by: 'seller',
+    may: (_model, order) => isAsked(order, 'seller'),
+    call: async (world, order) =>
+      (await seller(world, order)).call(contract.withdrawSellerCancellation, params(order)),
+    write: (model, _world, order) =>
+      orders.step(model, order, () => {
+        order.asked = 'withdrawn';
       }),
   },
   ready: {
@@ -316,7 +345,7 @@ const propose = async (model: Model, world: World, { pick, how }: Proposal) => {
   const order = pickOf(
     model.orders,
     pick,
-    (order) => phase(order) === 'wait_confirm' && !issueOf(order, how),
+    (order) => phase(order) === 'wait_confirm' && order.asked !== 'requested' && !issueOf(order, how),
   );
   if (order === undefined) return 'nothing';
   model.touched.add(order);
@@ -333,7 +362,7 @@ const propose = async (model: Model, world: World, { pick, how }: Proposal) => {
     },
   });
   const problems = [
-    ...(phase(order) === 'wait_confirm' ? [] : [ILLEGAL]),
+    ...(phase(order) === 'wait_confirm' && order.asked !== 'requested' ? [] : [ILLEGAL]),
     ...(issueOf(order, how) ? ['order.errors.change'] : []),
   ];
   return deedOf(

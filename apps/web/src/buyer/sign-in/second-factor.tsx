@@ -1,5 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { CodeField, isWholeCode } from '../../shared/account/code-field.tsx';
+import { OtherWays, PROOF_TEXTS } from '../../shared/account/other-ways.tsx';
+import { RecoveryCodeField } from '../../shared/account/recovery-code-field.tsx';
 import {
   confirmByPasskey,
   signInByCode,
@@ -7,28 +9,13 @@ import {
   type SignInAnswer,
 } from '../../shared/session/sign-in.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field, FieldError, Input } from '../../shared/ui/field.tsx';
+import { FieldError } from '../../shared/ui/field.tsx';
 
 type Method = Challenge['methods'][number];
-const TEXTS: Readonly<Record<Method, { intro: string; other: string; button: string; empty: string }>> = {
-  totp: {
-    intro: 'Mở ứng dụng xác thực trên điện thoại rồi nhập mã 6 số của Chợ Phiên.',
-    other: 'Dùng mã của ứng dụng',
-    button: 'Xác nhận',
-    empty: 'Hãy nhập đủ 6 số của mã',
-  },
-  recovery_code: {
-    intro: 'Nhập một trong các mã khôi phục bạn đã lưu. Mỗi mã dùng được một lần.',
-    other: 'Dùng mã khôi phục',
-    button: 'Xác nhận',
-    empty: 'Hãy nhập mã khôi phục',
-  },
-  passkey: {
-    intro: 'Dùng vân tay, khuôn mặt hoặc mã khóa của máy để xác nhận là bạn.',
-    other: 'Dùng passkey',
-    button: 'Dùng passkey',
-    empty: '',
-  },
+const INTROS: Readonly<Record<Method, string>> = {
+  totp: 'Mở ứng dụng xác thực trên điện thoại rồi nhập mã 6 số của Chợ Phiên.',
+  recovery_code: 'Nhập một trong các mã khôi phục bạn đã lưu. Mỗi mã dùng được một lần.',
+  passkey: 'Dùng vân tay, khuôn mặt hoặc mã khóa của máy để xác nhận là bạn.',
 };
 const ORDER: readonly Method[] = ['totp', 'passkey', 'recovery_code'];
 /** Refusals that can be mended here; after any other one the password is asked again. */
@@ -54,7 +41,7 @@ export function SecondFactor({ challenge, methods, onEntered, onOver }: SecondFa
   const [error, setError] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { intro, button, empty } = TEXTS[method];
+  const { button, empty } = PROOF_TEXTS[method];
 
   const refuse = (message: string) => {
     setError(message);
@@ -85,48 +72,22 @@ export function SecondFactor({ challenge, methods, onEntered, onOver }: SecondFa
 
   return (
     <form ref={form} noValidate className="mt-2 space-y-4" onSubmit={(event) => void submit(event)}>
-      <p className="text-md text-ink-2">{intro}</p>
+      <p className="text-md text-ink-2">{INTROS[method]}</p>
       {method === 'totp' && (
         <CodeField focused label="Mã xác thực 6 số" error={error} value={code} onChange={setCode} />
       )}
       {method === 'recovery_code' && (
-        <Field label="Mã khôi phục" error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              className="min-h-12! font-mono"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-              required
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </Field>
+        <RecoveryCodeField error={error} value={code} onChange={setCode} className="min-h-12!" />
       )}
       {method === 'passkey' && error !== null && <FieldError>{error}</FieldError>}
       <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
         {button}
       </Button>
-      <div className="flex flex-wrap gap-x-5 gap-y-1">
-        {offered
-          .filter((other) => other !== method)
-          .map((other) => (
-            <button
-              key={other}
-              type="button"
-              className="link min-h-8 text-sm max-lg:min-h-11"
-              onClick={() => choose(other)}
-            >
-              {TEXTS[other].other}
-            </button>
-          ))}
+      <OtherWays methods={offered} chosen={method} onChoose={choose}>
         <button type="button" className="link min-h-8 text-sm max-lg:min-h-11" onClick={() => onOver(null)}>
           Quay lại
         </button>
-      </div>
+      </OtherWays>
     </form>
   );
 }

@@ -4,18 +4,14 @@ import { call } from '../../api.ts';
 import { signOut } from '../session/actions.ts';
 import { askPasskey } from '../session/ask-passkey.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, FieldError, Input } from '../ui/field.tsx';
+import { FieldError } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { CodeField, isWholeCode } from './code-field.tsx';
+import { OtherWays, PROOF_TEXTS } from './other-ways.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ProofMethod, ProofRequest } from './reauthentication.ts';
+import { RecoveryCodeField } from './recovery-code-field.tsx';
 
-const TEXTS: Readonly<Record<ProofMethod, { other: string; button: string; empty: string }>> = {
-  password: { other: 'Dùng mật khẩu', button: 'Xác nhận', empty: 'Hãy nhập mật khẩu' },
-  totp: { other: 'Dùng mã của ứng dụng', button: 'Xác nhận', empty: 'Hãy nhập đủ 6 số của mã' },
-  passkey: { other: 'Dùng passkey', button: 'Dùng passkey', empty: '' },
-  recovery_code: { other: 'Dùng mã khôi phục', button: 'Xác nhận', empty: 'Hãy nhập mã khôi phục' },
-};
 const PASSKEY_FAILED = 'Chưa dùng được passkey. Hãy thử lại hoặc chọn cách khác.';
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly message: string };
@@ -62,23 +58,7 @@ function MethodField({ method, typed, error, onChange }: MethodFieldProps) {
     return (
       <CodeField label="Mã 6 số của ứng dụng xác thực" error={error} value={typed} onChange={onChange} />
     );
-  return (
-    <Field label="Mã khôi phục" error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          className="font-mono"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={20}
-          required
-          value={typed}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
+  return <RecoveryCodeField error={error} value={typed} onChange={onChange} />;
 }
 
 /** For an account that has nothing to prove itself by here: only its provider knows it. */
@@ -118,7 +98,7 @@ export default function ReauthenticationDialog({ methods, finish }: ProofRequest
     event.stopPropagation();
     if (waiting) return;
     const whole = method === 'totp' ? isWholeCode(typed) : typed !== '';
-    if (method !== 'passkey' && !whole) return setError(TEXTS[method].empty);
+    if (method !== 'passkey' && !whole) return setError(PROOF_TEXTS[method].empty);
     setWaiting(true);
     setError(null);
     const answer = await prove(method, typed);
@@ -137,7 +117,7 @@ export default function ReauthenticationDialog({ methods, finish }: ProofRequest
     <>
       <Button onClick={() => finish(false)}>Hủy bỏ</Button>
       <Button look="primary" type="submit" form={id} loading={waiting}>
-        {TEXTS[method].button}
+        {PROOF_TEXTS[method].button}
       </Button>
     </>
   );
@@ -156,22 +136,7 @@ export default function ReauthenticationDialog({ methods, finish }: ProofRequest
             setError(null);
           }}
         />
-        {methods.length > 1 && (
-          <div className="flex flex-wrap gap-x-5 gap-y-1">
-            {methods
-              .filter((other) => other !== method)
-              .map((other) => (
-                <button
-                  key={other}
-                  type="button"
-                  className="link min-h-8 text-sm max-lg:min-h-11"
-                  onClick={() => choose(other)}
-                >
-                  {TEXTS[other].other}
-                </button>
-              ))}
-          </div>
-        )}
+        <OtherWays methods={methods} chosen={method} onChoose={choose} />
       </form>
     </Modal>
   );

@@ -101,7 +101,7 @@ describe('a broken boundary is found:', () => {
     ['roles', module('cart/utils.ts'), "import { x } from './rules.ts';"],
     ['no open door', module('cart/index.ts'), "export * from './actions.ts';"],
     ['modules are seen by few', platform('context.ts'), "import { x } from '#cart';"],
-    ['modules are seen by few', 'apps/server/src/visitor.ts', "import { x } from '#cart';"],
+    ['modules are seen by few', 'apps/server/src/request-visitor.ts', "import { x } from '#cart';"],
     ['modules are seen by few', 'apps/server/src/app.ts', "import { x } from './modules/cart/store.ts';"],
     ['platform stands alone', platform('context.ts'), "import { modules } from '../modules.ts';"],
     ['sql in store', 'apps/server/src/app.ts', "import { sql } from 'kysely';"],

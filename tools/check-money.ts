@@ -9,13 +9,13 @@ import { ConfigError, readConfig } from '../apps/server/src/platform/config.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
 import type { Database } from '../apps/server/src/platform/db.ts';
 import { StartFailure } from '../apps/server/src/platform/embedded-postgres.ts';
-import type { Finding } from '../apps/server/src/platform/finding.ts';
+import type { IntegrityIssue } from '../apps/server/src/platform/integrity-issue.ts';
 import { inSnapshot } from '../apps/server/src/platform/snapshot.ts';
 import { withMarketDatabase } from './market-database.ts';
 import { noOutside, silentLog } from './outside.ts';
 
 /** What each module says of its own books. A new check is a line here. */
-const CHECKS: Readonly<Record<string, (context: Context) => Promise<Finding[]>>> = {
+const CHECKS: Readonly<Record<string, (context: Context) => Promise<IntegrityIssue[]>>> = {
   ledger: checkLedger,
   coins: checkCoins,
   payments: checkPayments,
@@ -28,7 +28,7 @@ const NOT_CHECKED = 2;
 /** So many breaches of one rule are named, the others counted. */
 const NAMED = 20;
 
-const check = ({ db }: Database): Promise<Map<string, Finding[]>> => {
+const check = ({ db }: Database): Promise<Map<string, IntegrityIssue[]>> => {
   const context: Context = {
     db,
     now: new Date(),
@@ -37,13 +37,13 @@ const check = ({ db }: Database): Promise<Map<string, Finding[]>> => {
     outside: noOutside,
   };
   return inSnapshot(context, async (context) => {
-    const found = new Map<string, Finding[]>();
+    const found = new Map<string, IntegrityIssue[]>();
     for (const [name, check] of Object.entries(CHECKS)) found.set(name, await check(context));
     return found;
   });
 };
 
-const tell = (name: string, findings: readonly Finding[]): void => {
+const tell = (name: string, findings: readonly IntegrityIssue[]): void => {
   for (const [rule, own] of Map.groupBy(findings, ({ rule }) => rule)) {
     console.log(`${name}: ${rule}, but`);
     for (const { of, text } of own.slice(0, NAMED)) console.log(`  ${of}: ${text}`);

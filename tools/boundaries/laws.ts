@@ -6,7 +6,7 @@ export type Table = Readonly<Record<string, readonly string[]>>;
 
 type Law = (edge: Edge, table: Table) => string | undefined;
 
-const seesModules = /^apps\/server\/src\/(main|app|modules|seed|working)\.ts$/;
+const seesModules = /^apps\/server\/src\/(main|app|modules|seed|workers)\.ts$/;
 const area = (path: string): string | undefined => /^apps\/web\/src\/(buyer|seller|staff)\//.exec(path)?.[1];
 const contract = 'packages/contract/';
 const plain = /^packages\/contract\/src\/(rules\/|constants\.ts)/;
@@ -45,7 +45,7 @@ const modulesAreSeenByFew: Law = ({ from, to = '' }) => {
   if (theirs === undefined || moduleOf(from) !== undefined || !from.startsWith('apps/server/src/'))
     return undefined;
   if (from.startsWith('apps/server/src/platform/')) return 'the platform knows no market';
-  if (!seesModules.test(from)) return 'only main.ts, app.ts, modules.ts, seed.ts and working.ts see modules';
+  if (!seesModules.test(from)) return 'only main.ts, app.ts, modules.ts, seed.ts and workers.ts see modules';
   return shown.test(roleOf(to) ?? '') ? undefined : `modules.ts sees ${theirs}/module.ts, others its door`;
 };
 

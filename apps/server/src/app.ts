@@ -21,22 +21,22 @@ import { serveDocumentation } from '#platform/documentation.ts';
 import { serveGraphql } from '#platform/graphql.ts';
 import { bearerOf, requireAccess } from '#platform/guard.ts';
 import { serveHealth } from '#platform/health.ts';
-import { answerErrors, answerMalformed, answerUnknown, type Wire } from '#platform/http.ts';
+import { answerErrors, answerMalformed, answerUnknown, type HttpExchange } from '#platform/http.ts';
 import { loggerOptions } from '#platform/log.ts';
 import { serveMetrics } from '#platform/metrics.ts';
 import { inRanges, networkOf } from '#platform/network.ts';
-import { answerUnparsed, refuseOddRequests } from '#platform/odd-requests.ts';
+import { answerUnparsed, refuseOddRequests } from '#platform/malformed-requests.ts';
 import { guardOperations } from '#platform/operations.ts';
 import type { Outside } from '#platform/outside.ts';
 import { serveRealtime, SESSIONS_ENDED } from '#platform/realtime.ts';
 import { RequestLimit } from '#platform/request-limit.ts';
 import { guardAnswers, strictestHeaders } from '#platform/security-headers.ts';
-import type { Signals } from '#platform/signals.ts';
+import type { PgNotifications } from '#platform/pg-notifications.ts';
 import type { Clock } from '#platform/time.ts';
 import { hostWeb, type WebHostOptions } from '#platform/web-host.ts';
 import { modules } from './modules.ts';
 import { isApi, isEmbedded, isPersonal, parametersOf } from './pages.ts';
-import { visitorOf } from './visitor.ts';
+import { visitorOf } from './request-visitor.ts';
 
 export interface AppOptions {
   readonly db: Db;
@@ -44,7 +44,7 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly logLevel: string;
   /** Where NOTIFY is heard; without it there is no socket. */
-  readonly signals?: Signals;
+  readonly signals?: PgNotifications;
   /** Serve the pages: built, by the development server, or of another web app. Without it there is only the API. */
   readonly web?: 'built' | 'dev' | WebApp;
   /** What `/readyz` waits for beyond the database and its migrations. */
@@ -63,7 +63,7 @@ const VERSION = '0.1.0';
 
 const wireOf =
   (secure: boolean) =>
-  (request: FastifyRequest, reply: FastifyReply): Wire => {
+  (request: FastifyRequest, reply: FastifyReply): HttpExchange => {
     // a browser keeps __Host- cookies only over https, and gives them to nobody else
     const named = (name: string) => (secure ? `__Host-${name}` : name);
     const options = { path: '/', sameSite: 'lax', secure } as const;
@@ -127,7 +127,7 @@ const serveApi = async (scope: FastifyInstance) => {
 /** Serves the socket of the market to whoever is signed in, and hears of sessions that end in other processes. */
 const serveSocket = async (
   app: FastifyInstance,
-  { db, outside, clock, signals }: AppOptions & { readonly signals: Signals },
+  { db, outside, clock, signals }: AppOptions & { readonly signals: PgNotifications },
 ): Promise<void> => {
   const contextOf = (): Context => ({ db, outside, now: clock.now(), log: app.log, actor: guest });
   const cookieName = outside.settings.secureCookies ? `__Host-${ACCESS_COOKIE}` : ACCESS_COOKIE;

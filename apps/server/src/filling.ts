@@ -1,5 +1,5 @@
 import { fillMarket, isFilled } from './seed.ts';
-import { progressBar } from './terminal.ts';
+import { progressBar } from './console.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Fills an empty market; whether it was this process that did. Of several on one database one fills, the others wait for it. */

@@ -2,18 +2,18 @@ import { draw } from '@market/demo/art';
 import { buildApp } from './app.ts';
 import { DEMO_STAFF_TOTP } from './modules/identity/seed.ts';
 import { hasStaff, sealKeys } from '#identity';
-import { closeAll, closeAtEnd, endSignal, endWhenAsked, isEnding } from './ending.ts';
+import { closeAll, closeAtEnd, endSignal, endWhenAsked, isEnding } from './shutdown.ts';
 import { fillWhenEmpty } from './filling.ts';
 import { ensureShape, keepMirror } from '#search';
 import { outsiders } from './outside/outside.ts';
 import { standInsOf, withStandIns } from './outside/stand-ins.ts';
 import { isFilled } from './seed.ts';
 import { checkPlaceIsFree } from './listening.ts';
-import { operate } from './operating.ts';
-import { banner, progressBar, say } from './terminal.ts';
-import { warmPictures } from './warm.ts';
+import { operate } from './operations-server.ts';
+import { banner, progressBar, print } from './console.ts';
+import { prewarmImages } from './prewarm-images.ts';
 import { buildWebWhenStale } from './web-build.ts';
-import { startWork } from './working.ts';
+import { startWorkers } from './workers.ts';
 import { finishDelivering } from '#messages';
 import { ownSecret } from '#platform/app-secret.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';
@@ -29,7 +29,7 @@ import { migrate } from '#platform/migrate.ts';
 import { operationsAlone, operationsBeside } from '#platform/operations.ts';
 import type { Outside } from '#platform/outside.ts';
 import { secretsFrom } from '#platform/secrets.ts';
-import { listenForSignals } from '#platform/signals.ts';
+import { listenForNotifications } from '#platform/pg-notifications.ts';
 import { folderStorage, hasRoom, sweepDrafts } from '#platform/storage.ts';
 import { before, HOUR, systemClock } from '#platform/time.ts';
 
@@ -38,11 +38,11 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
   const { previousSecret, secret = await ownSecret(config.dataDir) } = config.outside;
   const secrets = secretsFrom(secret, previousSecret);
   const { standIns } = config.role === 'jobs' ? { standIns: null } : config.outside;
-  const there = await standInsOf({ standIns, publicUrl: config.publicUrl }, say);
+  const there = await standInsOf({ standIns, publicUrl: config.publicUrl }, print);
   if (there !== null) closeAtEnd(() => there.stop());
   const people = there === null ? config.outside : withStandIns(config.outside, there);
-  if (!people.sms) say('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
-  if (!people.mail) say('Nobody carries e-mail: see SMTP_URL.');
+  if (!people.sms) print('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
+  if (!people.mail) print('Nobody carries e-mail: see SMTP_URL.');
   const outside: Outside = {
     storage: folderStorage(`${config.dataDir}/media`),
     draw,
@@ -71,7 +71,7 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
 let ownCause: () => StartFailure | undefined = () => undefined;
 
 const ownDatabase = async ({ dataDir }: Config): Promise<string> => {
-  const embedded = await startEmbedded({ dataDir, log: say });
+  const embedded = await startEmbedded({ dataDir, log: print });
   closeAtEnd(() => embedded.stop());
   ownCause = embedded.knownCause;
   return embedded.url;
@@ -102,11 +102,11 @@ const start = async (): Promise<void> => {
   const clock = systemClock;
 
   const building =
-    config.dev || config.role === 'jobs' ? Promise.resolve() : buildWebWhenStale(say, endSignal);
+    config.dev || config.role === 'jobs' ? Promise.resolve() : buildWebWhenStale(print, endSignal);
   building.catch(() => {});
   // of processes that ended in the middle of it, and of none that still writes
   sweepDrafts(`${config.dataDir}/media`, before(clock.now(), HOUR)).catch(() => {});
-  const signals = await listenForSignals(direct);
+  const signals = await listenForNotifications(direct);
   closeAtEnd(() => signals.close());
   // calls and jobs end side by side, before what both stand on
   const atWork: (() => Promise<unknown>)[] = [];
@@ -122,7 +122,7 @@ const start = async (): Promise<void> => {
 
   const work = async () => {
     if (config.role === 'web') return;
-    atWork.push(await startWork(direct, { contextOf, signals }));
+    atWork.push(await startWorkers(direct, { contextOf, signals }));
     // PostgreSQL answers meanwhile
     keepMirror(contextOf()).catch((error: unknown) =>
       log.warn({ err: error }, 'OpenSearch is not up to date'),
@@ -136,7 +136,7 @@ const start = async (): Promise<void> => {
         operationsAlone({ db, ready, hasRoom: () => hasRoom(config.dataDir) }),
       ),
     );
-    return say('Jobs are running.');
+    return print('Jobs are running.');
   }
   const app = await buildApp({
     db,
@@ -150,7 +150,7 @@ const start = async (): Promise<void> => {
     connections: config.connections,
   });
   atWork.push(() => app.close());
-  if (empty && !config.dev && config.scale === undefined) await warmPictures(app, progressBar);
+  if (empty && !config.dev && config.scale === undefined) await prewarmImages(app, progressBar);
   await app.listen({ port: config.port, host: config.host });
   atWork.push(await operate(config.operations, () => operationsBeside(app)));
   // nobody waits for jobs

@@ -21,7 +21,7 @@ import { seed as seedShops, seedFollows } from './modules/shops/seed.ts';
 import { registerDrawings } from '#media';
 import { liftTimeLimits, takeTurn } from '#platform/bulk.ts';
 import { transact, type Context, type Db, type Tx } from '#platform/context.ts';
-import { hasMark, setMark } from '#platform/marks.ts';
+import { hasFlag, setFlag } from '#platform/one-time-flags.ts';
 import { dropRepeats } from '#platform/outbox.ts';
 import { carrierOf } from '#shipping';
 
@@ -31,7 +31,7 @@ const SEED = 20_261_121;
 const TRADED = 6_000;
 
 /** Whether the demo market is in. */
-export const isFilled = (db: Db): Promise<boolean> => hasMark(db, FILLED);
+export const isFilled = (db: Db): Promise<boolean> => hasFlag(db, FILLED);
 
 export interface FillOptions {
   /** Products of a larger market, for benchmarks; undefined is the demo market. */
@@ -173,7 +173,7 @@ export const fillMarket = (context: Context, { scale, progress }: FillOptions): 
       }
     }
     await dropRepeats(context.db);
-    await setMark(context.db, FILLED);
+    await setFlag(context.db, FILLED);
     progress('the market is ready', steps, steps);
     return true;
   });

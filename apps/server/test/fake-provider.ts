@@ -8,7 +8,7 @@ import type {
   RawCall,
   RefundOutcome,
 } from '#platform/payment-providers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 
 // Somebody who takes money, and somebody who watches an account, of the plainest words: JSON under a hash.
 
@@ -69,10 +69,10 @@ export class FakeProvider implements PaymentProvider {
   limits = (variant: string) => ({ least: 1_000, most: variant === 'card' ? 10_000_000 : 50_000_000 });
 
   #away(): void {
-    if (this.mood === 'away') throw new Unreachable(`${this.name}: no answer`);
+    if (this.mood === 'away') throw new ServiceUnavailable(`${this.name}: no answer`);
   }
   #awayAfter(): void {
-    if (this.mood === 'done and away') throw new Unreachable(`${this.name}: no answer in time`);
+    if (this.mood === 'done and away') throw new ServiceUnavailable(`${this.name}: no answer in time`);
   }
 
   create = async (attempt: PaymentAttempt): Promise<{ url: string }> => {

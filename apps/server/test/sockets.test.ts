@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockUser } from '#identity';
 import { transact } from '#platform/context.ts';
-import { tell } from '#platform/realtime.ts';
+import { pushToUser } from '#platform/realtime.ts';
 import { hashPassword } from '../src/modules/identity/passwords.ts';
 import { startMarket, type As, type Market } from './market.ts';
 import { socketProcess } from './sockets.ts';
@@ -22,7 +22,7 @@ const somebody = async () => {
   return market.as(await market.given.user({ password_hash }));
 };
 const tellNow = (userId: number) =>
-  transact(market.context(), async (context) => tell(context, userId, { type: 'order', id: 'x' }));
+  transact(market.context(), async (context) => pushToUser(context, userId, { type: 'order', id: 'x' }));
 const sessionOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openDatabase } from '#platform/db.ts';
-import { listenForSignals } from '#platform/signals.ts';
+import { listenForNotifications } from '#platform/pg-notifications.ts';
 import type { Market } from './market.ts';
 
 /** An open socket as its page sees it. */
@@ -17,7 +17,7 @@ export interface Ear {
 /** A process of the market that serves sockets, with a database connection and a memory of its own. */
 export const socketProcess = async (market: Market) => {
   const { db, close } = openDatabase(market.url);
-  const signals = await listenForSignals(market.url);
+  const signals = await listenForNotifications(market.url);
   const { clock, outside } = market;
   const app = await buildApp({ db, outside: { ...outside }, clock, signals, logLevel: 'fatal' });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

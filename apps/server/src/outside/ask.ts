@@ -1,4 +1,4 @@
-import { Declined, Unreachable } from '#platform/providers.ts';
+import { ServiceRejected, ServiceUnavailable } from '#platform/providers.ts';
 import { SECOND } from '#platform/time.ts';
 
 const PATIENCE_MS = 5 * SECOND;
@@ -17,15 +17,15 @@ const read = async (who: string, response: Response, mostBytes: number): Promise
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > mostBytes) throw new Declined(`${who}: too long an answer`);
+    if (bytes > mostBytes) throw new ServiceRejected(`${who}: too long an answer`);
     parts.push(part);
   }
   return Buffer.concat(parts);
 };
 
 /** A 4xx says something of the question; 408 and 429 of those who answer. */
-const failureOf = (status: number): typeof Unreachable =>
-  status >= 400 && status < 500 && status !== 408 && status !== 429 ? Declined : Unreachable;
+const failureOf = (status: number): typeof ServiceUnavailable =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429 ? ServiceRejected : ServiceUnavailable;
 
 interface Exchange {
   readonly patienceMs?: number;
@@ -53,7 +53,7 @@ const exchange = async <Result>(
     }
     return take(response, await read(who, response, mostBytes));
   } catch (error) {
-    if (error instanceof Unreachable) throw error;
+    if (error instanceof ServiceUnavailable) throw error;
     const isLate = (error as Error).name === 'TimeoutError';
     const why = isLate ? `no answer in ${patienceMs / SECOND} s` : 'no connection or no JSON';
     throw new (failureOf(status))(`${who}: ${why}`, { cause: error });

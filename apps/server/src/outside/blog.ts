@@ -1,6 +1,6 @@
 import { BLOG_TIMEOUT_MS } from '@market/contract/constants';
 import type { Blog } from '#platform/blog.ts';
-import { Declined, Unreachable } from '#platform/providers.ts';
+import { ServiceRejected, ServiceUnavailable } from '#platform/providers.ts';
 import { ask, fieldsOf } from './ask.ts';
 
 const WHO = 'the blog';
@@ -27,8 +27,9 @@ export const wordpress = (url: string, patienceMs: number = BLOG_TIMEOUT_MS): Bl
       { patienceMs, mostBytes: MOST_BYTES, also: [400] },
     );
     if (status === 400 && fieldsOf(body)['code'] === PAGE_PAST_END) return undefined;
-    if (status === 400) throw new Declined(`${WHO}: HTTP 400`);
-    if (status !== 200 || !Array.isArray(body)) throw new Unreachable(`${WHO}: no posts in its answer`);
+    if (status === 400) throw new ServiceRejected(`${WHO}: HTTP 400`);
+    if (status !== 200 || !Array.isArray(body))
+      throw new ServiceUnavailable(`${WHO}: no posts in its answer`);
     return {
       posts: body as unknown[],
       total: countOf(headers.get('x-wp-total')),

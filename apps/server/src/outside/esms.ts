@@ -1,4 +1,4 @@
-import { Unreachable, type Sms } from '#platform/providers.ts';
+import { ServiceUnavailable, type Sms } from '#platform/providers.ts';
 import { ask, fieldsOf } from './ask.ts';
 import type { SmsAccount } from './sms.ts';
 
@@ -25,6 +25,6 @@ export const esms = ({ url, key, secret, brand }: SmsAccount): Sms => ({
       }),
     });
     const code = String(fieldsOf(body)['CodeResult']);
-    if (!TAKEN.has(code)) throw new Unreachable(`eSMS: CodeResult ${code.slice(0, 8)}`);
+    if (!TAKEN.has(code)) throw new ServiceUnavailable(`eSMS: CodeResult ${code.slice(0, 8)}`);
   },
 });

@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
-import { Unreachable, type IdentityProvider, type ProvenIdentity } from '#platform/providers.ts';
+import { ServiceUnavailable, type IdentityProvider, type ProvenIdentity } from '#platform/providers.ts';
 import { ask, fieldsOf } from './ask.ts';
 import { keysAt } from './keys.ts';
 
@@ -83,10 +83,10 @@ export const google = ({
 const discover = async (issuer: string): Promise<string> => {
   const { body } = await ask('OIDC', `${issuer}/.well-known/openid-configuration`);
   const { issuer: named, jwks_uri: url } = fieldsOf(body);
-  if (named !== issuer) throw new Unreachable('OIDC: another issuer answers at OIDC_ISSUER');
+  if (named !== issuer) throw new ServiceUnavailable('OIDC: another issuer answers at OIDC_ISSUER');
   const { protocol } = URL.parse(String(url)) ?? {};
   if (protocol !== 'https:' && protocol !== new URL(issuer).protocol)
-    throw new Unreachable('OIDC: jwks_uri is no address');
+    throw new ServiceUnavailable('OIDC: jwks_uri is no address');
   return String(url);
 };
 

@@ -1,5 +1,5 @@
 import { createLocalJWKSet } from 'jose';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { DAY, MINUTE, SECOND } from '#platform/time.ts';
 import { ask, fieldsOf } from './ask.ts';
 
@@ -24,7 +24,7 @@ const lifeOf = (headers: Headers): number => {
 const load = async (who: string, url: string, now: number): Promise<Kept> => {
   const { body, headers } = await ask(who, url);
   const { keys } = fieldsOf(body);
-  if (!Array.isArray(keys)) throw new Unreachable(`${who}: no keys`);
+  if (!Array.isArray(keys)) throw new ServiceUnavailable(`${who}: no keys`);
   const names = keys.map((key) => String(fieldsOf(key)['kid']));
   return {
     keys: createLocalJWKSet({ keys }),

@@ -1,9 +1,9 @@
-import { Unreachable, type HumanCheck, type Mail, type Sms } from '#platform/providers.ts';
+import { ServiceUnavailable, type HumanCheck, type Mail, type Sms } from '#platform/providers.ts';
 
 /** Nobody carries messages: they wait until they have expired. */
 export const nobody: Sms & Mail = {
   send: async () => {
-    throw new Unreachable('nobody is set to carry messages: see SMS_DRIVER and SMTP_URL');
+    throw new ServiceUnavailable('nobody is set to carry messages: see SMS_DRIVER and SMTP_URL');
   },
 };
 

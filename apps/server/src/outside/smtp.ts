@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { Unreachable, type Mail } from '#platform/providers.ts';
+import { ServiceUnavailable, type Mail } from '#platform/providers.ts';
 
 const PATIENCE_MS = 5_000;
 /** A server that answers each step in time and never comes to an end; shorter than a message is leased for. */
@@ -13,7 +13,7 @@ interface SmtpFailure extends Error {
 const within = async <Result>(work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Unreachable('SMTP: no end in 30 s')), WHOLE_MS).unref();
+    timer = setTimeout(() => reject(new ServiceUnavailable('SMTP: no end in 30 s')), WHOLE_MS).unref();
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
@@ -50,10 +50,10 @@ export const smtp = ({ url, from, domain, requireTls = false }: SmtpOptions): Ma
           transport.sendMail({ from, to: receiver, subject, text, messageId: `<${id}@${domain}>` }),
         );
       } catch (error) {
-        if (error instanceof Unreachable) throw error;
+        if (error instanceof ServiceUnavailable) throw error;
         // the server's own words may repeat the address
         const { responseCode, code = 'failed' } = error as SmtpFailure;
-        throw new Unreachable(`SMTP: ${responseCode ?? code}`, { cause: error });
+        throw new ServiceUnavailable(`SMTP: ${responseCode ?? code}`, { cause: error });
       }
     },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { Unreachable, type Sms } from '#platform/providers.ts';
+import { ServiceUnavailable, type Sms } from '#platform/providers.ts';
 import { ask, fieldsOf } from './ask.ts';
 import type { SmsAccount } from './sms.ts';
 
@@ -22,6 +22,6 @@ export const stringee = (account: SmsAccount): Sms => ({
     });
     const { result } = fieldsOf(body);
     const { r } = fieldsOf(Array.isArray(result) ? result[0] : undefined);
-    if (r !== 0) throw new Unreachable(`Stringee: r ${String(r).slice(0, 8)}`);
+    if (r !== 0) throw new ServiceUnavailable(`Stringee: r ${String(r).slice(0, 8)}`);
   },
 });

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildSchema, execute, GraphQLError, GraphQLScalarType, Kind, type GraphQLSchema } from 'graphql';
 import type { Context } from './context.ts';
 import { prepare, type Question } from './graphql-query.ts';
-import { callInProcess, problemOf, serve, type Wire } from './http.ts';
+import { callInProcess, problemOf, serve, type HttpExchange } from './http.ts';
 
 const source = new URL('../../../../packages/contract/src/schema.graphql', import.meta.url);
 
@@ -99,7 +99,7 @@ export const serveGraphql = (app: FastifyInstance): void => {
   const answer = async (
     context: Context,
     question: Question,
-    wire: Wire,
+    wire: HttpExchange,
   ): Promise<ReplyOf<typeof askGraphql>> => {
     wire.header('cache-control', 'private, no-store');
     const result = await execute({

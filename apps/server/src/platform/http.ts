@@ -18,16 +18,16 @@ import {
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from './context.ts';
 import { admit, refuseBadToken } from './guard.ts';
-import { keyIn, once, onceAfter, saidBy } from './idempotency.ts';
-import { refuseCrossSite } from './own-pages.ts';
-import { onRawScope, readRaw, sendRaw, takesRaw } from './raw.ts';
+import { keyIn, withIdempotencyKey, onceAfter, saidBy } from './idempotency.ts';
+import { refuseCrossSite } from './csrf.ts';
+import { onRawScope, readRaw, sendRaw, takesRaw } from './raw-body-routes.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { PRIVATE } from './security-headers.ts';
 import { formOf, onUploadScope, readUpload, takesUpload } from './upload.ts';
 import { checkerOf, type Parts } from './validation.ts';
 
 /** The cookies and headers of one exchange, for the few handlers that need them. */
-export interface Wire {
+export interface HttpExchange {
   readonly userAgent: string;
   /** The caller's network as limits count it: an IPv4 address, or the /64 of an IPv6 one. Never logged, never stored whole. */
   readonly address: string;
@@ -48,13 +48,13 @@ type ActorOf<A extends Access> = A extends 'anyone' | 'optional' ? Actor : A ext
 export type Handler<R extends Route> = (
   context: Context<Db, ActorOf<R['auth']>>,
   input: RequestOf<R>,
-  wire: Wire,
+  wire: HttpExchange,
 ) => Promise<ReplyOf<R>>;
 
 interface Served {
   readonly route: Route;
   readonly check: (given: Partial<Parts>) => Parts;
-  readonly handle: (context: Context, input: Parts, wire: Wire) => Promise<unknown>;
+  readonly handle: (context: Context, input: Parts, wire: HttpExchange) => Promise<unknown>;
   readonly before: (context: Context, input: Parts) => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ declare module 'fastify' {
     /** Every contract route that is served, by `METHOD path`. */
     served: Map<string, Served>;
     contextOf(request: FastifyRequest): Promise<Context>;
-    wireOf(request: FastifyRequest, reply: FastifyReply): Wire;
+    wireOf(request: FastifyRequest, reply: FastifyReply): HttpExchange;
     /** Counts calls that cost as much as a search. */
     searchLimit: RequestLimit;
   }
@@ -187,7 +187,7 @@ export const serve = <R extends Route>(
         if (key === undefined) answer = await work(context);
         else {
           const said = { route: `${route.method} ${route.path}`, key, body: saidBy(route, input) };
-          const keep = options.outsideTransaction === true ? onceAfter : once;
+          const keep = options.outsideTransaction === true ? onceAfter : withIdempotencyKey;
           const kept = await keep(context, { ...said, address: wire.address }, work);
           if (kept.replayed) reply.header('idempotent-replayed', 'true');
           answer = kept.body;
@@ -214,7 +214,7 @@ export const serve = <R extends Route>(
   else add(app);
 };
 
-const silentWire: Wire = {
+const silentWire: HttpExchange = {
   userAgent: '',
   address: '',
   requestId: '',

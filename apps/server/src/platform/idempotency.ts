@@ -125,7 +125,7 @@ const takeKey = async (tx: Tx, row: Row): Promise<boolean> => {
  * call waits for the first and then gets the same answer. Keys live 7 days. Refusals change nothing and are not kept.
  * @throws keyReused for another body, keyInProgress when the first call has not ended after 10 s
  */
-export const once = (
+export const withIdempotencyKey = (
   context: Context,
   asked: Once,
   work: (context: Context<Tx>) => Promise<unknown>,
@@ -158,7 +158,7 @@ export const onceAfter = async (
   const kept = await selectKept(context.db, rowOf(context, asked));
   if (kept !== undefined) return kept;
   const answer = await work(context);
-  return once(context, asked, async () => answer);
+  return withIdempotencyKey(context, asked, async () => answer);
 };
 
 /** Forgets keys that no call may repeat any more. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterCommit, transact, type Context, type Db, type Tx } from './context.ts';
-import type { Signals } from './signals.ts';
+import type { PgNotifications } from './pg-notifications.ts';
 
 /** Something that happened, told to whoever listens. The payload is ids and facts, never personal data. */
 export interface Event<Payload = unknown> {
@@ -140,7 +140,7 @@ const POLL_MS = 5_000;
 export const startDispatcher = (
   contextOf: () => Context,
   listeners: readonly Listener[],
-  signals: Signals,
+  signals: PgNotifications,
 ): (() => Promise<void>) => {
   let running: Promise<void> | undefined;
   const state = { again: false, stopped: false };

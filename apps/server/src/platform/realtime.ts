@@ -2,8 +2,8 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterCommit, type Actor, type Context, type Tx } from './context.ts';
-import { startPulse } from './pulse.ts';
-import type { Signals } from './signals.ts';
+import { startInterval } from './interval.ts';
+import type { PgNotifications } from './pg-notifications.ts';
 import { SECOND } from './time.ts';
 
 /** What a socket carries to a person: a type and small facts; details are fetched by the usual calls. */
@@ -29,7 +29,7 @@ const CROSS_SITE = 4403;
 const TOO_MANY = 4429;
 
 /** Tells every open page of a person, on whichever process, once the transaction commits. */
-export const tell = (context: Context<Tx>, userId: number, message: SocketMessage): void =>
+export const pushToUser = (context: Context<Tx>, userId: number, message: SocketMessage): void =>
   afterCommit(context.db, (db) =>
     sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ to: userId, message })})`.execute(db),
   );
@@ -93,7 +93,7 @@ const frameCounter = (now: () => Date): (() => boolean) => {
 
 export interface RealtimeOptions {
   readonly path: string;
-  readonly signals: Signals;
+  readonly signals: PgNotifications;
   readonly now: () => Date;
   /** The person of a token; undefined asks the cookie of the page that opened the socket. */
   readonly whoIs: (token: string | undefined, cookieHeader: string | undefined) => Promise<Actor>;
@@ -154,7 +154,7 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
   signals.on(SESSIONS_ENDED, (userId) => void closeEnded(rooms, liveSessions, Number(userId)).catch(failed));
   const recheck = () => closeEnded(rooms, liveSessions);
   signals.onReturn(() => void recheck().catch(failed));
-  const stop = startPulse(recheck, { every: RECHECK_MS, failed });
+  const stop = startInterval(recheck, { every: RECHECK_MS, failed });
   app.addHook('onClose', stop);
   await app.register(async (scope) => {
     scope.get(path, { websocket: true, schema: { hide: true } }, (socket, request) => {

@@ -16,7 +16,7 @@ import { keptAddressOf, markedLocation, pathOf } from './page-address.ts';
 import { followDrops } from './page-keys.ts';
 import { RequestLimit } from './request-limit.ts';
 import { sendTooMany } from './too-many-page.ts';
-import type { Signals } from './signals.ts';
+import type { PgNotifications } from './pg-notifications.ts';
 
 const root = new URL('../../../web/', import.meta.url);
 const pagesRendered = counterOf(
@@ -30,7 +30,7 @@ export interface WebHostOptions {
   /** Renders the pages in place of the web app that is built. */
   readonly web?: WebApp | undefined;
   /** Where drops of kept pages are heard. */
-  readonly signals?: Signals | undefined;
+  readonly signals?: PgNotifications | undefined;
   readonly publicUrl: string;
   /** The market is reached by https. */
   readonly secure: boolean;

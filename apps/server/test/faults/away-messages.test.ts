@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sendMail, sendSms } from '#messages';
 import { transact } from '#platform/context.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { DAY, later, MINUTE } from '#platform/time.ts';
 import { givenPayload } from '../../src/modules/orders/given.ts';
 import { answered } from '../answered.ts';
@@ -20,7 +20,7 @@ test(
     const state = { away: true };
     const took = new Map<string, number>();
     const send = async ({ id }: { readonly id: string }) => {
-      if (state.away) throw new Unreachable('away');
+      if (state.away) throw new ServiceUnavailable('away');
       took.set(id, (took.get(id) ?? 0) + 1);
     };
     const market = await aMarket({ outside: { sms: { send }, mail: { send } } });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact, type Context } from '#platform/context.ts';
-import { once } from '#platform/idempotency.ts';
+import { withIdempotencyKey } from '#platform/idempotency.ts';
 import { Problem } from '@market/contract';
 import { startMarket, type Market } from '../market.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => market.close());
 
 const as = (id: number): Context => ({ ...market.context(), actor: { ...market.context().actor, id } });
 const make = (who: number, key: string, body: unknown = { a: 1 }) =>
-  once(as(who), { route: 'POST /made', key, body }, async (context) => {
+  withIdempotencyKey(as(who), { route: 'POST /made', key, body }, async (context) => {
     const { rows } = await sql<{ id: number }>`insert into made (who) values (${key}) returning id`.execute(
       context.db,
     );
@@ -48,7 +48,7 @@ test('the same key of another person is another key', async () => {
 });
 
 test('a refused call keeps no key, so that it can be tried again', async () => {
-  const refused = once(as(1), { route: 'POST /made', key: 'k4', body: {} }, async () => {
+  const refused = withIdempotencyKey(as(1), { route: 'POST /made', key: 'k4', body: {} }, async () => {
     throw new Error('refused');
   });
   await expect(refused).rejects.toThrow('refused');
@@ -57,7 +57,7 @@ test('a refused call keeps no key, so that it can be tried again', async () => {
 
 test('the key is kept only with the work', async () => {
   await transact(as(1), async (context) => {
-    await once(context, { route: 'POST /made', key: 'k5', body: {} }, async () => ({}));
+    await withIdempotencyKey(context, { route: 'POST /made', key: 'k5', body: {} }, async () => ({}));
     throw new Error('the caller fails');
   }).catch(() => {});
   expect(await make(1, 'k5', {})).toMatchObject({ replayed: false });

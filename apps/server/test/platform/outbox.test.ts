@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact, type Context } from '#platform/context.ts';
 import { deliverDue, event, listen, publish, startDispatcher } from '#platform/outbox.ts';
-import { listenForSignals } from '#platform/signals.ts';
+import { listenForNotifications } from '#platform/pg-notifications.ts';
 import { startMarket, type Market } from '../market.ts';
 
 const happened = event<{ n: number }>('test.happened');
@@ -72,7 +72,7 @@ test('an event delivered but not yet settled has no second effect', async () => 
 });
 
 test('the dispatcher is woken by the commit', async () => {
-  const signals = await listenForSignals(market.url);
+  const signals = await listenForNotifications(market.url);
   const heard = Promise.withResolvers<number>();
   const stop = startDispatcher(
     () => context,

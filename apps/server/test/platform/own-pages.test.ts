@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromOurPages } from '#platform/own-pages.ts';
+import { isFromOurPages } from '#platform/csrf.ts';
 
 const host = 'cho.test:3000';
 const ours = `http://${host}`;

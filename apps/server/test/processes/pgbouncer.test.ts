@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { beforeAll, expect, inject, onTestFinished, test, type TestContext } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase, type DatabaseOptions } from '#platform/db.ts';
-import { executeWithin } from '#platform/limited.ts';
+import { executeWithin } from '#platform/statement-timeout.ts';
 import { changeShop } from '#shops';
 import { createDatabase, createEmptyDatabase, dropDatabase } from '../database.ts';
 import { aWorld, catchUp, expectWhole, orderUntilAnswered } from '../faults/world.ts';

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { buildApp } from '../../src/app.ts';
 import { noCheck } from '../../src/outside/nobody.ts';
-import { startWork } from '../../src/working.ts';
+import { startWorkers } from '../../src/workers.ts';
 import { finishDelivering } from '#messages';
 import { guest, type Context } from '#platform/context.ts';
 import { openDatabase } from '#platform/db.ts';
 import { loggerOptions } from '#platform/log.ts';
 import type { Settings } from '#platform/outside.ts';
 import { secretsFrom } from '#platform/secrets.ts';
-import { listenForSignals } from '#platform/signals.ts';
+import { listenForNotifications } from '#platform/pg-notifications.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { moneyOutside, nobodyOutside } from '../faults/outside.ts';
 import { plainPages } from './plain-pages.ts';
@@ -56,7 +56,7 @@ const outside = {
 };
 const clock = { now: () => new Date(told.now) };
 const hears = told.works || told.pages;
-const signals = hears ? await listenForSignals(told.url) : undefined;
+const signals = hears ? await listenForNotifications(told.url) : undefined;
 const app = await buildApp({
   db,
   outside,
@@ -68,7 +68,7 @@ const ends: (() => Promise<unknown>)[] = [() => app.close()];
 if (told.works && signals) {
   const log = pino(loggerOptions(told.logLevel) as object) as unknown as Context['log'];
   const contextOf = (): Context => ({ db, outside, now: clock.now(), log, actor: guest });
-  const stop = await startWork(told.url, { contextOf, signals });
+  const stop = await startWorkers(told.url, { contextOf, signals });
   ends.push(stop);
 }
 ends.push(async () => signals?.close());

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { FILL_LOCK, fillMarket } from '../../src/seed.ts';
 import { takeTurn } from '#platform/bulk.ts';
 import { openDatabase } from '#platform/db.ts';
-import { setMark } from '#platform/marks.ts';
+import { setFlag } from '#platform/one-time-flags.ts';
 import { aMarket } from '../market.ts';
 import { aFolder, aFreePort, MAIN, processesOf, startCommand } from './command.ts';
 
@@ -94,7 +94,7 @@ test('who comes to an empty database while another process fills it waits, and f
       },
     });
     await waits.promise;
-    await setMark(tx, 'demo.filled');
+    await setFlag(tx, 'demo.filled');
     return { other };
   });
   expect(await (await filling).other).toBe(false);

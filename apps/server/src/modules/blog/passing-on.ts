@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Blog, BlogQuery } from '#platform/blog.ts';
 import { ConcurrencyLimit } from '#platform/concurrency.ts';
 import type { Context } from '#platform/context.ts';
-import { Declined, Unreachable } from '#platform/providers.ts';
+import { ServiceRejected, ServiceUnavailable } from '#platform/providers.ts';
 import { SECOND } from '#platform/time.ts';
 import { readForeignPost } from './foreign-post.ts';
 
@@ -67,10 +67,10 @@ class Passing {
   }
 
   #missed({ log, now }: Context, key: string, error: unknown): undefined {
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof ServiceUnavailable)) throw error;
     log.warn({ reason: error.message }, 'the blog failed');
     // whoever asks for what it declines stops nobody else
-    if (error instanceof Declined) this.#declined.set(key, now.getTime());
+    if (error instanceof ServiceRejected) this.#declined.set(key, now.getTime());
     else this.#failedAt = now.getTime();
   }
 

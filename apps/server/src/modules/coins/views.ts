@@ -3,7 +3,7 @@ import { getRefCode } from '#identity';
 import { accounts, getBalances, getMovements, type Movement } from '#ledger';
 import { Cache } from '#platform/cache.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
-import type { Finding } from '#platform/finding.ts';
+import type { IntegrityIssue } from '#platform/integrity-issue.ts';
 import { readSetting } from '#platform/settings.ts';
 import { MINUTE } from '#platform/time.ts';
 import { ratesFrom, titleOf, whyReturned, type CoinRates, type Moved } from './rules.ts';
@@ -91,7 +91,7 @@ export const sumSpent = ({ db }: Context, orderIds: readonly string[]): Promise<
   sumSpentByOrder(db, orderIds);
 
 /** Holds lots and orders against the ledger. What it reads must be of one moment: give it a snapshot. */
-export const checkCoins = async (context: Context): Promise<Finding[]> => {
+export const checkCoins = async (context: Context): Promise<IntegrityIssue[]> => {
   const { db } = context;
   const people = differences(PEOPLE, {
     ledger: await getBalances(context, PEOPLE),

@@ -1,7 +1,7 @@
 import { challengeInvalid } from '@market/contract';
 import { CHALLENGE_S, CHALLENGE_TRIES } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 import { count } from '#platform/rate-limit.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
 import {
@@ -52,7 +52,7 @@ export const answerChallenge = async ({ db, now }: Context, challenge: string): 
  * Lets one caller ask for so many challenges a minute: each leaves a row. Somebody signed in is counted by who they are,
  * since a page that is rendered here comes from no address. @throws tooMany
  */
-export const limitChallenges = (context: Context, { address }: Wire): Promise<void> =>
+export const limitChallenges = (context: Context, { address }: HttpExchange): Promise<void> =>
   count(
     context,
     { name: 'challenge', most: context.outside.settings.rateLimits.challenge, windowMs: MINUTE },

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import type { AuthToken } from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshSession } from '#identity';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 import { DAY, MINUTE, SECOND } from '#platform/time.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { openSession } from './sessions.ts';
@@ -181,7 +181,7 @@ describe('refreshing by cookie', () => {
   test('by a page that is being made works for that page, and says nobody once it is over', async () => {
     const token = await aSession();
     const jar = new Map([['refresh_token', token.refresh_token]]);
-    const wire: Wire = {
+    const wire: HttpExchange = {
       userAgent: BROWSER,
       address: '127.0.0.1',
       requestId: 'x',

@@ -1,7 +1,7 @@
 import { Problem, refreshInvalid, type AuthToken } from '@market/contract';
 import { AUTH_COOKIE_S } from '@market/contract/constants';
 import type { Actor, Context, Db, Person } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 import { SECOND } from '#platform/time.ts';
 import { rememberDevice } from './known-devices.ts';
 import { endSession, openSession, rotateSession, type Issued } from './sessions.ts';
@@ -15,7 +15,7 @@ const HINT_COOKIE = 'signed_in';
 /** When the access token ends, in seconds: pages refresh before they ask. */
 const UNTIL_COOKIE = 'access_until';
 
-const setCookies = (wire: Wire, token: Omit<TokenPair, 'user_id'>): void => {
+const setCookies = (wire: HttpExchange, token: Omit<TokenPair, 'user_id'>): void => {
   wire.setCookie(ACCESS_COOKIE, token.access_token, { maxAge: AUTH_COOKIE_S });
   wire.setCookie(REFRESH_COOKIE, token.refresh_token, { maxAge: AUTH_COOKIE_S });
   wire.setCookie(HINT_COOKIE, '1', { maxAge: AUTH_COOKIE_S, httpOnly: false });
@@ -24,7 +24,7 @@ const setCookies = (wire: Wire, token: Omit<TokenPair, 'user_id'>): void => {
 };
 
 /** Takes the cookies of a session away; the session itself goes on. */
-export const clearCookies = (wire: Wire): void => {
+export const clearCookies = (wire: HttpExchange): void => {
   for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, HINT_COOKIE, UNTIL_COOKIE]) wire.clearCookie(name);
 };
 
@@ -37,7 +37,7 @@ export interface TokenPair {
 }
 
 /** Keeps a pair in cookies, if it is one: both of the same living session of that user. @throws refreshInvalid */
-export const saveCookies = async (context: Context, pair: TokenPair, wire: Wire): Promise<void> => {
+export const saveCookies = async (context: Context, pair: TokenPair, wire: HttpExchange): Promise<void> => {
   const actor = await actorOfToken(context, pair.access_token);
   const refresh = await selectRefreshToken(context.db, hashToken(pair.refresh_token));
   if (actor === undefined || actor.id !== pair.user_id) throw refreshInvalid();
@@ -47,7 +47,7 @@ export const saveCookies = async (context: Context, pair: TokenPair, wire: Wire)
 };
 
 /** Signs out: the cookies go, and the session they belong to ends. */
-export const endCookies = async (context: Context, wire: Wire): Promise<void> => {
+export const endCookies = async (context: Context, wire: HttpExchange): Promise<void> => {
   const refreshToken = wire.cookie(REFRESH_COOKIE);
   const refresh =
     refreshToken === undefined ? undefined : await selectRefreshToken(context.db, hashToken(refreshToken));
@@ -57,7 +57,7 @@ export const endCookies = async (context: Context, wire: Wire): Promise<void> =>
 };
 
 /** Rotates the tokens in the cookies. Without a good one the cookies go. @throws refreshInvalid, refreshReused */
-export const refreshCookies = async (context: Context, wire: Wire): Promise<Issued> => {
+export const refreshCookies = async (context: Context, wire: HttpExchange): Promise<Issued> => {
   try {
     const refreshToken = wire.cookie(REFRESH_COOKIE) ?? '';
     const issued = await rotateSession(context, { refreshToken, userAgent: wire.userAgent });
@@ -70,7 +70,7 @@ export const refreshCookies = async (context: Context, wire: Wire): Promise<Issu
 };
 
 /** The same for a page that is being made: whoever it is for now, undefined when their session is over. */
-export const refreshSession = async (context: Context, wire: Wire): Promise<Actor | undefined> => {
+export const refreshSession = async (context: Context, wire: HttpExchange): Promise<Actor | undefined> => {
   try {
     const { bearer } = await refreshCookies(context, wire);
     return { ...bearer, visitorId: null, visitorSigned: false, isBot: false };
@@ -84,7 +84,7 @@ export const refreshSession = async (context: Context, wire: Wire): Promise<Acto
  * A fresh session that knows what somebody may do by now; the one they came with ends. Where it came by cookie, the new
  * one goes by cookie too.
  */
-export const renewSession = async (context: Context<Db, Person>, wire: Wire): Promise<AuthToken> => {
+export const renewSession = async (context: Context<Db, Person>, wire: HttpExchange): Promise<AuthToken> => {
   const { id, sessionId } = context.actor;
   // a new session is no new proof of who they are
   const provedAt = sessionId === null ? null : await selectProof(context.db, { sessionId, userId: id });

@@ -1,6 +1,6 @@
 import { humanCheckFailed, unavailable } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { count } from '#platform/rate-limit.ts';
 import { DAY, later, MINUTE } from '#platform/time.ts';
 import { insertSpentCheck } from './store/codes.ts';
@@ -22,7 +22,7 @@ export const passHumanCheck = async (
   const verdict = await outside.humanCheck
     .verify(recaptcha_token || captcha || '', { action, now })
     .catch((error: unknown) => {
-      if (!(error instanceof Unreachable)) throw error;
+      if (!(error instanceof ServiceUnavailable)) throw error;
       log.warn({ failure: error.message }, 'human check');
       throw unavailable();
     });

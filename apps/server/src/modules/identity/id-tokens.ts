@@ -1,8 +1,8 @@
 import { driverUnknown, idTokenInvalid, unavailable } from '@market/contract';
 import { REF_CODE_COOKIE } from '@market/contract/constants';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
-import { Unreachable, type ProvenIdentity } from '#platform/providers.ts';
+import type { HttpExchange } from '#platform/http.ts';
+import { ServiceUnavailable, type ProvenIdentity } from '#platform/providers.ts';
 import { useChallenge } from './challenges.ts';
 import { claimedNames } from './rules.ts';
 import { readRefCode } from './rules/account.ts';
@@ -24,7 +24,7 @@ const readToken = async (context: Context, driver: string, idToken: string): Pro
   const provider = context.outside.identityProviders.find((each) => each.driver === driver);
   if (provider === undefined) throw driverUnknown();
   const claims = await provider.verify(idToken, context.now).catch((error: unknown) => {
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ err: error }, 'identity provider');
     throw unavailable();
   });
@@ -86,7 +86,7 @@ const findOrMake = (
 export const signInWithIdToken = async (
   context: Context,
   { driver, idToken }: { driver: string; idToken: string },
-  wire: Wire,
+  wire: HttpExchange,
 ): Promise<Entry> => {
   await limitSignIns(context, wire);
   const claims = await readToken(context, driver, idToken);

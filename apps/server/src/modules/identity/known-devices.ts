@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { KNOWN_DEVICE_S } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 
 // A browser that has signed in before: its owner is not locked out by a stranger who guesses at their name elsewhere.
 
@@ -17,14 +17,14 @@ const isRight = ({ outside }: Context, text: string, mac: string): boolean => {
 };
 
 /** The id of the browser that asks, if this person has signed in there. */
-export const knownDevice = (context: Context, wire: Wire, userId: number): string | undefined => {
+export const knownDevice = (context: Context, wire: HttpExchange, userId: number): string | undefined => {
   const [owner, id = '', mac = '', ...rest] = (wire.cookie(COOKIE) ?? '').split('.');
   if (owner !== String(userId) || rest.length > 0) return undefined;
   return isRight(context, `${owner}.${id}`, mac) ? id : undefined;
 };
 
 /** Knows the browser again: it keeps a name of its own that nobody else can make. */
-export const rememberDevice = (context: Context, wire: Wire, userId: number): void => {
+export const rememberDevice = (context: Context, wire: HttpExchange, userId: number): void => {
   if (knownDevice(context, wire, userId) !== undefined) return;
   const text = `${userId}.${randomBytes(ID_BYTES).toString('base64url')}`;
   const mac = context.outside.secrets.hmac(KEY, text).toString('base64url');

@@ -6,7 +6,7 @@ import {
   type AuthToken,
 } from '@market/contract';
 import { transact, type Context } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 import { answerChallenge, openChallenge, useChallenge } from './challenges.ts';
 import { challengeOfPasskey, provePasskey, type PasskeyAnswer } from './passkeys.ts';
 import { secondFactorsOf, type SecondFactor } from './rules.ts';
@@ -27,7 +27,7 @@ export type Entry =
 export const enter = async (
   context: Context,
   user: { readonly id: number; readonly user_type: UserType; readonly locked_at: Date | null },
-  wire: Wire,
+  wire: HttpExchange,
 ): Promise<Entry> => {
   if (user.locked_at !== null) throw accountLocked();
   const methods = secondFactorsOf(user.user_type, await selectFactors(context.db, user.id));
@@ -67,7 +67,7 @@ const prove = (context: Context, userId: number, { challenge, code, assertion }:
 export const answerSecondFactor = async (
   context: Context,
   answer: Answer,
-  wire: Wire,
+  wire: HttpExchange,
 ): Promise<AuthToken> => {
   await limitSignIns(context, wire);
   const userId = await answerChallenge(context, answer.challenge);

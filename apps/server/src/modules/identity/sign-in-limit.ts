@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 import { count } from '#platform/rate-limit.ts';
 import { MINUTE } from '#platform/time.ts';
 
 /** Lets an address try so often a minute to sign in, by whatever way. @throws tooMany */
-export const limitSignIns = (context: Context, { address }: Wire): Promise<void> =>
+export const limitSignIns = (context: Context, { address }: HttpExchange): Promise<void> =>
   count(
     context,
     { name: 'sign-in', most: context.outside.settings.rateLimits.signIn, windowMs: MINUTE },

@@ -1,6 +1,6 @@
 import { accountLocked, invalidCredentials, passkeyInvalid, type AuthToken } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 import { knownDevice } from './known-devices.ts';
 import { limitHashing, isPassword } from './passwords.ts';
 import { whoseAssertion, type PasskeyAnswer } from './passkeys.ts';
@@ -15,7 +15,7 @@ import { forgetTries, recordTry } from './tries.ts';
 const authenticate = (
   context: Context,
   { account, password }: { account: AccountName; password: string },
-  wire: Wire,
+  wire: HttpExchange,
 ) =>
   limitHashing(async () => {
     const user = await selectUserByAccount(context.db, account);
@@ -36,7 +36,7 @@ const authenticate = (
 export const signIn = async (
   context: Context,
   given: { account: string; password: string },
-  wire: Wire,
+  wire: HttpExchange,
 ): Promise<Entry> => {
   await limitSignIns(context, wire);
   const { password } = given;
@@ -51,7 +51,7 @@ export const signIn = async (
 export const signInWithPasskey = async (
   context: Context,
   assertion: PasskeyAnswer,
-  wire: Wire,
+  wire: HttpExchange,
 ): Promise<AuthToken> => {
   await limitSignIns(context, wire);
   const userId = await whoseAssertion(context, assertion);

@@ -1,6 +1,6 @@
 import type { LedgerTotal, LedgerTransaction, listLedger, RequestOf } from '@market/contract';
 import type { Context, Tx } from '#platform/context.ts';
-import type { Finding } from '#platform/finding.ts';
+import type { IntegrityIssue } from '#platform/integrity-issue.ts';
 import { inSnapshot } from '#platform/snapshot.ts';
 import { KEPT, MAY_OWE, NEVER_OWES } from './rules.ts';
 import { selectNegative, selectUnbalanced, selectUnkept, sumGroups } from './store/checking.ts';
@@ -64,7 +64,7 @@ export const listTransactions = async (
 };
 
 /** Holds the ledger against what always holds. What it reads must be of one moment: give it a snapshot. */
-export const checkLedger = async ({ db }: Context): Promise<Finding[]> => [
+export const checkLedger = async ({ db }: Context): Promise<IntegrityIssue[]> => [
   ...(await selectUnbalanced(db)).map(({ id, kind, ref, unit, sum }) => ({
     rule: 'a transaction sums to nothing in each unit',
     of: `transaction ${id} (${kind} ${ref})`,
@@ -85,7 +85,7 @@ export const checkLedger = async ({ db }: Context): Promise<Finding[]> => [
 ];
 
 /** The check and what each group of accounts comes to, of one moment. */
-export const getCheck = (context: Context): Promise<{ findings: Finding[]; totals: LedgerTotal[] }> =>
+export const getCheck = (context: Context): Promise<{ findings: IntegrityIssue[]; totals: LedgerTotal[] }> =>
   inSnapshot(context, async (context) => ({
     findings: await checkLedger(context),
     totals: await sumGroups(context.db),

@@ -7,11 +7,11 @@ import {
   type PlaceScheme,
 } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve, type Wire } from '#platform/http.ts';
+import { serve, type HttpExchange } from '#platform/http.ts';
 import { locationsFile } from './file.ts';
 import * as views from './views.ts';
 
-const keepADay = (wire: Wire) => wire.header('cache-control', 'public, max-age=86400');
+const keepADay = (wire: HttpExchange) => wire.header('cache-control', 'public, max-age=86400');
 
 const OLD: PlaceScheme = 'vn3';
 /** The scheme asked for; undefined for what is none, which the contract refuses. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { counterOf } from '#platform/metrics.ts';
 import type { Outside } from '#platform/outside.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { before, DAY } from '#platform/time.ts';
 import { nextTry } from './rules.ts';
 import {
@@ -37,7 +37,7 @@ const underWay = new WeakMap<Outside, Set<Promise<void>>>();
 
 const letterOf = ({ outside }: Context, { sealed }: Pick<Taken, 'sealed'>): Letter => {
   const text = outside.secrets.open(PURPOSE, sealed);
-  if (text === undefined) throw new Unreachable('sealed with a secret that is gone');
+  if (text === undefined) throw new ServiceUnavailable('sealed with a secret that is gone');
   return JSON.parse(text) as Letter;
 };
 
@@ -56,7 +56,7 @@ const attempt = async (context: Context, taken: Taken): Promise<boolean> => {
     await hand(context, taken);
   } catch (error) {
     // what others say may name the person it was meant for; our own adapters' words do not
-    const failure = error instanceof Unreachable ? error.message : (error as Error).name;
+    const failure = error instanceof ServiceUnavailable ? error.message : (error as Error).name;
     const due_at = nextTry(taken.attempts, now, taken.expires_at);
     log.warn(
       { message: taken.id, channel: taken.channel, attempt: taken.attempts, failure },
@@ -156,7 +156,7 @@ export const forgetWaiting = async (context: Context<Tx>, to: readonly string[])
       return to.includes(letterOf(context, letter).to);
     } catch (error) {
       // nobody can read it, so it goes nowhere
-      if (error instanceof Unreachable) return false;
+      if (error instanceof ServiceUnavailable) return false;
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMarket, type Market } from '#test/market.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { Unreachable, type Mail, type Sms } from '#platform/providers.ts';
+import { ServiceUnavailable, type Mail, type Sms } from '#platform/providers.ts';
 import { secretsFrom } from '#platform/secrets.ts';
 import { HOUR, later, MINUTE, SECOND } from '#platform/time.ts';
 import { deliverWaiting, sendMail, sendSms } from '#messages';
@@ -25,7 +25,7 @@ const carrier = () => {
   const state = { away: false };
   const send: Sms['send'] & Mail['send'] = async ({ id, text }) => {
     tries.push(id);
-    if (state.away) throw new Unreachable('away');
+    if (state.away) throw new ServiceUnavailable('away');
     went.set(id, text);
   };
   return { tries, went, state, send };
@@ -104,7 +104,7 @@ describe('a message', () => {
 
   it('is read by a secret that was rotated while it waited, and given up in time when the secret is gone', async () => {
     const [rotated, gone] = await Promise.all([aMarket(), aMarket()]);
-    const away: Sms = { send: () => Promise.reject(new Unreachable('away')) };
+    const away: Sms = { send: () => Promise.reject(new ServiceUnavailable('away')) };
     for (const market of [rotated, gone])
       await transact({ ...market.context(), outside: { ...market.outside, sms: away } }, (context) =>
         sendSms(context, { to: PHONE, text: 'Ma 111222', expiresAt: later(context.now, MINUTE) }),

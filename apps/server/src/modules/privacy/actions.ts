@@ -19,7 +19,7 @@ import { forgetWaiting } from '#messages';
 import { countOpenOrders, erasePerson as eraseOrders } from '#orders';
 import { liftTimeLimits } from '#platform/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 import { forgetAnswersWith, forgetKeysOf } from '#platform/idempotency.ts';
 import { before, DAY } from '#platform/time.ts';
 import { erasePerson as eraseReviews } from '#reviews';
@@ -79,7 +79,7 @@ const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
  * Deletes the caller's account in one transaction and signs it out everywhere.
  * @throws openOrdersLeft, codeWrong, noWayToConfirm
  */
-export const deleteAccount = async (context: Caller, code: string, wire: Wire): Promise<void> => {
+export const deleteAccount = async (context: Caller, code: string, wire: HttpExchange): Promise<void> => {
   const { id } = context.actor;
   await refuseWithOpenOrders(context, id);
   const proof = await tryDeletionCode(context, code);

@@ -11,7 +11,7 @@ import { parsePhone } from '@market/contract/rules';
 import { finishRegistration, getSession, renewSession, setShopMembership } from '#identity';
 import { findArea, getPlaces } from '#locations';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 import { publish } from '#platform/outbox.ts';
 import { dropPages } from '#platform/page-keys.ts';
 import { shopChanged } from './events.ts';
@@ -122,7 +122,7 @@ const openApplied = (context: Context<Db, Person>, given: Application): Promise<
 export const applyAsSeller = async (
   context: Context<Db, Person>,
   given: Application,
-  wire: Wire,
+  wire: HttpExchange,
 ): Promise<{ user: UserSession; shop: SessionShop; token: AuthToken }> => {
   await openApplied(context, given);
   const token = await renewSession(context, wire);

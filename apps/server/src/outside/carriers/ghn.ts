@@ -7,7 +7,7 @@ import {
   type CarrierRate,
 } from '#platform/carriers.ts';
 import type { CarrierAccount } from '#platform/config-carriers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { DAY, later, SECOND } from '#platform/time.ts';
 import { ask, askFile, fieldsOf } from '../ask.ts';
 import { isSameText } from '../payments/same-text.ts';
@@ -51,7 +51,7 @@ const caller =
       throw new CarrierRefusal(
         typeof message === 'string' ? message.slice(0, LONGEST_REASON) : 'không rõ lý do',
       );
-    if (code !== 200) throw new Unreachable(`${WHO}: code ${String(code).slice(0, 8)}`);
+    if (code !== 200) throw new ServiceUnavailable(`${WHO}: code ${String(code).slice(0, 8)}`);
     return data;
   };
 
@@ -146,7 +146,7 @@ const ratesOf = async (
 
 const bookingOf = (data: unknown): CarrierBooking => {
   const { order_code, total_fee, expected_delivery_time } = fieldsOf(data);
-  if (!isCode(order_code)) throw new Unreachable(`${WHO}: an order without a code`);
+  if (!isCode(order_code)) throw new ServiceUnavailable(`${WHO}: an order without a code`);
   return {
     trackingCode: order_code,
     // the documents show it as a number and as a text
@@ -219,7 +219,7 @@ export const ghn = (account: CarrierAccount): Carrier => {
     label: async (trackingCode) => {
       const made = await noneForRefused(call('v2/a5/gen-token', { order_codes: [trackingCode] }));
       const { token } = fieldsOf(made);
-      if (typeof token !== 'string') throw new Unreachable(`${WHO}: no token for a label`);
+      if (typeof token !== 'string') throw new ServiceUnavailable(`${WHO}: no token for a label`);
       const page = url.replace(/\/shiip\/public-api$/, '/a5/public-api/printA5');
       return askFile(WHO, `${page}?${new URLSearchParams({ token }).toString()}`);
     },

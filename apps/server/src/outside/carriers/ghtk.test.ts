@@ -2,7 +2,7 @@ import { providersAt, type Fault, type ProvidersClient } from '@market/providers
 import { startProviders, type Providers } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CarrierRefusal, type Carrier, type CarrierOrder, type CarrierPlace } from '#platform/carriers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { ghtk } from './ghtk.ts';
 
 const NOW = new Date('2026-11-22T02:30:15Z');
@@ -113,12 +113,12 @@ describe('rates', () => {
     'are not known after $verb',
     async (how) => {
       await fault(how);
-      await expect(ratesTo()).rejects.toThrow(Unreachable);
+      await expect(ratesTo()).rejects.toThrow(ServiceUnavailable);
     },
   );
   test('are not known to a market with another token: that is no refusal of the parcel', async () => {
-    await expect(adapter({ token: 'x' }).find('CP-1')).rejects.toThrow(Unreachable);
-    await expect(adapter({ client: 'x' }).book(anOrder(), NOW)).rejects.toThrow(Unreachable);
+    await expect(adapter({ token: 'x' }).find('CP-1')).rejects.toThrow(ServiceUnavailable);
+    await expect(adapter({ client: 'x' }).book(anOrder(), NOW)).rejects.toThrow(ServiceUnavailable);
   });
 });
 
@@ -153,7 +153,7 @@ describe('booking', () => {
     async (verb) => {
       const order = anOrder();
       await fault({ verb, on: 'create' });
-      await expect(carrier.book(order, NOW)).rejects.toThrow(Unreachable);
+      await expect(carrier.book(order, NOW)).rejects.toThrow(ServiceUnavailable);
       const found = await carrier.find(order.reference);
       expect(found).toMatchObject({ fee: 22_000 });
       expect(await carrier.book(order, NOW)).toMatchObject({ trackingCode: found!.trackingCode });
@@ -206,7 +206,7 @@ describe('a parcel', () => {
     const { type, body } = await carrier.label(trackingCode, NOW);
     expect(type).toBe('application/pdf');
     expect(Buffer.from(body).toString('latin1')).toContain(trackingCode);
-    await expect(carrier.label('S1.A1.1', NOW)).rejects.toThrow(Unreachable);
+    await expect(carrier.label('S1.A1.1', NOW)).rejects.toThrow(ServiceUnavailable);
   });
 
   test('is asked for: its state, its time in Vietnam, its cash and its fee', async () => {

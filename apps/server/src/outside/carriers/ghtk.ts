@@ -8,7 +8,7 @@ import {
   type CarrierRate,
 } from '#platform/carriers.ts';
 import type { CarrierAccount } from '#platform/config-carriers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { ask, askFile, fieldsOf } from '../ask.ts';
 import { isSameText } from '../payments/same-text.ts';
 import { amountOf, feeOf, isCode, newsOfDetail, newsOfHook, wordOf } from './ghtk-news.ts';
@@ -49,7 +49,7 @@ const caller =
     const said = fieldsOf(answer.body);
     const code = wordOf(said['error_code']) ?? '';
     if (typeof said['success'] !== 'boolean' || NO_ANSWER.test(code))
-      throw new Unreachable(`${WHO}: HTTP ${answer.status}, code ${code.slice(0, 8)}`);
+      throw new ServiceUnavailable(`${WHO}: HTTP ${answer.status}, code ${code.slice(0, 8)}`);
     return said;
   };
 
@@ -111,7 +111,7 @@ const bookingOf = (
   code: unknown,
   { fee, due }: { readonly fee: number | null; readonly due: unknown },
 ): CarrierBooking => {
-  if (!isCode(code)) throw new Unreachable(`${WHO}: an order without a label`);
+  if (!isCode(code)) throw new ServiceUnavailable(`${WHO}: an order without a label`);
   return { trackingCode: code, fee: fee ?? 0, expectedAt: dueOf(due) };
 };
 
@@ -210,7 +210,8 @@ export const ghtk = (account: CarrierAccount): Carrier => {
     label: async (trackingCode) => {
       const path = `label/${encodeURIComponent(trackingCode)}?original=portrait&paper_size=A6`;
       const file = await askFile(WHO, `${account.url}/services/${path}`, { headers: headersOf(account) });
-      if (!file.type.startsWith('application/pdf')) throw new Unreachable(`${WHO}: a label that is no PDF`);
+      if (!file.type.startsWith('application/pdf'))
+        throw new ServiceUnavailable(`${WHO}: a label that is no PDF`);
       return file;
     },
     readNotice: ({ body, headers, query }) => {

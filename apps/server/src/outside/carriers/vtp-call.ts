@@ -1,6 +1,6 @@
 import { CarrierRefusal } from '#platform/carriers.ts';
 import type { ViettelPostAccount } from '#platform/config-carriers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { MINUTE } from '#platform/time.ts';
 import { ask, fieldsOf } from '../ask.ts';
 
@@ -31,12 +31,12 @@ const answerOf = (body: unknown): Answer => {
   const text = typeof message === 'string' ? message : '';
   if (error === true) return { data, message: text, refused: true };
   if (error === false && status === 200) return { data, message: text, refused: false };
-  throw new Unreachable(`${WHO}: status ${String(status).slice(0, 8)}`);
+  throw new ServiceUnavailable(`${WHO}: status ${String(status).slice(0, 8)}`);
 };
 
 const saidOf = ({ refused, ...said }: Answer): Said => {
   if (!refused) return said;
-  if (BROKEN.test(said.message)) throw new Unreachable(`${WHO}: a system error`);
+  if (BROKEN.test(said.message)) throw new ServiceUnavailable(`${WHO}: a system error`);
   throw new CarrierRefusal(said.message.slice(0, LONGEST_REASON) || 'không rõ lý do');
 };
 
@@ -67,13 +67,13 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
     if (refused) refusedAt = performance.now();
     const got = fieldsOf(data)['token'];
     if (refused || typeof got !== 'string' || got === '')
-      throw new Unreachable(`${WHO}: ${path} gave no token`);
+      throw new ServiceUnavailable(`${WHO}: ${path} gave no token`);
     return got;
   };
   let kept: Promise<string> | undefined;
   const token = (): Promise<string> => {
     if (performance.now() - refusedAt < HELD_OFF)
-      return Promise.reject(new Unreachable(`${WHO}: the name and password were refused`));
+      return Promise.reject(new ServiceUnavailable(`${WHO}: the name and password were refused`));
     const fetched = (kept ??= login('Login').then((short) => login('ownerconnect', short)));
     fetched.catch(() => {
       if (kept === fetched) kept = undefined;
@@ -90,7 +90,8 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
       // of many who find it gone one fetches the next
       if (kept === used) kept = undefined;
       const again = await post(path, { body, token: await token(), signal });
-      if (again.refused && GONE.test(again.message)) throw new Unreachable(`${WHO}: no token is taken`);
+      if (again.refused && GONE.test(again.message))
+        throw new ServiceUnavailable(`${WHO}: no token is taken`);
       return saidOf(again);
     },
     /** Lists of places, which are everybody's. @throws CarrierRefusal, Unreachable */

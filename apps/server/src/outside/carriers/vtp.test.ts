@@ -2,7 +2,7 @@ import { providersAt, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CarrierRefusal, type Carrier, type CarrierOrder, type CarrierPlace } from '#platform/carriers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { vtp } from './vtp.ts';
 
@@ -97,9 +97,9 @@ test('a password it does not know is nobody’s answer, is not told in the error
   carrier = aCarrier({ password: 'hush-hush' });
   const before = await calls('login');
   const failed = await rates().catch((error: unknown) => error as Error);
-  expect(failed).toBeInstanceOf(Unreachable);
+  expect(failed).toBeInstanceOf(ServiceUnavailable);
   expect((failed as Error).message).not.toContain('hush');
-  await expect(rates()).rejects.toBeInstanceOf(Unreachable);
+  await expect(rates()).rejects.toBeInstanceOf(ServiceUnavailable);
   expect(await calls('login')).toBe(before + 1);
 });
 
@@ -138,8 +138,8 @@ test.each([
 ] as const)('%s, asked again, it is never booked twice', async (_what, fault) => {
   const order = anOrder();
   await client.faults('vtp', [fault]);
-  await expect(carrier.book(order, now)).rejects.toBeInstanceOf(Unreachable);
-  await carrier.book(order, now).catch((error: unknown) => expect(error).toBeInstanceOf(Unreachable));
+  await expect(carrier.book(order, now)).rejects.toBeInstanceOf(ServiceUnavailable);
+  await carrier.book(order, now).catch((error: unknown) => expect(error).toBeInstanceOf(ServiceUnavailable));
   const parcels = await client.parcels('vtp');
   expect(parcels.filter(({ reference }) => reference.startsWith(order.reference))).toHaveLength(1);
 });
@@ -147,7 +147,7 @@ test.each([
 test('what it says no to is its refusal; what it does not know itself is not', async () => {
   await client.faults('vtp', [refused('Blocking create order', 'create'), refused('System error', 'create')]);
   await expect(carrier.book(anOrder(), now)).rejects.toEqual(new CarrierRefusal('Blocking create order'));
-  await expect(carrier.book(anOrder(), now)).rejects.toBeInstanceOf(Unreachable);
+  await expect(carrier.book(anOrder(), now)).rejects.toBeInstanceOf(ServiceUnavailable);
   await expect(carrier.book(anOrder({ to: place({ ward: 'Phường Không Có' }) }), now)).rejects.toThrow(
     'hãng chưa giao đến phường, xã này.',
   );
@@ -166,7 +166,7 @@ test('its label is a page that names the parcel', async () => {
   const { type, body } = await carrier.label(trackingCode, now);
   expect(type).toMatch(/^text\/html/);
   expect(Buffer.from(body).toString('utf8')).toContain(trackingCode);
-  await expect(carrier.label('15000000000', now)).rejects.toBeInstanceOf(Unreachable);
+  await expect(carrier.label('15000000000', now)).rejects.toBeInstanceOf(ServiceUnavailable);
 });
 
 const call = (body: unknown, headers: Record<string, string> = {}) =>

@@ -7,7 +7,7 @@ import {
   type CarrierRate,
 } from '#platform/carriers.ts';
 import type { ViettelPostAccount } from '#platform/config-carriers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import type { RawCall } from '@market/contract';
 import { askFile, fieldsOf } from '../ask.ts';
@@ -112,7 +112,7 @@ const orderOf = (order: CarrierOrder, ends: readonly [Area, Area], user: string)
 
 const bookingOf = (data: unknown, now: Date): CarrierBooking => {
   const { ORDER_NUMBER: number, MONEY_TOTAL: total, KPI_HT: hours } = fieldsOf(data);
-  if (!isCode(number)) throw new Unreachable(`${WHO}: an order without a code`);
+  if (!isCode(number)) throw new ServiceUnavailable(`${WHO}: an order without a code`);
   return {
     trackingCode: number,
     fee: typeof total === 'number' && Number.isSafeInteger(total) ? Math.max(0, total) : 0,
@@ -148,7 +148,8 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
       if (one === undefined || other === undefined) return [];
       const asked = { ...endsOf([one, other]), ...parcelOf(parcel), TYPE: WITHIN_VIETNAM };
       const said = await noneForRefused(call('order/getPriceAll', asked, signal));
-      if (said !== null && !Array.isArray(said.data)) throw new Unreachable(`${WHO}: no list of prices`);
+      if (said !== null && !Array.isArray(said.data))
+        throw new ServiceUnavailable(`${WHO}: no list of prices`);
       return ((said?.data ?? []) as unknown[]).map((row) => rateOf(fieldsOf(row), now));
     },
     book: async (order, now) => {
@@ -163,7 +164,7 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
       } catch (error) {
         // an earlier try was taken, and only their next call says under which code
         if (error instanceof CarrierRefusal && BOOKED.test(error.message))
-          throw new Unreachable(`${WHO}: booked, and the code is not known yet`, { cause: error });
+          throw new ServiceUnavailable(`${WHO}: booked, and the code is not known yet`, { cause: error });
         throw error;
       }
     },
@@ -185,7 +186,7 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
       const until = later(now, LABEL_HOURS * HOUR).getTime();
       const asked = call('order/printing-code', { EXPIRY_TIME: until, ORDER_ARRAY: [trackingCode] });
       const { message: bill = '' } = (await noneForRefused(asked)) ?? {};
-      if (bill === '') throw new Unreachable(`${WHO}: no code for a label`);
+      if (bill === '') throw new ServiceUnavailable(`${WHO}: no code for a label`);
       const query = new URLSearchParams({ ...LABEL, bill }).toString();
       return askFile(WHO, `${account.labels}/DigitalizePrint/report.do?${query}`);
     },

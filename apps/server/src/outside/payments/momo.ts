@@ -10,7 +10,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '#platform/payment-providers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { SECOND } from '#platform/time.ts';
 import { ask, fieldsOf } from '../ask.ts';
 import { isSameText } from './same-text.ts';
@@ -146,7 +146,7 @@ class Momo implements PaymentProvider {
     const { resultCode, payUrl } = await this.#call('create', signed, { autoCapture: true });
     const url = URL.parse(textOf(payUrl));
     if (resultCode !== 0 || url === null || !/^https?:$/.test(url.protocol))
-      throw new Unreachable(`MoMo: create answers ${textOf(resultCode).slice(0, 8)}`);
+      throw new ServiceUnavailable(`MoMo: create answers ${textOf(resultCode).slice(0, 8)}`);
     return { url: url.href };
   }
 
@@ -175,7 +175,7 @@ class Momo implements PaymentProvider {
       };
     const news = newsOf(answer);
     if (news === undefined || news.reference !== attempt.reference)
-      throw new Unreachable('MoMo: query answers something else');
+      throw new ServiceUnavailable('MoMo: query answers something else');
     return news;
   }
 
@@ -226,7 +226,7 @@ class Momo implements PaymentProvider {
     const answer = await this.#call('query', { orderId: reference, requestId: randomUUID() });
     const code = wholeOf(answer['resultCode']);
     if (Number.isNaN(code) || OUR_FAULT.has(code))
-      throw new Unreachable(`MoMo: query answers ${textOf(answer['resultCode']).slice(0, 8)}`);
+      throw new ServiceUnavailable(`MoMo: query answers ${textOf(answer['resultCode']).slice(0, 8)}`);
     return answer;
   }
 

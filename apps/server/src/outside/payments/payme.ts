@@ -10,7 +10,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '#platform/payment-providers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { SECOND } from '#platform/time.ts';
 import { ask, fieldsOf } from '../ask.ts';
 import { isSameText } from './same-text.ts';
@@ -108,7 +108,7 @@ class Payme implements PaymentProvider {
     });
     const url = textOf(data['url']);
     if (code !== CREATED || !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-      throw new Unreachable(`PayME: no page to pay on (${code})`);
+      throw new ServiceUnavailable(`PayME: no page to pay on (${code})`);
     return { url };
   }
 
@@ -175,7 +175,7 @@ class Payme implements PaymentProvider {
     const { code, data } = await this.#call('/payment/query', { partnerTransaction: reference });
     if (code === NOT_FOUND) return undefined;
     if (code !== QUERIED || textOf(data['partnerTransaction']) !== reference)
-      throw new Unreachable(`PayME: no state (${code})`);
+      throw new ServiceUnavailable(`PayME: no state (${code})`);
     return data;
   }
 
@@ -199,7 +199,7 @@ class Payme implements PaymentProvider {
     const { code, data } = fieldsOf(body);
     const given = headers.get('x-api-validate')?.toLowerCase();
     if (!isSameText(given, this.#checksum(path, text)))
-      throw new Unreachable(`PayME: an answer (${textOf(code).slice(0, 8)}) that it did not sign`);
+      throw new ServiceUnavailable(`PayME: an answer (${textOf(code).slice(0, 8)}) that it did not sign`);
     return { code: textOf(code), data: fieldsOf(data) };
   }
 }

@@ -9,7 +9,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '#platform/payment-providers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { SECOND } from '#platform/time.ts';
 import { ask, fieldsOf } from '../ask.ts';
 import { isSameText } from './same-text.ts';
@@ -216,7 +216,7 @@ class Vnpay implements PaymentProvider {
       vnp_OrderInfo: `Truy van ${attempt.reference}`,
     });
     const code = answer['vnp_ResponseCode'];
-    if (code !== '00' && code !== '91') throw new Unreachable(`VNPAY: querydr answers ${code}`);
+    if (code !== '00' && code !== '91') throw new ServiceUnavailable(`VNPAY: querydr answers ${code}`);
     return answer;
   }
 
@@ -244,9 +244,9 @@ class Vnpay implements PaymentProvider {
     );
     const code = String(answer['vnp_ResponseCode']).slice(0, 8);
     if (!isSameText(answer['vnp_SecureHash']?.toLowerCase(), hash(answered, answer)))
-      throw new Unreachable(`VNPAY: an answer (${code}) that it did not sign`);
+      throw new ServiceUnavailable(`VNPAY: an answer (${code}) that it did not sign`);
     if (answer['vnp_TmnCode'] !== this.#config.tmnCode || answer['vnp_TxnRef'] !== fields['vnp_TxnRef'])
-      throw new Unreachable(`VNPAY: an answer (${code}) about another payment`);
+      throw new ServiceUnavailable(`VNPAY: an answer (${code}) about another payment`);
     return answer;
   }
 }

@@ -10,7 +10,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '#platform/payment-providers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { SECOND } from '#platform/time.ts';
 import { ask, fieldsOf } from '../ask.ts';
 import { isSameText } from './same-text.ts';
@@ -123,7 +123,7 @@ class Zalopay implements PaymentProvider {
     });
     const url = URL.parse(textOf(answer['order_url']));
     if (answer['return_code'] !== OK || url === null || !/^https?:$/.test(url.protocol))
-      throw new Unreachable(`ZaloPay: create answers ${codeOf(answer)}`);
+      throw new ServiceUnavailable(`ZaloPay: create answers ${codeOf(answer)}`);
     return { url: url.href };
   }
 
@@ -219,7 +219,7 @@ class Zalopay implements PaymentProvider {
     if (answer['return_code'] === PROCESSING || answer['is_processing'] === true) return 'pending';
     if (why === NOT_FOUND) return 'unknown_to_provider';
     if (answer['return_code'] === FAILED && !NO_WORD.has(why)) return 'failed';
-    throw new Unreachable(`ZaloPay: query answers ${codeOf(answer)}`);
+    throw new ServiceUnavailable(`ZaloPay: query answers ${codeOf(answer)}`);
   }
 
   #hash(key: string, text: string): string {

@@ -1,13 +1,13 @@
 import { accounts, getSums } from '#ledger';
 import type { Context } from '#platform/context.ts';
-import type { Finding } from '#platform/finding.ts';
+import type { IntegrityIssue } from '#platform/integrity-issue.ts';
 import { sumWallets } from '../store/checking.ts';
 
 /** How the names of wallets begin. */
 const WALLETS = 'ad_wallet:';
 
 /** Whether each shop's wallet is what came in for advertising less the clicks that were charged. */
-export const checkAds = async (context: Context): Promise<Finding[]> => {
+export const checkAds = async (context: Context): Promise<IntegrityIssue[]> => {
   const [kept, rows] = await Promise.all([getSums(context, WALLETS), sumWallets(context.db)]);
   const expected = new Map(rows.map(({ shop_id, amount }) => [accounts.adWallet(shop_id), amount]));
   return [...new Set([...kept.keys(), ...expected.keys()])].flatMap((account) => {

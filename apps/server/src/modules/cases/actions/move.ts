@@ -2,7 +2,7 @@ import { caseIllegal, caseNotFound } from '@market/contract';
 import { getCaseOrder, payReturnFee, recordReturned, refundPart, releaseOrder } from '#orders';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
-import { tell } from '#platform/realtime.ts';
+import { pushToUser } from '#platform/realtime.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { caseClosed, caseMoved } from '../events.ts';
@@ -154,9 +154,9 @@ export const agreed = (row: CaseRecord, outcome: Outcome, { returnGoods = false 
 /** Tells the open pages of buyer and shop that a case moved. */
 const tellBoth = async (context: Context<Tx>, row: CaseRecord): Promise<void> => {
   const message = { type: 'case', id: row.id, order_id: row.order_id };
-  tell(context, row.user_id, message);
+  pushToUser(context, row.user_id, message);
   const shop = (await getShops(context, [row.shop_id])).get(row.shop_id);
-  if (shop !== undefined && shop.user_id !== row.user_id) tell(context, shop.user_id, message);
+  if (shop !== undefined && shop.user_id !== row.user_id) pushToUser(context, shop.user_id, message);
 };
 
 /**

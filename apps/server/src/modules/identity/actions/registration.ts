@@ -10,7 +10,7 @@ import {
 import { REF_CODE_COOKIE, REGISTRATION_S } from '@market/contract/constants';
 import { parsePhone, splitName, type Phone } from '@market/contract/rules';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { spendCode, tryCode } from '../codes.ts';
 import { countExistence } from '../existence.ts';
@@ -39,7 +39,7 @@ export const readPhone = (typed: string): Phone => {
 export const startRegistration = async (
   context: Context,
   given: HumanAnswer & { account_phone: string; ref_code?: string },
-  wire: Wire,
+  wire: HttpExchange,
 ): Promise<Sent> => {
   const phone = readPhone(given.account_phone);
   const { address } = wire;
@@ -127,7 +127,11 @@ const insertRegistered = (
  * Step 3. Makes the account and signs it in. The e-mail address is not proved yet, and is nobody else's.
  * @throws registrationExpired, nameMissing, emailWrong, emailTaken, passwordShort, passwordCommon, areaWrong, tooMany
  */
-export const fillRegistration = async (context: Context, given: Filled, wire: Wire): Promise<Issued> => {
+export const fillRegistration = async (
+  context: Context,
+  given: Filled,
+  wire: HttpExchange,
+): Promise<Issued> => {
   const { db, now } = context;
   const registration = await selectRegistration(db, hashToken(given.registration_token), now);
   if (registration === undefined) throw registrationExpired();

@@ -1,7 +1,7 @@
 import { staffLinkInvalid } from '@market/contract';
 import { joinName } from '@market/contract/rules';
 import { transact, type Context } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 import { checkNewPassword, hashNewPassword } from '../new-password.ts';
 import { endSessions } from '../sessions.ts';
 import { limitSignIns } from '../sign-in-limit.ts';
@@ -23,7 +23,7 @@ const ownerOf = async ({ db, now }: Context, token: string) => {
  * Whose link this is, and the secret for their app: the same one as often as the page is loaded.
  * @throws tooMany, staffLinkInvalid, totpOn
  */
-export const openStaffLink = async (context: Context, token: string, wire: Wire) => {
+export const openStaffLink = async (context: Context, token: string, wire: HttpExchange) => {
   await limitSignIns(context, wire);
   return transact(context, async (context) => {
     const { id } = await ownerOf(context, token);
@@ -54,7 +54,7 @@ interface Finish {
 export const finishStaffLink = async (
   context: Context,
   { token, password, code }: Finish,
-  wire: Wire,
+  wire: HttpExchange,
 ): Promise<string[]> => {
   await limitSignIns(context, wire);
   const user = await ownerOf(context, token);

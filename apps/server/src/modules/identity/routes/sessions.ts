@@ -1,13 +1,13 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve, type Wire } from '#platform/http.ts';
+import { serve, type HttpExchange } from '#platform/http.ts';
 import { endCookies, refreshCookies, saveCookies } from '../cookies.ts';
 import { publicKeys } from '../keys.ts';
 import { rotateSession } from '../sessions.ts';
 import { getSession, getUser } from '../views.ts';
 
 /** Answers with tokens or about oneself stay with whom they are for. */
-const keepPrivate = (wire: Wire): void => {
+const keepPrivate = (wire: HttpExchange): void => {
   wire.header('cache-control', 'no-store');
   wire.header('referrer-policy', 'no-referrer');
 };

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve, type Wire } from '#platform/http.ts';
+import { serve, type HttpExchange } from '#platform/http.ts';
 import { limitChallenges, openChallenge } from '../challenges.ts';
 import { signInWithIdToken } from '../id-tokens.ts';
 import { passkeyOptions } from '../passkeys.ts';
@@ -8,7 +8,7 @@ import { answerSecondFactor, type Entry } from '../second-factor.ts';
 import { signIn, signInWithPasskey } from '../sign-in.ts';
 
 /** In, or 202 with what is asked for besides. */
-const answer = (entry: Entry, wire: Wire) => {
+const answer = (entry: Entry, wire: HttpExchange) => {
   if ('token' in entry) return { data: entry };
   wire.accept();
   return { data: entry };

@@ -4,7 +4,7 @@ import { returnCoins } from '#coins';
 import { cancelPayment, openPayment } from '#payments';
 import type { Context, Tx } from '#platform/context.ts';
 import { publish, type EventKind } from '#platform/outbox.ts';
-import { tell } from '#platform/realtime.ts';
+import { pushToUser } from '#platform/realtime.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { returnDeals, returnDiscounts } from '#promotions';
 import { freezeFees, recordHandedOver, returnFunds } from '#settlement';
@@ -190,9 +190,9 @@ const SILENT: readonly {
 /** Tells the open pages of buyer and shop where an order stands. */
 export const tellBoth = async (context: Context<Tx>, order: OrderRow, axes: Axes): Promise<void> => {
   const message = { type: 'order', id: order.id, buyer_status: buyerStatus(axes) };
-  tell(context, order.user_id, message);
+  pushToUser(context, order.user_id, message);
   const shop = (await getShops(context, [order.shop_id])).get(order.shop_id);
-  if (shop !== undefined && shop.user_id !== order.user_id) tell(context, shop.user_id, message);
+  if (shop !== undefined && shop.user_id !== order.user_id) pushToUser(context, shop.user_id, message);
 };
 
 /** Everything that follows from a change of state, in its transaction. */

@@ -9,7 +9,7 @@ import { openPayment } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { publish } from '#platform/outbox.ts';
-import { tell } from '#platform/realtime.ts';
+import { pushToUser } from '#platform/realtime.ts';
 import { before, later, SECOND } from '#platform/time.ts';
 import { orderPlaced } from '../events.ts';
 import { monthOf, orderNumber } from '../rules/figures.ts';
@@ -104,7 +104,7 @@ const write = async (
     const { id, user_id, shop_id } = order;
     await publish(context, orderPlaced({ order_id: id, checkout_id, user_id, shop_id }));
     const message = { type: 'order', id, buyer_status: buyerStatus(axesAtFirst(order, context.now)) };
-    tell(context, checkout.orders[index]!.shop.user_id, message);
+    pushToUser(context, checkout.orders[index]!.shop.user_id, message);
   }
   return checkout_id;
 };

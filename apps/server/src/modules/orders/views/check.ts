@@ -1,7 +1,7 @@
 import { getEarned } from '#coins';
 import { getCashRefunds } from '#payments';
 import type { Context } from '#platform/context.ts';
-import type { Finding } from '#platform/finding.ts';
+import type { IntegrityIssue } from '#platform/integrity-issue.ts';
 import { before, MINUTE } from '#platform/time.ts';
 import { sumSpent } from '#coins';
 import { checkSettlement, getFeesBack, getOwedCash } from '#settlement';
@@ -22,7 +22,7 @@ import {
 const HEARD_WITHIN = 10 * MINUTE;
 
 /** Cash is called collected by a carrier where, and only where, that carrier proved to have delivered its parcel. */
-const checkCarriersCash = async (context: Context): Promise<Finding[]> => {
+const checkCarriersCash = async (context: Context): Promise<IntegrityIssue[]> => {
   const [orders, proved] = [await selectCarriersCash(context.db), await getDoorCash(context)];
   const rule = 'a carrier has the cash of parcels that it delivered, and of no others';
   const known = new Set(orders.map(({ id }) => id));
@@ -44,7 +44,7 @@ const checkCarriersCash = async (context: Context): Promise<Finding[]> => {
 };
 
 /** Nobody buys from themselves, and what a shop says it took in cash makes no coins. */
-const checkFrauds = async (context: Context): Promise<Finding[]> => {
+const checkFrauds = async (context: Context): Promise<IntegrityIssue[]> => {
   const buyers = await selectBuyers(context.db);
   const shops = await getShops(context, [...new Set(buyers.map(({ shop_id }) => shop_id))]);
   const shopsCash = await selectShopsCash(context.db);
@@ -72,7 +72,7 @@ const checkFrauds = async (context: Context): Promise<Finding[]> => {
 };
 
 /** Goods that went back took the coins spent on them along. */
-const checkCoinsBack = async (context: Context): Promise<Finding[]> => {
+const checkCoinsBack = async (context: Context): Promise<IntegrityIssue[]> => {
   const left = await selectCoinsLeft(context.db);
   const spent = await sumSpent(context, [...left.keys()]);
   return [...spent]
@@ -85,7 +85,7 @@ const checkCoinsBack = async (context: Context): Promise<Finding[]> => {
 };
 
 /** Fees come back on cash that staff had given back and its buyer has, and on none else; who is late is known to be. */
-const checkCash = async (context: Context): Promise<Finding[]> => {
+const checkCash = async (context: Context): Promise<IntegrityIssue[]> => {
   const refunds = await selectCashStanding(context.db);
   const [fees, owed] = [await getFeesBack(context), await getOwedCash(context)];
   const expected = refunds.filter((refund) => refund.settled && refund.goods > 0 && bringsFeesBack(refund));
@@ -110,7 +110,7 @@ const checkCash = async (context: Context): Promise<Finding[]> => {
 };
 
 /** Whether orders are what their lines, discounts and states say, and their money has gone where it belongs. */
-export const checkOrders = async (context: Context): Promise<Finding[]> => {
+export const checkOrders = async (context: Context): Promise<IntegrityIssue[]> => {
   const [broken, ended] = [await selectBroken(context.db), await selectEnded(context.db)];
   const ids = (status: 'completed' | 'cancelled') =>
     ended.filter((order) => order.status === status).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import type { PaymentNews } from '#platform/payment-providers.ts';
 import { findProvider } from '../providers.ts';
@@ -13,10 +13,11 @@ export const askAttempt = async (
   attempt: AttemptRow,
 ): Promise<{ news: PaymentNews; result: Result }> => {
   const provider = findProvider(context, attempt.provider);
-  if (provider === undefined) throw new Unreachable(`${attempt.provider} is not configured`);
+  if (provider === undefined) throw new ServiceUnavailable(`${attempt.provider} is not configured`);
   const { reference, variant, amount, created_at: createdAt } = attempt;
   const news = await provider.query({ reference, variant, amount, createdAt }, context.now);
-  if (news.reference !== reference) throw new Unreachable(`${provider.name} answers of another payment`);
+  if (news.reference !== reference)
+    throw new ServiceUnavailable(`${provider.name} answers of another payment`);
   return {
     news,
     result: await applyNews(context, { provider: provider.name, kind: 'query', news, attempt }),
@@ -40,7 +41,7 @@ const askDue = async (context: Context, attempt: AttemptRow): Promise<void> => {
       next_query_at: settled ? null : next,
     });
   } catch (error) {
-    const failure = error instanceof Unreachable ? error.message : (error as Error).name;
+    const failure = error instanceof ServiceUnavailable ? error.message : (error as Error).name;
     context.log.warn({ provider: attempt.provider, failure }, 'payment not answered for');
     await updateAttempt(context.db, reference, { next_query_at: askAgain(context.now, expiresAt) });
   }

@@ -1,7 +1,7 @@
 import { accounts, credit, debit, post, type Entry } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
-import { tell } from '#platform/realtime.ts';
+import { pushToUser } from '#platform/realtime.ts';
 import { paymentPartlyPaid, paymentSucceeded } from '../events.ts';
 import * as rules from '../rules.ts';
 import { fill } from '../rules/shares.ts';
@@ -97,5 +97,5 @@ const announce = async (context: Context<Tx>, row: PaymentRow, succeeds: boolean
   const paid = { payment_id: row.id, order_ids: live.map(({ order_id }) => order_id) };
   if (succeeds) await publish(context, paymentSucceeded(paid));
   else if (rules.isWaiting(row.state) && row.paid_amount > 0) await publish(context, paymentPartlyPaid(paid));
-  tell(context, row.user_id, { type: 'payment', id: row.id, state: row.state });
+  pushToUser(context, row.user_id, { type: 'payment', id: row.id, state: row.state });
 };

@@ -2,7 +2,7 @@ import { refundNotByHand, refundNotFound } from '@market/contract';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
-import { tell } from '#platform/realtime.ts';
+import { pushToUser } from '#platform/realtime.ts';
 import { paymentRefunded } from '../events.ts';
 import { stateAfterRefunds } from '../rules.ts';
 import { selectByRefund, updateLine } from '../store/lines.ts';
@@ -25,7 +25,7 @@ export const settleState = async (context: Context<Tx>, payment: PaymentRow): Pr
     state,
     ...(state === 'refunded' && { refunded_at: context.now }),
   });
-  tell(context, user_id, { type: 'payment', id, state });
+  pushToUser(context, user_id, { type: 'payment', id, state });
 };
 
 /** The money of a refund is back with the buyer; false when that was known. */

@@ -2,7 +2,7 @@ import { accounts } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { PaymentNews } from '#platform/payment-providers.ts';
 import { publish } from '#platform/outbox.ts';
-import { tell } from '#platform/realtime.ts';
+import { pushToUser } from '#platform/realtime.ts';
 import { paymentFailed } from '../events.ts';
 import { book, isWaiting } from '../rules.ts';
 import { lastQuery } from '../rules/retries.ts';
@@ -72,7 +72,7 @@ const end = async (
   });
   const live = await selectLiveOrdersOf(context.db, id);
   await publish(context, paymentFailed({ payment_id: id, order_ids: live.map(({ order_id }) => order_id) }));
-  tell(context, user_id, { type: 'payment', id, state: 'failed' });
+  pushToUser(context, user_id, { type: 'payment', id, state: 'failed' });
   return 'done';
 };
 

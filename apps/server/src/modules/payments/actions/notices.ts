@@ -1,7 +1,7 @@
 import { Problem, providerUnknown, type RawCall, type RawReply } from '@market/contract';
 import type { Context } from '#platform/context.ts';
 import type { Handled, PaymentNews, PaymentProvider } from '#platform/payment-providers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { count } from '#platform/rate-limit.ts';
 import { HOUR, SECOND } from '#platform/time.ts';
 import { findFeed, findProvider } from '../providers.ts';
@@ -85,7 +85,8 @@ export const takeNotice = async (
     await noteUnsigned(context, { provider: name, kind: 'notice', address });
     return teller.reply('refused');
   } catch (error) {
-    if (error instanceof Unreachable) context.log.warn({ provider: name, failure: error.message }, 'notice');
+    if (error instanceof ServiceUnavailable)
+      context.log.warn({ provider: name, failure: error.message }, 'notice');
     else context.log.error({ err: error, provider: name }, 'notice');
     return teller.reply('busy');
   }

@@ -1,7 +1,7 @@
 import { transact, type Context } from '#platform/context.ts';
 import type { Outside } from '#platform/outside.ts';
 import type { PaymentProvider, RefundOutcome, RefundRequest } from '#platform/payment-providers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import { findProvider } from '../providers.ts';
 import { pauseAfter } from '../rules/retries.ts';
@@ -47,7 +47,7 @@ const outcomeOf = async (
     }
     return await provider.refund(request);
   } catch (error) {
-    const failure = error instanceof Unreachable ? error.message : (error as Error).name;
+    const failure = error instanceof ServiceUnavailable ? error.message : (error as Error).name;
     context.log.warn({ refund: refund.id, provider: provider.name, failure }, 'refund not answered');
     return refund.state === 'processing' ? 'pending' : 'unknown';
   }

@@ -1,7 +1,7 @@
 import { methodRefused, providerAway } from '@market/contract';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { PaymentProvider } from '#platform/payment-providers.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { addressesOf, findProvider, newReference } from '../providers.ts';
 import { isWaiting } from '../rules.ts';
@@ -71,7 +71,7 @@ const nextStep = (context: Context, paymentId: string, over?: string): Promise<S
   });
 
 const noteFailure = (context: Context, { provider }: Starting, error: unknown): void => {
-  if (!(error instanceof Unreachable)) throw error;
+  if (!(error instanceof ServiceUnavailable)) throw error;
   context.log.warn({ provider: provider.name, failure: error.message }, 'provider not reached');
 };
 

@@ -1,6 +1,6 @@
 import { accounts, getSums } from '#ledger';
 import type { Context } from '#platform/context.ts';
-import type { Finding } from '#platform/finding.ts';
+import type { IntegrityIssue } from '#platform/integrity-issue.ts';
 import {
   selectCashRefunds,
   selectUneven,
@@ -13,7 +13,7 @@ import {
  * Holds receipts, refunds and the ledger against each other. What it reads must be of one moment: give it a snapshot.
  * What lies at the bank is also moved by payouts and carriers, so its sum is not looked at here.
  */
-export const checkPayments = async (context: Context): Promise<Finding[]> => {
+export const checkPayments = async (context: Context): Promise<IntegrityIssue[]> => {
   const { db } = context;
   const [uneven, providers, owed] = [await selectUneven(db), await sumByProvider(db), await sumOwed(db)];
   const gateways = await getSums(context, 'gateway:');

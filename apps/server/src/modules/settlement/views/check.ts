@@ -1,7 +1,7 @@
 import { getBalances, getSums } from '#ledger';
 import { getShopTransfers } from '#payments';
 import type { Context } from '#platform/context.ts';
-import type { Finding } from '#platform/finding.ts';
+import type { IntegrityIssue } from '#platform/integrity-issue.ts';
 import { selectPaidTooEarly } from '../store/carrier-cash.ts';
 import * as store from '../store/check.ts';
 
@@ -13,12 +13,12 @@ export interface Finished {
 
 type Sums = ReadonlyMap<string, number>;
 
-const differences = (rule: string, one: Sums, other: Sums): Finding[] =>
+const differences = (rule: string, one: Sums, other: Sums): IntegrityIssue[] =>
   [...new Set([...one.keys(), ...other.keys()])]
     .filter((of) => (one.get(of) ?? 0) !== (other.get(of) ?? 0))
     .map((of) => ({ rule, of, text: `${one.get(of) ?? 0}, and ${other.get(of) ?? 0}` }));
 
-const all = (rule: string, ids: readonly string[], text: string): Finding[] =>
+const all = (rule: string, ids: readonly string[], text: string): IntegrityIssue[] =>
   ids.map((of) => ({ rule, of, text }));
 
 /** What has ended, held against what was settled and is held. */
@@ -26,7 +26,7 @@ const checkEnded = async (
   context: Context,
   settled: readonly string[],
   { completed, cancelled }: Finished,
-): Promise<Finding[]> => {
+): Promise<IntegrityIssue[]> => {
   const escrows = await getSums(context, 'escrow:');
   const [ids, ended] = [new Set(settled), new Set(completed)];
   const rule = 'every completed order is settled, and no other';
@@ -53,7 +53,7 @@ const checkEnded = async (
 const nameOf = (transferId: number, shopId: number) => `transfer ${transferId} of shop ${shopId}`;
 
 /** Transfers that paid debts, held against statements. */
-const checkDebtsPaid = async (context: Context): Promise<Finding[]> => {
+const checkDebtsPaid = async (context: Context): Promise<IntegrityIssue[]> => {
   const [told, paid] = [await store.selectDebtLines(context.db), await getShopTransfers(context)];
   return [
     ...differences(
@@ -75,7 +75,7 @@ const checkDebtsPaid = async (context: Context): Promise<Finding[]> => {
  * @param finished the orders that have ended, when they are known: each completed one is settled and no other, and nothing
  * is left in their escrow
  */
-export const checkSettlement = async (context: Context, finished?: Finished): Promise<Finding[]> => {
+export const checkSettlement = async (context: Context, finished?: Finished): Promise<IntegrityIssue[]> => {
   const { db } = context;
   const settled = await store.selectSettledIds(db);
   const sums = await getSums(context, 'shop:');

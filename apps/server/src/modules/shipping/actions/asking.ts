@@ -1,6 +1,6 @@
 import type { Carrier } from '#platform/carriers.ts';
 import { transact, type Context } from '#platform/context.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
 import { isBeforePickup } from '../rules/news.ts';
 import * as store from '../store/parcels.ts';
@@ -94,7 +94,7 @@ const askAbout = async (context: Context, parcel: ParcelRow, patience: number): 
       return true;
     }
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ err: error, carrier: parcel.carrier }, 'a carrier did not answer');
   }
   await store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, AGAIN) });

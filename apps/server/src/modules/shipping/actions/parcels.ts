@@ -7,7 +7,7 @@ import {
   type CarrierPlace,
 } from '#platform/carriers.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import type { ShopRecord } from '#shops';
 import { isBeforePickup } from '../rules/news.ts';
@@ -114,7 +114,7 @@ const book = async (
         await store.updateParcel(context.db, parcel.id, { state: 'cancelled', ask_at: null });
       throw carrierRefused({ carrier: carrier.name, reason: error.message });
     }
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof ServiceUnavailable)) throw error;
     await store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, SETTLED) });
     throw carrierAway({ carrier: carrier.name });
   }

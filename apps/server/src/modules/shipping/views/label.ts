@@ -1,6 +1,6 @@
 import { carrierAway, labelNotFound } from '@market/contract';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { Unreachable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
 import { selectOfShop } from '../store/parcels.ts';
 import { isLabelled } from '../rules/news.ts';
 
@@ -19,7 +19,7 @@ export const getLabel = async (
     const { type, body } = await carrier.label(parcel.tracking_code!, context.now);
     return { type: KINDS.test(type) ? type : 'application/octet-stream', body };
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ err: error, carrier: carrier.code }, 'a carrier gave no label');
     throw carrierAway({ carrier: carrier.name });
   }

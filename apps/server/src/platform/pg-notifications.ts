@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export interface Signals {
+export interface PgNotifications {
   /** Calls `hear` with the payload of each NOTIFY on `channel`. */
   on(channel: string, hear: (payload: string) => void): void;
   /** Calls `hear` when the connection is back: what was told meanwhile is lost. */
@@ -11,7 +11,7 @@ export interface Signals {
 const RECONNECT_MS = 1_000;
 
 /** One LISTEN connection for the process; it comes back by itself when the database was away. */
-export const listenForSignals = async (url: string): Promise<Signals> => {
+export const listenForNotifications = async (url: string): Promise<PgNotifications> => {
   const heard = new Map<string, ((payload: string) => void)[]>();
   const returned: (() => void)[] = [];
   let client: pg.Client | undefined;

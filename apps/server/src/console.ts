@@ -1,5 +1,5 @@
 /** A sentence for the person at the terminal. */
-export const say = (sentence: string): void => {
+export const print = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`);
 };
 
@@ -29,7 +29,7 @@ interface Banner {
 /** The last lines of a start: where the market is, and who can sign in. */
 export const banner = ({ address, demo, shownAt, noStaff, warning }: Banner): void => {
   if (demo)
-    say(`
+    print(`
   Demo accounts, password chophien-demo
     buyer    0901234567   buyer@chophien.test
     seller   0902345678   seller@chophien.test
@@ -37,15 +37,15 @@ export const banner = ({ address, demo, shownAt, noStaff, warning }: Banner): vo
     staff    admin@chophien.test   and a code of an authenticator app from the key
              ${demo.staffKey}`);
   if (shownAt !== undefined)
-    say(`
+    print(`
   SMS and e-mails are shown at ${shownAt}/`);
-  say(`
+  print(`
   Chợ Phiên is open at ${address}
   Ctrl+C closes it; the data stays.
 `);
   if (noStaff)
-    say(`  This market has no staff yet. Its first administrator is made with the same settings by
+    print(`  This market has no staff yet. Its first administrator is made with the same settings by
   npm run -s market -- staff:create --phone 0901234567 --name "Nguyễn Lan" --role admin
 `);
-  if (warning !== undefined) say(`  WARNING  ${warning}\n`);
+  if (warning !== undefined) print(`  WARNING  ${warning}\n`);
 };

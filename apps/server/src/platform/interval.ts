@@ -1,5 +1,5 @@
 /** Does `work` now and then every few ms, never twice at once; a failure is told and forgotten. Answers how to stop. */
-export const startPulse = (
+export const startInterval = (
   work: () => Promise<void>,
   { every, failed }: { readonly every: number; readonly failed: (error: unknown) => void },
 ): (() => Promise<void>) => {

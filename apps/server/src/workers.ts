@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { housekeeping } from '#platform/housekeeping.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { startDispatcher } from '#platform/outbox.ts';
-import { startPulse } from '#platform/pulse.ts';
-import type { Signals } from '#platform/signals.ts';
+import { startInterval } from '#platform/interval.ts';
+import type { PgNotifications } from '#platform/pg-notifications.ts';
 import { modules } from './modules.ts';
 
 /** How soon a message that nobody took is tried again. */
@@ -14,15 +14,15 @@ const listeners = modules.flatMap((module) => module.listeners ?? []);
 const jobs = [housekeeping, ...modules.flatMap((module) => module.jobs ?? [])];
 
 /** What goes on beside calls: events, jobs, messages. Answers how to stop: what is under way ends, the rest is left to others. */
-export const startWork = async (
+export const startWorkers = async (
   url: string,
-  { contextOf, signals }: { readonly contextOf: () => Context; readonly signals: Signals },
+  { contextOf, signals }: { readonly contextOf: () => Context; readonly signals: PgNotifications },
 ): Promise<() => Promise<void>> => {
   const failed = (error: unknown) => contextOf().log.warn({ err: error }, 'messages');
   const stops = [
     startDispatcher(contextOf, listeners, signals),
     await startJobs(url, jobs, contextOf),
-    startPulse(() => deliverWaiting(contextOf()), { every: MESSAGES_MS, failed }),
+    startInterval(() => deliverWaiting(contextOf()), { every: MESSAGES_MS, failed }),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { say } from './terminal.ts';
+import { print } from './console.ts';
 import type { NetworkConfig } from '#platform/config-network.ts';
 
 /** Opens what operators ask on a port of its own, where one is wanted. Answers how to close it. */
@@ -14,7 +14,7 @@ export const operate = async (
   } catch (error) {
     // several jobs processes on one machine: the first has the usual port
     if (place.chosen || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    say(`Port ${place.port} is taken, so nobody can ask how this process is: see METRICS_PORT.`);
+    print(`Port ${place.port} is taken, so nobody can ask how this process is: see METRICS_PORT.`);
   }
   return () => server.close();
 };

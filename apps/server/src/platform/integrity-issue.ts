@@ -1,5 +1,5 @@
 /** Something in the books that is not as it must be, for an operator to read. */
-export interface Finding {
+export interface IntegrityIssue {
   /** What always holds, as a sentence. */
   readonly rule: string;
   /** What breaks it: an account, a transaction, an order. */

@@ -1,13 +1,13 @@
 import { VISITOR_COOKIE } from '@market/contract/constants';
 import { isbot } from 'isbot';
 import type { Actor } from '#platform/context.ts';
-import type { Wire } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { readVisitor } from '#platform/visitor-cookie.ts';
 
 /** What is known of a caller whoever they are: the visitor cookie, and whether a bot is asking. */
 export const visitorOf = (
-  { cookie, userAgent }: Wire,
+  { cookie, userAgent }: HttpExchange,
   secrets: Secrets,
 ): Pick<Actor, 'visitorId' | 'visitorSigned' | 'isBot'> => {
   const visitor = readVisitor(secrets, cookie(VISITOR_COOKIE) ?? '');

@@ -26,7 +26,7 @@ const firstPages = async (app: FastifyInstance): Promise<string[]> => {
 };
 
 /** Makes the pictures of the home page and of each department's first page, so that the first visitor waits for none. */
-export const warmPictures = async (
+export const prewarmImages = async (
   app: FastifyInstance,
   progress: (label: string, done: number, total: number) => void,
 ): Promise<void> => {

@@ -11,11 +11,11 @@ import type { Route } from '@market/contract';
 import { outcomeOf, urlOf, type Call } from '@market/contract/web';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../apps/server/src/app.ts';
-import { nobodyOutside } from '../apps/server/src/outside/nobody.ts';
+import { disabledServices } from '../apps/server/src/adapters/disabled.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
-import type { Outside } from '../apps/server/src/platform/outside.ts';
+import type { Services } from '../apps/server/src/platform/services.ts';
 import { secretsFrom } from '../apps/server/src/platform/secrets.ts';
 import { folderStorage } from '../apps/server/src/platform/storage.ts';
 import { fillMarket } from '../apps/server/src/seed.ts';
@@ -38,11 +38,11 @@ const { values: given } = parseArgs({
 /** The same present as in the tests, so that the market is the same to the last price. */
 const NOW = new Date('2026-11-21T03:00:00Z');
 
-const outsideIn = (folder: string): Outside => ({
+const outsideIn = (folder: string): Services => ({
   storage: folderStorage(folder),
   draw: () => undefined,
   publicUrl: 'http://localhost:3000',
-  ...nobodyOutside,
+  ...disabledServices,
   secrets: secretsFrom('a benchmark keeps no secrets'),
   settings: {
     mode: 'demo',
@@ -81,9 +81,9 @@ const measure = async (): Promise<Figures> => {
     const url = await createEmptyDatabase(cluster.url, 'market_relevance');
     await migrate(url);
     const { db, close } = openDatabase(url);
-    const outside = outsideIn(folder);
-    const app = await buildApp({ db, outside, clock: { now: () => NOW }, logLevel: 'fatal' });
-    const context: Context = { db, outside, now: NOW, log: app.log, actor: guest };
+    const services = outsideIn(folder);
+    const app = await buildApp({ db, services, clock: { now: () => NOW }, logLevel: 'fatal' });
+    const context: Context = { db, services, now: NOW, log: app.log, actor: guest };
     await fillMarket(context, { scale: undefined, progress: () => {} });
     const figures = await measureRelevance(callTo(app), await readFacts(db, NOW));
     await app.close();

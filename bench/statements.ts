@@ -65,7 +65,7 @@ export const listingStatement = async (
   { typed, limit, now }: { typed: string; limit: number; now: Date },
 ): Promise<Statement> => {
   const own = recording(db, (query) => db.executeQuery(query as Parameters<Db['executeQuery']>[0]));
-  const context = { db: own.db, outside: {}, now, actor: guest } as unknown as Context;
+  const context = { db: own.db, services: {}, now, actor: guest } as unknown as Context;
   const keyword = typed === '' ? null : (await understand(context, typed)).keyword;
   const match = { filter: {}, keyword, now };
   const engine = postgresEngine();

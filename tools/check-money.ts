@@ -12,7 +12,7 @@ import { StartFailure } from '../apps/server/src/platform/embedded-postgres.ts';
 import type { IntegrityIssue } from '../apps/server/src/platform/integrity-issue.ts';
 import { inSnapshot } from '../apps/server/src/platform/snapshot.ts';
 import { withMarketDatabase } from './market-database.ts';
-import { noOutside, silentLog } from './outside.ts';
+import { noServices, silentLog } from './no-services.ts';
 
 /** What each module says of its own books. A new check is a line here. */
 const CHECKS: Readonly<Record<string, (context: Context) => Promise<IntegrityIssue[]>>> = {
@@ -34,7 +34,7 @@ const check = ({ db }: Database): Promise<Map<string, IntegrityIssue[]>> => {
     now: new Date(),
     actor: guest,
     log: silentLog,
-    outside: noOutside,
+    services: noServices,
   };
   return inSnapshot(context, async (context) => {
     const found = new Map<string, IntegrityIssue[]>();

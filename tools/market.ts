@@ -12,7 +12,7 @@ import { ConfigError, readConfig, type Config } from '../apps/server/src/platfor
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
 import { StartFailure } from '../apps/server/src/platform/embedded-postgres.ts';
 import { withMarketDatabase } from './market-database.ts';
-import { noOutside, silentLog } from './outside.ts';
+import { noServices, silentLog } from './no-services.ts';
 
 const HELP = `npm run -s market -- COMMAND
 
@@ -143,7 +143,7 @@ const run = async (): Promise<number> => {
   }
   const config = readConfig(process.env);
   const outcome = await withMarketDatabase(config, ({ db }) =>
-    work({ db, now: new Date(), actor: guest, log: silentLog, outside: noOutside }),
+    work({ db, now: new Date(), actor: guest, log: silentLog, services: noServices }),
   );
   return tell(outcome, config);
 };

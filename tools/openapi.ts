@@ -2,10 +2,10 @@
 import { buildApp } from '../apps/server/src/app.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { systemClock } from '../apps/server/src/platform/time.ts';
-import { noOutside } from './outside.ts';
+import { noServices } from './no-services.ts';
 
 const { db } = openDatabase('postgres://localhost/none');
-const app = await buildApp({ db, outside: noOutside, clock: systemClock, logLevel: 'silent' });
+const app = await buildApp({ db, services: noServices, clock: systemClock, logLevel: 'silent' });
 await app.ready();
 process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`);
 await app.close();

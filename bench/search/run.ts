@@ -37,7 +37,7 @@ const measure = async (db: Db, products: number): Promise<void> => {
       `${(filled.indexMs / 1_000).toFixed(1)} s, texts ${mb(texts)}, words ${mb(words)}\n`,
   );
   const log = { warn: () => {}, error: () => {} } as unknown as Context['log'];
-  const context: Context = { db, now: NOW, actor: guest, log, outside: {} as Context['outside'] };
+  const context: Context = { db, now: NOW, actor: guest, log, services: {} as Context['services'] };
   console.log(line(['p50 / p99', 'matches', 'nothing kept', 'counts kept', 'all kept', 'aim (p99)']));
   console.log(line(widths.map((width) => '-'.repeat(width))));
   for (const one of CLASSES) {

@@ -27,7 +27,7 @@ import { serveMetrics } from '#platform/metrics.ts';
 import { inRanges, networkOf } from '#platform/network.ts';
 import { answerUnparsed, refuseOddRequests } from '#platform/malformed-requests.ts';
 import { guardOperations } from '#platform/operations.ts';
-import type { Outside } from '#platform/outside.ts';
+import type { Services } from '#platform/services.ts';
 import { serveRealtime, SESSIONS_ENDED } from '#platform/realtime.ts';
 import { RequestLimit } from '#platform/request-limit.ts';
 import { guardAnswers, strictestHeaders } from '#platform/security-headers.ts';
@@ -40,7 +40,7 @@ import { visitorOf } from './request-visitor.ts';
 
 export interface AppOptions {
   readonly db: Db;
-  readonly outside: Outside;
+  readonly services: Services;
   readonly clock: Clock;
   readonly logLevel: string;
   /** Where NOTIFY is heard; without it there is no socket. */
@@ -61,7 +61,7 @@ const SOCKET_PATH = '/v1/chat/socket';
 const MOST_BODY_BYTES = 256 * 1024;
 const VERSION = '0.1.0';
 
-const wireOf =
+const exchangeOf =
   (secure: boolean) =>
   (request: FastifyRequest, reply: FastifyReply): HttpExchange => {
     // a browser keeps __Host- cookies only over https, and gives them to nobody else
@@ -82,18 +82,18 @@ const wireOf =
   };
 
 /** Makes the context of a request: who asks, by bearer token or by cookie, and the time they ask at. */
-const contextMaker = ({ db, outside, clock }: AppOptions, wire: ReturnType<typeof wireOf>) => {
+const contextMaker = ({ db, services, clock }: AppOptions, exchange: ReturnType<typeof exchangeOf>) => {
   const base = (request: FastifyRequest): Context => ({
     db,
-    outside,
+    services,
     now: clock.now(),
     log: request.log,
     actor: guest,
   });
   const actorOf = async (context: Context, request: FastifyRequest, reply?: FastifyReply): Promise<Actor> => {
     const { authorization } = request.headers;
-    const here = wire(request, reply ?? ({} as FastifyReply));
-    const visitor = visitorOf(here, outside.secrets);
+    const here = exchange(request, reply ?? ({} as FastifyReply));
+    const visitor = visitorOf(here, services.secrets);
     const bearer = bearerOf(authorization);
     if (bearer !== undefined) {
       const known = await actorOfToken(context, bearer);
@@ -127,11 +127,11 @@ const serveApi = async (scope: FastifyInstance) => {
 /** Serves the socket of the market to whoever is signed in, and hears of sessions that end in other processes. */
 const serveSocket = async (
   app: FastifyInstance,
-  { db, outside, clock, signals }: AppOptions & { readonly signals: PgNotifications },
+  { db, services, clock, signals }: AppOptions & { readonly signals: PgNotifications },
 ): Promise<void> => {
-  const contextOf = (): Context => ({ db, outside, now: clock.now(), log: app.log, actor: guest });
-  const cookieName = outside.settings.secureCookies ? `__Host-${ACCESS_COOKIE}` : ACCESS_COOKIE;
-  signals.on(SESSIONS_ENDED, () => forgetSessions({ outside }));
+  const contextOf = (): Context => ({ db, services, now: clock.now(), log: app.log, actor: guest });
+  const cookieName = services.settings.secureCookies ? `__Host-${ACCESS_COOKIE}` : ACCESS_COOKIE;
+  signals.on(SESSIONS_ENDED, () => forgetSessions({ services }));
   await serveRealtime(app, {
     path: SOCKET_PATH,
     signals,
@@ -146,8 +146,8 @@ const serveSocket = async (
 };
 
 /** What pages offer of the outside: the first identity provider that has a script for them. */
-const offeredBy = (outside: Outside): WebHostOptions['offered'] => {
-  const { identityProviders, humanCheck } = outside;
+const offeredBy = (services: Services): WebHostOptions['offered'] => {
+  const { identityProviders, humanCheck } = services;
   const provider = identityProviders.find(({ scriptUrl }) => scriptUrl !== null);
   const scriptUrl = provider?.scriptUrl ?? null;
   return {
@@ -156,11 +156,11 @@ const offeredBy = (outside: Outside): WebHostOptions['offered'] => {
         ? null
         : { driver: provider.driver, clientId: provider.clientId, scriptUrl },
     humanCheck: humanCheck.driver,
-    paymentMethods: onlineMethods({ outside }),
-    carriers: outside.carriers.map(({ name }) => name),
-    policies: outside.settings.policies ?? [],
-    errorReportDsn: outside.settings.errorReportDsn ?? null,
-    serviceWorker: outside.settings.serviceWorker !== 'off',
+    paymentMethods: onlineMethods({ services }),
+    carriers: services.carriers.map(({ name }) => name),
+    policies: services.settings.policies ?? [],
+    errorReportDsn: services.settings.errorReportDsn ?? null,
+    serviceWorker: services.settings.serviceWorker !== 'off',
   };
 };
 
@@ -181,10 +181,10 @@ const endCallsInTime = (app: FastifyInstance): void => {
 
 /** Builds the whole market on a database and an outside: platform first, then every module, then the pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { db, outside, signals } = options;
-  const headers = strictestHeaders(outside.settings.secureCookies);
+  const { db, services, signals } = options;
+  const headers = strictestHeaders(services.settings.secureCookies);
   const connections = { ...CONNECTION_TIMES, ...CONNECTION_LIMITS, ...options.connections };
-  const isProxy = inRanges(outside.settings.proxies);
+  const isProxy = inRanges(services.settings.proxies);
   const app = Fastify({
     ...connectionOptions(connections),
     clientErrorHandler: answerUnparsed(headers),
@@ -201,18 +201,18 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       void answerMalformed((reply as FastifyReply).headers(headers)),
   });
   endCallsInTime(app);
-  const wire = wireOf(outside.settings.secureCookies);
-  const contextOf = contextMaker(options, wire);
+  const exchange = exchangeOf(services.settings.secureCookies);
+  const contextOf = contextMaker(options, exchange);
   app.decorate('served', new Map());
   app.decorate('contextOf', (request) => contextOf(request));
-  app.decorate('wireOf', wire);
-  app.decorate('searchLimit', new RequestLimit(outside.settings.rateLimits.search));
+  app.decorate('wireOf', exchange);
+  app.decorate('searchLimit', new RequestLimit(services.settings.rateLimits.search));
   await app.register(cookie);
   answerErrors(app);
   guardAnswers(app, headers);
   refuseOddRequests(app);
   limitConnections(app, connections, isProxy);
-  guardOperations(app, { open: outside.settings.mode === 'demo', token: outside.settings.metricsToken });
+  guardOperations(app, { open: services.settings.mode === 'demo', token: services.settings.metricsToken });
   app.setNotFoundHandler((_request, reply) => answerUnknown(reply));
   await serveDocumentation(app, VERSION);
   serveMetrics(app);
@@ -225,15 +225,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       dev: options.web === 'dev',
       web: typeof options.web === 'string' ? undefined : options.web,
       signals,
-      publicUrl: outside.publicUrl,
-      secure: outside.settings.secureCookies,
-      offered: offeredBy(outside),
+      publicUrl: services.publicUrl,
+      secure: services.settings.secureCookies,
+      offered: offeredBy(services),
       isApi,
       isPersonal,
       isEmbedded,
       parametersOf,
-      mostPages: outside.settings.rateLimits.pages,
-      pictures: outside.blog === null ? [] : [outside.blog.origin],
+      mostPages: services.settings.rateLimits.pages,
+      pictures: services.blog === null ? [] : [services.blog.origin],
       contextOf,
     });
   return app;

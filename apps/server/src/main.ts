@@ -5,8 +5,8 @@ import { hasStaff, sealKeys } from '#identity';
 import { closeAll, closeAtEnd, endSignal, endWhenAsked, isEnding } from './shutdown.ts';
 import { fillWhenEmpty } from './filling.ts';
 import { ensureShape, keepMirror } from '#search';
-import { outsiders } from './outside/outside.ts';
-import { standInsOf, withStandIns } from './outside/stand-ins.ts';
+import { createServices } from './adapters/create-services.ts';
+import { fakeProvidersOf, withFakeProviders } from './adapters/fake-providers.ts';
 import { isFilled } from './seed.ts';
 import { checkPlaceIsFree } from './listening.ts';
 import { operate } from './operations-server.ts';
@@ -27,28 +27,28 @@ import { isBusy } from '#platform/http.ts';
 import { loggerOptions } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { operationsAlone, operationsBeside } from '#platform/operations.ts';
-import type { Outside } from '#platform/outside.ts';
+import type { Services } from '#platform/services.ts';
 import { secretsFrom } from '#platform/secrets.ts';
 import { listenForNotifications } from '#platform/pg-notifications.ts';
 import { folderStorage, hasRoom, sweepDrafts } from '#platform/storage.ts';
 import { before, HOUR, systemClock } from '#platform/time.ts';
 
 /** Everything beyond the process: what is configured, and in a demo stand-ins for the rest. */
-const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt: string | undefined }> => {
-  const { previousSecret, secret = await ownSecret(config.dataDir) } = config.outside;
+const openOutside = async (config: Config): Promise<{ services: Services; shownAt: string | undefined }> => {
+  const { previousSecret, secret = await ownSecret(config.dataDir) } = config.services;
   const secrets = secretsFrom(secret, previousSecret);
-  const { standIns } = config.role === 'jobs' ? { standIns: null } : config.outside;
-  const there = await standInsOf({ standIns, publicUrl: config.publicUrl }, print);
+  const { fakeProviders } = config.role === 'jobs' ? { fakeProviders: null } : config.services;
+  const there = await fakeProvidersOf({ fakeProviders, publicUrl: config.publicUrl }, print);
   if (there !== null) closeAtEnd(() => there.stop());
-  const people = there === null ? config.outside : withStandIns(config.outside, there);
+  const people = there === null ? config.services : withFakeProviders(config.services, there);
   if (!people.sms) print('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
   if (!people.mail) print('Nobody carries e-mail: see SMTP_URL.');
-  const outside: Outside = {
+  const services: Services = {
     storage: folderStorage(`${config.dataDir}/media`),
     draw,
     publicUrl: config.publicUrl,
     secrets,
-    ...outsiders(people, { secrets, publicUrl: config.publicUrl }),
+    ...createServices(people, { secrets, publicUrl: config.publicUrl }),
     settings: {
       mode: config.mode,
       bank: config.bank,
@@ -64,7 +64,7 @@ const openOutside = async (config: Config): Promise<{ outside: Outside; shownAt:
       ...(config.errorReportDsn !== undefined && { errorReportDsn: config.errorReportDsn }),
     },
   };
-  return { outside, shownAt: there?.url };
+  return { services, shownAt: there?.url };
 };
 
 /** Sees why PostgreSQL itself gave up, when there is one of our own. */
@@ -93,12 +93,12 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2));
   await checkDataDir(config.dataDir);
   if (config.role !== 'jobs') await checkPlaceIsFree(config);
-  const [{ direct, database }, { outside, shownAt }] = await Promise.all([
+  const [{ direct, database }, { services, shownAt }] = await Promise.all([
     openMarketDatabase(config),
     openOutside(config),
   ]);
   const { db } = database;
-  closeAtEnd(() => finishDelivering(outside));
+  closeAtEnd(() => finishDelivering(services));
   const clock = systemClock;
 
   const building =
@@ -114,7 +114,7 @@ const start = async (): Promise<void> => {
   const fills = config.demo || config.scale !== undefined;
   const { default: pino } = await import('pino');
   const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
-  const contextOf = (): Context => ({ db, outside, now: clock.now(), log, actor: guest });
+  const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
   await sealKeys(contextOf());
   const empty = fills && (await fillWhenEmpty(contextOf(), config.scale));
   await ensureShape(contextOf());
@@ -140,7 +140,7 @@ const start = async (): Promise<void> => {
   }
   const app = await buildApp({
     db,
-    outside,
+    services,
     clock,
     logLevel: config.logLevel,
     signals,

@@ -152,7 +152,7 @@ export const fillMarket = (context: Context, { scale, progress }: FillOptions): 
     for (const portion of marketPortions({
       seed: SEED,
       now: context.now,
-      carriers: context.outside.carriers.map(({ code }) => code),
+      carriers: context.services.carriers.map(({ code }) => code),
       ...(scale !== undefined && { scale }),
     })) {
       await registerDrawings(context, drawingsOf(portion));

@@ -7,8 +7,8 @@ import type { Market } from './market.ts';
 /** The same market as another process sees it: the same database and clock, and nothing else in common. */
 export const anotherProcess = async (market: Market): Promise<FastifyInstance> => {
   const { db, close } = openDatabase(market.url);
-  const { clock, outside } = market;
-  const app = await buildApp({ db, outside: { ...outside }, clock, logLevel: 'fatal' });
+  const { clock, services } = market;
+  const app = await buildApp({ db, services: { ...services }, clock, logLevel: 'fatal' });
   onTestFinished(async () => {
     await app.close();
     await close();

@@ -26,7 +26,7 @@ export const aBrowser = async (
   { visitor, userId, agent = FIREFOX }: Browsing = {},
 ): Promise<Browser> => {
   const as = await market.as(userId);
-  const cookie = visitor && `visitor_id=${signVisitor(market.context().outside.secrets, visitor)}`;
+  const cookie = visitor && `visitor_id=${signVisitor(market.context().services.secrets, visitor)}`;
   const headers = { 'user-agent': agent, ...(cookie && { cookie }) };
   const get = async (route: Route, input: object = {}) => {
     const { body, statusCode } = await as.inject({ method: 'GET', url: urlOf(route, input), headers });

@@ -1,7 +1,7 @@
 import { providersAt, type CarrierService, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
 import type { Carrier } from '#platform/carriers.ts';
-import { carriersFrom, carriersWithStandIns } from '../src/outside/carriers.ts';
+import { carriersFrom, carriersWithFakes } from '../src/adapters/carriers.ts';
 import { startMarket, type Market } from './market.ts';
 
 /** What is sent by them, and from where: the orders' own factories. */
@@ -19,7 +19,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 /** The carriers of a stand-in, as a demo has them. */
 export const carriersAt = ({ url }: Pick<Providers, 'url'>): Carrier[] =>
-  carriersFrom(carriersWithStandIns({ ghn: undefined, ghtk: undefined, vtp: undefined }, url));
+  carriersFrom(carriersWithFakes({ ghn: undefined, ghtk: undefined, vtp: undefined }, url));
 
 export interface CarriedMarket {
   readonly market: Market;
@@ -34,7 +34,7 @@ export interface CarriedMarket {
 export const startCarriedMarket = async (codes: readonly string[]): Promise<CarriedMarket> => {
   const there = await startProviders({ port: 0, smtpPort: 0 });
   const carriers = carriersAt(there).filter(({ code }) => codes.includes(code));
-  const market = await startMarket({ outside: { carriers } });
+  const market = await startMarket({ services: { carriers } });
   const client = providersAt(there.url);
   const address = await market.listen();
   const hookOf = (carrier: string) => `${address}/v1/shipping/api/hooks/${carrier}${SHOWN[carrier] ?? ''}`;

@@ -12,7 +12,7 @@ import { fakeCarrier, toldBy } from './model/carrier.ts';
 let market: Market;
 let stall: GivenStall;
 beforeAll(async () => {
-  market = await startMarket({ outside: { carriers: [fakeCarrier('ghn')] } });
+  market = await startMarket({ services: { carriers: [fakeCarrier('ghn')] } });
   stall = await market.given.stall({ shop: { phone: '+84902345678' } });
 });
 afterAll(() => market.close());

@@ -19,7 +19,7 @@ let market: Market;
 beforeAll(async () => {
   // nobody is asked while a market is filled: that they are there is enough
   const carriers = carriersAt({ url: 'http://127.0.0.1:9' });
-  market = await startMarket({ outside: { carriers } });
+  market = await startMarket({ services: { carriers } });
   await fillMarket(market.context(), { scale: undefined, progress: () => {} });
 }, 120_000);
 afterAll(() => market.close());
@@ -257,7 +257,7 @@ test('what completed is its shop’s money, less fees of 2 or 3 % and taxes of h
 });
 
 test('parcels went by carriers, with tracking, and cash that was handed over', async () => {
-  const carriers = market.outside.carriers.map(({ code }) => code);
+  const carriers = market.services.carriers.map(({ code }) => code);
   expect(carriers.length).toBeGreaterThan(0);
   for (const code of carriers) {
     expect(await one(`select count(*) from parcels where carrier = '${code}'`)).toBeGreaterThan(200);

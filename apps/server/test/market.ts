@@ -8,13 +8,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { modules } from '../src/modules.ts';
-import { noCheck } from '../src/outside/nobody.ts';
+import { noCheck } from '../src/adapters/disabled.ts';
 import { deliverWaiting, finishDelivering } from '#messages';
 import { guest, type Context, type Db } from '#platform/context.ts';
 import { openDatabase } from '#platform/db.ts';
 import { housekeeping } from '#platform/housekeeping.ts';
 import { deliverDue } from '#platform/outbox.ts';
-import type { Outside, RateLimits, Settings } from '#platform/outside.ts';
+import type { Services, RateLimits, Settings } from '#platform/services.ts';
 import { secretsFrom } from '#platform/secrets.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { later } from '#platform/time.ts';
@@ -49,7 +49,7 @@ export interface Market {
   readonly db: Db;
   readonly url: string;
   readonly clock: TestClock;
-  readonly outside: Outside;
+  readonly services: Services;
   readonly given: Given;
   /** Every SMS and e-mail that went out, oldest first. */
   readonly sent: readonly Sent[];
@@ -154,7 +154,7 @@ const callOver = (send: As['inject']): Call =>
 export interface MarketOptions {
   readonly settings?: Partial<Omit<Settings, 'rateLimits'>> & { readonly rateLimits?: Partial<RateLimits> };
   /** Stands for something beyond the process: `{ humanCheck }`. */
-  readonly outside?: Partial<Omit<Outside, 'settings'>>;
+  readonly services?: Partial<Omit<Services, 'settings'>>;
   readonly poolSize?: number;
   /** A migrated database of the test's own, which stays; a new one when left out. */
   readonly database?: string;
@@ -172,7 +172,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
   const { openSearch = null } = options.settings ?? {};
   const beside = openSearch === null ? indexOfThisRun() : indexAt(openSearch.url);
   const recorder = recordMessages();
-  const outside: Outside = {
+  const services: Services = {
     storage: folderStorage(folder),
     draw: () => undefined,
     publicUrl: 'http://localhost:3000',
@@ -185,7 +185,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     bankFeeds: [],
     carriers: [],
     blog: null,
-    ...options.outside,
+    ...options.services,
     settings: {
       ...testSettings,
       openSearch: beside && { url: beside.url, patience: LONG_MS },
@@ -195,12 +195,12 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
   };
   const app = await buildApp({
     db,
-    outside,
+    services,
     clock,
     logLevel: process.env['TEST_LOG'] ?? 'fatal',
     connections: CROWD,
   });
-  const context = (): Context => ({ db, outside, now: clock.now(), log: app.log, actor: guest });
+  const context = (): Context => ({ db, services, now: clock.now(), log: app.log, actor: guest });
   const given = makeGiven(context);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = [housekeeping, ...modules.flatMap((module) => module.jobs ?? [])];
@@ -210,7 +210,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     db,
     url,
     clock,
-    outside,
+    services,
     given,
     sent: recorder.sent,
     lastCode: recorder.lastCode,
@@ -238,7 +238,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     },
     close: async () => {
       await app.close();
-      await finishDelivering(outside);
+      await finishDelivering(services);
       await closeDatabase();
       if (options.database === undefined) await dropDatabase(url);
       await beside?.remove();

@@ -18,8 +18,8 @@ export interface Ear {
 export const socketProcess = async (market: Market) => {
   const { db, close } = openDatabase(market.url);
   const signals = await listenForNotifications(market.url);
-  const { clock, outside } = market;
-  const app = await buildApp({ db, outside: { ...outside }, clock, signals, logLevel: 'fatal' });
+  const { clock, services } = market;
+  const app = await buildApp({ db, services: { ...services }, clock, signals, logLevel: 'fatal' });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
     await app.close();

@@ -57,12 +57,12 @@ const warningOf = (
   { demo, host, publicUrl }: { demo: boolean; host: string; publicUrl: string },
 ): string | undefined => {
   const allowed = read.oneOf('DEMO_OPEN', ['0', '1'], '0') === '1';
-  const outside = [
+  const services = [
     ...(isThisMachine(host) ? [] : [`HOST=${host}`]),
     ...(isThisMachine(URL.parse(publicUrl)?.hostname ?? '') ? [] : [`PUBLIC_URL=${publicUrl}`]),
   ];
-  if (!demo || outside.length === 0) return undefined;
-  const why = `This demo can be reached by others (${outside.join(', ')}), and the passwords of its buyers, sellers and staff are published.`;
+  if (!demo || services.length === 0) return undefined;
+  const why = `This demo can be reached by others (${services.join(', ')}), and the passwords of its buyers, sellers and staff are published.`;
   if (allowed) return why;
   read.wrong.push(`${why} Set MARKET_MODE=live for a real market, or DEMO_OPEN=1 if that is meant.`);
   return undefined;

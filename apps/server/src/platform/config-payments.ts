@@ -1,5 +1,5 @@
 import type { Reader } from './config-reader.ts';
-import type { Settings } from './outside.ts';
+import type { Settings } from './services.ts';
 
 type Mode = 'demo' | 'live';
 

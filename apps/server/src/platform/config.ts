@@ -2,9 +2,9 @@ import { isAbsolute, resolve } from 'node:path';
 import { CODES_A_DAY_FROM_ADDRESS, EXISTENCE_TRIES_AN_HOUR } from '@market/contract/constants';
 import { misspelt } from './config-names.ts';
 import { networkConfigOf, type NetworkConfig } from './config-network.ts';
-import { outsideOf, type OutsideConfig } from './config-outside.ts';
+import { outsideOf, type ServicesConfig } from './config-services.ts';
 import { ConfigError, Reader, type Environment } from './config-reader.ts';
-import type { Settings } from './outside.ts';
+import type { Settings } from './services.ts';
 
 export { ConfigError } from './config-reader.ts';
 
@@ -32,7 +32,7 @@ export interface Config extends NetworkConfig {
   readonly errorReportDsn: string | undefined;
   readonly serviceWorker: 'on' | 'off';
   readonly policies: NonNullable<Settings['policies']>;
-  readonly outside: OutsideConfig;
+  readonly services: ServicesConfig;
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -154,7 +154,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     errorReportDsn: errorReportDsnOf(read, mode),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),
     policies: policiesOf(read),
-    outside: outsideOf(read, mode),
+    services: outsideOf(read, mode),
   };
   if (read.wrong.length > 0) throw new ConfigError(read.wrong.join('\n'));
   return config;

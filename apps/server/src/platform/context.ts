@@ -1,7 +1,7 @@
 import { unauthenticated } from '@market/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { Outside } from './outside.ts';
+import type { Services } from './services.ts';
 
 /** A connection that sees no tables. Each module's store.ts opens its own tables on it, and only those. */
 export type Db = Kysely<{}>;
@@ -35,7 +35,7 @@ export interface Context<Connection extends Db = Db, Who extends Actor = Actor> 
   readonly actor: Who;
   readonly now: Date;
   readonly log: FastifyBaseLogger;
-  readonly outside: Outside;
+  readonly services: Services;
 }
 
 export const guest: Actor = Object.freeze({

@@ -99,9 +99,9 @@ export const serveGraphql = (app: FastifyInstance): void => {
   const answer = async (
     context: Context,
     question: Question,
-    wire: HttpExchange,
+    exchange: HttpExchange,
   ): Promise<ReplyOf<typeof askGraphql>> => {
-    wire.header('cache-control', 'private, no-store');
+    exchange.header('cache-control', 'private, no-store');
     const result = await execute({
       ...prepare(schema, question),
       schema,
@@ -109,16 +109,16 @@ export const serveGraphql = (app: FastifyInstance): void => {
       contextValue: context,
       variableValues: question.variables,
     });
-    const errors = result.errors?.map((error) => presentError(error, context, wire.requestId));
+    const errors = result.errors?.map((error) => presentError(error, context, exchange.requestId));
     return { data: result.data, ...(errors && { errors }) };
   };
   const options = { plain: true, search: true, presentFailure } as const;
-  serve(app, askGraphql, (context, { body }, wire) => answer(context, body, wire), options);
+  serve(app, askGraphql, (context, { body }, exchange) => answer(context, body, exchange), options);
   serve(
     app,
     askGraphqlByAddress,
-    (context, { query: { variables, ...rest } }, wire) =>
-      answer(context, { ...rest, variables: variablesIn(variables) }, wire),
+    (context, { query: { variables, ...rest } }, exchange) =>
+      answer(context, { ...rest, variables: variablesIn(variables) }, exchange),
     options,
   );
 };

@@ -48,13 +48,13 @@ type ActorOf<A extends Access> = A extends 'anyone' | 'optional' ? Actor : A ext
 export type Handler<R extends Route> = (
   context: Context<Db, ActorOf<R['auth']>>,
   input: RequestOf<R>,
-  wire: HttpExchange,
+  exchange: HttpExchange,
 ) => Promise<ReplyOf<R>>;
 
 interface Served {
   readonly route: Route;
   readonly check: (given: Partial<Parts>) => Parts;
-  readonly handle: (context: Context, input: Parts, wire: HttpExchange) => Promise<unknown>;
+  readonly handle: (context: Context, input: Parts, exchange: HttpExchange) => Promise<unknown>;
   readonly before: (context: Context, input: Parts) => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ declare module 'fastify' {
     /** Every contract route that is served, by `METHOD path`. */
     served: Map<string, Served>;
     contextOf(request: FastifyRequest): Promise<Context>;
-    wireOf(request: FastifyRequest, reply: FastifyReply): HttpExchange;
+    exchangeOf(request: FastifyRequest, reply: FastifyReply): HttpExchange;
     /** Counts calls that cost as much as a search. */
     searchLimit: RequestLimit;
   }
@@ -178,17 +178,17 @@ export const serve = <R extends Route>(
         refuseBadToken(request, route.auth);
         admit(route.auth, context.actor);
         const input = await inputOf(request, route, check);
-        const wire = app.wireOf(request, reply);
+        const exchange = app.exchangeOf(request, reply);
         reply.code(route.status ?? (route.reply ? 200 : 204));
         await before(context, input);
-        const work = (context: Context) => handle(context, input, wire);
+        const work = (context: Context) => handle(context, input, exchange);
         const key = takesKey(route) ? keyIn(request.headers) : undefined;
         let answer: unknown;
         if (key === undefined) answer = await work(context);
         else {
           const said = { route: `${route.method} ${route.path}`, key, body: saidBy(route, input) };
           const keep = options.outsideTransaction === true ? onceAfter : withIdempotencyKey;
-          const kept = await keep(context, { ...said, address: wire.address }, work);
+          const kept = await keep(context, { ...said, address: exchange.address }, work);
           if (kept.replayed) reply.header('idempotent-replayed', 'true');
           answer = kept.body;
         }

@@ -73,7 +73,7 @@ describe('a statement that is sent', () => {
   let market: Market;
   let finance: As;
   beforeAll(async () => {
-    market = await startMarket({ outside: { carriers: carriersAt({ url: 'http://127.0.0.1:9' }) } });
+    market = await startMarket({ services: { carriers: carriersAt({ url: 'http://127.0.0.1:9' }) } });
     finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
   });
   afterAll(() => market.close());

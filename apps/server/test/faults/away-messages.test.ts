@@ -23,7 +23,7 @@ test(
       if (state.away) throw new ServiceUnavailable('away');
       took.set(id, (took.get(id) ?? 0) + 1);
     };
-    const market = await aMarket({ outside: { sms: { send }, mail: { send } } });
+    const market = await aMarket({ services: { sms: { send }, mail: { send } } });
     const stall = await market.given.stall({
       shop: { payment_timing: 'at_order' },
       variants: [{ stock: 1_000_000 }],

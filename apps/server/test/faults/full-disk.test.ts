@@ -42,7 +42,7 @@ test('on a disk that is full pictures are refused whole, all else goes on, and w
   const dataDir = join(disk.folder, 'data');
   const database = await anOwnDatabase(dataDir);
   const media = join(dataDir, 'media');
-  const market = await aMarket({ database: database.url, outside: { storage: folderStorage(media) } });
+  const market = await aMarket({ database: database.url, services: { storage: folderStorage(media) } });
   const app = await buildApp({ ...market, logLevel: 'fatal', hasRoom: () => hasRoom(dataDir) });
   onTestFinished(() => app.close());
   const seller = await market.as(await market.given.user());

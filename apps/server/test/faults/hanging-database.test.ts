@@ -18,9 +18,9 @@ test('a database that hangs is busy to everybody within two seconds, and back wh
   const database = await anOwnDatabase();
   const market = await aMarket({ database: database.url });
   const buyer = await market.as(await market.given.user());
-  const { clock, outside } = market;
+  const { clock, services } = market;
   const { db, close } = openDatabase(database.url, { max: 4, watch: true });
-  const app = await buildApp({ db, clock, outside, logLevel: 'fatal' });
+  const app = await buildApp({ db, clock, services, logLevel: 'fatal' });
   onTestFinished(async () => {
     await app.close();
     await close();

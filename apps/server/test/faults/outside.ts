@@ -1,12 +1,12 @@
-import { carriersFrom, carriersWithStandIns } from '../../src/outside/carriers.ts';
-import { bankFeedsFrom, paymentsWithStandIns } from '../../src/outside/payments.ts';
-import { momo } from '../../src/outside/payments/momo.ts';
-import { payme } from '../../src/outside/payments/payme.ts';
-import { vnpay } from '../../src/outside/payments/vnpay.ts';
-import { zalopay } from '../../src/outside/payments/zalopay.ts';
-import type { Outside } from '#platform/outside.ts';
+import { carriersFrom, carriersWithFakes } from '../../src/adapters/carriers.ts';
+import { bankFeedsFrom, paymentsWithFakes } from '../../src/adapters/payments.ts';
+import { momo } from '../../src/adapters/payments/momo.ts';
+import { payme } from '../../src/adapters/payments/payme.ts';
+import { vnpay } from '../../src/adapters/payments/vnpay.ts';
+import { zalopay } from '../../src/adapters/payments/zalopay.ts';
+import type { Services } from '#platform/services.ts';
 
-type MoneyOutside = Pick<Outside, 'paymentProviders' | 'bankFeeds' | 'carriers'>;
+type MoneyOutside = Pick<Services, 'paymentProviders' | 'bankFeeds' | 'carriers'>;
 
 export const nobodyOutside: MoneyOutside = { paymentProviders: [], bankFeeds: [], carriers: [] };
 
@@ -21,8 +21,8 @@ const payments = {
 };
 
 /** Everybody who takes money or carries parcels, at their stand-ins. @param patience with those who take money, in ms */
-export const moneyOutside = (standIns: string, patience?: number): MoneyOutside => {
-  const config = paymentsWithStandIns(payments, standIns);
+export const moneyOutside = (fakeProviders: string, patience?: number): MoneyOutside => {
+  const config = paymentsWithFakes(payments, fakeProviders);
   return {
     paymentProviders: [
       momo(config.momo!, patience),
@@ -32,7 +32,7 @@ export const moneyOutside = (standIns: string, patience?: number): MoneyOutside 
     ],
     bankFeeds: bankFeedsFrom(config),
     carriers: carriersFrom(
-      carriersWithStandIns({ ghn: undefined, ghtk: undefined, vtp: undefined }, standIns),
+      carriersWithFakes({ ghn: undefined, ghtk: undefined, vtp: undefined }, fakeProviders),
     ),
   };
 };

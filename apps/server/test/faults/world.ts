@@ -26,7 +26,7 @@ export interface World {
   /** The time of the process that was started last; undefined while there is only the market itself. */
   processTime: Date | undefined;
   readonly client: ProvidersClient;
-  readonly standIns: string;
+  readonly fakeProviders: string;
   readonly door: Door;
   readonly stalls: readonly GivenStall[];
   readonly buyers: As[];
@@ -78,7 +78,7 @@ export const aWorld = async ({
   });
   const market = await aMarket({
     ...options,
-    outside: { ...moneyOutside(there.url, patience), publicUrl: door.address },
+    services: { ...moneyOutside(there.url, patience), publicUrl: door.address },
   });
   const client = providersAt(there.url);
   await client.setClock(market.clock.now());
@@ -99,7 +99,7 @@ export const aWorld = async ({
   const world: World = {
     market,
     client,
-    standIns: there.url,
+    fakeProviders: there.url,
     door,
     stalls,
     buyers,
@@ -123,12 +123,12 @@ export const pass = async ({ market, client, signInAgain }: World, ms: number): 
 
 /** One more process of this market, behind its door. */
 export const startBehindDoor = async (world: World): Promise<AProcess> => {
-  const { market, standIns, door } = world;
+  const { market, fakeProviders, door } = world;
   const onOutput =
     process.env['TEST_LOG'] === undefined ? undefined : (text: string) => process.stderr.write(text);
   const one = await startProcess(market, {
     publicUrl: door.address,
-    standIns,
+    fakeProviders,
     works: true,
     ...(onOutput && { onOutput }),
   });

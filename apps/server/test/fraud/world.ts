@@ -285,7 +285,7 @@ export const startFraudWorld = async (): Promise<FraudWorld> => {
   const momo = new FakeProvider('momo');
   const market = await startMarket({
     poolSize: 20,
-    outside: {
+    services: {
       paymentProviders: [momo],
       bankFeeds: [fakeFeed('sepay'), fakeFeed('casso')],
       carriers: ['ghn', 'ghtk', 'vtp'].map((code) => fakeCarrier(code)),

@@ -137,12 +137,12 @@ const RULES = [
 /** A market nobody has bought in, and the notebook of it. */
 export const aWorld = async (): Promise<{ world: World; model: Model }> => {
   const [momo, payme] = [new FakeProvider('momo'), new FakeProvider('payme', true)];
-  const outside = {
+  const services = {
     paymentProviders: [momo, payme],
     bankFeeds: [fakeFeed('sepay')],
     carriers: [fakeCarrier('ghn')],
   };
-  const world = new World(await startMarket({ poolSize: 12, outside }), momo, payme);
+  const world = new World(await startMarket({ poolSize: 12, services }), momo, payme);
   await fill(world);
   for (const { code, off, shop, most, once } of RULES)
     world.ruleIds.push(

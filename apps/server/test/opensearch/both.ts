@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { answered } from '../../src/modules/search/engine-of.ts';
 import { searchProducts as searchIn } from '../../src/modules/search/views/search.ts';
 import type { Db } from '#platform/context.ts';
-import type { Outside } from '#platform/outside.ts';
+import type { Services } from '#platform/services.ts';
 import type { Market } from '#test/market.ts';
 import type { Random } from '../../../../packages/demo/src/random.ts';
 
@@ -21,8 +21,11 @@ export const searchOver =
 
 /** The same market without its OpenSearch: what PostgreSQL answers. */
 export const searchWithout = (market: Market): Search => {
-  const outside: Outside = { ...market.outside, settings: { ...market.outside.settings, openSearch: null } };
-  return (query) => searchIn({ ...market.context(), outside }, query);
+  const services: Services = {
+    ...market.services,
+    settings: { ...market.services.settings, openSearch: null },
+  };
+  return (query) => searchIn({ ...market.context(), services }, query);
 };
 
 export const callOf = (search: Search): Call =>

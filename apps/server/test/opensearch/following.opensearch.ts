@@ -22,7 +22,7 @@ let search: Search;
 let address: string;
 beforeAll(async () => {
   market = await startMarket();
-  address = market.outside.settings.openSearch!.url;
+  address = market.services.settings.openSearch!.url;
   guest = await market.as();
   search = searchOver(guest.call);
   await givenAssortment(market, { products: 200, seed: 5 });

@@ -11,7 +11,7 @@ const WINDOW_MS = 60_000;
 
 /** A market whose pages say the address they are rendered for. */
 const aMarketWithPages = async (pages: number) => {
-  const { db, outside, clock } = await aMarket({ settings: { rateLimits: { pages } } });
+  const { db, services, clock } = await aMarket({ settings: { rateLimits: { pages } } });
   const rendered: string[] = [];
   const web: WebApp = {
     respond: async (request) => {
@@ -20,7 +20,7 @@ const aMarketWithPages = async (pages: number) => {
       return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     },
   };
-  const app = await buildApp({ db, outside, clock, logLevel: 'fatal', web });
+  const app = await buildApp({ db, services, clock, logLevel: 'fatal', web });
   onTestFinished(() => app.close());
   const get = (url: string, remoteAddress = '198.51.100.7') => app.inject({ url, remoteAddress });
   return { get, rendered, clock };

@@ -10,8 +10,8 @@ const quick = { headers: 300, request: 900, idle: 300, silence: 1_500, checkEver
 const DRIP_MS = 40;
 
 const listen = async (connections: object = quick) => {
-  const { db, clock, outside } = await aMarket();
-  const app = await buildApp({ db, clock, outside, logLevel: 'fatal', connections });
+  const { db, clock, services } = await aMarket();
+  const app = await buildApp({ db, clock, services, logLevel: 'fatal', connections });
   onTestFinished(() => app.close());
   return { app, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
 };
@@ -98,9 +98,9 @@ const upgrade = [
 
 /** A market with sockets behind a proxy on this machine. */
 const listenWithSockets = async (connections: object) => {
-  const { db, clock, outside } = await aMarket({ settings: { proxies: ['127.0.0.1'] } });
+  const { db, clock, services } = await aMarket({ settings: { proxies: ['127.0.0.1'] } });
   const signals = { on: () => {}, onReturn: () => {}, close: async () => {} };
-  const app = await buildApp({ db, clock, outside, signals, logLevel: 'fatal', connections });
+  const app = await buildApp({ db, clock, services, signals, logLevel: 'fatal', connections });
   onTestFinished(() => app.close());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const open = async (from: string) => {

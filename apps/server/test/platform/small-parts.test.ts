@@ -58,13 +58,13 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is 507, not a
 });
 
 test('/readyz tells of a disk that is full, and the market sells on', async () => {
-  const { db, clock, outside } = await aMarket();
+  const { db, clock, services } = await aMarket();
   for (const [hasRoom, status] of [
     [async () => true, 'ok'],
     [async () => false, 'degraded'],
     [() => Promise.reject(new Error('no disk')), 'degraded'],
   ] as const) {
-    const app = await buildApp({ db, clock, outside, logLevel: 'fatal', hasRoom });
+    const app = await buildApp({ db, clock, services, logLevel: 'fatal', hasRoom });
     const answer = await app.inject('/readyz');
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { status }]);
     await app.close();

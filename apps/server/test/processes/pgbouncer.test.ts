@@ -74,9 +74,9 @@ const NOTHING = {
 
 test('forty orders at once of two processes over four connections: each is there once, and no session keeps anything', async (context) => {
   const world = await aWorld({ buyers: 20 });
-  const { market, standIns, door } = world;
+  const { market, fakeProviders, door } = world;
   const pooled = (await aPooler(context, market.url)).of(market.url);
-  const options = { pooled, standIns, publicUrl: door.address, works: true };
+  const options = { pooled, fakeProviders, publicUrl: door.address, works: true };
   const processes = await Promise.all([startProcess(market, options), startProcess(market, options)]);
   door.leadTo(processes[0].address);
   await Promise.all(
@@ -192,9 +192,9 @@ test('a pooler that hangs is busy to everybody within two seconds, and back when
   const market = await aMarket();
   const pooler = await aPooler(context, market.url);
   const buyer = await market.as(await market.given.user());
-  const { clock, outside } = market;
+  const { clock, services } = market;
   const { db } = opened(pooler.of(market.url), { max: 4, watch: true });
-  const app = await buildApp({ db, clock, outside, logLevel: 'fatal' });
+  const app = await buildApp({ db, clock, services, logLevel: 'fatal' });
   onTestFinished(() => app.close());
   const isReady = async () => (await app.inject('/readyz')).statusCode;
   await expect.poll(isReady, { timeout: 10_000 }).toBe(200);

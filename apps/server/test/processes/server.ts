@@ -3,13 +3,13 @@ import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { buildApp } from '../../src/app.ts';
-import { noCheck } from '../../src/outside/nobody.ts';
+import { noCheck } from '../../src/adapters/disabled.ts';
 import { startWorkers } from '../../src/workers.ts';
 import { finishDelivering } from '#messages';
 import { guest, type Context } from '#platform/context.ts';
 import { openDatabase } from '#platform/db.ts';
 import { loggerOptions } from '#platform/log.ts';
-import type { Settings } from '#platform/outside.ts';
+import type { Settings } from '#platform/services.ts';
 import { secretsFrom } from '#platform/secrets.ts';
 import { listenForNotifications } from '#platform/pg-notifications.ts';
 import { folderStorage } from '#platform/storage.ts';
@@ -29,7 +29,7 @@ export interface Told {
   /** Where others reach the market. */
   readonly publicUrl: string;
   /** The stand-ins of those who take money and carry parcels; none when left out. */
-  readonly standIns?: string | undefined;
+  readonly fakeProviders?: string | undefined;
   /** Also delivers events, runs jobs and sends messages, as `--role all` does. */
   readonly works: boolean;
   /** Serves pages that show what calls answer. */
@@ -41,7 +41,7 @@ const { db, close } = openDatabase(told.pooled ?? told.url, { max: 10, pooled: t
 const never = async () => {
   throw new Error('nothing is sent from here');
 };
-const outside = {
+const services = {
   storage: folderStorage(tmpdir()),
   draw: () => undefined,
   publicUrl: told.publicUrl,
@@ -51,7 +51,7 @@ const outside = {
   secrets: secretsFrom('a secret that only the tests know'),
   identityProviders: [],
   blog: null,
-  ...(told.standIns === undefined ? nobodyOutside : moneyOutside(told.standIns)),
+  ...(told.fakeProviders === undefined ? nobodyOutside : moneyOutside(told.fakeProviders)),
   settings: told.settings,
 };
 const clock = { now: () => new Date(told.now) };
@@ -59,7 +59,7 @@ const hears = told.works || told.pages;
 const signals = hears ? await listenForNotifications(told.url) : undefined;
 const app = await buildApp({
   db,
-  outside,
+  services,
   clock,
   logLevel: told.logLevel,
   ...(told.pages && { signals, web: plainPages }),
@@ -67,7 +67,7 @@ const app = await buildApp({
 const ends: (() => Promise<unknown>)[] = [() => app.close()];
 if (told.works && signals) {
   const log = pino(loggerOptions(told.logLevel) as object) as unknown as Context['log'];
-  const contextOf = (): Context => ({ db, outside, now: clock.now(), log, actor: guest });
+  const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
   const stop = await startWorkers(told.url, { contextOf, signals });
   ends.push(stop);
 }
@@ -75,7 +75,7 @@ ends.push(async () => signals?.close());
 // as main.ts does
 process.once('SIGTERM', () => {
   void Promise.all(ends.map((end) => end()))
-    .then(() => finishDelivering(outside))
+    .then(() => finishDelivering(services))
     .then(close)
     .then(() => process.exit(0));
 });

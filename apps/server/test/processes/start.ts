@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Settings } from '#platform/outside.ts';
+import type { Settings } from '#platform/services.ts';
 import type { Market } from '../market.ts';
 import type { Told } from './server.ts';
 
 export interface ProcessOptions extends Partial<
-  Pick<Told, 'pooled' | 'port' | 'publicUrl' | 'standIns' | 'works' | 'pages'>
+  Pick<Told, 'pooled' | 'port' | 'publicUrl' | 'fakeProviders' | 'works' | 'pages'>
 > {
   readonly settings?: Partial<Settings>;
   /** Hears what they write, from the most to the least important line. */
@@ -26,16 +26,16 @@ export interface AProcess {
 
 /** Starts one more process on a market's database, with a server of its own. */
 export const startProcess = async (
-  { url, outside, clock }: Pick<Market, 'url' | 'outside' | 'clock'>,
+  { url, services, clock }: Pick<Market, 'url' | 'services' | 'clock'>,
   { settings, onOutput, ...options }: ProcessOptions = {},
 ): Promise<AProcess> => {
   const told: Told = {
     url,
-    settings: { ...outside.settings, ...settings },
+    settings: { ...services.settings, ...settings },
     now: clock.now().toISOString(),
     logLevel: onOutput === undefined ? 'fatal' : 'trace',
     port: 0,
-    publicUrl: outside.publicUrl,
+    publicUrl: services.publicUrl,
     works: false,
     pages: false,
     ...options,

@@ -28,7 +28,7 @@ interface Pressing {
 /** Asks for an address of an ad as a browser does; answers status and where it leads. */
 const press = async (market: Market, url: string, pressing: Pressing = {}) => {
   const { visitor = aVisitor(), userId, agent = FIREFOX, method = 'GET', headers, network } = pressing;
-  const signed = visitor === null ? '' : signVisitor(market.context().outside.secrets, visitor);
+  const signed = visitor === null ? '' : signVisitor(market.context().services.secrets, visitor);
   const { cookie = signed } = pressing;
   const as = await market.as(userId);
   const answer = await as.inject({
@@ -190,7 +190,7 @@ test('one visitor is charged once an hour, several on the same page each', async
 test('visitors that somebody makes up are one: their network', async () => {
   const market = await aMarket();
   const { url, shopId } = await shown(market);
-  const { secrets } = market.context().outside;
+  const { secrets } = market.context().services;
   const other = signVisitor(secrets, 'somebody-else-0001').split('.')[1]!;
   for (let n = 0; n < 6; n++) await press(market, url, { cookie: aVisitor() });
   for (let n = 0; n < 3; n++) await press(market, url, { cookie: `${aVisitor()}.${other}` });

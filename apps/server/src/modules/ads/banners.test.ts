@@ -12,7 +12,7 @@ let visitors = 0;
 
 /** Asks for an address of a banner as another browser each time; answers status and where it leads. */
 const press = async (market: Market, url: string, userId?: number) => {
-  const visitor = signVisitor(market.context().outside.secrets, `visitor-of-banners-${++visitors}`);
+  const visitor = signVisitor(market.context().services.secrets, `visitor-of-banners-${++visitors}`);
   const headers = { 'user-agent': FIREFOX, cookie: `visitor_id=${visitor}` };
   const answer = await (await market.as(userId)).inject({ method: 'GET', url, headers });
   return [answer.statusCode, answer.headers.location];

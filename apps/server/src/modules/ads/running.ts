@@ -77,22 +77,22 @@ const kept = new WeakMap<object, Kept>();
 
 /** The ads of one market, read at most every ten seconds. */
 export const runningAds = (
-  { now, outside }: Context,
+  { now, services }: Context,
   read: () => Promise<readonly RunningAd[]>,
 ): Promise<RunningAds> => {
-  const known = kept.get(outside);
+  const known = kept.get(services);
   const fresh =
     known !== undefined &&
     Math.abs(now.getTime() - known.made) < GOOD_FOR &&
     performance.now() - known.since < GOOD_FOR;
   if (fresh) return known.ads;
   const ads = read().then((rows) => new RunningAds(rows));
-  kept.set(outside, { ads, made: now.getTime(), since: performance.now() });
-  ads.catch(() => kept.get(outside)?.ads === ads && kept.delete(outside));
+  kept.set(services, { ads, made: now.getTime(), since: performance.now() });
+  ads.catch(() => kept.get(services)?.ads === ads && kept.delete(services));
   return ads;
 };
 
 /** What was read is behind: the next auction reads anew. */
-export const forgetRunning = ({ outside }: Context): void => {
-  kept.delete(outside);
+export const forgetRunning = ({ services }: Context): void => {
+  kept.delete(services);
 };

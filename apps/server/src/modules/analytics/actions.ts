@@ -65,7 +65,7 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
       ...subject,
       keyword: searched?.keyword ?? null,
       folded: searched?.folded ?? null,
-      referrer: referrerOf(page.referrer ?? '', new URL(context.outside.publicUrl).host),
+      referrer: referrerOf(page.referrer ?? '', new URL(context.services.publicUrl).host),
       session_source: sourceOf(page.session_source ?? ''),
       counted,
       at: context.now,

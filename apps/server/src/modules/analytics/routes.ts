@@ -7,14 +7,18 @@ import { recordPage } from './actions.ts';
 import { getRecentProducts } from './views.ts';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, recordPageRoute, async (context, { body }, wire) => {
-    await recordPage(context, body, wire.address);
+  serve(app, recordPageRoute, async (context, { body }, exchange) => {
+    await recordPage(context, body, exchange.address);
     const { visitorId, visitorSigned, isBot } = context.actor;
     // given with this answer alone: pages are the same for everybody and kept
     if (!visitorSigned && !isBot)
-      wire.setCookie(VISITOR_COOKIE, signVisitor(context.outside.secrets, visitorId ?? crypto.randomUUID()), {
-        maxAge: VISITOR_COOKIE_S,
-      });
+      exchange.setCookie(
+        VISITOR_COOKIE,
+        signVisitor(context.services.secrets, visitorId ?? crypto.randomUUID()),
+        {
+          maxAge: VISITOR_COOKIE_S,
+        },
+      );
   });
   serve(
     app,

@@ -1,7 +1,7 @@
 import { listPosts } from '@market/contract';
 import { BLOG_FRESH_S, BLOG_PAUSE_S } from '@market/contract/constants';
 import { expect, it, onTestFinished } from 'vitest';
-import { wordpress } from '../../outside/blog.ts';
+import { wordpress } from '../../adapters/wordpress.ts';
 import { DAY, MINUTE, SECOND } from '#platform/time.ts';
 import { foreignPost, startFakeBlog, type BlogMood, type FakeBlog } from '#test/fake-blog.ts';
 import { aMarket, type Market } from '#test/market.ts';
@@ -11,7 +11,7 @@ const aBlog = async (patienceMs: number = MINUTE): Promise<{ blog: FakeBlog; mar
   const blog = await startFakeBlog();
   onTestFinished(() => blog.close());
   blog.posts = [foreignPost(2), foreignPost(1)];
-  return { blog, market: await aMarket({ outside: { blog: wordpress(blog.url, patienceMs) } }) };
+  return { blog, market: await aMarket({ services: { blog: wordpress(blog.url, patienceMs) } }) };
 };
 
 type Query = { categories?: number[]; per_page?: number; page?: number; slug?: string };

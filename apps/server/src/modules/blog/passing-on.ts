@@ -92,11 +92,11 @@ class Passing {
     return read;
   }
 
-  async #read({ now, outside }: Context, query: BlogQuery): Promise<Kept> {
+  async #read({ now, services }: Context, query: BlogQuery): Promise<Kept> {
     const answer = await this.#blog.posts(query);
     const at = now.getTime();
     if (answer === undefined) return { posts: null, at, length: NOTHING };
-    const borders = { origin: this.#blog.origin, publicUrl: outside.publicUrl };
+    const borders = { origin: this.#blog.origin, publicUrl: services.publicUrl };
     const posts = answer.posts.flatMap((post) => readForeignPost(post, borders) ?? []);
     const { total, pages, length } = answer;
     return { posts: { posts, total, pages }, at, length: length + NOTHING };

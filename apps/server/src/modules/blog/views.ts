@@ -46,7 +46,7 @@ const present = (row: PostRow, publicUrl: string): BlogPost => {
 };
 
 const getOwnPosts = async (context: Context, query: BlogQuery): Promise<Posts> => {
-  const { db, now, outside } = context;
+  const { db, now, services } = context;
   const { categories, slug, page, per_page: limit } = query;
   const filter = { categories, slug, now };
   const [{ total }, rows] = await Promise.all([
@@ -54,7 +54,7 @@ const getOwnPosts = async (context: Context, query: BlogQuery): Promise<Posts> =
     selectPosts(db, filter, { limit, skipped: (page - 1) * limit }),
   ]);
   return {
-    posts: rows.map((row) => present(row, outside.publicUrl)),
+    posts: rows.map((row) => present(row, services.publicUrl)),
     total,
     pages: pagesOf(total, limit),
   };
@@ -68,22 +68,22 @@ export const getPosts = async (context: Context, asked: Partial<BlogQuery>): Pro
   const { slug, page = 1, per_page = HOME_BLOG_POSTS } = asked;
   const { categories = slug === undefined ? [HOME_BLOG_CATEGORY] : [] } = asked;
   const query = { categories, per_page, page, slug };
-  const { blog } = context.outside;
+  const { blog } = context.services;
   const found = blog === null ? await getOwnPosts(context, query) : await passOn(context, blog, query);
   if (found === null || isPastEnd(page, found)) throw noSuchPostPage({ pages: found?.pages ?? 0 });
   return found;
 };
 
 /** How many posts of the own store crawlers may read here; those of another blog are read there. */
-export const countPostPages = async ({ db, now, outside }: Context) => {
-  if (outside.blog !== null) return { total: 0, updated_at: null };
+export const countPostPages = async ({ db, now, services }: Context) => {
+  if (services.blog !== null) return { total: 0, updated_at: null };
   const { total, modified_at } = await countPosts(db, { categories: [], slug: undefined, now });
   return { total, updated_at: modified_at?.toISOString() ?? null };
 };
 
 /** Their addresses, so many a page, by id. */
-export const getPostPages = async ({ db, now, outside }: Context, page: number): Promise<SitemapEntry[]> => {
-  if (outside.blog !== null) return [];
+export const getPostPages = async ({ db, now, services }: Context, page: number): Promise<SitemapEntry[]> => {
+  if (services.blog !== null) return [];
   const part = { limit: SITEMAP_ENTRIES, skipped: (page - 1) * SITEMAP_ENTRIES };
   return (await selectAddresses(db, now, part)).map(({ id, slug, modified_at }) => ({
     id,

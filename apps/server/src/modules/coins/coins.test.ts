@@ -331,7 +331,7 @@ describe('coins beside orders', () => {
       market.db,
     );
     expect((await coinRates(context)).of(12)).toBe(0.005);
-    const later = await coinRates({ ...context, outside: { ...context.outside } });
+    const later = await coinRates({ ...context, services: { ...context.services } });
     expect([12, 13, 14, 15].map((category) => later.of(category))).toEqual([0.01, 0.002, 0, 0.002]);
   });
 });

@@ -19,9 +19,9 @@ export const getSpendable = ({ db, now }: Context, userId: number): Promise<numb
 
 const kept = new WeakMap<object, Cache<CoinRates>>();
 /** The rates of now, by the setting `coins.rates`; asked for once a minute. */
-export const coinRates = ({ db, outside }: Context): Promise<CoinRates> => {
-  let cache = kept.get(outside);
-  if (cache === undefined) kept.set(outside, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
+export const coinRates = ({ db, services }: Context): Promise<CoinRates> => {
+  let cache = kept.get(services);
+  if (cache === undefined) kept.set(services, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
   return cache.get('rates', async () => ratesFrom(await readSetting(db, 'coins.rates')));
 };
 

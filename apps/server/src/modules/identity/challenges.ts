@@ -55,7 +55,7 @@ export const answerChallenge = async ({ db, now }: Context, challenge: string): 
 export const limitChallenges = (context: Context, { address }: HttpExchange): Promise<void> =>
   count(
     context,
-    { name: 'challenge', most: context.outside.settings.rateLimits.challenge, windowMs: MINUTE },
+    { name: 'challenge', most: context.services.settings.rateLimits.challenge, windowMs: MINUTE },
     context.actor.id === null ? address : String(context.actor.id),
   );
 

@@ -32,7 +32,7 @@ const countingSecrets = {
 let market: Market;
 let guest: As;
 beforeAll(async () => {
-  market = await startMarket({ outside: { secrets: countingSecrets } });
+  market = await startMarket({ services: { secrets: countingSecrets } });
   guest = await market.as();
 });
 afterAll(() => market.close());
@@ -208,7 +208,7 @@ describe('the human check', () => {
   const seen: string[] = [];
   const aCheckedMarket = () =>
     aMarket({
-      outside: {
+      services: {
         humanCheck: {
           driver: 'altcha',
           siteKey: null,

@@ -41,13 +41,13 @@ const bound = (
 ) => JSON.stringify([name.purpose, name.target.toString('hex'), token.toString('hex'), userId, digits]);
 
 /** A new code, the token that names it, and the row that knows both again. A decoy costs the same and is never right. */
-export const makeCode = ({ outside, now }: Context, request: CodeRequest, decoy: boolean) => {
+export const makeCode = ({ services, now }: Context, request: CodeRequest, decoy: boolean) => {
   const digits = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const token = newToken();
   const hash = hashToken(token);
   const name = nameOf(request);
   const { userId } = request;
-  const hmac = outside.secrets.hmac(KEY, bound(name, hash, { userId, digits }));
+  const hmac = services.secrets.hmac(KEY, bound(name, hash, { userId, digits }));
   return {
     digits,
     token,
@@ -71,8 +71,8 @@ export interface Proof {
   readonly refCode: string | null;
 }
 
-const isRight = ({ outside }: Context, text: string, hmac: Buffer): boolean =>
-  outside.secrets
+const isRight = ({ services }: Context, text: string, hmac: Buffer): boolean =>
+  services.secrets
     .hmacs(KEY, text)
     .map((each) => timingSafeEqual(each, hmac))
     .includes(true);

@@ -181,7 +181,7 @@ describe('refreshing by cookie', () => {
   test('by a page that is being made works for that page, and says nobody once it is over', async () => {
     const token = await aSession();
     const jar = new Map([['refresh_token', token.refresh_token]]);
-    const wire: HttpExchange = {
+    const exchange: HttpExchange = {
       userAgent: BROWSER,
       address: '127.0.0.1',
       requestId: 'x',
@@ -192,13 +192,13 @@ describe('refreshing by cookie', () => {
       header: () => {},
       accept: () => {},
     };
-    expect(await refreshSession(market.context(), wire)).toMatchObject({
+    expect(await refreshSession(market.context(), exchange)).toMatchObject({
       id: Number(token.sub),
       isBot: false,
     });
     expect([...jar.keys()]).toEqual(['refresh_token', 'access_token', 'signed_in', 'access_until']);
     market.clock.pass(91 * DAY);
-    expect(await refreshSession(market.context(), wire)).toBeUndefined();
+    expect(await refreshSession(market.context(), exchange)).toBeUndefined();
     expect([...jar]).toEqual([]);
   });
 });

@@ -4,18 +4,18 @@ import { HOUR, MINUTE } from '#platform/time.ts';
 
 /** Counts a call whose answer says on the way whether an account exists. @throws tooMany */
 export const countExistence = (context: Context, address: string): Promise<void> => {
-  const most = context.outside.settings.rateLimits.existence;
+  const most = context.services.settings.rateLimits.existence;
   return count(context, { name: 'existence', most, windowMs: HOUR }, address);
 };
 
 /** Counts a question whether an account exists. @throws tooMany */
 export const countExists = (context: Context, address: string): Promise<void> => {
-  const most = context.outside.settings.rateLimits.exists;
+  const most = context.services.settings.rateLimits.exists;
   return count(context, { name: 'exists', most, windowMs: HOUR }, address);
 };
 
 /** Counts a look at who somebody else is; a page that is rendered here comes from no address. @throws tooMany */
 export const countPeople = async (context: Context, address: string): Promise<void> => {
-  const most = context.outside.settings.rateLimits.people;
+  const most = context.services.settings.rateLimits.people;
   if (address !== '') await count(context, { name: 'people', most, windowMs: MINUTE }, address);
 };

@@ -18,8 +18,8 @@ export const passHumanCheck = async (
   { recaptcha_token, captcha }: HumanAnswer,
   action: string,
 ): Promise<void> => {
-  const { db, now, outside, log } = context;
-  const verdict = await outside.humanCheck
+  const { db, now, services, log } = context;
+  const verdict = await services.humanCheck
     .verify(recaptcha_token || captcha || '', { action, now })
     .catch((error: unknown) => {
       if (!(error instanceof ServiceUnavailable)) throw error;
@@ -34,7 +34,7 @@ export const passHumanCheck = async (
 
 /** What the check asks of a browser. @throws tooMany */
 export const newChallenge = async (context: Context, address: string) => {
-  const { humanCheck, settings } = context.outside;
+  const { humanCheck, settings } = context.services;
   const most = settings.rateLimits.challenge;
   await count(context, { name: 'challenge', most, windowMs: MINUTE }, address);
   return {

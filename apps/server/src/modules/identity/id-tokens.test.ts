@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#platform/time.ts';
 import { codeAt } from '#test/authenticator-app.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { google } from '../../outside/id-tokens.ts';
+import { google } from '../../adapters/id-tokens.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const INVALID = { ok: false, status: 401, code: 'auth.errors.id_token_invalid' };
@@ -23,7 +23,7 @@ beforeAll(async () => {
     keysUrl: `${there.url}/google/oauth2/v3/certs`,
     scriptUrl: '',
   });
-  market = await startMarket({ outside: { identityProviders: [provider] } });
+  market = await startMarket({ services: { identityProviders: [provider] } });
   guest = await market.as();
 });
 afterAll(async () => {

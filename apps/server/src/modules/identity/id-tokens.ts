@@ -21,7 +21,7 @@ type Known = NonNullable<Awaited<ReturnType<typeof selectLinkedUser>>>;
 
 /** What an ID token is known to say, its signature and times having been checked. @throws idTokenInvalid, driverUnknown, unavailable */
 const readToken = async (context: Context, driver: string, idToken: string): Promise<ProvenIdentity> => {
-  const provider = context.outside.identityProviders.find((each) => each.driver === driver);
+  const provider = context.services.identityProviders.find((each) => each.driver === driver);
   if (provider === undefined) throw driverUnknown();
   const claims = await provider.verify(idToken, context.now).catch((error: unknown) => {
     if (!(error instanceof ServiceUnavailable)) throw error;
@@ -86,11 +86,11 @@ const findOrMake = (
 export const signInWithIdToken = async (
   context: Context,
   { driver, idToken }: { driver: string; idToken: string },
-  wire: HttpExchange,
+  exchange: HttpExchange,
 ): Promise<Entry> => {
-  await limitSignIns(context, wire);
+  await limitSignIns(context, exchange);
   const claims = await readToken(context, driver, idToken);
-  const refCode = readRefCode(wire.pageCookie(REF_CODE_COOKIE));
+  const refCode = readRefCode(exchange.pageCookie(REF_CODE_COOKIE));
   const user = await findOrMake(context, { driver, claims, refCode });
-  return enter(context, user, wire);
+  return enter(context, user, exchange);
 };

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { transact, type Context } from '#platform/context.ts';
-import type { Outside } from '#platform/outside.ts';
+import type { Services } from '#platform/services.ts';
 import { before, DAY, HOUR, SECOND } from '#platform/time.ts';
 import { deleteKeysBefore, insertKey, lockKeys, selectKeys, updateSealed } from './store/keys.ts';
 
@@ -23,19 +23,19 @@ const PURPOSE = 'identity.signing-keys';
 type KeyRow = Awaited<ReturnType<typeof selectKeys>>[number];
 
 /** The private half of a key; undefined when it was sealed by a secret that is gone. */
-const openKey = ({ outside }: Context, { private_jwk, private_sealed }: KeyRow): JWK | undefined => {
+const openKey = ({ services }: Context, { private_jwk, private_sealed }: KeyRow): JWK | undefined => {
   if (private_sealed === null) return private_jwk ?? undefined;
-  const text = outside.secrets.open(PURPOSE, private_sealed);
+  const text = services.secrets.open(PURPOSE, private_sealed);
   return text === undefined ? undefined : (JSON.parse(text) as JWK);
 };
 
-const newKey = async ({ outside, now }: Context) => {
+const newKey = async ({ services, now }: Context) => {
   const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
   const [public_jwk, private_jwk] = await Promise.all([
     exportJWK(pair.publicKey),
     exportJWK(pair.privateKey),
   ]);
-  const private_sealed = outside.secrets.seal(PURPOSE, JSON.stringify(private_jwk));
+  const private_sealed = services.secrets.seal(PURPOSE, JSON.stringify(private_jwk));
   return { kid: await calculateJwkThumbprint(public_jwk), public_jwk, private_sealed, created_at: now };
 };
 
@@ -58,7 +58,7 @@ const makeKey = async (context: Context): Promise<void> => {
 export const sealKeys = async (context: Context): Promise<void> => {
   const successor = await newKey(context);
   await transact(context, async (context) => {
-    const { db, outside } = context;
+    const { db, services } = context;
     await lockKeys(db);
     const rows = await selectKeys(db);
     for (const row of rows) {
@@ -66,7 +66,7 @@ export const sealKeys = async (context: Context): Promise<void> => {
       if (key === undefined) continue;
       await updateSealed(db, {
         kid: row.kid,
-        private_sealed: outside.secrets.seal(PURPOSE, JSON.stringify(key)),
+        private_sealed: services.secrets.seal(PURPOSE, JSON.stringify(key)),
       });
     }
     if (rows.some(({ private_jwk }) => private_jwk !== null)) await insertKey(db, successor);
@@ -97,21 +97,21 @@ const load = async (context: Context): Promise<KeyRing> => {
 };
 
 // one ring a market: `outside` is the same object for as long as the market runs
-const rings = new WeakMap<Outside, Promise<KeyRing>>();
+const rings = new WeakMap<Services, Promise<KeyRing>>();
 
 const ringOf = async (context: Context, olderThanMs: number): Promise<KeyRing> => {
-  const kept = rings.get(context.outside);
+  const kept = rings.get(context.services);
   const ring = await kept?.catch(() => undefined);
   if (ring !== undefined && performance.now() - ring.loadedAt < olderThanMs) return ring;
-  const present = rings.get(context.outside);
+  const present = rings.get(context.services);
   if (present !== undefined && present !== kept) return present;
   const loading = load(context);
-  rings.set(context.outside, loading);
+  rings.set(context.services, loading);
   // a database that is away leaves the keys we have
   return ring === undefined
     ? loading
     : loading.catch(() => {
-        rings.set(context.outside, Promise.resolve(ring));
+        rings.set(context.services, Promise.resolve(ring));
         return ring;
       });
 };

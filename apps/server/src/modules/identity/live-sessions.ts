@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Context } from '#platform/context.ts';
-import type { Outside } from '#platform/outside.ts';
+import type { Services } from '#platform/services.ts';
 import { SECOND } from '#platform/time.ts';
 import { selectLiveSessions } from './store/sessions.ts';
 
@@ -17,11 +17,11 @@ interface Lookup {
 }
 
 const MAX_REMEMBERED = 20_000;
-const remembered = new WeakMap<Outside, LRUCache<string, Lookup>>();
+const remembered = new WeakMap<Services, LRUCache<string, Lookup>>();
 
-const memoryOf = (outside: Outside): LRUCache<string, Lookup> => {
-  let memory = remembered.get(outside);
-  if (memory === undefined) remembered.set(outside, (memory = new LRUCache({ max: MAX_REMEMBERED })));
+const memoryOf = (services: Services): LRUCache<string, Lookup> => {
+  let memory = remembered.get(services);
+  if (memory === undefined) remembered.set(services, (memory = new LRUCache({ max: MAX_REMEMBERED })));
   return memory;
 };
 
@@ -58,7 +58,7 @@ const look = async (context: Context, session: SessionOf, last: Promise<boolean>
 
 /** Whether a session exists and has not ended, at most a second late. A database that is away leaves what was known last. */
 export const isLive = (context: Context, session: SessionOf): Promise<boolean> => {
-  const memory = memoryOf(context.outside);
+  const memory = memoryOf(context.services);
   const key = `${session.userId} ${session.sessionId}`;
   const known = memory.get(key);
   if (known !== undefined && performance.now() < known.until) return known.live;
@@ -69,6 +69,6 @@ export const isLive = (context: Context, session: SessionOf): Promise<boolean> =
 };
 
 /** A session ended: the next question about any looks again. */
-export const forgetSessions = ({ outside }: Pick<Context, 'outside'>): void => {
-  remembered.delete(outside);
+export const forgetSessions = ({ services }: Pick<Context, 'services'>): void => {
+  remembered.delete(services);
 };

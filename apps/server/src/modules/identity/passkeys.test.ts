@@ -323,7 +323,7 @@ describe('forgetting a passkey', () => {
 });
 
 test('whoever asks for challenges too often has to wait, a guest by their address and others by who they are', async () => {
-  const limits = market.outside.settings.rateLimits;
+  const limits = market.services.settings.rateLimits;
   const strict = await aMarket({ settings: { rateLimits: { ...limits, challenge: 2 } } });
   const people = [await strict.as(await strict.given.user()), await strict.as(await strict.given.user())];
   for (const as of people) {

@@ -13,8 +13,8 @@ import { hashToken } from './tokens.ts';
 export type PasskeyAnswer = Record<string, unknown>;
 
 /** Where passkeys are for: the market's own pages. */
-export const site = ({ outside }: Context) => {
-  const { origin, hostname } = new URL(outside.publicUrl);
+export const site = ({ services }: Context) => {
+  const { origin, hostname } = new URL(services.publicUrl);
   return { expectedOrigin: origin, expectedRPID: hostname };
 };
 

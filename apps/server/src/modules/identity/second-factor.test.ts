@@ -362,7 +362,7 @@ describe('staff', () => {
 });
 
 test('an address that answers too often has to wait', async () => {
-  const limits = market.outside.settings.rateLimits;
+  const limits = market.services.settings.rateLimits;
   const strict = await aMarket({ settings: { rateLimits: { ...limits, signIn: 3 } } });
   const somebody = await strict.as();
   const statuses = [];

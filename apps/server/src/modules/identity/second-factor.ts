@@ -27,7 +27,7 @@ export type Entry =
 export const enter = async (
   context: Context,
   user: { readonly id: number; readonly user_type: UserType; readonly locked_at: Date | null },
-  wire: HttpExchange,
+  exchange: HttpExchange,
 ): Promise<Entry> => {
   if (user.locked_at !== null) throw accountLocked();
   const methods = secondFactorsOf(user.user_type, await selectFactors(context.db, user.id));
@@ -37,8 +37,8 @@ export const enter = async (
       methods,
     };
   // a password alone never opens staff's doors where it matters; a demo's staff has its factor from the start
-  if (user.user_type === 'staff' && context.outside.settings.mode === 'live') throw secondFactorRequired();
-  const { token } = await openSession(context, { userId: user.id, userAgent: wire.userAgent });
+  if (user.user_type === 'staff' && context.services.settings.mode === 'live') throw secondFactorRequired();
+  const { token } = await openSession(context, { userId: user.id, userAgent: exchange.userAgent });
   return { token };
 };
 
@@ -67,14 +67,14 @@ const prove = (context: Context, userId: number, { challenge, code, assertion }:
 export const answerSecondFactor = async (
   context: Context,
   answer: Answer,
-  wire: HttpExchange,
+  exchange: HttpExchange,
 ): Promise<AuthToken> => {
-  await limitSignIns(context, wire);
+  await limitSignIns(context, exchange);
   const userId = await answerChallenge(context, answer.challenge);
   const user = await selectUser(context.db, userId);
   if (user === undefined) throw challengeInvalid();
   if (user.locked_at !== null) throw accountLocked();
   await recordTry(context, { second: userId });
   await prove(context, userId, answer);
-  return (await openSession(context, { userId, userAgent: wire.userAgent })).token;
+  return (await openSession(context, { userId, userAgent: exchange.userAgent })).token;
 };

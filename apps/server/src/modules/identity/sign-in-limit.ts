@@ -7,6 +7,6 @@ import { MINUTE } from '#platform/time.ts';
 export const limitSignIns = (context: Context, { address }: HttpExchange): Promise<void> =>
   count(
     context,
-    { name: 'sign-in', most: context.outside.settings.rateLimits.signIn, windowMs: MINUTE },
+    { name: 'sign-in', most: context.services.settings.rateLimits.signIn, windowMs: MINUTE },
     address,
   );

@@ -15,11 +15,11 @@ import { forgetTries, recordTry } from './tries.ts';
 const authenticate = (
   context: Context,
   { account, password }: { account: AccountName; password: string },
-  wire: HttpExchange,
+  exchange: HttpExchange,
 ) =>
   limitHashing(async () => {
     const user = await selectUserByAccount(context.db, account);
-    const device = user === undefined ? undefined : knownDevice(context, wire, user.id);
+    const device = user === undefined ? undefined : knownDevice(context, exchange, user.id);
     // strangers lock the name, not its owner's own browsers: each of those has tries of its own
     const tried = device === undefined ? account : { device };
     await recordTry(context, tried);
@@ -36,12 +36,12 @@ const authenticate = (
 export const signIn = async (
   context: Context,
   given: { account: string; password: string },
-  wire: HttpExchange,
+  exchange: HttpExchange,
 ): Promise<Entry> => {
-  await limitSignIns(context, wire);
+  await limitSignIns(context, exchange);
   const { password } = given;
-  const user = await authenticate(context, { account: readAccount(given.account), password }, wire);
-  return enter(context, user, wire);
+  const user = await authenticate(context, { account: readAccount(given.account), password }, exchange);
+  return enter(context, user, exchange);
 };
 
 /**
@@ -51,12 +51,12 @@ export const signIn = async (
 export const signInWithPasskey = async (
   context: Context,
   assertion: PasskeyAnswer,
-  wire: HttpExchange,
+  exchange: HttpExchange,
 ): Promise<AuthToken> => {
-  await limitSignIns(context, wire);
+  await limitSignIns(context, exchange);
   const userId = await whoseAssertion(context, assertion);
   const user = await selectUser(context.db, userId);
   if (user === undefined) throw passkeyInvalid();
   if (user.locked_at !== null) throw accountLocked();
-  return (await openSession(context, { userId, userAgent: wire.userAgent })).token;
+  return (await openSession(context, { userId, userAgent: exchange.userAgent })).token;
 };

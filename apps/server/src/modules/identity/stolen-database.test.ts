@@ -33,7 +33,7 @@ const stolenKey = async () => {
   const [row] = await keyRows();
   return {
     kid: row!.kid,
-    jwk: JSON.parse(market.outside.secrets.open('identity.signing-keys', row!.private_sealed!)!) as JWK,
+    jwk: JSON.parse(market.services.secrets.open('identity.signing-keys', row!.private_sealed!)!) as JWK,
   };
 };
 
@@ -133,7 +133,7 @@ describe('keys that rested in the clear', () => {
 describe('another APP_SECRET', () => {
   const withSecrets = (...secrets: [string, string?]) => ({
     ...market.context(),
-    outside: { ...market.outside, secrets: secretsFrom(...secrets) },
+    services: { ...market.services, secrets: secretsFrom(...secrets) },
   });
 
   test('with the one before keeps the keys, and seals them anew at the start', async () => {

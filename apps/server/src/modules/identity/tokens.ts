@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_S, REFRESH_TOKEN_BITS } from '@market/contract/constants';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Actor, Context } from '#platform/context.ts';
-import type { Outside } from '#platform/outside.ts';
+import type { Services } from '#platform/services.ts';
 import { ALGORITHM, signingKey, verifyingKey } from './keys.ts';
 import { isLive } from './live-sessions.ts';
 
@@ -43,11 +43,11 @@ interface Verified {
 const MOST_TOKEN_LENGTH = 4_096;
 const MAX_REMEMBERED = 5_000;
 // a token is asked about many times in its 15 minutes: its signature is checked once
-const remembered = new WeakMap<Outside, LRUCache<string, Verified>>();
+const remembered = new WeakMap<Services, LRUCache<string, Verified>>();
 
-const memoryOf = (outside: Outside): LRUCache<string, Verified> => {
-  let memory = remembered.get(outside);
-  if (memory === undefined) remembered.set(outside, (memory = new LRUCache({ max: MAX_REMEMBERED })));
+const memoryOf = (services: Services): LRUCache<string, Verified> => {
+  let memory = remembered.get(services);
+  if (memory === undefined) remembered.set(services, (memory = new LRUCache({ max: MAX_REMEMBERED })));
   return memory;
 };
 
@@ -100,7 +100,7 @@ const check = async (context: Context, token: string): Promise<Verified> => {
  */
 export const actorOfToken = async (context: Context, token: string): Promise<Actor | undefined> => {
   if (token.length > MOST_TOKEN_LENGTH) return undefined;
-  const memory = memoryOf(context.outside);
+  const memory = memoryOf(context.services);
   let verified = memory.get(token);
   if (verified === undefined) {
     try {

@@ -23,11 +23,11 @@ const appOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Chợ Phiên', label, secret, algorithm: 'SHA1', digits: 6, period: TOTP_STEP_S });
 
 /** The secret as it rests in the database. */
-export const sealTotp = ({ outside }: Context, secret: string): string =>
-  outside.secrets.seal(PURPOSE, secret);
+export const sealTotp = ({ services }: Context, secret: string): string =>
+  services.secrets.seal(PURPOSE, secret);
 
-const openTotp = ({ outside }: Context, sealed: string): string => {
-  const secret = outside.secrets.open(PURPOSE, sealed);
+const openTotp = ({ services }: Context, sealed: string): string => {
+  const secret = services.secrets.open(PURPOSE, sealed);
   if (secret === undefined) throw new Error('a TOTP secret was sealed by a key we do not have');
   return secret;
 };

@@ -11,7 +11,7 @@ import { serve, type HttpExchange } from '#platform/http.ts';
 import { locationsFile } from './file.ts';
 import * as views from './views.ts';
 
-const keepADay = (wire: HttpExchange) => wire.header('cache-control', 'public, max-age=86400');
+const keepADay = (exchange: HttpExchange) => exchange.header('cache-control', 'public, max-age=86400');
 
 const OLD: PlaceScheme = 'vn3';
 /** The scheme asked for; undefined for what is none, which the contract refuses. */
@@ -35,18 +35,18 @@ const serveFile = async (app: FastifyInstance) => {
 };
 
 export const locationRoutes = async (app: FastifyInstance): Promise<void> => {
-  serve(app, listProvinces, async (_context, { query }, wire) => {
-    keepADay(wire);
+  serve(app, listProvinces, async (_context, { query }, exchange) => {
+    keepADay(exchange);
     return views.listProvinces(query.scheme ?? OLD);
   });
-  serve(app, listDistricts, async (_context, { params }, wire) => {
+  serve(app, listDistricts, async (_context, { params }, exchange) => {
     const answer = views.listDistricts(params.id);
-    keepADay(wire);
+    keepADay(exchange);
     return answer;
   });
-  serve(app, listWards, async (_context, { params }, wire) => {
+  serve(app, listWards, async (_context, { params }, exchange) => {
     const answer = views.listWards(params.id);
-    keepADay(wire);
+    keepADay(exchange);
     return answer;
   });
   await app.register(serveFile);

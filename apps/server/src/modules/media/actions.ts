@@ -41,7 +41,7 @@ export const uploadPicture = async (
   context: Context<Db, Person>,
   { purpose, file }: { purpose: string; file: Uint8Array },
 ): Promise<UploadedMedia> => {
-  const { actor, now, outside } = context;
+  const { actor, now, services } = context;
   await count(context, LIMIT, String(actor.id));
   const { width, height, files } = await readPicture(file);
   const name = randomBytes(NAME_BYTES).toString('hex');
@@ -60,7 +60,7 @@ export const uploadPicture = async (
       kept_at: null,
     }),
   );
-  await putWhole(outside.storage, `anh/${name}`, files);
+  await putWhole(services.storage, `anh/${name}`, files);
   return presentUpload({ id, key });
 };
 
@@ -78,7 +78,7 @@ const BATCH_SIZE = 100;
 
 /** Takes away the pictures that nothing has shown within a day, with their files. */
 export const forgetUnused = async (context: Context): Promise<void> => {
-  const { storage } = context.outside;
+  const { storage } = context.services;
   const old = before(context.now, UNUSED_UPLOAD_S * SECOND);
   const some = () =>
     transact(context, async ({ db }) => {

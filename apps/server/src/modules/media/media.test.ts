@@ -13,7 +13,7 @@ beforeAll(async () => {
   market = await startMarket();
   guest = await market.as();
   drawn = [];
-  Object.assign(market.outside, {
+  Object.assign(market.services, {
     draw: (key: string) => {
       if (!key.startsWith('square.') && !key.startsWith('wide.')) return undefined;
       drawn.push(key);
@@ -79,7 +79,7 @@ describe('a drawing', () => {
 
   test('is made at most two at once', async () => {
     let [now, most] = [0, 0];
-    const { storage } = market.outside;
+    const { storage } = market.services;
     const second = Promise.withResolvers<void>();
     const put: Storage['put'] = async (key, data) => {
       most = Math.max(most, ++now);
@@ -88,18 +88,18 @@ describe('a drawing', () => {
       await storage.put(key, data);
       now -= 1;
     };
-    Object.assign(market.outside, { storage: { ...storage, put } });
+    Object.assign(market.services, { storage: { ...storage, put } });
     await Promise.all(Array.from({ length: 12 }, () => get(imageUrl(aKey(), 80))));
-    Object.assign(market.outside, { storage });
+    Object.assign(market.services, { storage });
     expect(most).toBe(2);
   });
 
   test('whose making fails is tried again', async () => {
     const key = aKey();
-    const { draw } = market.outside;
-    Object.assign(market.outside, { draw: () => '<svg' });
+    const { draw } = market.services;
+    Object.assign(market.services, { draw: () => '<svg' });
     expect((await get(imageUrl(key, 80))).statusCode).toBe(500);
-    Object.assign(market.outside, { draw });
+    Object.assign(market.services, { draw });
     expect((await get(imageUrl(key, 80))).statusCode).toBe(200);
   });
 });

@@ -38,13 +38,13 @@ const underWayIn = (storage: Storage) => {
   return making;
 };
 
-const make = async ({ outside, log }: Context, key: string, width: Width, place: string) => {
-  const svg = outside.draw(key);
+const make = async ({ services, log }: Context, key: string, width: Width, place: string) => {
+  const svg = services.draw(key);
   if (svg === undefined) return undefined;
   return limitRendering(async () => {
     const picture = await rasterise(svg, width);
     // what cannot be kept is shown all the same, and drawn again
-    await outside.storage.put(place, picture).catch((error: unknown) => {
+    await services.storage.put(place, picture).catch((error: unknown) => {
       log.warn({ err: error }, 'a drawing is not kept');
     });
     return picture;
@@ -53,7 +53,7 @@ const make = async ({ outside, log }: Context, key: string, width: Width, place:
 
 /** Kept, or made now, once however many ask. */
 const keptOrMade = async (context: Context, key: string, width: Width, may: () => Promise<boolean>) => {
-  const { storage } = context.outside;
+  const { storage } = context.services;
   const place = `ve/${key}/${width}.webp`;
   const kept = await storage.get(place);
   if (kept !== undefined) return kept;

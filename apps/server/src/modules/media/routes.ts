@@ -31,7 +31,7 @@ export const mediaRoutes = (app: FastifyInstance): void => {
     async (request, reply) => {
       const named = readUploadAddress(request.params.name, request.params.size);
       if (named === undefined) return answerUnknown(reply);
-      const { storage } = (await app.contextOf(request)).outside;
+      const { storage } = (await app.contextOf(request)).services;
       const picture = await storage.get(`anh/${named.name}/${named.width}.webp`);
       return picture === undefined ? answerUnknown(reply) : reply.headers(headers).send(picture);
     },

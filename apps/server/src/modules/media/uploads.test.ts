@@ -15,8 +15,8 @@ let files: Set<string>;
 beforeAll(async () => {
   market = await startMarket();
   files = new Set();
-  const { storage } = market.outside;
-  Object.assign(market.outside, {
+  const { storage } = market.services;
+  Object.assign(market.services, {
     storage: {
       ...storage,
       put: async (key: string, data: Buffer) => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
         await storage.remove(key);
         for (const file of files) if (file === key || file.startsWith(`${key}/`)) files.delete(file);
       },
-    } satisfies Market['outside']['storage'],
+    } satisfies Market['services']['storage'],
   });
 });
 afterAll(() => market.close());

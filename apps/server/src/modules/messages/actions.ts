@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { counterOf } from '#platform/metrics.ts';
-import type { Outside } from '#platform/outside.ts';
+import type { Services } from '#platform/services.ts';
 import { ServiceUnavailable } from '#platform/providers.ts';
 import { before, DAY } from '#platform/time.ts';
 import { nextTry } from './rules.ts';
@@ -33,17 +33,17 @@ const ONE_SMS = /^[\n\x20-\x7e]{1,160}$/;
 const ended = counterOf('market_messages_total', 'Messages by channel and how an attempt ended', 'outcome');
 
 /** Deliveries that nobody waits for, a market. */
-const underWay = new WeakMap<Outside, Set<Promise<void>>>();
+const underWay = new WeakMap<Services, Set<Promise<void>>>();
 
-const letterOf = ({ outside }: Context, { sealed }: Pick<Taken, 'sealed'>): Letter => {
-  const text = outside.secrets.open(PURPOSE, sealed);
+const letterOf = ({ services }: Context, { sealed }: Pick<Taken, 'sealed'>): Letter => {
+  const text = services.secrets.open(PURPOSE, sealed);
   if (text === undefined) throw new ServiceUnavailable('sealed with a secret that is gone');
   return JSON.parse(text) as Letter;
 };
 
 const hand = async (context: Context, taken: Taken): Promise<void> => {
   const { to, subject = '', text } = letterOf(context, taken);
-  const { sms, mail } = context.outside;
+  const { sms, mail } = context.services;
   if (taken.channel === 'sms') await sms.send({ id: taken.id, to, text });
   else await mail.send({ id: taken.id, to, subject, text });
 };
@@ -74,8 +74,8 @@ const attempt = async (context: Context, taken: Taken): Promise<boolean> => {
 
 /** Sends one message without anybody waiting: an answer takes no longer for people who get one. */
 const deliverSoon = (context: Context, id: string): void => {
-  const all = underWay.get(context.outside) ?? new Set();
-  underWay.set(context.outside, all);
+  const all = underWay.get(context.services) ?? new Set();
+  underWay.set(context.services, all);
   const delivery = (async () => {
     const [taken] = await takeDue(context.db, context.now, { id });
     if (taken !== undefined) await attempt(context, taken);
@@ -86,12 +86,12 @@ const deliverSoon = (context: Context, id: string): void => {
 };
 
 const queue = async (context: Context<Tx>, channel: Channel, { expiresAt, ...letter }: Queued) => {
-  const { now, outside } = context;
+  const { now, services } = context;
   const id = randomUUID();
   await insertMessage(context.db, {
     id,
     channel,
-    sealed: outside.secrets.seal(PURPOSE, JSON.stringify(letter)),
+    sealed: services.secrets.seal(PURPOSE, JSON.stringify(letter)),
     created_at: now,
     due_at: now,
     expires_at: expiresAt,
@@ -124,8 +124,8 @@ export const sendMail = (
 ): Promise<void> => queue(context, 'email', message);
 
 /** Waits for what this process is sending. */
-export const finishDelivering = async (outside: Outside): Promise<void> => {
-  await Promise.all(underWay.get(outside) ?? new Set<Promise<void>>());
+export const finishDelivering = async (services: Services): Promise<void> => {
+  await Promise.all(underWay.get(services) ?? new Set<Promise<void>>());
 };
 
 const BATCH_SIZE = 20;
@@ -143,7 +143,7 @@ const drain = async (context: Context, channel: Channel): Promise<void> => {
 export const deliverWaiting = async (context: Context): Promise<void> => {
   const expired = await giveUpExpired(context.db, context.now);
   if (expired > 0) ended.labels('expired').inc(expired);
-  await Promise.all([drain(context, 'sms'), drain(context, 'email'), finishDelivering(context.outside)]);
+  await Promise.all([drain(context, 'sms'), drain(context, 'email'), finishDelivering(context.services)]);
 };
 
 /** Forgets after 30 days that there was a message. */

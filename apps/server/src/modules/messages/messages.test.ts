@@ -79,7 +79,7 @@ describe('a message', () => {
     const hanging = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const market = await aMarket({ outside: { sms: { send: () => hanging } } });
+    const market = await aMarket({ services: { sms: { send: () => hanging } } });
     await sms(market);
     expect((await rows(market)).map(({ done_at }) => done_at)).toEqual([null]);
     release();
@@ -90,7 +90,7 @@ describe('a message', () => {
   it('is sealed while it waits and forgotten when it went', async () => {
     const carrying = carrier();
     carrying.state.away = true;
-    const market = await aMarket({ outside: { sms: carrying } });
+    const market = await aMarket({ services: { sms: carrying } });
     await sms(market);
     await market.settle();
     const waiting = JSON.stringify(await rows(market));
@@ -106,7 +106,7 @@ describe('a message', () => {
     const [rotated, gone] = await Promise.all([aMarket(), aMarket()]);
     const away: Sms = { send: () => Promise.reject(new ServiceUnavailable('away')) };
     for (const market of [rotated, gone])
-      await transact({ ...market.context(), outside: { ...market.outside, sms: away } }, (context) =>
+      await transact({ ...market.context(), services: { ...market.services, sms: away } }, (context) =>
         sendSms(context, { to: PHONE, text: 'Ma 111222', expiresAt: later(context.now, MINUTE) }),
       );
     await expect
@@ -114,12 +114,12 @@ describe('a message', () => {
       .toEqual(['away', 'away']);
     for (const market of [rotated, gone]) market.clock.pass(5 * SECOND);
     const secrets = secretsFrom('the new one', 'a secret that only the tests know');
-    await deliverWaiting({ ...rotated.context(), outside: { ...rotated.outside, secrets } });
+    await deliverWaiting({ ...rotated.context(), services: { ...rotated.services, secrets } });
     expect(rotated.lastCode(PHONE)).toBe('111222');
-    const lost = { ...gone.outside, secrets: secretsFrom('another') };
-    await deliverWaiting({ ...gone.context(), outside: lost });
+    const lost = { ...gone.services, secrets: secretsFrom('another') };
+    await deliverWaiting({ ...gone.context(), services: lost });
     gone.clock.pass(MINUTE);
-    await deliverWaiting({ ...gone.context(), outside: lost });
+    await deliverWaiting({ ...gone.context(), services: lost });
     expect(await rows(gone)).toMatchObject([{ outcome: 'given_up', sealed: null }]);
   });
 });
@@ -128,7 +128,7 @@ describe('a message that nobody takes', () => {
   it('is tried again after 5, 15 and 45 seconds, and never once it has expired', async () => {
     const carrying = carrier();
     carrying.state.away = true;
-    const market = await aMarket({ outside: { sms: carrying } });
+    const market = await aMarket({ services: { sms: carrying } });
     await sms(market, 'x', 2 * MINUTE);
     const triedAt: number[] = [];
     for (let second = 0; second <= 600; second++) {
@@ -144,7 +144,7 @@ describe('a message that nobody takes', () => {
   it('is given up unsent when it expired while no process ran', async () => {
     const carrying = carrier();
     carrying.state.away = true;
-    const market = await aMarket({ outside: { sms: carrying } });
+    const market = await aMarket({ services: { sms: carrying } });
     await sms(market);
     await market.settle();
     carrying.state.away = false;
@@ -156,7 +156,7 @@ describe('a message that nobody takes', () => {
 
   it('keeps out of the log and the row what the carrier says of the person', async () => {
     const market = await aMarket({
-      outside: { sms: { send: () => Promise.reject(new Error(`no such number ${PHONE}`)) } },
+      services: { sms: { send: () => Promise.reject(new Error(`no such number ${PHONE}`)) } },
     });
     await sms(market);
     await market.settle();
@@ -168,7 +168,7 @@ describe('messages of an hour without a carrier', () => {
   it('all go out once it is back, each once', async () => {
     const carrying = carrier();
     carrying.state.away = true;
-    const market = await aMarket({ outside: { sms: carrying, mail: carrying } });
+    const market = await aMarket({ services: { sms: carrying, mail: carrying } });
     await inTx(market, async (context) => {
       const expiresAt = later(context.now, 3 * HOUR);
       for (let n = 0; n < 1_000; n++)
@@ -196,7 +196,7 @@ describe('messages of an hour without a carrier', () => {
   it('of one channel wait without the other waiting for them', async () => {
     const carrying = carrier();
     carrying.state.away = true;
-    const market = await aMarket({ outside: { sms: carrying } });
+    const market = await aMarket({ services: { sms: carrying } });
     await sms(market);
     await inTx(market, (context) =>
       sendMail(context, {
@@ -214,11 +214,11 @@ describe('messages of an hour without a carrier', () => {
 describe('a message whose end was not noted', () => {
   it('is given to the carrier again under the same name', async () => {
     const carrying = carrier();
-    const market = await aMarket({ outside: { sms: carrying } });
+    const market = await aMarket({ services: { sms: carrying } });
     await sms(market, 'Ma 123456', HOUR);
     await market.settle();
     // as if the process had ended between sending and noting it
-    const { secrets } = market.outside;
+    const { secrets } = market.services;
     const sealed = secrets.seal('messages.letter', JSON.stringify({ to: PHONE, text: 'Ma 123456' }));
     await market.db
       .withTables<MessagesTables>()

@@ -18,7 +18,7 @@ const momo = new FakeProvider('momo');
 let market: Market;
 let journeys: Journeys;
 beforeAll(async () => {
-  market = await startMarket({ poolSize: 20, outside: { paymentProviders: [momo] } });
+  market = await startMarket({ poolSize: 20, services: { paymentProviders: [momo] } });
   journeys = await journeysIn(market);
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import { givenPayload, type GivenStall } from './given.ts';
 let market: Market;
 let parcels = 0;
 beforeAll(async () => {
-  market = await startMarket({ outside: { carriers: [fakeCarrier('ghn')] } });
+  market = await startMarket({ services: { carriers: [fakeCarrier('ghn')] } });
 });
 afterAll(() => market.close());
 

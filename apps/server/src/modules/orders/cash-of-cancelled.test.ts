@@ -9,7 +9,7 @@ import { findFaults } from '#test/order-checker.ts';
 import { givenPayload } from './given.ts';
 
 test('cash of a parcel that could not be stopped goes back to the buyer of the cancelled order, once', async () => {
-  const market = await aMarket({ outside: { carriers: [fakeCarrier('ghn')] } });
+  const market = await aMarket({ services: { carriers: [fakeCarrier('ghn')] } });
   const stall = await market.given.stall({ shop: { phone: '+84902345678' } });
   const buyer = await market.as(await market.given.user());
   const seller = await market.as(stall.ownerId);

@@ -15,7 +15,7 @@ let journeys: Journeys;
 let buyer: As;
 beforeAll(async () => {
   market = await startMarket({
-    outside: { carriers: [fakeCarrier('ghn')], bankFeeds: [fakeFeed('sepay')] },
+    services: { carriers: [fakeCarrier('ghn')], bankFeeds: [fakeFeed('sepay')] },
   });
   journeys = await journeysIn(market);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
       return Promise.resolve([{ service: '2', name: 'Hàng nhẹ', price: 20_000, from: null, to: null }]);
     },
   };
-  market = await startMarket({ outside: { carriers: [counting] } });
+  market = await startMarket({ services: { carriers: [counting] } });
   stall = await market.given.stall();
   await market.given.priceRule({ shop_id: stall.shopId, value: 1_000, codes: ['DUNGROI'], public: false });
 });

@@ -28,8 +28,8 @@ const placing = (app: FastifyInstance): void => {
   serve(
     app,
     contract.placeOrder,
-    async (context, { body }, wire) => {
-      const given = { quoteToken: body.quote_token, refCode: wire.pageCookie(REF_CODE_COOKIE) };
+    async (context, { body }, exchange) => {
+      const given = { quoteToken: body.quote_token, refCode: exchange.pageCookie(REF_CODE_COOKIE) };
       const { orders } = await views.getCheckout(context, await place(context, [body], given));
       return { order: orders[0]! };
     },
@@ -38,8 +38,8 @@ const placing = (app: FastifyInstance): void => {
   serve(
     app,
     contract.placeCheckout,
-    async (context, { body }, wire) => {
-      const refCode = wire.pageCookie(REF_CODE_COOKIE);
+    async (context, { body }, exchange) => {
+      const refCode = exchange.pageCookie(REF_CODE_COOKIE);
       const { coin_redeem, discount_codes } = body;
       const shared = { coin_redeem, discount_codes };
       const given = { quoteToken: body.quote_token, refCode, shared };

@@ -18,7 +18,7 @@ let stall: GivenStall;
 let seller: As;
 let parcels: Record<string, number>;
 beforeAll(async () => {
-  market = await startMarket({ outside: { carriers: CARRIERS.map(fakeCarrier) } });
+  market = await startMarket({ services: { carriers: CARRIERS.map(fakeCarrier) } });
   journeys = await journeysIn(market);
   parcels = Object.fromEntries(CARRIERS.map((code) => [code, 0]));
   stall = await market.given.stall({ shop: { phone: '+84902345678' } });
@@ -169,7 +169,7 @@ test('coach freight is the seller’s to tell of, too', async () => {
 
 test('an order whose carrier is here no more is not called ready: nobody would come for it', async () => {
   const journey = await confirmed('ghn:1', 'cod');
-  const carriers = market.outside.carriers as Carrier[];
+  const carriers = market.services.carriers as Carrier[];
   const gone = carriers.splice(0, carriers.length);
   expect(await seller.call(contract.readySellerOrder, params(journey))).toMatchObject({
     status: 503,

@@ -19,7 +19,7 @@ test.each([['http://bank.test/app'], [undefined]])(
     }
     const link = new URL(payment.bank_app!);
     expect(link.origin + link.pathname).toBe(bankApp);
-    const text = qrText(market.outside.settings.bank!, payment.remaining, payment.memo!);
+    const text = qrText(market.services.settings.bank!, payment.remaining, payment.memo!);
     expect(link.searchParams.get('qr')).toBe(text);
     expect(text).toContain(payment.memo);
   },

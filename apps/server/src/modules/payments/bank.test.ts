@@ -28,7 +28,7 @@ let staffId: number;
 beforeAll(async () => {
   market = await startMarket({
     poolSize: 30,
-    outside: { bankFeeds: [fakeFeed('sepay'), fakeFeed('casso')] },
+    services: { bankFeeds: [fakeFeed('sepay'), fakeFeed('casso')] },
   });
   buyerId = await market.given.user();
   guest = await market.as();

@@ -20,7 +20,7 @@ let buyerId: number;
 let guest: As;
 let finance: As;
 beforeAll(async () => {
-  market = await startMarket({ poolSize: 30, outside: { paymentProviders: [momo, payme] } });
+  market = await startMarket({ poolSize: 30, services: { paymentProviders: [momo, payme] } });
   buyerId = await market.given.user();
   guest = await market.as();
   finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));

@@ -17,7 +17,7 @@ let market: Market;
 let buyerId: number;
 let guest: As;
 beforeAll(async () => {
-  market = await startMarket({ poolSize: 20, outside: { paymentProviders: [momo] } });
+  market = await startMarket({ poolSize: 20, services: { paymentProviders: [momo] } });
   buyerId = await market.given.user();
   guest = await market.as();
 });

@@ -5,12 +5,12 @@ import type { Context } from '#platform/context.ts';
 import type { BankFeed, PaymentProvider } from '#platform/payment-providers.ts';
 
 export const findProvider = (
-  { outside }: Pick<Context, 'outside'>,
+  { services }: Pick<Context, 'services'>,
   name: string | null,
-): PaymentProvider | undefined => outside.paymentProviders.find((provider) => provider.name === name);
+): PaymentProvider | undefined => services.paymentProviders.find((provider) => provider.name === name);
 
-export const findFeed = ({ outside }: Context, name: string): BankFeed | undefined =>
-  outside.bankFeeds.find((feed) => feed.name === name);
+export const findFeed = ({ services }: Context, name: string): BankFeed | undefined =>
+  services.bankFeeds.find((feed) => feed.name === name);
 
 /** Letters and digits that nobody guesses. */
 const randomText = (length: number): string =>
@@ -23,7 +23,7 @@ const REFERENCE_LENGTH = 24;
 export const newReference = (): string => randomText(REFERENCE_LENGTH);
 
 /** Where a provider sends the browser, and where it tells us what became of it. */
-export const addressesOf = ({ outside }: Context, provider: string) => ({
-  returnUrl: `${outside.publicUrl}/v1/pay/api/return/${provider}`,
-  notifyUrl: `${outside.publicUrl}/v1/pay/api/ipn/${provider}`,
+export const addressesOf = ({ services }: Context, provider: string) => ({
+  returnUrl: `${services.publicUrl}/v1/pay/api/return/${provider}`,
+  notifyUrl: `${services.publicUrl}/v1/pay/api/ipn/${provider}`,
 });

@@ -1,5 +1,5 @@
 import { toString } from 'qrcode';
-import type { Outside } from '#platform/outside.ts';
+import type { Services } from '#platform/services.ts';
 import { Cache } from '#platform/cache.ts';
 import { vietQr } from './vietqr.ts';
 
@@ -13,14 +13,14 @@ const draw = async (text: string): Promise<string> => {
 
 /** What the code says: whoever reads it fills in a transfer. */
 export const qrText = (
-  { bin, account }: Pick<NonNullable<Outside['settings']['bank']>, 'bin' | 'account'>,
+  { bin, account }: Pick<NonNullable<Services['settings']['bank']>, 'bin' | 'account'>,
   amount: number,
   memo: string,
 ): string => vietQr({ bin, account, amount, memo });
 
 /** The VietQR picture of so many đồng to the market's account, as a data URL. The result page asks again and again. */
 export const qrOf = (
-  bank: NonNullable<Outside['settings']['bank']>,
+  bank: NonNullable<Services['settings']['bank']>,
   amount: number,
   memo: string,
 ): Promise<string> => {

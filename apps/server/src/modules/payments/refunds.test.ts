@@ -18,7 +18,7 @@ let market: Market;
 let buyerId: number;
 let staffId: number;
 beforeAll(async () => {
-  market = await startMarket({ poolSize: 30, outside: { paymentProviders: [momo] } });
+  market = await startMarket({ poolSize: 30, services: { paymentProviders: [momo] } });
   buyerId = await market.given.user();
   staffId = await market.given.user({ user_type: 'staff', roles: ['finance'] });
 });

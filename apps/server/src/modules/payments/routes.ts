@@ -14,9 +14,13 @@ import { getWalletToken } from './views/wallet.ts';
 const REFRESH_COOKIE = 'refresh_token';
 
 const serveBuyers = (app: FastifyInstance): void => {
-  serve(app, contract.getPayment, async (context, { params, query }, wire) => {
+  serve(app, contract.getPayment, async (context, { params, query }, exchange) => {
     // the page that waits for a payment outlives an access token: its browser renews it at a 401
-    if (context.actor.id === null && query.token === undefined && wire.cookie(REFRESH_COOKIE) !== undefined)
+    if (
+      context.actor.id === null &&
+      query.token === undefined &&
+      exchange.cookie(REFRESH_COOKIE) !== undefined
+    )
       throw contract.unauthenticated();
     return { data: { payment: await getOwnPayment(context, params.id, query.token) } };
   });

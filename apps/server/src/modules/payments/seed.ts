@@ -24,7 +24,7 @@ interface Told {
 }
 
 const told = (context: Context, payment: PaymentRow, orders: ReadonlyMap<string, OrderRow>): Told => {
-  const way = context.outside.settings.paymentRoutes[payment.method];
+  const way = context.services.settings.paymentRoutes[payment.method];
   const paidAt = payment.succeeded_at ?? payment.created_at;
   return {
     payment,

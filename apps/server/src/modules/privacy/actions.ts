@@ -79,7 +79,7 @@ const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
  * Deletes the caller's account in one transaction and signs it out everywhere.
  * @throws openOrdersLeft, codeWrong, noWayToConfirm
  */
-export const deleteAccount = async (context: Caller, code: string, wire: HttpExchange): Promise<void> => {
+export const deleteAccount = async (context: Caller, code: string, exchange: HttpExchange): Promise<void> => {
   const { id } = context.actor;
   await refuseWithOpenOrders(context, id);
   const proof = await tryDeletionCode(context, code);
@@ -89,7 +89,7 @@ export const deleteAccount = async (context: Caller, code: string, wire: HttpExc
     await refuseWithOpenOrders(context, id);
     await erase(context, id);
   });
-  clearCookies(wire);
+  clearCookies(exchange);
 };
 
 /** What was under way when an account went may still have written of it: an order takes weeks to end at most. */

@@ -278,15 +278,15 @@ describe('an account', () => {
     const phone = '0912345671';
     const as = await somebody({ phone });
     const code = await codeOf(as);
-    const { sms } = market.outside;
-    Object.assign(market.outside, { sms: { send: () => Promise.reject(new Error('away')) } });
+    const { sms } = market.services;
+    Object.assign(market.services, { sms: { send: () => Promise.reject(new Error('away')) } });
     answered(await startBy((await market.as()).call, phone));
     await market.settle();
     const waiting = () => sql`select from messages where done_at is null`.execute(market.db);
     expect((await waiting()).rows).toHaveLength(1);
     answered(await remove(as, code));
     expect((await waiting()).rows).toHaveLength(0);
-    Object.assign(market.outside, { sms });
+    Object.assign(market.services, { sms });
   });
 
   test('takes home where its shops were paid to, and leaves of that the bank and four digits', async () => {

@@ -5,17 +5,19 @@ import { askToDelete, deleteAccount } from './actions.ts';
 import { exportEverything } from './views.ts';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, contract.askToDeleteAccount, async (context, _input, wire) => {
-    await askToDelete(context, wire.address);
+  serve(app, contract.askToDeleteAccount, async (context, _input, exchange) => {
+    await askToDelete(context, exchange.address);
     return { data: { confirm_required: true as const } };
   });
-  serve(app, contract.deleteAccount, (context, { body }, wire) => deleteAccount(context, body.code, wire));
+  serve(app, contract.deleteAccount, (context, { body }, exchange) =>
+    deleteAccount(context, body.code, exchange),
+  );
   serve(
     app,
     contract.exportAccount,
-    async (context, _input, wire) => {
+    async (context, _input, exchange) => {
       const everything = await exportEverything(context);
-      wire.header('content-disposition', 'attachment; filename="cho-phien.json"');
+      exchange.header('content-disposition', 'attachment; filename="cho-phien.json"');
       return everything;
     },
     { plain: true },

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { counterOf } from '#platform/metrics.ts';
-import type { Outside } from '#platform/outside.ts';
+import type { Services } from '#platform/services.ts';
 import { before, SECOND } from '#platform/time.ts';
 import { Breaker } from './breaker.ts';
 import type { SearchEngine } from './engine.ts';
@@ -61,21 +61,21 @@ const onOpenSearch = (openSearch: OpenSearch, patience: number, postgres: Search
   };
 };
 
-const connected = new WeakMap<Outside, OpenSearch>();
+const connected = new WeakMap<Services, OpenSearch>();
 /** The OpenSearch of a market; null when it has none. */
-export const openSearchOf = (outside: Outside): OpenSearch | null => {
-  const { openSearch } = outside.settings;
+export const openSearchOf = (services: Services): OpenSearch | null => {
+  const { openSearch } = services.settings;
   if (openSearch === null) return null;
-  const made = connected.get(outside) ?? connectOpenSearch(openSearch.url);
-  connected.set(outside, made);
+  const made = connected.get(services) ?? connectOpenSearch(openSearch.url);
+  connected.set(services, made);
   return made;
 };
 
 /** The engine of a market, chosen once: PostgreSQL, or an OpenSearch with PostgreSQL behind it. */
-export const engineOf = (outside: Outside): Searching => {
+export const engineOf = (services: Services): Searching => {
   const postgres = postgresEngine();
-  const openSearch = openSearchOf(outside);
-  if (openSearch !== null) return onOpenSearch(openSearch, outside.settings.openSearch!.patience, postgres);
+  const openSearch = openSearchOf(services);
+  if (openSearch !== null) return onOpenSearch(openSearch, services.settings.openSearch!.patience, postgres);
   return (_context, search) => {
     byPostgres();
     return search(postgres);

@@ -20,7 +20,7 @@ let feed: As;
 beforeAll(async () => {
   market = await startMarket({
     poolSize: 20,
-    outside: { bankFeeds: [fakeFeed('sepay'), fakeFeed('casso')] },
+    services: { bankFeeds: [fakeFeed('sepay'), fakeFeed('casso')] },
     settings: { bankApp: 'http://bank.test/app' },
   });
   staffId = await market.given.user({ user_type: 'staff', roles: ['finance'] });
@@ -323,7 +323,7 @@ test('a transfer that paid a debt is no payment’s afterwards', async () => {
 });
 
 test('the operator’s check names a debt that was paid twice, by nobody, or beyond what was owed', async () => {
-  const other = await startMarket({ outside: { bankFeeds: [fakeFeed('sepay')] } });
+  const other = await startMarket({ services: { bankFeeds: [fakeFeed('sepay')] } });
   const { shopId, ownerId } = await other.given.stall({ shop: { business_type: 'Công ty TNHH' } });
   await givenSettled(other.context(), { shop_id: shopId, cod: true });
   const { transfer } = answered(await (await other.as(ownerId)).call(contract.getSellerDebt)).data;

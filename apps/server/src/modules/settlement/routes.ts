@@ -16,10 +16,10 @@ const serveSellers = (app: FastifyInstance): void => {
   serve(app, contract.listSellerStatements, async (context, { query }) => ({
     data: await getStatement(context, query),
   }));
-  serve(app, contract.exportSellerStatements, async (context, { query }, wire) => {
+  serve(app, contract.exportSellerStatements, async (context, { query }, exchange) => {
     const { name, text } = await getStatementFile(context, query);
-    wire.header('content-type', 'text/csv; charset=utf-8');
-    wire.header('content-disposition', `attachment; filename="${name}"`);
+    exchange.header('content-type', 'text/csv; charset=utf-8');
+    exchange.header('content-disposition', `attachment; filename="${name}"`);
     return text;
   });
   serve(app, contract.requestPayout, async (context, { body }) => ({

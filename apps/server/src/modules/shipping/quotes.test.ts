@@ -2,7 +2,7 @@ import { listShippingRates, placeOrder } from '@market/contract';
 import { providersAt, type Fault } from '@market/providers/client';
 import { startProviders } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { ghn } from '../../outside/carriers/ghn.ts';
+import { ghn } from '../../adapters/carriers/ghn.ts';
 import { MINUTE } from '#platform/time.ts';
 import { answered } from '#test/answered.ts';
 import { SIDES, type CarrierSide } from '#test/carrier-sides.ts';
@@ -231,7 +231,7 @@ test('two that are slow and one that is broken cost no more than one wait of 3 s
     await start('broken', { verb: 'http', status: 500 }),
     await start('ghn'),
   ];
-  const other = await aMarket({ outside: { carriers: started.map(({ carrier }) => carrier) } });
+  const other = await aMarket({ services: { carriers: started.map(({ carrier }) => carrier) } });
   const its = await other.given.stall();
   const guest = await other.as();
   const ask = async (quantity: number) => {

@@ -16,10 +16,10 @@ export const routes = (app: FastifyInstance): void => {
     if (lines.length === 0) throw contract.shippingItems();
     return { rates: await quoteRates(context, { shop_id, shipping_address, lines }, address) };
   });
-  serve(app, contract.getParcelLabel, async (context, { params }, wire) => {
+  serve(app, contract.getParcelLabel, async (context, { params }, exchange) => {
     const { type, body } = await getLabel(context, params.id);
-    wire.header('content-type', type);
-    wire.header('content-security-policy', LABEL_POLICY);
+    exchange.header('content-type', type);
+    exchange.header('content-security-policy', LABEL_POLICY);
     return body;
   });
   serve(app, contract.receiveParcelNews, async (context, { params, call }) => {

@@ -177,7 +177,7 @@ export const play = async (
     .filter(({ state }) => ON_THE_WAY.has(state));
   for (const [index, state] of LAST_NEWS.entries()) {
     const { order, carrier: code } = moving[index] ?? {};
-    const carrier = context.outside.carriers.find((each) => each.code === code);
+    const carrier = context.services.carriers.find((each) => each.code === code);
     if (order === undefined || carrier === undefined) continue;
     const news = {
       trackingCode: order.tracking_code!,

@@ -122,10 +122,10 @@ const openApplied = (context: Context<Db, Person>, given: Application): Promise<
 export const applyAsSeller = async (
   context: Context<Db, Person>,
   given: Application,
-  wire: HttpExchange,
+  exchange: HttpExchange,
 ): Promise<{ user: UserSession; shop: SessionShop; token: AuthToken }> => {
   await openApplied(context, given);
-  const token = await renewSession(context, wire);
+  const token = await renewSession(context, exchange);
   const user = await getSession(context);
   return { user, shop: user.shop!, token };
 };

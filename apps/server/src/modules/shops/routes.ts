@@ -12,7 +12,7 @@ export const routes = (app: FastifyInstance): void => {
   serve(app, contract.shopNameExists, async (context, { query }) => ({
     data: { exists: await shopNameExists(context, query.name) },
   }));
-  serve(app, contract.finishAsSeller, async (context, { body }, wire) => ({
-    data: await applyAsSeller(context, body, wire),
+  serve(app, contract.finishAsSeller, async (context, { body }, exchange) => ({
+    data: await applyAsSeller(context, body, exchange),
   }));
 };

@@ -108,7 +108,7 @@ export const getShowroom = async (context: Context, slug: string, query: Showroo
   ]);
   const showroom: ShowroomPage = {
     ...present(row, shares, owners),
-    story: cleanHtml(story, { publicUrl: context.outside.publicUrl }),
+    story: cleanHtml(story, { publicUrl: context.services.publicUrl }),
     details: details.map(({ image, ...rest }) => ({ image: imageUrl(image, DETAIL_WIDTH), ...rest })),
     shops,
   };

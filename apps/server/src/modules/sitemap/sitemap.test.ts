@@ -1,7 +1,7 @@
 import { countSitemap, listSitemap, type SitemapKind } from '@market/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
-import { wordpress } from '../../outside/blog.ts';
+import { wordpress } from '../../adapters/wordpress.ts';
 
 let market: Market;
 let guest: As;
@@ -77,7 +77,7 @@ it('names the market’s own posts that are out, and none while another blog is 
   expect(await entries('posts')).toEqual([
     { id, slug: 'chon-vai', level: null, updated_at: market.clock.now().toISOString() },
   ]);
-  const elsewhere = await aMarket({ outside: { blog: wordpress('https://blog.example') } });
+  const elsewhere = await aMarket({ services: { blog: wordpress('https://blog.example') } });
   await elsewhere.given.post();
   const answer = await (await elsewhere.as()).call(listSitemap, { params: { kind: 'posts' } });
   expect(answer).toMatchObject({ ok: true, value: { data: { entries: [] } } });

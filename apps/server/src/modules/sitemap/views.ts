@@ -20,8 +20,8 @@ const count = async (context: Context): Promise<Counted[]> => {
 const kept = new WeakMap<object, Cache<Counted[]>>();
 /** The same, counted once a minute: every home page shows it, and it goes over whole tables. */
 export const countPages = (context: Context): Promise<Counted[]> => {
-  let cache = kept.get(context.outside);
-  if (cache === undefined) kept.set(context.outside, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
+  let cache = kept.get(context.services);
+  if (cache === undefined) kept.set(context.services, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
   return cache.get('all', () => count(context));
 };
 

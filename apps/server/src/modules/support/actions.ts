@@ -65,7 +65,7 @@ const keep = async (context: Context<Tx>, given: Given, shop_id: number): Promis
 export const leaveLead = async (context: Context, given: Given, address: string): Promise<Lead> => {
   await count(
     context,
-    { name: 'leads', most: context.outside.settings.rateLimits.leads, windowMs: MINUTE },
+    { name: 'leads', most: context.services.settings.rateLimits.leads, windowMs: MINUTE },
     address,
   );
   checked(given);

@@ -4,7 +4,7 @@ import { serve } from '#platform/http.ts';
 import { leaveLead } from './actions.ts';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, createLead, async (context, { body }, wire) => ({
-    lead: await leaveLead(context, body.lead, wire.address),
+  serve(app, createLead, async (context, { body }, exchange) => ({
+    lead: await leaveLead(context, body.lead, exchange.address),
   }));
 };

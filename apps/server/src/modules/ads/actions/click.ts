@@ -122,7 +122,7 @@ const pressBanner = async (context: Context, token: AdToken, press: Press): Prom
  * we did not write the token. Charged is a person's first click in an hour, while ad, budget and wallet last.
  */
 export const clickAd = async (context: Context, text: string, press: Press): Promise<string> => {
-  const token = readToken(context.outside.secrets, text);
+  const token = readToken(context.services.secrets, text);
   if (token === undefined) return HOME;
   if (token.subject === 'banner') return pressBanner(context, token, press);
   const ad = await selectClicked(context.db, token.id, context.now);

@@ -17,7 +17,7 @@ export const countImpression = async (
   text: string,
   { address, asked }: { address: string; asked: Asked },
 ): Promise<void> => {
-  const token = readToken(context.outside.secrets, text);
+  const token = readToken(context.services.secrets, text);
   const visitors = visitorsOf(context, address);
   const { now, actor } = context;
   if (token === undefined || now >= token.until || actor.isBot || !isOwnPage(asked)) return;

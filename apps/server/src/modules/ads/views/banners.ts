@@ -27,7 +27,7 @@ export const getBanners = async (
   const banners = await getRunningBanners(context, { position, platform, user_type, keyword, category });
   const until = later(context.now, GOOD_FOR);
   return banners.map(({ action, button, ...banner }) => {
-    const token = signToken(context.outside.secrets, { subject: 'banner', id: banner.id, price: 0, until });
+    const token = signToken(context.services.secrets, { subject: 'banner', id: banner.id, price: 0, until });
     return {
       ads_content: {
         ...banner,

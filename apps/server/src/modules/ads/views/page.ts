@@ -42,11 +42,11 @@ const readRunning = (context: Context) => async () => {
 };
 
 const present = (
-  { actor, outside, now }: Context,
+  { actor, services, now }: Context,
   ad: Candidate,
   { product, next }: { product: Card; next: Candidate | undefined },
 ): AdProduct => {
-  const token = signToken(outside.secrets, {
+  const token = signToken(services.secrets, {
     subject: 'product',
     id: ad.id,
     price: priceOf(ad, next),

@@ -80,7 +80,7 @@ export const refreshCards = async (context: Context<Tx>, productIds: readonly nu
     await lockCards(context.db, ids);
     const before = new Map((await selectPlaces(context.db, ids)).map((place) => [place.product_id, place]));
     const cards = (await selectSources(context.db, ids, TRUSTED_FROM)).map((source) =>
-      buildCard(source, { now: context.now, publicUrl: context.outside.publicUrl }),
+      buildCard(source, { now: context.now, publicUrl: context.services.publicUrl }),
     );
     if (cards.length === 0) continue;
     await putCards(context.db, cards);

@@ -35,6 +35,6 @@ export interface CategoryTexts {
 /** Title, description and text of a category's page; undefined when there is no such category. */
 export const getCategoryTexts = async (context: Context, id: number): Promise<CategoryTexts | undefined> => {
   const texts = await selectTexts(context.db, id);
-  const { publicUrl } = context.outside;
+  const { publicUrl } = context.services;
   return texts && { ...texts, content: cleanHtml(texts.content, { publicUrl }) };
 };

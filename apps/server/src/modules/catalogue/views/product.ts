@@ -148,7 +148,7 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
 export const getProduct = async (context: Context, ref: string): Promise<Product> => {
   const product = presentProduct(context, await findDetail(context, ref));
   // a page shows it: also a card that was made before the rule was what it is now goes out clean
-  return { ...product, body_html: cleanHtml(product.body_html, { publicUrl: context.outside.publicUrl }) };
+  return { ...product, body_html: cleanHtml(product.body_html, { publicUrl: context.services.publicUrl }) };
 };
 
 /** What ordering needs of a product. @throws productNotFound, whatever hides it */

@@ -14,7 +14,7 @@ export type Sent = Static<typeof CodeSent>;
 /** @throws unavailable when more SMS were asked for in an hour than anybody needs: somebody is spending our money */
 const countSms = async (context: Context): Promise<void> => {
   try {
-    await count(context, { name: 'sms', most: context.outside.settings.rateLimits.sms, windowMs: HOUR }, '');
+    await count(context, { name: 'sms', most: context.services.settings.rateLimits.sms, windowMs: HOUR }, '');
   } catch (error) {
     if (!(error instanceof Problem && error.code === tooMany.code)) throw error;
     context.log.error('no more SMS this hour: RATE_LIMIT_SMS is reached');
@@ -24,7 +24,7 @@ const countSms = async (context: Context): Promise<void> => {
 
 /** So many a day for a number or an address, and for the network address that asks. */
 const countCode = async (context: Context, to: Destination, address: string): Promise<void> => {
-  const { codes } = context.outside.settings.rateLimits;
+  const { codes } = context.services.settings.rateLimits;
   if ('phone' in to) await countSms(context);
   try {
     await count(context, { name: 'codes-to', most: CODES_A_DAY, windowMs: DAY }, targetOf(to));

@@ -39,13 +39,13 @@ export const readPhone = (typed: string): Phone => {
 export const startRegistration = async (
   context: Context,
   given: HumanAnswer & { account_phone: string; ref_code?: string },
-  wire: HttpExchange,
+  exchange: HttpExchange,
 ): Promise<Sent> => {
   const phone = readPhone(given.account_phone);
-  const { address } = wire;
+  const { address } = exchange;
   await passHumanCheck(context, given, 'register');
   const taken = (await selectUserByPhone(context.db, phone.canonical)) !== undefined;
-  const refCode = readRefCode(given.ref_code) ?? readRefCode(wire.pageCookie(REF_CODE_COOKIE));
+  const refCode = readRefCode(given.ref_code) ?? readRefCode(exchange.pageCookie(REF_CODE_COOKIE));
   return sendCode(context, { purpose: 'register', to: { phone }, userId: null, refCode, taken }, address);
 };
 
@@ -130,7 +130,7 @@ const insertRegistered = (
 export const fillRegistration = async (
   context: Context,
   given: Filled,
-  wire: HttpExchange,
+  exchange: HttpExchange,
 ): Promise<Issued> => {
   const { db, now } = context;
   const registration = await selectRegistration(db, hashToken(given.registration_token), now);
@@ -140,7 +140,7 @@ export const fillRegistration = async (
   readArea(given);
   await checkNewPassword(given.password, { phone: registration.phone_canonical, email });
   if (email !== null && (await selectUserByEmail(db, email)) !== undefined) {
-    await countExistence(context, wire.address);
+    await countExistence(context, exchange.address);
     throw emailTaken();
   }
   const password_hash = await hashNewPassword(given.password);
@@ -148,7 +148,7 @@ export const fillRegistration = async (
     users_email: emailTaken,
     users_phone_canonical_key: registrationExpired,
   });
-  return openSession(context, { userId, userAgent: wire.userAgent });
+  return openSession(context, { userId, userAgent: exchange.userAgent });
 };
 
 /** What step 4 leaves on the account. */

@@ -23,8 +23,8 @@ const ownerOf = async ({ db, now }: Context, token: string) => {
  * Whose link this is, and the secret for their app: the same one as often as the page is loaded.
  * @throws tooMany, staffLinkInvalid, totpOn
  */
-export const openStaffLink = async (context: Context, token: string, wire: HttpExchange) => {
-  await limitSignIns(context, wire);
+export const openStaffLink = async (context: Context, token: string, exchange: HttpExchange) => {
+  await limitSignIns(context, exchange);
   return transact(context, async (context) => {
     const { id } = await ownerOf(context, token);
     await holdAccount(context.db, id);
@@ -54,9 +54,9 @@ interface Finish {
 export const finishStaffLink = async (
   context: Context,
   { token, password, code }: Finish,
-  wire: HttpExchange,
+  exchange: HttpExchange,
 ): Promise<string[]> => {
-  await limitSignIns(context, wire);
+  await limitSignIns(context, exchange);
   const user = await ownerOf(context, token);
   await checkNewPassword(password, { phone: user.phone_canonical, email: user.email });
   const password_hash = await hashNewPassword(password);

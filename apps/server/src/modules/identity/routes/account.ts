@@ -13,16 +13,16 @@ const answerSession = async (context: Context<Db, Person>): Promise<{ data: { us
 });
 
 export const accountRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.changePhone, async (context, { body }, wire) => {
-    await changePhone(context, body, wire.address);
+  serve(app, contract.changePhone, async (context, { body }, exchange) => {
+    await changePhone(context, body, exchange.address);
     return answerSession(context);
   });
-  serve(app, contract.changeEmail, async (context, { body }, wire) => {
-    await changeEmail(context, body, wire.address);
+  serve(app, contract.changeEmail, async (context, { body }, exchange) => {
+    await changeEmail(context, body, exchange.address);
     return answerSession(context);
   });
-  serve(app, contract.changeProfile, async (context, { body }, wire) => {
-    await changeProfile(context, body, wire.address);
+  serve(app, contract.changeProfile, async (context, { body }, exchange) => {
+    await changeProfile(context, body, exchange.address);
     return answerSession(context);
   });
   serve(app, contract.changePassword, (context, { body }) => changePassword(context, body));
@@ -32,10 +32,10 @@ export const accountRoutes = (app: FastifyInstance): void => {
   serve(app, contract.getSecurity, async (context) => {
     return { data: { security: await getSecurity(context) } };
   });
-  serve(app, contract.userExists, async (context, { query }, wire) => {
-    return { data: { exists: await userExists(context, query, wire.address) } };
+  serve(app, contract.userExists, async (context, { query }, exchange) => {
+    return { data: { exists: await userExists(context, query, exchange.address) } };
   });
-  serve(app, contract.getUserByRef, async (context, { params }, wire) => ({
-    data: { user: await getUserByRef(context, params.ref, wire.address) },
+  serve(app, contract.getUserByRef, async (context, { params }, exchange) => ({
+    data: { user: await getUserByRef(context, params.ref, exchange.address) },
   }));
 };

@@ -7,8 +7,8 @@ import { setUpTotp, turnOffTotp } from '../actions/own-totp.ts';
 
 /** What somebody proves themselves by: their passkeys, and the codes of an app. */
 export const factorRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.listPasskeys, async (context, _input, wire) => {
-    await limitChallenges(context, wire);
+  serve(app, contract.listPasskeys, async (context, _input, exchange) => {
+    await limitChallenges(context, exchange);
     const options = await newPasskeyOptions(context);
     return { data: { passkeys: await listPasskeys(context), options: { ...options } } };
   });

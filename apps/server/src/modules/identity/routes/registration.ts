@@ -7,17 +7,17 @@ import { newChallenge } from '../human-check.ts';
 import { getSession } from '../views.ts';
 
 export const registrationRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.getHumanCheck, async (context, _input, wire) => {
-    return { data: await newChallenge(context, wire.address) };
+  serve(app, contract.getHumanCheck, async (context, _input, exchange) => {
+    return { data: await newChallenge(context, exchange.address) };
   });
-  serve(app, contract.startRegistration, async (context, { body }, wire) => {
-    return { data: await startRegistration(context, body, wire) };
+  serve(app, contract.startRegistration, async (context, { body }, exchange) => {
+    return { data: await startRegistration(context, body, exchange) };
   });
   serve(app, contract.verifyRegistrationPhone, async (context, { body }) => {
     return { data: { registration_token: await verifyPhone(context, body) } };
   });
-  serve(app, contract.fillRegistration, async (context, { body }, wire) => {
-    return { data: { token: (await fillRegistration(context, body, wire)).token } };
+  serve(app, contract.fillRegistration, async (context, { body }, exchange) => {
+    return { data: { token: (await fillRegistration(context, body, exchange)).token } };
   });
   serve(app, contract.finishAsBuyer, async (context, { body }) => {
     await finishAsBuyer(context, body);
@@ -26,11 +26,11 @@ export const registrationRoutes = (app: FastifyInstance): void => {
 };
 
 export const recoveryRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.recoverByEmail, async (context, { query }, wire) => {
-    return { data: await recoverByEmail(context, query, wire.address) };
+  serve(app, contract.recoverByEmail, async (context, { query }, exchange) => {
+    return { data: await recoverByEmail(context, query, exchange.address) };
   });
-  serve(app, contract.recoverBySms, async (context, { body }, wire) => {
-    return { data: await recoverBySms(context, body, wire.address) };
+  serve(app, contract.recoverBySms, async (context, { body }, exchange) => {
+    return { data: await recoverBySms(context, body, exchange.address) };
   });
   serve(app, contract.resetPassword, (context, { body }) => resetPassword(context, body));
 };

@@ -11,7 +11,7 @@ import { note } from './note.ts';
 
 const ask = (context: Context<Tx>, order: OrderRow, who: Asked): Promise<void> => {
   const { order_number, id } = order;
-  const { publicUrl } = context.outside;
+  const { publicUrl } = context.services;
   return mailParty(context, order, who, arrivalQuestion(who, { id, order_number, publicUrl }));
 };
 

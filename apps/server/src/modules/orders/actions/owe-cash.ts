@@ -20,7 +20,7 @@ export const tellOfCash = async (
     const letter = cashLetter(news, who, refund, {
       id,
       order_number,
-      publicUrl: context.outside.publicUrl,
+      publicUrl: context.services.publicUrl,
     });
     if (letter !== undefined) await mailParty(context, order, who, letter);
   }

@@ -26,10 +26,10 @@ export const step = (
 ): Promise<string> => perform(context, own(context, id), () => ({ action, by: 'seller' }));
 
 /** @throws carrierMovesIt where the parcel is a carrier's to tell of */
-const refuseCarried = ({ outside }: Context, order: OrderRow): void => {
+const refuseCarried = ({ services }: Context, order: OrderRow): void => {
   const { carrier: code, shipment_status } = order;
   if (code === null) return;
-  const carrier = outside.carriers.find((each) => each.code === code)?.name ?? order.shipping_line.title;
+  const carrier = services.carriers.find((each) => each.code === code)?.name ?? order.shipping_line.title;
   throw carrierMovesIt({ carrier, booked: shipment_status !== null });
 };
 
@@ -52,7 +52,7 @@ export const handOver = (context: Shop, id: string): Promise<string> =>
   });
 
 /** Asks the buyer, who is written to: their silence cancels. */
-const propose = (order: OrderRow, { publicUrl }: Context['outside'], reason: Move['reason']): Move => ({
+const propose = (order: OrderRow, { publicUrl }: Context['services'], reason: Move['reason']): Move => ({
   action: 'propose_cancellation',
   by: 'seller',
   reason,
@@ -77,7 +77,7 @@ export const reject = (
     if (typeof refusal === 'object') throw buyerWordNeeded({ reason: refusal.wanting });
     const said = { ...reason, text: reasonText(reason, note) };
     return refusal === 'proposed'
-      ? { ...propose(order, context.outside, said), note: note?.trim() || null }
+      ? { ...propose(order, context.services, said), note: note?.trim() || null }
       : { action: 'reject', by: 'seller', reason: said };
   });
 };

@@ -13,9 +13,9 @@ const WAITS_AT_MOST = 14 * DAY;
 
 const kept = new WeakMap<object, Cache<UnpaidLimits>>();
 /** The limits of now, asked for once a minute. */
-const limitsOf = ({ db, outside }: Context): Promise<UnpaidLimits> => {
-  let cache = kept.get(outside);
-  if (cache === undefined) kept.set(outside, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
+const limitsOf = ({ db, services }: Context): Promise<UnpaidLimits> => {
+  let cache = kept.get(services);
+  if (cache === undefined) kept.set(services, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
   return cache.get('limits', async () => limitsFrom(await readSetting(db, 'orders.unpaid')));
 };
 

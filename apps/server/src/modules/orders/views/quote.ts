@@ -51,7 +51,7 @@ export const contentsOf = ({ orders }: Pick<PreparedCheckout, 'orders'>): string
     .digest('base64url');
 
 const seal = (context: Buyer, checkout: Pick<PreparedCheckout, 'orders'>, expiresAt: Date): string =>
-  sealQuote(context.outside.secrets, {
+  sealQuote(context.services.secrets, {
     userId: context.actor.id,
     contents: contentsOf(checkout),
     expiresAt,
@@ -63,7 +63,7 @@ const seal = (context: Buyer, checkout: Pick<PreparedCheckout, 'orders'>, expire
  * @throws quoteInvalid, quoteExpired, priceChanged
  */
 export const holdToQuote = (context: Buyer, checkout: PreparedCheckout, token: string): void => {
-  const claims = openQuote(context.outside.secrets, token);
+  const claims = openQuote(context.services.secrets, token);
   const { orders } = checkout;
   const shop_id = orders.length === 1 ? orders[0]!.payload.shop_id : undefined;
   if (claims === undefined || claims.userId !== context.actor.id || claims.contents !== contentsOf(checkout))

@@ -37,7 +37,7 @@ const takeIn = async (context: Context<Tx>, line: LineRow): Promise<BankTransfer
 };
 
 const firstState = (context: Context, { direction, account }: BankLine): BankTransferState => {
-  if (account !== context.outside.settings.bank?.account) return 'wrong_account';
+  if (account !== context.services.settings.bank?.account) return 'wrong_account';
   return direction === 'out' ? 'out' : 'unmatched';
 };
 

@@ -19,7 +19,7 @@ const take = async (context: Context, told: StatementRow): Promise<Report> => {
 
 /** Takes the lines of a bank statement, each on its own; the same statement again changes nothing. @throws statementUnreadable */
 export const importStatement = async (context: Context, file: Uint8Array): Promise<Report[]> => {
-  const rows = await readStatement(file, context.outside.settings.bank?.account ?? '');
+  const rows = await readStatement(file, context.services.settings.bank?.account ?? '');
   if (rows === undefined) throw statementUnreadable();
   const reports: Report[] = [];
   for (const row of rows) reports.push(await take(context, row));

@@ -1,5 +1,5 @@
 import { transact, type Context } from '#platform/context.ts';
-import type { Outside } from '#platform/outside.ts';
+import type { Services } from '#platform/services.ts';
 import type { PaymentProvider, RefundOutcome, RefundRequest } from '#platform/payment-providers.ts';
 import { ServiceUnavailable } from '#platform/providers.ts';
 import { later, MINUTE } from '#platform/time.ts';
@@ -90,12 +90,12 @@ const sendNext = async (context: Context, id?: number): Promise<boolean> => {
 };
 
 /** Refunds that nobody waits for, a market. */
-const underWay = new WeakMap<Outside, Set<Promise<unknown>>>();
+const underWay = new WeakMap<Services, Set<Promise<unknown>>>();
 
 /** Sends one refund without anybody waiting for it. */
 export const sendSoon = (context: Context, id: number): void => {
-  const all = underWay.get(context.outside) ?? new Set();
-  underWay.set(context.outside, all);
+  const all = underWay.get(context.services) ?? new Set();
+  underWay.set(context.services, all);
   const sending = sendNext(context, id)
     .catch((error: unknown) => context.log.warn({ err: error }, 'refunds'))
     .finally(() => all.delete(sending));
@@ -106,7 +106,7 @@ const CONCURRENCY = 8;
 
 /** Sends all that is due; a provider that hangs holds up its own alone. */
 export const sendDueRefunds = async (context: Context): Promise<void> => {
-  await Promise.all(underWay.get(context.outside) ?? new Set());
+  await Promise.all(underWay.get(context.services) ?? new Set());
   const worker = async () => {
     while (await sendNext(context));
   };

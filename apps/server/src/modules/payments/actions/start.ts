@@ -18,7 +18,7 @@ interface Wire {
 interface Starting {
   readonly payment: PaymentRow;
   readonly provider: PaymentProvider;
-  readonly wire: Wire;
+  readonly exchange: Wire;
 }
 
 /** Longer than any provider takes to answer: who asked is gone by then. */
@@ -76,7 +76,7 @@ const noteFailure = (context: Context, { provider }: Starting, error: unknown): 
 };
 
 const askForPage = async (context: Context, starting: Starting, attempt: AttemptRow): Promise<string> => {
-  const { payment, provider, wire } = starting;
+  const { payment, provider, exchange } = starting;
   const orders = await selectLiveOrdersOf(context.db, payment.id);
   try {
     const { url } = await provider.create({
@@ -86,7 +86,7 @@ const askForPage = async (context: Context, starting: Starting, attempt: Attempt
       title: titleOf(orders.map(({ order_number }) => order_number)),
       createdAt: attempt.created_at,
       expiresAt: attempt.expires_at,
-      address: wire.address,
+      address: exchange.address,
       ...addressesOf(context, provider.name),
     });
     await updateAttempt(context.db, attempt.reference, { checkout_url: url, asking_until: null });
@@ -148,17 +148,17 @@ const isOver = async (context: Context, starting: Starting, attempt: AttemptRow)
 /**
  * Where to pay: the provider's page, asked for once and kept, or our result page for a transfer and for what waits no more.
  * Never inside a transaction. A provider that did not answer is asked what it knows before it is asked for another page.
- * @param wire the buyer's network address, for providers that want it
+ * @param exchange the buyer's network address, for providers that want it
  * @throws providerAway; methodRefused when nobody takes this method, or this amount, any more
  */
-export const startPayment = async (context: Context, paymentId: string, wire: Wire): Promise<string> => {
+export const startPayment = async (context: Context, paymentId: string, exchange: Wire): Promise<string> => {
   const [payment] = await selectPayments(context.db, [paymentId]);
   if (payment === undefined || payment.method === 'bank_transfer' || !isWaiting(payment.state))
     return checkoutUrl(paymentId);
   const provider = findProvider(context, payment.provider);
   if (provider === undefined || !isWithinLimits(context, payment.method, payment.amount))
     throw methodRefused({ payment_method: payment.method });
-  const starting = { payment, provider, wire };
+  const starting = { payment, provider, exchange };
   let step = await nextStep(context, paymentId);
   if (step.do === 'query') {
     const over = await isOver(context, starting, step.attempt);

@@ -4,16 +4,16 @@ import { findProvider } from '../providers.ts';
 
 /** Who takes a method, and how; undefined for transfers, and for what nobody takes here. */
 export const wayOf = (
-  context: Pick<Context, 'outside'>,
+  context: Pick<Context, 'services'>,
   method: PaymentMethod,
 ): { readonly provider: string; readonly variant: string } | undefined => {
-  const way = context.outside.settings.paymentRoutes[method];
+  const way = context.services.settings.paymentRoutes[method];
   return way && findProvider(context, way.provider) ? way : undefined;
 };
 
 /** Methods that work here now, beside cod: a transfer needs an account to go to, the others a provider. */
-export const onlineMethods = (context: Pick<Context, 'outside'>): PaymentMethod[] => {
-  const { bank, paymentRoutes } = context.outside.settings;
+export const onlineMethods = (context: Pick<Context, 'services'>): PaymentMethod[] => {
+  const { bank, paymentRoutes } = context.services.settings;
   const routed = Object.keys(paymentRoutes) as PaymentMethod[];
   return [
     ...(bank === null ? [] : ['bank_transfer' as const]),

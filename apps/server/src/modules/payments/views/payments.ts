@@ -24,7 +24,7 @@ const failureOf = ({ state, provider, failure, refund_amount }: PaymentRow): str
 };
 
 export const present = async (context: Context, { payment, orders, attempt }: Rows): Promise<Payment> => {
-  const { bank, bankApp } = context.outside.settings;
+  const { bank, bankApp } = context.services.settings;
   const waits = isWaiting(payment.state);
   const remaining = waits ? payment.amount - payment.paid_amount : 0;
   const transfer = payment.method === 'bank_transfer' && bank !== null ? bank : null;

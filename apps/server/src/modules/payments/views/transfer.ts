@@ -4,11 +4,11 @@ import { qrOf, qrText } from '../qr.ts';
 
 /** How somebody transfers so many đồng to the market's account; null where there is none. */
 export const getTransferTo = async (
-  { outside }: Context,
+  { services }: Context,
   amount: number,
   memo: string,
 ): Promise<DebtTransfer | null> => {
-  const { bank, bankApp } = outside.settings;
+  const { bank, bankApp } = services.settings;
   if (bank === null) return null;
   const { bin, name, account, holder } = bank;
   const qr_text = qrText(bank, amount, memo);

@@ -1,6 +1,6 @@
 import { liftTimeLimits } from '#platform/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import type { Outside } from '#platform/outside.ts';
+import type { Services } from '#platform/services.ts';
 import { Breaker } from '../breaker.ts';
 import { openSearchOf } from '../engine-of.ts';
 import { OpenSearchFailure, type OpenSearch } from '../open-search/client.ts';
@@ -19,11 +19,11 @@ import { tellMirror } from './mirror-notes.ts';
 
 const BATCH_SIZE = 500;
 
-const breakers = new WeakMap<Outside, Breaker>();
+const breakers = new WeakMap<Services, Breaker>();
 /** Writing waits longer for an answer than searching, and keeps the outbox; so it gives up sooner, for longer. */
-const breakerOf = (outside: Outside): Breaker => {
-  const made = breakers.get(outside) ?? new Breaker({ failures: 2, pause: 20_000 });
-  breakers.set(outside, made);
+const breakerOf = (services: Services): Breaker => {
+  const made = breakers.get(services) ?? new Breaker({ failures: 2, pause: 20_000 });
+  breakers.set(services, made);
   return made;
 };
 
@@ -38,9 +38,9 @@ const followSome = async ({ db }: Context, openSearch: OpenSearch): Promise<bool
 };
 
 const follow = async (context: Context): Promise<boolean> => {
-  const openSearch = openSearchOf(context.outside);
+  const openSearch = openSearchOf(context.services);
   if (openSearch === null) return false;
-  const attempt = breakerOf(context.outside).enter();
+  const attempt = breakerOf(context.services).enter();
   if (attempt === null) throw new OpenSearchFailure('not tried: it failed just now');
   try {
     const more = await followSome(context, openSearch);
@@ -76,7 +76,7 @@ const fill = async (context: Context, openSearch: OpenSearch, name: string): Pro
 
 /** Makes the index anew, on one process at a time; answers whether it was made here. */
 export const rebuildMirror = async (context: Context): Promise<boolean> => {
-  const openSearch = openSearchOf(context.outside);
+  const openSearch = openSearchOf(context.services);
   if (openSearch === null) return false;
   // the lock is held by a transaction of its own: others see each step as it is done
   return transact(context, async ({ db }) => {
@@ -105,7 +105,7 @@ const tidy = (context: Context, openSearch: OpenSearch): Promise<void> =>
 
 /** Makes an index that is missing, foreign or of another shape; then follows what waits. At the start and every minute. */
 export const keepMirror = async (context: Context): Promise<void> => {
-  const openSearch = openSearchOf(context.outside);
+  const openSearch = openSearchOf(context.services);
   if (openSearch === null) return;
   const { mirror: current } = await mirror.selectMirrorState(context.db);
   if (await isCurrent(openSearch, current)) await tidy(context, openSearch);

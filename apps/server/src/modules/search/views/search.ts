@@ -82,15 +82,15 @@ interface Own {
 }
 /** What one market searches with and remembers for a while. */
 const own = new WeakMap<object, Own>();
-const ownOf = ({ outside }: Context): Own => {
-  const known = own.get(outside);
+const ownOf = ({ services }: Context): Own => {
+  const known = own.get(services);
   if (known !== undefined) return known;
   const made: Own = {
-    searching: engineOf(outside),
+    searching: engineOf(services),
     understood: new Kept({ most: 500, lasts: ({ plenty }) => plenty }),
     categories: new Kept({ most: 2 }),
   };
-  own.set(outside, made);
+  own.set(services, made);
   return made;
 };
 

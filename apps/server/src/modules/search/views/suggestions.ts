@@ -22,8 +22,8 @@ interface Named {
 /** Categories are few and change rarely: one market's are remembered for a minute. */
 const kept = new WeakMap<object, Cache<Named[]>>();
 const categoriesOf = (context: Context): Promise<Named[]> => {
-  let cache = kept.get(context.outside);
-  if (cache === undefined) kept.set(context.outside, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
+  let cache = kept.get(context.services);
+  if (cache === undefined) kept.set(context.services, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
   return cache.get('all', async () =>
     (await getCategories(context))
       .filter(({ totalProduct }) => totalProduct > 0)

@@ -87,7 +87,7 @@ const ask = async (
 
 /** Asks the carrier of a parcel what is to be asked, never in a transaction; false when it did not answer. */
 const askAbout = async (context: Context, parcel: ParcelRow, patience: number): Promise<boolean> => {
-  const carrier = context.outside.carriers.find(({ code }) => code === parcel.carrier);
+  const carrier = context.services.carriers.find(({ code }) => code === parcel.carrier);
   try {
     if (carrier !== undefined) {
       await ask(context, carrier, parcel, patience);

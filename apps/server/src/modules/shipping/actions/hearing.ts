@@ -8,7 +8,7 @@ const PATIENCE_MS = 600;
 
 /** Takes in what a carrier tells by itself, and has it prove what moves money. @throws carrierNotFound, hookRefused */
 export const hear = async (context: Context, code: string, call: RawCall): Promise<void> => {
-  const carrier = context.outside.carriers.find((each) => each.code === code);
+  const carrier = context.services.carriers.find((each) => each.code === code);
   if (carrier === undefined) throw carrierNotFound();
   const news = carrier.readNotice(call, context.now);
   if (news === undefined) throw hookRefused();

@@ -131,7 +131,7 @@ export const bookParcel = async (
 ): Promise<{ tracking_code: string } | null> => {
   if (context.db.isTransaction) throw new Error('a carrier is never asked in a transaction');
   const code = carrierOf(order.service_code);
-  const carrier = context.outside.carriers.find((each) => each.code === code);
+  const carrier = context.services.carriers.find((each) => each.code === code);
   if (carrier === undefined) return null;
   const parcel = await writeDown(context, carrier, order);
   if (parcel.cancel_asked_at !== null)

@@ -59,7 +59,7 @@ const LIMIT = { name: 'carrier-rates', most: 120, windowMs: MINUTE };
 
 /** Each shipment once, with those who have not been asked about it. */
 const notKept = async (context: Context, shipments: readonly Shipment[]) => {
-  const { carriers } = context.outside;
+  const { carriers } = context.services;
   const distinct = new Map(
     shipments
       .filter((shipment) => endsOf(context, shipment) !== null)
@@ -85,7 +85,7 @@ export const keepRates = async (
   shipments: readonly Shipment[],
   client: string,
 ): Promise<void> => {
-  if (context.outside.carriers.length === 0) return;
+  if (context.services.carriers.length === 0) return;
   const missing = await notKept(context, shipments);
   if (missing.length === 0) return;
   await count(context, LIMIT, client, missing.length);

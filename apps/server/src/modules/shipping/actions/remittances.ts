@@ -61,7 +61,7 @@ const settle = (context: Context<Tx>, parcel: ParcelRow): Promise<void> =>
  * person; the same file again takes up only these. @throws carrierNotFound, remittanceUnreadable
  */
 export const importRemittance = async (context: Context<Db, Person>, code: string, file: Uint8Array) => {
-  if (!context.outside.carriers.some((carrier) => carrier.code === code)) throw carrierNotFound();
+  if (!context.services.carriers.some((carrier) => carrier.code === code)) throw carrierNotFound();
   const lines = await readStatement(file);
   if (lines === undefined) throw remittanceUnreadable();
   const statement = { carrier: code, hash: createHash('sha256').update(file).digest('hex') };

@@ -13,7 +13,7 @@ export const getLabel = async (
   orderId: string,
 ): Promise<{ readonly type: string; readonly body: Uint8Array }> => {
   const parcel = await selectOfShop(context.db, context.actor.shopId, orderId);
-  const carrier = context.outside.carriers.find(({ code }) => code === parcel?.carrier);
+  const carrier = context.services.carriers.find(({ code }) => code === parcel?.carrier);
   if (parcel === undefined || carrier === undefined || !isLabelled(parcel.state)) throw labelNotFound();
   try {
     const { type, body } = await carrier.label(parcel.tracking_code!, context.now);

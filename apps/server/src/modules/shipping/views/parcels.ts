@@ -37,7 +37,7 @@ const textOf = ({ state, reason, effect }: ParcelEventRow): string => {
 
 const present = (context: Context, parcel: ParcelRow, events: readonly ParcelEventRow[]): Parcel => ({
   carrier: parcel.carrier,
-  carrier_name: context.outside.carriers.find(({ code }) => code === parcel.carrier)?.name ?? parcel.carrier,
+  carrier_name: context.services.carriers.find(({ code }) => code === parcel.carrier)?.name ?? parcel.carrier,
   tracking_code: parcel.tracking_code!,
   has_label: isLabelled(parcel.state),
   fee: parcel.fee,

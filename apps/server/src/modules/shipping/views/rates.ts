@@ -78,7 +78,7 @@ const presentCarried = (carrier: Carrier, { service, name, price, from, to }: Ke
 
 /** What carriers answered for this shipment within the last half hour. */
 const keptRates = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
-  const { carriers } = context.outside;
+  const { carriers } = context.services;
   if (carriers.length === 0) return [];
   const kept = await selectQuotes(context.db, keyOf(shipment), context.now);
   return carriers.flatMap((carrier) =>

@@ -1,0 +1,27 @@
+import type { CarriersConfig } from '#platform/config-carriers.ts';
+import type { Carrier } from '#platform/carriers.ts';
+import { ghn } from './carriers/ghn.ts';
+import { ghtk } from './carriers/ghtk.ts';
+import { vtp } from './carriers/vtp.ts';
+
+/** Those who carry parcels, as configured. */
+export const carriersFrom = (config: CarriersConfig): Carrier[] => [
+  ...(config.ghn === undefined ? [] : [ghn(config.ghn)]),
+  ...(config.ghtk === undefined ? [] : [ghtk(config.ghtk)]),
+  ...(config.vtp === undefined ? [] : [vtp(config.vtp)]),
+];
+
+const HOOK = 'demo-hook-of-this-machine';
+
+/** What is not configured goes to the stand-ins, with the accounts they know. */
+export const carriersWithFakes = (config: CarriersConfig, url: string): CarriersConfig => ({
+  ghn: config.ghn ?? { url: `${url}/ghn/shiip/public-api`, token: 'demo', client: '4010', hook: HOOK },
+  ghtk: config.ghtk ?? { url: `${url}/ghtk`, token: 'demo', client: 'CHOPHIEN', hook: HOOK },
+  vtp: config.vtp ?? {
+    url: `${url}/vtp`,
+    labels: `${url}/vtp`,
+    user: '0904010401',
+    password: 'demo-secret',
+    hook: HOOK,
+  },
+});

@@ -1,0 +1,28 @@
+import { ServiceUnavailable, type HumanCheck, type Mail, type Sms } from '#platform/providers.ts';
+
+/** Nobody carries messages: they wait until they have expired. */
+export const disabledMessaging: Sms & Mail = {
+  send: async () => {
+    throw new ServiceUnavailable('nobody is set to carry messages: see SMS_DRIVER and SMTP_URL');
+  },
+};
+
+/** Asks nothing and lets everybody through. */
+export const noCheck: HumanCheck = {
+  driver: 'none',
+  siteKey: null,
+  challenge: async () => null,
+  verify: async () => ({ ok: true, once: null, until: null }),
+};
+
+/** An outside without anybody in it, for tools and benchmarks. */
+export const disabledServices = {
+  sms: disabledMessaging,
+  mail: disabledMessaging,
+  humanCheck: noCheck,
+  identityProviders: [],
+  paymentProviders: [],
+  bankFeeds: [],
+  carriers: [],
+  blog: null,
+};

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { ServicesConfig } from '#platform/config-services.ts';
+import { carriersWithFakes } from './carriers.ts';
+import { paymentsWithFakes } from './payments.ts';
+
+/** Where the stand-ins listen. */
+export interface FakeProviders {
+  /** `http://127.0.0.1:4010`, which shows every message that was sent. */
+  readonly url: string;
+  readonly smtpUrl: string;
+  stop(): Promise<void>;
+}
+
+const PROGRAM = fileURLToPath(new URL('../../../../packages/providers/src/main.ts', import.meta.url));
+const START_MS = 20_000;
+const END_MS = 3_000;
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), END_MS);
+  await ended;
+  clearTimeout(late);
+};
+
+/** The first line it says, or why there was none. */
+const firstLine = async (child: ChildProcess): Promise<string> => {
+  const complaints: Buffer[] = [];
+  child.stderr?.on('data', (part: Buffer) => complaints.push(part));
+  const patience = AbortSignal.timeout(START_MS);
+  const lines = createInterface({ input: child.stdout! });
+  const ended = once(child, 'exit', { signal: patience }).then(() => {
+    throw new Error(Buffer.concat(complaints).toString('utf8').trim() || 'it ended at once');
+  });
+  const [line] = (await Promise.race([once(lines, 'line', { signal: patience }), ended])) as [string];
+  ended.catch(() => {});
+  return line;
+};
+
+/**
+ * Starts stand-ins for everybody outside, in a process of their own that ends with this one: what the market sends stays on
+ * this machine and is shown on a page. @throws Error with the reason when they do not start, as when the port is taken
+ */
+export const startFakeProviders = async ({
+  port,
+  marketUrl,
+}: {
+  /** 0 is any that is free. */
+  port: number;
+  marketUrl: string;
+}): Promise<FakeProviders> => {
+  // stdin is a pipe: it ends with us, however we end
+  const child = spawn(process.execPath, [PROGRAM], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // none of our secrets is any of their business
+    env: { PROVIDERS_PORT: String(port), PROVIDERS_MARKET_URL: marketUrl },
+  });
+  child.stdin.on('error', () => {});
+  try {
+    const { url, smtpUrl } = JSON.parse(await firstLine(child)) as { url: string; smtpUrl: string };
+    return { url, smtpUrl, stop: () => stop(child) };
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+/** Starts what a demo needs, on another port when its own is taken; says what went otherwise than meant, and goes without. */
+export const fakeProvidersOf = async (
+  { fakeProviders, publicUrl }: { fakeProviders: ServicesConfig['fakeProviders']; publicUrl: string },
+  say: (sentence: string) => void,
+): Promise<FakeProviders | null> => {
+  if (fakeProviders === null) return null;
+  const free = await isFree(fakeProviders.port);
+  if (!free)
+    say(
+      `Port ${fakeProviders.port} is taken by another program: the messages of the demo are shown elsewhere.`,
+    );
+  try {
+    return await startFakeProviders({ port: free ? fakeProviders.port : 0, marketUrl: publicUrl });
+  } catch (error) {
+    say(`Nothing carries the messages of the demo: ${(error as Error).message}`);
+    return null;
+  }
+};
+
+/** What is not configured goes to the stand-ins, with the accounts they know. */
+export const withFakeProviders = (
+  config: ServicesConfig,
+  { url, smtpUrl }: FakeProviders,
+): ServicesConfig => ({
+  ...config,
+  sms:
+    config.sms === undefined
+      ? { driver: 'esms', url: `${url}/esms`, key: 'demo', secret: 'demo-secret', brand: 'CHOPHIEN' }
+      : config.sms,
+  mail: config.mail ?? {
+    url: smtpUrl,
+    from: 'Chợ Phiên <khong-tra-loi@chophien.test>',
+    requireTls: false,
+  },
+  google: config.google ?? {
+    clientId: 'demo-client.apps.chophien.test',
+    keysUrl: `${url}/google/oauth2/v3/certs`,
+    scriptUrl: `${url}/google/gsi/client`,
+  },
+  payments: paymentsWithFakes(config.payments, url),
+  carriers: carriersWithFakes(config.carriers, url),
+});

@@ -1,0 +1,53 @@
+import type { PaymentsConfig } from '#platform/config-payments.ts';
+import type { BankFeed, PaymentProvider } from '#platform/payment-providers.ts';
+import { casso } from './payments/casso.ts';
+import { momo } from './payments/momo.ts';
+import { payme } from './payments/payme.ts';
+import { sepay } from './payments/sepay.ts';
+import { vnpay } from './payments/vnpay.ts';
+import { zalopay } from './payments/zalopay.ts';
+
+/** Those who take money, as configured. */
+export const paymentProvidersFrom = (config: PaymentsConfig): PaymentProvider[] => [
+  ...(config.momo === undefined ? [] : [momo(config.momo)]),
+  ...(config.zalopay === undefined ? [] : [zalopay(config.zalopay)]),
+  ...(config.vnpay === undefined ? [] : [vnpay(config.vnpay)]),
+  ...(config.payme === undefined ? [] : [payme(config.payme)]),
+];
+
+/** Those who watch the market's bank account, as configured. */
+export const bankFeedsFrom = (config: PaymentsConfig): BankFeed[] => [
+  ...(config.sepay === undefined ? [] : [sepay(config.sepay)]),
+  ...(config.casso === undefined ? [] : [casso(config.casso)]),
+];
+
+/** What is not configured goes to the stand-ins, with the accounts they know. */
+export const paymentsWithFakes = (config: PaymentsConfig, url: string): PaymentsConfig => ({
+  ...config,
+  momo: config.momo ?? {
+    url: `${url}/momo`,
+    partnerCode: 'MOMODEMO',
+    accessKey: 'demo-access',
+    secretKey: 'demo-secret',
+  },
+  zalopay: config.zalopay ?? {
+    url: `${url}/zalopay`,
+    appId: 4010,
+    key1: 'demo-key-1',
+    key2: 'demo-key-2',
+  },
+  vnpay: config.vnpay ?? {
+    payUrl: `${url}/vnpay/paymentv2/vpcpay.html`,
+    apiUrl: `${url}/vnpay/merchant_webapi/api/transaction`,
+    tmnCode: 'CHOPHIEN',
+    secret: 'demo-secret',
+  },
+  payme: config.payme ?? {
+    url: `${url}/payme`,
+    clientId: 'demo',
+    secret: 'demo-secret',
+    methods: { wallet: 'PAYME', atm: 'ATMCARD', card: 'CREDITCARD' },
+  },
+  sepay: config.sepay ?? { secret: 'demo-secret' },
+  casso: config.casso ?? { secret: 'demo-secret' },
+});

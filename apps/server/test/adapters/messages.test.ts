@@ -1,0 +1,182 @@
+import { providersAt, type Fault, type ProvidersClient } from '@market/providers/client';
+import { startProviders, type Providers } from '@market/providers';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { HOUR, later, MINUTE } from '#platform/time.ts';
+import { sendMail, sendSms } from '#messages';
+import { aMarket } from '#test/market.ts';
+import { esms } from '../../src/adapters/esms.ts';
+import { smtp } from '../../src/adapters/smtp.ts';
+import { stringee } from '../../src/adapters/stringee.ts';
+
+const PHONE = '+84901234567';
+const MAILBOX = 'lan@example.com';
+
+let there: Providers;
+let client: ProvidersClient;
+beforeAll(async () => {
+  there = await startProviders({ port: 0, smtpPort: 0 });
+  client = providersAt(there.url);
+});
+afterAll(() => there.close());
+beforeEach(async () => {
+  await client.clearFaults();
+  await client.clearMessages();
+});
+
+const account = (service: 'esms' | 'stringee', secret: string) => ({
+  url: `${there.url}/${service}`,
+  key: 'demo',
+  secret,
+  brand: 'CHOPHIEN',
+});
+const carriers = {
+  esms: (secret = 'demo-secret') => esms(account('esms', secret)),
+  stringee: (secret = 'demo-secret-demo-secret-demo-secret') => stringee(account('stringee', secret)),
+  smtp: (url = there.smtpUrl, requireTls = false) =>
+    smtp({ url, requireTls, from: 'Chợ Phiên <tin@chophien.test>', domain: 'chophien.test' }),
+};
+type Service = keyof typeof carriers;
+const services = Object.keys(carriers) as Service[];
+const send = (service: Service, id: string = crypto.randomUUID()) =>
+  service === 'smtp'
+    ? carriers.smtp().send({ id, to: MAILBOX, subject: 'Mã xác thực', text: 'Mã của bạn là 654321.' })
+    : carriers[service]().send({ id, to: PHONE, text: 'Ma cua ban la 123456.' });
+
+it('nothing is told to a mail server that does not encrypt, when it must', async () => {
+  const mail = { id: 'a', to: MAILBOX, subject: 'Mã', text: '123456' };
+  await expect(carriers.smtp(there.smtpUrl, true).send(mail)).rejects.toThrow(/^SMTP: /);
+  expect(await client.messages()).toEqual([]);
+});
+
+describe.each(services)('%s', (service) => {
+  it('carries a message', async () => {
+    await send(service);
+    const messages = await client.messages();
+    expect(messages).toHaveLength(1);
+    expect(await client.lastCode(service === 'smtp' ? MAILBOX : PHONE)).toBe(
+      service === 'smtp' ? '654321' : '123456',
+    );
+  });
+
+  it.each<Fault>([{ verb: 'refuse' }, { verb: 'reset' }])(
+    'tells when a message was not taken: %o',
+    async (fault) => {
+      await client.faults(service, [fault]);
+      const error: unknown = await send(service).catch((error: unknown) => error);
+      expect(error).toMatchObject({ name: 'Unreachable' });
+      expect(String(error)).not.toMatch(/901234567|lan@|654321|123456/);
+      expect(await client.messages()).toEqual([]);
+    },
+  );
+
+  it('does not know that a message got lost after it was taken', async () => {
+    await client.faults(service, [{ verb: 'lose' }]);
+    await send(service);
+    expect(await client.messages()).toEqual([]);
+  });
+
+  it('waits for one that is slow', async () => {
+    await client.faults(service, [{ verb: 'delay', ms: 300 }]);
+    await send(service);
+    expect(await client.messages()).toHaveLength(1);
+  });
+});
+
+it('a carrier that hangs is left after five seconds', async () => {
+  for (const service of services) await client.faults(service, [{ verb: 'hang' }]);
+  const began = performance.now();
+  const errors = await Promise.all(services.map((service) => send(service).catch((error: unknown) => error)));
+  expect(performance.now() - began).toBeLessThan(8_000);
+  for (const error of errors) expect(error).toMatchObject({ name: 'Unreachable' });
+});
+
+it('wrong keys are told apart from a connection that fails', async () => {
+  const sms = { id: '1', to: PHONE, text: 'x' };
+  await expect(carriers.esms('another').send(sms)).rejects.toThrow('eSMS: CodeResult 101');
+  await expect(carriers.stringee('another').send(sms)).rejects.toThrow('Stringee: HTTP 401');
+  const wrong = there.smtpUrl.replace('//', '//demo:another@');
+  const mail = { id: '1', to: MAILBOX, subject: 'x', text: 'y' };
+  await expect(carriers.smtp(wrong).send(mail)).rejects.toThrow('SMTP: 535');
+  await expect(carriers.smtp('smtp://127.0.0.1:1').send(mail)).rejects.toThrow('SMTP: ESOCKET');
+});
+
+describe('a message whose answer got lost', () => {
+  it('is the same one to eSMS when it is sent again', async () => {
+    await client.faults('esms', [{ verb: 'acceptThenHang' }]);
+    const id = crypto.randomUUID();
+    await expect(send('esms', id)).rejects.toThrow('no answer in 5 s');
+    await send('esms', id);
+    expect(await client.messages()).toHaveLength(1);
+  });
+
+  it('has the same Message-ID when it is sent again', async () => {
+    const id = crypto.randomUUID();
+    await send('smtp', id);
+    await send('smtp', id);
+    const ids = (await client.messages()).map((message) => message.channel === 'email' && message.messageId);
+    expect(ids).toEqual([`<${id}@chophien.test>`, `<${id}@chophien.test>`]);
+  });
+});
+
+it('an address in an e-mail is one address, and a subject one line', async () => {
+  const carrier = carriers.smtp();
+  await carrier
+    .send({ id: '1', to: 'lan@example.com, mai@example.com', subject: 'x', text: 'y' })
+    .catch(() => {});
+  expect((await client.messages({ to: 'mai@example.com' })).length).toBe(0);
+  await client.clearMessages();
+  await carrier.send({ id: '2', to: MAILBOX, subject: 'x\r\nBcc: mai@example.com', text: 'y' });
+  expect((await client.messages()).map(({ to }) => to)).toEqual([MAILBOX]);
+});
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+describe('an hour without carriers', () => {
+  it('fails nothing, and a thousand messages go out once each when they are back', async () => {
+    const [port, smtpPort] = [await freePort(), await freePort()];
+    const url = `http://127.0.0.1:${port}`;
+    const market = await aMarket({
+      services: {
+        sms: esms({ url: `${url}/esms`, key: 'demo', secret: 'demo-secret', brand: 'CHOPHIEN' }),
+        mail: smtp({
+          url: `smtp://127.0.0.1:${smtpPort}`,
+          from: 'tin@chophien.test',
+          domain: 'chophien.test',
+        }),
+      },
+    });
+    await transact(market.context(), async (context) => {
+      const expiresAt = later(context.now, 2 * HOUR);
+      for (let n = 0; n < 500; n++) {
+        await sendSms(context, { to: PHONE, text: `so ${n}`, expiresAt });
+        await sendMail(context, { to: MAILBOX, subject: 'x', text: `số ${n}`, expiresAt });
+      }
+    });
+    for (let minute = 0; minute < 60; minute += 5) {
+      await market.run('messages.deliver');
+      market.clock.pass(5 * MINUTE);
+    }
+    const back = await startProviders({ port, smtpPort });
+    try {
+      for (let minute = 0; minute < 11; minute++) {
+        await market.run('messages.deliver');
+        market.clock.pass(MINUTE);
+      }
+      const journal = await providersAt(url).journal();
+      const taken = (service: string, outcome: string) =>
+        journal.filter((row) => row.service === service && row.outcome === outcome).length;
+      expect([taken('esms', '100'), taken('smtp', '250')]).toEqual([500, 500]);
+      expect(journal).toHaveLength(1_000);
+    } finally {
+      await back.close();
+    }
+  }, 120_000);
+});

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { expect, it, test } from 'vitest';
+import type { PaymentAttempt, RefundRequest } from '#platform/payment-providers.ts';
+import { later, MINUTE } from '#platform/time.ts';
+import { callOf, hearing } from '#test/hearing.ts';
+import { payme } from '../../src/adapters/payments/payme.ts';
+
+/** 00:30 of the 22nd in Vietnam, still the 21st in UTC. */
+const NOW = new Date('2026-11-21T17:30:00Z');
+
+const config = (url: string) => ({
+  url: `${url}/payme`,
+  clientId: 'demo',
+  secret: 'demo-secret',
+  methods: { wallet: 'PAYME', atm: 'ATMCARD', card: 'CREDITCARD' },
+});
+
+const start = async () => {
+  let provider: ReturnType<typeof payme> | undefined;
+  const there = await hearing({
+    read: (call) => provider?.readNotice(call),
+    reply: (handled) => provider!.reply(handled),
+  });
+  provider = payme(config(there.providers.url));
+  await there.client.setClock(NOW);
+  const attempt: PaymentAttempt = {
+    reference: 'PAY7K2M9QX4P',
+    variant: 'wallet',
+    amount: 150_000,
+    title: 'Don hang CP 2611 00001',
+    createdAt: NOW,
+    expiresAt: later(NOW, 30 * MINUTE),
+    address: '10.0.0.7',
+    returnUrl: `${there.url}/v1/pay/api/return/payme`,
+    notifyUrl: `${there.url}/v1/pay/api/ipn/payme`,
+  };
+  /** Chooses on the page; what the browser brings back. */
+  const choose = async (page: string, choice: string) => {
+    const body = new URLSearchParams({ choice });
+    const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+    return answer.headers.get('location') ?? '';
+  };
+  const pay = async (choice = 'pay', which = attempt) => choose((await provider.create(which)).url, choice);
+  const tellAgain = (state?: string) =>
+    fetch(`${there.providers.url}/payme/control/ipn`, {
+      method: 'POST',
+      headers: { 'x-control-token': 'demo', 'content-type': 'application/json' },
+      body: JSON.stringify({ order: attempt.reference, state }),
+    });
+  const refundOf = async (changes: Partial<RefundRequest> = {}): Promise<RefundRequest> => ({
+    reference: 'RF1',
+    attempt,
+    transactionId: (await provider.query(attempt, NOW)).transactionId ?? '',
+    amount: attempt.amount,
+    reason: 'cancelled',
+    createdAt: NOW,
+    now: NOW,
+    ...changes,
+  });
+  return { ...there, provider, attempt, choose, pay, tellAgain, refundOf };
+};
+
+test('its word is the MD5 of path, method, text and secret, and no other', () => {
+  const provider = payme({ ...config(''), secret: 'secret' });
+  const body = '{"partnerTransaction":"A","state":"SUCCEEDED","amount":5}';
+  const sum = createHash('md5').update(`/v1/pay/api/ipn/paymePOST${body}secret`).digest('hex');
+  const call = (validate: string) =>
+    callOf('http://x/', {
+      method: 'POST',
+      body,
+      headers: { 'x-api-client': 'demo', 'x-api-validate': validate },
+    });
+  expect(provider.readNotice(call(sum))).toMatchObject({ reference: 'A', outcome: 'paid', amount: 5 });
+  expect(provider.readNotice(call(sum.replace(/^./, 'x')))).toBeUndefined();
+  expect(provider.readNotice(call(''))).toBeUndefined();
+});
+
+test('a payment is paid on the page, told once, and asked for alike', async () => {
+  const { provider, attempt, pay, heard, client } = await start();
+  const back = await pay();
+  const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid', code: 'SUCCEEDED' };
+  expect(heard).toEqual([expect.objectContaining(paid)]);
+  expect(await provider.query(attempt, NOW)).toMatchObject(paid);
+  expect(provider.asksAfterNotice).toBe(true);
+  expect(provider.readReturn(callOf(back))).toMatchObject({
+    reference: attempt.reference,
+    outcome: 'pending',
+  });
+  const another = back.replace(`payment=${attempt.reference}`, 'payment=B');
+  expect(another).not.toBe(back);
+  expect(provider.readReturn(callOf(another))).toBeUndefined();
+  await client.advance(200 * MINUTE);
+  expect(heard).toHaveLength(1);
+});
+
+it.each([
+  ['wallet', 'Ví PayME'],
+  ['atm', 'Thẻ ATM'],
+  ['card', 'Thẻ quốc tế'],
+])('sends the buyer of %s to that way to pay', async (variant, shown) => {
+  const { provider, attempt } = await start();
+  const text = await (await fetch((await provider.create({ ...attempt, variant })).url)).text();
+  expect(text.match(/<li>/g)).toHaveLength(1);
+  expect(text).toContain(shown);
+});
+
+it.each([
+  ['cancel', 'failed', 'FAILED'],
+  ['no-balance', 'failed', 'FAILED'],
+  ['expire', 'failed', 'EXPIRED'],
+])('reads %s as %s', async (choice, outcome, code) => {
+  const { provider, attempt, pay, heard } = await start();
+  await pay(choice);
+  expect(heard).toMatchObject([{ outcome, code }]);
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome, code });
+});
+
+test('what waits is paid later, and told then', async () => {
+  const { provider, attempt, pay, heard, client } = await start();
+  await pay('unfinished');
+  expect(heard).toEqual([]);
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending', code: 'PENDING' });
+  await client.advance(10 * MINUTE);
+  expect(heard).toMatchObject([{ outcome: 'paid' }]);
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'paid' });
+});
+
+test('one nobody paid ends by itself, on the clock of Vietnam, and one nobody made is unknown', async () => {
+  const { provider, attempt, client } = await start();
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'unknown_to_provider' });
+  await provider.create(attempt);
+  await client.advance(29 * MINUTE);
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending' });
+  await client.advance(2 * MINUTE);
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed', code: 'EXPIRED' });
+});
+
+it.each(['signature', 'key', 'bytes', 'missing', 'merchant'] as const)(
+  'does not believe a word whose %s is wrong',
+  async (what) => {
+    const { client, pay, heard } = await start();
+    await client.faults('payme', [{ verb: 'forge', what }]);
+    await pay();
+    expect(heard).toEqual([undefined]);
+  },
+);
+
+test('a word may be rightly signed and not true: its own question says so', async () => {
+  const { provider, attempt, heard, tellAgain } = await start();
+  await provider.create(attempt);
+  await tellAgain('SUCCEEDED');
+  expect(heard).toMatchObject([{ outcome: 'paid' }]);
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending' });
+});
+
+test('a word of payment after all went back is not borne out', async () => {
+  const { provider, attempt, pay, heard, tellAgain, refundOf } = await start();
+  await pay();
+  expect(await provider.refund(await refundOf())).toBe('succeeded');
+  await tellAgain('SUCCEEDED');
+  expect(heard).toMatchObject([{ outcome: 'paid' }, { outcome: 'paid' }]);
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed', code: 'REFUNDED' });
+});
+
+test('it is told again while the answer is not 200', async () => {
+  const { client, pay, heard, answerNext } = await start();
+  answerNext('busy', 'refused', 'repeated');
+  await pay();
+  await client.advance(1 * MINUTE);
+  expect(heard).toHaveLength(2);
+  await client.advance(200 * MINUTE);
+  expect(heard).toHaveLength(3);
+});
+
+it.each([
+  ['done', 200],
+  ['repeated', 200],
+  ['unknown', 200],
+  ['amount', 200],
+  ['refused', 401],
+  ['busy', 503],
+] as const)('says %s as %i', async (handled, status) => {
+  expect(payme(config('')).reply(handled).status).toBe(status);
+});
+
+test('a payment may exist though its making was not answered, and be paid before it is', async () => {
+  const { provider, attempt, client, heard } = await start();
+  await client.faults('payme', [
+    { verb: 'commitThenFail', on: 'create' },
+    { verb: 'beforeResponse', on: 'create' },
+  ]);
+  await expect(provider.create(attempt)).rejects.toThrow('PayME: HTTP 500');
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending' });
+  await expect(provider.create(attempt)).rejects.toThrow('105001');
+  await client.faults('payme', [{ verb: 'beforeResponse', on: 'create' }]);
+  const { url } = await provider.create({ ...attempt, reference: 'B' });
+  expect(heard).toMatchObject([{ reference: 'B', outcome: 'paid' }]);
+  expect(await (await fetch(url)).text()).toContain('Đã thanh toán');
+});
+
+test('parts go back until nothing is left, each once by its name', async () => {
+  const { provider, pay, refundOf, client } = await start();
+  await pay();
+  const part = await refundOf({ amount: 100_000 });
+  expect(await provider.queryRefund(part)).toBe('unknown');
+  await client.faults('payme', [
+    { verb: 'commitThenFail', on: 'refund' },
+    { verb: 'delay', ms: 0, on: 'refund' },
+    { verb: 'refundPending', n: 1, end: 'fail', on: 'refund' },
+  ]);
+  await expect(provider.refund(part)).rejects.toThrow('HTTP 500');
+  expect(await provider.refund(part)).toBe('succeeded');
+  const rest = { ...part, reference: 'RF2', amount: 50_000 };
+  expect(await provider.refund(rest)).toBe('pending');
+  expect(await provider.queryRefund(rest)).toBe('pending');
+  expect(await provider.queryRefund(rest)).toBe('refused');
+  expect(await provider.refund({ ...rest, reference: 'RF3' })).toBe('succeeded');
+  expect(await provider.refund({ ...rest, reference: 'RF4' })).toBe('unknown');
+});
+
+test('answers may be of somebody else, or none', async () => {
+  const { provider, attempt, client } = await start();
+  await provider.create(attempt);
+  await client.faults('payme', [
+    { verb: 'slowQuery', n: 1 },
+    { verb: 'forgeAnswer' },
+    { verb: 'refuse', code: 500 },
+    { verb: 'http', status: 502 },
+    { verb: 'reset' },
+  ]);
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending' });
+  await expect(provider.query(attempt, NOW)).rejects.toThrow('did not sign');
+  await expect(provider.query(attempt, NOW)).rejects.toThrow('no state (500)');
+  await expect(provider.query(attempt, NOW)).rejects.toThrow('HTTP 502');
+  await expect(provider.query(attempt, NOW)).rejects.toThrow('no connection');
+});

@@ -1,0 +1,324 @@
+import { createHmac } from 'node:crypto';
+import { expect, it, test } from 'vitest';
+import type { PaymentAttempt, RefundRequest } from '#platform/payment-providers.ts';
+import { later, MINUTE, SECOND } from '#platform/time.ts';
+import { callOf, hearing } from '#test/hearing.ts';
+import { vnpay } from '../../src/adapters/payments/vnpay.ts';
+
+/** 23:50 of the 22nd in Vietnam, which is another day and hour in UTC. */
+const NOW = new Date('2026-11-22T16:50:00Z');
+
+const attemptAt = (url: string, changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+  reference: 'PAY7K2M9QX4P',
+  variant: 'atm',
+  amount: 150_000,
+  title: 'Don hang CP 2611 00001',
+  createdAt: NOW,
+  expiresAt: later(NOW, 30 * MINUTE),
+  address: '10.0.0.7',
+  returnUrl: `${url}/v1/pay/api/return/vnpay?from=checkout`,
+  notifyUrl: `${url}/v1/pay/api/ipn/vnpay`,
+  ...changes,
+});
+
+const start = async () => {
+  let provider: ReturnType<typeof vnpay> | undefined;
+  const there = await hearing({
+    read: (call) => provider?.readNotice(call),
+    reply: (handled) => provider!.reply(handled),
+  });
+  const { url } = there.providers;
+  provider = vnpay({
+    payUrl: `${url}/vnpay/paymentv2/vpcpay.html`,
+    apiUrl: `${url}/vnpay/merchant_webapi/api/transaction`,
+    tmnCode: 'CHOPHIEN',
+    secret: 'demo-secret',
+  });
+  await there.client.setClock(NOW);
+  const attempt = attemptAt(there.url);
+  const open = async (which = attempt) => {
+    const page = await fetch((await provider.create(which)).url);
+    return { status: page.status, url: page.url, text: await page.text() };
+  };
+  /** Chooses on the page; what the browser brings back. */
+  const choose = async (choice: string, which = attempt) => {
+    const body = new URLSearchParams({ choice });
+    const answer = await fetch((await open(which)).url, { method: 'POST', body, redirect: 'manual' });
+    return answer.headers.get('location') ?? '';
+  };
+  const control = (path: string, body: unknown) =>
+    fetch(`${url}/vnpay/control/${path}`, {
+      method: 'POST',
+      headers: { 'x-control-token': 'demo', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return { ...there, provider, attempt, open, choose, control };
+};
+
+type Started = Awaited<ReturnType<typeof start>>;
+
+const refundOf = async (
+  { provider, attempt }: Started,
+  changes: Partial<RefundRequest> = {},
+): Promise<RefundRequest> => ({
+  reference: 'RF1',
+  attempt,
+  transactionId: (await provider.query(attempt, NOW)).transactionId ?? '',
+  amount: attempt.amount,
+  reason: 'cancelled',
+  createdAt: NOW,
+  now: NOW,
+  ...changes,
+});
+
+test('an address is signed over the text that VNPAY publishes as its example', async () => {
+  const { url } = await vnpay({
+    payUrl: 'https://pay.test/',
+    apiUrl: '',
+    tmnCode: 'DEMOV210',
+    secret: 'SECRET',
+  }).create(
+    attemptAt('', {
+      variant: 'any',
+      amount: 18_060,
+      createdAt: new Date('2021-08-01T08:33:33Z'),
+      address: '127.0.0.1',
+      title: 'Thanh toan don hang :5',
+      returnUrl: 'https://domainmerchant.vn/ReturnUrl',
+      reference: '5',
+    }),
+  );
+  const [text = '', hash] = url.replace('https://pay.test/?', '').split('&vnp_SecureHash=');
+  // the example has no end of its own
+  expect(text.replace(/&vnp_ExpireDate=\d{14}/, '')).toBe(
+    'vnp_Amount=1806000&vnp_Command=pay&vnp_CreateDate=20210801153333&vnp_CurrCode=VND&vnp_IpAddr=127.0.0.1&vnp_Locale=vn&vnp_OrderInfo=Thanh+toan+don+hang+%3A5&vnp_OrderType=other&vnp_ReturnUrl=https%3A%2F%2Fdomainmerchant.vn%2FReturnUrl&vnp_TmnCode=DEMOV210&vnp_TxnRef=5&vnp_Version=2.1.0',
+  );
+  expect(hash).toBe(createHmac('sha512', 'SECRET').update(text).digest('hex'));
+});
+
+test('a payment is paid on the page, told once, brought back and asked for alike', async () => {
+  const market = await start();
+  const { provider, attempt, heard, choose } = market;
+  const back = await choose('pay');
+  const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid', code: '00' };
+  expect(heard).toEqual([expect.objectContaining(paid)]);
+  expect(provider.readReturn(callOf(back))).toMatchObject(paid);
+  expect(await provider.query(attempt, NOW)).toMatchObject(paid);
+  await market.client.advance(60 * MINUTE);
+  expect(heard).toHaveLength(1);
+});
+
+it.each([
+  ['atm', 'Thẻ ATM'],
+  ['card', 'Thẻ quốc tế'],
+  ['wallet', 'quét mã'],
+])('sends the buyer of %s to that way to pay', async (variant, shown) => {
+  const { open, attempt } = await start();
+  const { status, text } = await open({ ...attempt, variant });
+  expect(status).toBe(200);
+  expect(text.match(/<li>/g)).toHaveLength(1);
+  expect(text).toContain(shown);
+});
+
+it.each([
+  ['cancel', 'failed', '24'],
+  ['wrong-otp', 'failed', '13'],
+  ['no-balance', 'failed', '51'],
+  ['expire', 'failed', '11'],
+  ['suspect', 'pending', '07'],
+  ['unfinished', 'pending', '01'],
+])('reads %s as %s', async (choice, outcome, code) => {
+  const { provider, choose, heard, attempt } = await start();
+  const back = await choose(choice);
+  expect(heard).toEqual([expect.objectContaining({ outcome, code })]);
+  expect(provider.readReturn(callOf(back))).toMatchObject({ outcome });
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome });
+});
+
+test('money that was held is paid once VNPAY says so', async () => {
+  const { choose, control, heard, attempt } = await start();
+  await choose('suspect');
+  await control('ipn', { order: attempt.reference, response: '00', status: '00' });
+  expect(heard).toMatchObject([{ outcome: 'pending' }, { outcome: 'paid' }]);
+});
+
+test('one nobody paid waits, ends by itself, and one nobody opened is unknown', async () => {
+  const { provider, open, attempt, client } = await start();
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'unknown_to_provider', code: '91' });
+  await open();
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending' });
+  await client.advance(31 * MINUTE);
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed' });
+  expect((await open()).text).not.toContain('data-testid="pay"');
+});
+
+test('a number of the last second of a day may come again on the next', async () => {
+  const { provider, attempt, choose, client } = await start();
+  const last = { ...attempt, createdAt: new Date('2026-11-22T16:59:59Z') };
+  const next = { ...attempt, createdAt: new Date('2026-11-22T17:00:00Z'), amount: 70_000 };
+  await choose('pay', last);
+  await client.setClock(next.createdAt);
+  await choose('cancel', next);
+  expect(await provider.query(last, NOW)).toMatchObject({ outcome: 'paid', amount: 150_000 });
+  expect(await provider.query(next, NOW)).toMatchObject({ outcome: 'failed', amount: 70_000 });
+});
+
+it.each(['signature', 'key', 'missing', 'merchant'] as const)(
+  'does not believe a word whose %s is wrong',
+  async (what) => {
+    const { client, choose, heard } = await start();
+    await client.faults('vnpay', [{ verb: 'forge', what }]);
+    await choose('pay');
+    expect(heard).toEqual([undefined]);
+  },
+);
+
+it.each(['uppercase', 'foreign'] as const)('believes a word with %s all the same', async (what) => {
+  const { client, choose, heard } = await start();
+  await client.faults('vnpay', [{ verb: 'forge', what }]);
+  await choose('pay');
+  expect(heard).toMatchObject([{ outcome: 'paid', amount: 150_000 }]);
+});
+
+it.each([
+  ['amount', { amount: 1_500, outcome: 'paid' }],
+  ['order', { reference: 'PAY7K2M9QX4PX' }],
+  ['status', { outcome: 'failed', code: '02' }],
+] as const)('passes on what is rightly signed and another %s', async (what, news) => {
+  const { client, choose, heard } = await start();
+  await client.faults('vnpay', [{ verb: 'forge', what }]);
+  await choose('pay');
+  expect(heard).toMatchObject([news]);
+});
+
+test('parts of a đồng are no amount that anybody asked for', () => {
+  const provider = vnpay({ payUrl: '', apiUrl: '', tmnCode: 'CHOPHIEN', secret: 's' });
+  const text =
+    'vnp_Amount=15000050&vnp_ResponseCode=00&vnp_TmnCode=CHOPHIEN&vnp_TransactionStatus=00&vnp_TxnRef=A';
+  const hash = createHmac('sha512', 's').update(text).digest('hex');
+  const call = callOf(`http://x/?${text}&vnp_SecureHash=${hash}`);
+  expect(provider.readNotice(call)).toMatchObject({ outcome: 'paid', amount: 0 });
+  expect(provider.readNotice({ ...call, method: 'POST' })).toBeUndefined();
+});
+
+test('it is told again until we say that we know', async () => {
+  const { client, choose, heard, answerNext, calls } = await start();
+  answerNext('busy', 'unknown', 'amount', 'refused', 'repeated');
+  await choose('pay');
+  await client.advance(5 * MINUTE);
+  expect(heard).toHaveLength(2);
+  await client.advance(60 * MINUTE);
+  expect(heard).toHaveLength(5);
+  expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET']));
+});
+
+it.each([
+  ['done', '00'],
+  ['repeated', '02'],
+  ['unknown', '01'],
+  ['amount', '04'],
+  ['refused', '97'],
+  ['busy', '99'],
+] as const)('says %s as %s', async (handled, code) => {
+  const { provider } = await start();
+  const { status, body } = provider.reply(handled);
+  expect([status, (JSON.parse(body) as { RspCode: string }).RspCode]).toEqual([200, code]);
+});
+
+test('a word may come twice, late, beside its opposite, or not at all', async () => {
+  const { client, choose, heard, attempt, provider } = await start();
+  const one = (reference: string) => ({ ...attempt, reference });
+  await client.faults('vnpay', [
+    { verb: 'duplicate' },
+    { verb: 'delay', ms: 9_000, on: 'callback' },
+    { verb: 'flipFinal' },
+    { verb: 'drop' },
+  ]);
+  await choose('pay', one('A'));
+  expect(heard.map((news) => news?.outcome)).toEqual(['paid', 'paid']);
+  await choose('pay', one('B'));
+  expect(heard).toHaveLength(2);
+  await client.advance(9_000);
+  expect(heard.at(-1)).toMatchObject({ reference: 'B', outcome: 'paid' });
+  await choose('pay', one('C'));
+  expect(heard.slice(3)).toMatchObject([{ outcome: 'paid' }, { outcome: 'failed' }]);
+  const back = await choose('pay', one('D'));
+  expect(heard).toHaveLength(5);
+  expect(provider.readReturn(callOf(back))).toMatchObject({ reference: 'D', outcome: 'paid' });
+});
+
+test('all of it goes back, asked twice or not, and is on its way until VNPAY has done it', async () => {
+  const market = await start();
+  const { provider, choose, client, control, heard } = market;
+  await choose('pay');
+  const refund = await refundOf(market);
+  expect(await provider.queryRefund(refund)).toBe('unknown');
+  await client.faults('vnpay', [{ verb: 'refundPending', n: 2, end: 'ok', on: 'refund' }]);
+  expect(await provider.refund(refund)).toBe('pending');
+  expect(await provider.refund(refund)).toBe('pending');
+  expect(await provider.queryRefund(refund)).toBe('pending');
+  expect(await provider.queryRefund(refund)).toBe('succeeded');
+  expect(await provider.refund(refund)).toBe('succeeded');
+  await control('ipn', { order: market.attempt.reference });
+  expect(heard).toMatchObject([{ outcome: 'paid' }, { outcome: 'paid' }]);
+});
+
+test('two equal parts are two refunds, and a third has nothing left', async () => {
+  const market = await start();
+  const { provider, choose } = market;
+  await choose('pay');
+  const half = { amount: 75_000 };
+  const [one, two, three] = await Promise.all(
+    ['RFA', 'RFB', 'RFC'].map((reference) => refundOf(market, { ...half, reference })),
+  );
+  expect(await provider.refund(one!)).toBe('pending');
+  expect(await provider.queryRefund(one!)).toBe('succeeded');
+  expect(await provider.queryRefund(two!)).toBe('unknown');
+  expect(await provider.refund(two!)).toBe('pending');
+  expect(await provider.queryRefund(two!)).toBe('succeeded');
+  expect(await provider.refund(three!)).toBe('unknown');
+});
+
+test('a refund of what was never paid, or that VNPAY gives up, is refused', async () => {
+  const market = await start();
+  const { provider, choose, client } = market;
+  await choose('cancel');
+  expect(await provider.refund(await refundOf(market, { transactionId: '1' }))).toBe('refused');
+  const other = await start();
+  await other.choose('pay');
+  await other.client.faults('vnpay', [{ verb: 'refundPending', n: 0, end: 'fail', on: 'refund' }]);
+  const refund = await refundOf(other);
+  expect(await other.provider.refund(refund)).toBe('pending');
+  expect(await other.provider.queryRefund(refund)).toBe('refused');
+  expect((await client.journal('vnpay')).at(-1)).toMatchObject({ call: 'refund', outcome: '95' });
+});
+
+test('a refund that went out without an answer goes out once', async () => {
+  const market = await start();
+  const { provider, choose, client } = market;
+  await choose('pay');
+  const refund = await refundOf(market, { amount: 50_000 });
+  await client.faults('vnpay', [{ verb: 'commitThenFail', on: 'refund' }]);
+  await expect(provider.refund(refund)).rejects.toThrow('VNPAY: HTTP 500');
+  expect(await provider.refund(refund)).toBe('succeeded');
+  const sent = (await client.journal('vnpay')).filter(({ call }) => call === 'refund');
+  expect(sent).toHaveLength(1);
+});
+
+test('questions may take a while, fail, or be answered by somebody else', async () => {
+  const { provider, choose, client, attempt } = await start();
+  await choose('pay');
+  await client.faults('vnpay', [
+    { verb: 'slowQuery', n: 1 },
+    { verb: 'forgeAnswer' },
+    { verb: 'refuse', code: '99' },
+    { verb: 'http', status: 502 },
+    { verb: 'reset' },
+  ]);
+  expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending' });
+  await expect(provider.query(attempt, NOW)).rejects.toThrow('did not sign');
+  await expect(provider.query(attempt, NOW)).rejects.toThrow('answers 99');
+  await expect(provider.query(attempt, NOW)).rejects.toThrow('HTTP 502');
+  await expect(provider.query(attempt, NOW)).rejects.toThrow('no connection');
+  expect(await provider.query(attempt, later(NOW, SECOND))).toMatchObject({ outcome: 'paid' });
+});

@@ -1,0 +1,58 @@
+// The whole way: a market that listens, its adapters, the stand-ins, and what they tell over HTTP.
+import { createServer, type AddressInfo } from 'node:net';
+import { startProviders } from '@market/providers';
+import { providersAt, type ProvidersClient } from '@market/providers/client';
+import { bankFeedsFrom, paymentProvidersFrom, paymentsWithFakes } from '../../src/adapters/payments.ts';
+import { startMarket, type Market } from '../market.ts';
+
+export interface WholeWay {
+  readonly market: Market;
+  /** Where the market listens, and the stand-ins. */
+  readonly address: string;
+  readonly fakeProviders: string;
+  readonly client: ProvidersClient;
+  /** Moves the clock of the market and that of the stand-ins. */
+  pass(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer();
+  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => void probe.close(resolve));
+  return port;
+};
+
+export const startWholeWay = async (poolSize?: number): Promise<WholeWay> => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const there = await startProviders({ port: 0, smtpPort: 0, marketUrl: address });
+  const client = providersAt(there.url);
+  const none = { momo: undefined, zalopay: undefined, vnpay: undefined, payme: undefined };
+  const config = paymentsWithFakes({ ...none, sepay: undefined, casso: undefined, routes: {} }, there.url);
+  const market = await startMarket({
+    ...(poolSize !== undefined && { poolSize }),
+    services: {
+      publicUrl: address,
+      paymentProviders: paymentProvidersFrom(config),
+      bankFeeds: bankFeedsFrom(config),
+    },
+  });
+  await market.app.listen({ port, host: '127.0.0.1' });
+  await client.setClock(market.clock.now());
+  return {
+    market,
+    address,
+    fakeProviders: there.url,
+    client,
+    pass: async (ms) => {
+      market.clock.pass(ms);
+      await client.setClock(market.clock.now());
+    },
+    close: async () => {
+      await market.close();
+      await there.close();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { disabledServices } from '../apps/server/src/adapters/disabled.ts';
+import type { Context } from '../apps/server/src/platform/context.ts';
+import type { Services } from '../apps/server/src/platform/services.ts';
+import { secretsFrom } from '../apps/server/src/platform/secrets.ts';
+
+/** What a command has beyond its process: nobody, and nothing that is kept. */
+export const noServices: Services = {
+  storage: { get: async () => undefined, put: async () => {}, remove: async () => {} },
+  draw: () => undefined,
+  publicUrl: 'http://localhost:3000',
+  ...disabledServices,
+  secrets: secretsFrom('nothing is kept'),
+  settings: {
+    mode: 'demo',
+    bank: null,
+    paymentRoutes: {},
+    secureCookies: false,
+    proxies: [],
+    openSearch: null,
+    rateLimits: {
+      signIn: 1,
+      leads: 1,
+      codes: 1,
+      sms: 1,
+      existence: 1,
+      exists: 1,
+      people: 1,
+      challenge: 1,
+      pages: 1,
+      search: 1,
+    },
+  },
+};
+
+const silent = (): void => {};
+/** A command says what it has to say itself. */
+export const silentLog: Context['log'] = {
+  level: 'silent',
+  fatal: silent,
+  error: silent,
+  warn: silent,
+  info: silent,
+  debug: silent,
+  trace: silent,
+  silent,
+  child: () => silentLog,
+};

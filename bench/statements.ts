@@ -1,7 +1,7 @@
 import { selectDetail, selectListedCards } from '../apps/server/src/modules/catalogue/store/cards.ts';
 import { selectOffers } from '../apps/server/src/modules/catalogue/store/offers.ts';
 import { postgresEngine } from '../apps/server/src/modules/search/postgres.ts';
-import { understand } from '../apps/server/src/modules/search/views/understand.ts';
+import { parseQuery } from '../apps/server/src/modules/search/views/parse-query.ts';
 import { guest, type Context, type Db } from '../apps/server/src/platform/context.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 
@@ -66,7 +66,7 @@ export const listingStatement = async (
 ): Promise<Statement> => {
   const own = recording(db, (query) => db.executeQuery(query as Parameters<Db['executeQuery']>[0]));
   const context = { db: own.db, services: {}, now, actor: guest } as unknown as Context;
-  const keyword = typed === '' ? null : (await understand(context, typed)).keyword;
+  const keyword = typed === '' ? null : (await parseQuery(context, typed)).keyword;
   const match = { filter: {}, keyword, now };
   const engine = postgresEngine();
   const sort = typed === '' ? 'up_at' : '_score';

@@ -5,7 +5,7 @@ import { suggestedOf } from './suggesting.ts';
 import type { Filter, Page, SearchEngine, SortBy } from '../../apps/server/src/modules/search/engine.ts';
 import { countsOf } from '../../apps/server/src/modules/search/facets.ts';
 import { postgresEngine } from '../../apps/server/src/modules/search/postgres.ts';
-import { understand } from '../../apps/server/src/modules/search/views/understand.ts';
+import { parseQuery } from '../../apps/server/src/modules/search/views/parse-query.ts';
 import type { Context } from '../../apps/server/src/platform/context.ts';
 
 /** Times of many calls, in ms. */
@@ -138,7 +138,7 @@ const measureSearch = async (market: Context, search: Search, calls: number): Pr
   const keywordAt = (call: number) => search.keywords[call % search.keywords.length]!;
   const matchOf = async (context: Context, keyword: string) => ({
     filter: search.filter ?? {},
-    keyword: keyword === '' ? null : (await understand(context, keyword)).keyword,
+    keyword: keyword === '' ? null : (await parseQuery(context, keyword)).keyword,
     now: context.now,
   });
   const whole = async (engine: SearchEngine, keyword: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import { givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
-import { answered } from './answered.ts';
+import { unwrap } from './unwrap.ts';
 import type { As, Market } from './market.ts';
 
 /** An order of one unit of each variant, its buyer, and its shop. */
@@ -29,12 +29,12 @@ export const boughtIn = async (
   const from = stall ?? (await aStall(market));
   const buyer = await market.as(await market.given.user({ first_name: 'Lan', last_name: 'Phạm' }));
   const line_items = from.product.variants.map((variant_id) => ({ variant_id, quantity: 1 }));
-  const { order } = answered(
+  const { order } = unwrap(
     await buyer.call(contract.placeOrder, { body: givenPayload(from, { line_items }) }),
   );
   const seller = await market.as(from.ownerId);
   for (const step of [contract.confirmSellerOrder, contract.shipSellerOrder])
-    answered(await seller.call(step, { params: { id: order.id } }));
-  if (received) answered(await buyer.call(contract.receiveOrder, { params: { id: order.id } }));
+    unwrap(await seller.call(step, { params: { id: order.id } }));
+  if (received) unwrap(await buyer.call(contract.receiveOrder, { params: { id: order.id } }));
   return { ...from, id: order.id, buyer, lines: order.lineItems };
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkOrders } from '#orders';
 import { givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
-import { answered } from './answered.ts';
+import { unwrap } from './unwrap.ts';
 import { startMarket, type Market } from './market.ts';
 import { fakeCarrier, toldBy } from './model/carrier.ts';
 
@@ -23,9 +23,9 @@ const carried = async (...states: readonly ('picked' | 'delivered')[]): Promise<
   const buyer = await market.as(await market.given.user());
   const seller = await market.as(stall.ownerId);
   const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
-  const { id } = answered(await buyer.call(contract.placeOrder, { body })).order;
-  answered(await seller.call(contract.confirmSellerOrder, { params: { id } }));
-  answered(await seller.call(contract.readySellerOrder, { params: { id } }));
+  const { id } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
+  unwrap(await seller.call(contract.confirmSellerOrder, { params: { id } }));
+  unwrap(await seller.call(contract.readySellerOrder, { params: { id } }));
   parcels += 1;
   for (const state of states) {
     market.clock.pass(1_000);
@@ -107,7 +107,7 @@ test('a carrier’s cash that was settled before it was handed over', async () =
 const byShop = async (): Promise<string> => {
   const buyer = await market.as(await market.given.user());
   const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
-  return answered(await buyer.call(contract.placeOrder, { body })).order.id;
+  return unwrap(await buyer.call(contract.placeOrder, { body })).order.id;
 };
 
 test('coins that were earned on cash which nobody but the shop saw', async () => {

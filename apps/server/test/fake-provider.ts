@@ -3,7 +3,7 @@ import type {
   BankFeed,
   BankLine,
   PaymentAttempt,
-  PaymentNews,
+  PaymentNotification,
   PaymentProvider,
   RawCall,
   RefundOutcome,
@@ -41,7 +41,7 @@ export const inQuery = (content: unknown): string => {
 
 interface Kept {
   readonly amount: number;
-  outcome: PaymentNews['outcome'];
+  outcome: PaymentNotification['outcome'];
   transactionId: string | null;
   code: string;
 }
@@ -93,17 +93,19 @@ export class FakeProvider implements PaymentProvider {
   };
 
   /** The buyer pays, or does not; answers what is told of it. */
-  pay = (reference: string, changed: Partial<PaymentNews> = {}): PaymentNews => {
+  pay = (reference: string, changed: Partial<PaymentNotification> = {}): PaymentNotification => {
     const order = this.orders.get(reference)!;
     Object.assign(order, { outcome: 'paid', transactionId: `T${reference}`, code: '0', ...changed });
     return { reference, ...order, ...changed };
   };
 
-  readNotice = (call: RawCall): PaymentNews | undefined => open(call) as PaymentNews | undefined;
-  readReturn = (call: RawCall): PaymentNews | undefined => open(call) as PaymentNews | undefined;
+  readNotice = (call: RawCall): PaymentNotification | undefined =>
+    open(call) as PaymentNotification | undefined;
+  readReturn = (call: RawCall): PaymentNotification | undefined =>
+    open(call) as PaymentNotification | undefined;
   reply = (handled: string) => ({ status: handled === 'busy' ? 503 : 200, body: handled });
 
-  query = async ({ reference }: { reference: string }): Promise<PaymentNews> => {
+  query = async ({ reference }: { reference: string }): Promise<PaymentNotification> => {
     this.asked.push(reference);
     await this.hanging.get(reference);
     this.#away();

@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import { Client, escapeIdentifier } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { answered } from './answered.ts';
+import { unwrap } from './unwrap.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import { journeysIn, read } from './journeys.ts';
 import { aMarket } from './market.ts';
@@ -30,12 +30,12 @@ test('what is once at a time, a case of an order and a payout of a shop, is so f
       params: { id: world.id },
       body: { type: 'exchange', line_items: [{ id: line!.id, quantity: 1 }], reason: 'Giao nhầm size' },
     });
-  answered(await open());
+  unwrap(await open());
   expect(await open()).toMatchObject({ status: 422, facts: { reason: 'open' } });
-  const { available } = answered(await other.seller.call(contract.getSellerBalance)).data;
+  const { available } = unwrap(await other.seller.call(contract.getSellerBalance)).data;
   const bank = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
   const ask = () =>
     other.seller.call(contract.requestPayout, { body: { amount: Math.floor(available / 2), bank } });
-  answered(await ask());
+  unwrap(await ask());
   expect(await ask()).toMatchObject({ ok: false, status: 409 });
 });

@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCollection } from '../src/modules/saved/given.ts';
-import { answered } from './answered.ts';
+import { unwrap } from './unwrap.ts';
 import { journeysIn, read, type Journey, type Journeys } from './journeys.ts';
 import { startMarket, type As, type Market } from './market.ts';
 
@@ -67,8 +67,7 @@ test('collections come in pages, and say how many there are', async () => {
   const buyer = await market.as(await market.given.user());
   for (const name of ['Một', 'Hai', 'Ba'])
     await givenCollection(market.context(), { user_id: buyer.userId!, name });
-  const page = async (query: object) =>
-    answered(await buyer.call(contract.listMyCollections, { query })).data;
+  const page = async (query: object) => unwrap(await buyer.call(contract.listMyCollections, { query })).data;
   expect((await page({})).collections).toHaveLength(3);
   const second = await page({ page: 2, limit: 2 });
   expect([second.total, second.collections.map(({ name }) => name)]).toEqual([3, ['Ba']]);
@@ -82,6 +81,6 @@ test('a shop’s window counts what it shows', async () => {
   await givenCollection(market.context(), { shop_id: shopId, name: 'Trống' });
   await givenCollection(market.context(), { shop_id: shopId, name: 'Đầy', products: [product.id] });
   const totalFor = async (as: As) =>
-    answered(await as.call(contract.listShopCollections, { params: { id: shopId } })).data.total;
+    unwrap(await as.call(contract.listShopCollections, { params: { id: shopId } })).data.total;
   expect([await totalFor(await market.as()), await totalFor(await market.as(ownerId))]).toEqual([1, 2]);
 });

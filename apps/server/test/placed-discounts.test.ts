@@ -2,9 +2,9 @@ import * as contract from '@market/contract';
 import type { Outcome } from '@market/contract/web';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answered } from './answered.ts';
+import { unwrap } from './unwrap.ts';
 import { startMarket, type As, type Market } from './market.ts';
-import { often } from './often.ts';
+import { repeat } from './repeat.ts';
 import { givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
 
 // Through the calls that buyers make.
@@ -44,7 +44,7 @@ const buyers = (count: number): Promise<As[]> =>
   Promise.all(Array.from({ length: count }, async () => market.as(await market.given.user())));
 
 test('of orders placed at once by people who try twice, as many have the code as it is for, one each', async () => {
-  const [cap, count] = [often(10, 50), often(30, 150)];
+  const [cap, count] = [repeat(10, 50), repeat(30, 150)];
   const rule = await market.given.priceRule({
     value: 10_000,
     usage_limit: cap,
@@ -62,8 +62,8 @@ test('of orders placed at once by people who try twice, as many have the code as
 test('a cancelled order gives its code back once, however often it is cancelled at once', async () => {
   const rule = await market.given.priceRule({ value: 10_000, once_per_customer: true, codes: ['HOANLAI'] });
   const [as] = await buyers(1);
-  for (let round = 0; round < often(3, 50); round += 1) {
-    const { order } = answered(await place(as!, 'HOANLAI'));
+  for (let round = 0; round < repeat(3, 50); round += 1) {
+    const { order } = unwrap(await place(as!, 'HOANLAI'));
     expect(await countOf(rule)).toMatchObject({ used: 1, uses: 1 });
     await Promise.all(
       Array.from({ length: 4 }, () =>

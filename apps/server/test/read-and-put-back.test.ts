@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenReview } from '../src/modules/reviews/given.ts';
 import { givenCollection } from '../src/modules/saved/given.ts';
 import { nameOf, routes } from './access/routes.ts';
-import { answered } from './answered.ts';
+import { unwrap } from './unwrap.ts';
 import { startMarket, type As, type Market } from './market.ts';
 
 let market: Market;
@@ -37,35 +37,35 @@ type Call = (route: Route, input: object) => Promise<{ ok: true; value: unknown 
 
 const putDeal = async (): Promise<Put> => {
   const id = await market.given.deal({ product_id: productId, shop_id: shopId, price: 70_000 });
-  const { deal } = answered(await seller.call(contract.getSellerDeal, { params: { id } })).data;
+  const { deal } = unwrap(await seller.call(contract.getSellerDeal, { params: { id } })).data;
   return { as: seller, params: { id }, read: { data: { deal } }, body: deal };
 };
 const putRule = async (): Promise<Put> => {
   const id = await market.given.priceRule({ shop_id: shopId, codes: ['DOC-LAI'], product_ids: [productId] });
-  const { price_rule } = answered(await seller.call(contract.getSellerPriceRule, { params: { id } })).data;
+  const { price_rule } = unwrap(await seller.call(contract.getSellerPriceRule, { params: { id } })).data;
   return { as: seller, params: { id }, read: { data: { price_rule } }, body: price_rule };
 };
 const putPlatformRule = async (): Promise<Put> => {
   const id = await market.given.priceRule({ codes: ['CUA-SAN'] });
-  const { price_rule } = answered(await staff.call(contract.getPlatformPriceRule, { params: { id } })).data;
+  const { price_rule } = unwrap(await staff.call(contract.getPlatformPriceRule, { params: { id } })).data;
   return { as: staff, params: { id }, read: { data: { price_rule } }, body: price_rule };
 };
 const putCode = async (): Promise<Put> => {
   await market.given.priceRule({ shop_id: shopId, codes: ['MA-DOC-LAI'] });
-  const { discount_codes } = answered(await seller.call(contract.listSellerDiscountCodes)).data;
+  const { discount_codes } = unwrap(await seller.call(contract.listSellerDiscountCodes)).data;
   const [discount_code] = discount_codes;
   const params = { id: discount_code!.id };
   return { as: seller, params, read: { data: { discount_code } }, body: discount_code! };
 };
 const putCollection = async (): Promise<Put> => {
   await givenCollection(market.context(), { user_id: buyer.userId!, products: [productId] });
-  const [collection] = answered(await buyer.call(contract.listMyCollections)).data.collections;
+  const [collection] = unwrap(await buyer.call(contract.listMyCollections)).data.collections;
   const params = { collectionId: collection!.id };
   return { as: buyer, params, read: { data: { collection } }, body: collection! };
 };
 const putShopCollection = async (): Promise<Put> => {
   await givenCollection(market.context(), { shop_id: shopId, products: [productId] });
-  const { collections } = answered(
+  const { collections } = unwrap(
     await seller.call(contract.listShopCollections, { params: { id: shopId } }),
   ).data;
   const [collection] = collections;
@@ -74,9 +74,7 @@ const putShopCollection = async (): Promise<Put> => {
 };
 const putAddress = async (): Promise<Put> => {
   const id = await market.given.address({ user_id: buyer.userId! });
-  const { customer } = answered(
-    await buyer.call(contract.getCustomer, { params: { userId: buyer.userId! } }),
-  );
+  const { customer } = unwrap(await buyer.call(contract.getCustomer, { params: { userId: buyer.userId! } }));
   const address = customer.addresses.find((one) => one.id === id)!;
   return { as: buyer, params: { id }, read: { address }, body: { address } };
 };
@@ -89,13 +87,13 @@ const putReview = async (): Promise<Put> => {
   });
   const guest = await market.as();
   const query = { product_id: productId };
-  const { reviews } = answered(await guest.call(contract.listReviews, { query })).data;
+  const { reviews } = unwrap(await guest.call(contract.listReviews, { query })).data;
   const review = reviews.find((one) => one.id === id)!;
   const differs = { data: { review: { editedAt: expect.any(String), editableUntil: null } } };
   return { as: buyer, params: { id }, read: { data: { review } }, body: review, differs };
 };
 const putFreeShipping = async (): Promise<Put> => {
-  const { free_shipping } = answered(await seller.call(contract.getFreeShipping)).data;
+  const { free_shipping } = unwrap(await seller.call(contract.getFreeShipping)).data;
   return { as: seller, read: { data: { free_shipping } }, body: free_shipping };
 };
 

@@ -1,6 +1,6 @@
 import { fillRegistration, getSession, startRegistration, verifyRegistrationPhone } from '@market/contract';
 import type { Call } from '@market/contract/web';
-import { answered } from './answered.ts';
+import { unwrap } from './unwrap.ts';
 import type { As, Market } from './market.ts';
 
 let made = 0;
@@ -16,10 +16,10 @@ export const startBy = (call: Call, account_phone: string, fields: object = {}) 
 /** Steps 1 and 2; answers the registration token. */
 export const verifyPhoneOf = async (market: Market, phone = freshPhone()): Promise<string> => {
   const { call } = await market.as();
-  const { session_info_token } = answered(await startBy(call, phone)).data;
+  const { session_info_token } = unwrap(await startBy(call, phone)).data;
   await market.settle();
   const body = { account_phone: phone, verify_code: market.lastCode(e164Of(phone)), session_info_token };
-  return answered(await call(verifyRegistrationPhone, { body })).data.registration_token;
+  return unwrap(await call(verifyRegistrationPhone, { body })).data.registration_token;
 };
 
 export const fillBy = (call: Call, registration_token: string, fields: object = {}) =>
@@ -31,8 +31,8 @@ export const fillBy = (call: Call, registration_token: string, fields: object = 
 export const registerAt = async (market: Market, fields: object = {}): Promise<As & { phone: string }> => {
   const phone = freshPhone();
   const { call } = await market.as();
-  const { token } = answered(await fillBy(call, await verifyPhoneOf(market, phone), fields)).data;
+  const { token } = unwrap(await fillBy(call, await verifyPhoneOf(market, phone), fields)).data;
   return { ...(await market.as(Number(token.sub))), phone };
 };
 
-export const sessionOf = async ({ call }: As) => answered(await call(getSession)).data.user;
+export const sessionOf = async ({ call }: As) => unwrap(await call(getSession)).data.user;

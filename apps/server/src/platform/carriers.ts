@@ -67,7 +67,7 @@ export type ParcelState =
   | 'lost';
 
 /** What a carrier tells of a parcel. */
-export interface CarrierNews {
+export interface TrackingUpdate {
   readonly trackingCode: string;
   /** Our reference, when the carrier repeats it. */
   readonly reference: string | null;
@@ -92,7 +92,7 @@ export class CarrierRefusal extends Error {
 }
 
 /** How long a carrier may take: what is asked after `signal` fires is answered to nobody. */
-export interface Patience {
+export interface TimeLimit {
   readonly signal: AbortSignal;
 }
 
@@ -112,7 +112,7 @@ export interface Carrier {
     from: CarrierPlace,
     to: CarrierPlace,
     parcel: CarrierParcel,
-    patience: Patience & { readonly now: Date },
+    patience: TimeLimit & { readonly now: Date },
   ): Promise<readonly CarrierRate[]>;
   /** The same reference twice is one booking. @throws CarrierRefusal, Unreachable */
   book(order: CarrierOrder, now: Date): Promise<CarrierBooking>;
@@ -123,7 +123,7 @@ export interface Carrier {
   /** What is printed and stuck on the parcel. @throws Unreachable */
   label(trackingCode: string, now: Date): Promise<{ readonly type: string; readonly body: Uint8Array }>;
   /** Undefined when it is not the carrier's word: the secret is compared in constant time. */
-  readNotice(call: RawCall, now: Date): CarrierNews | undefined;
+  readNotice(call: RawCall, now: Date): TrackingUpdate | undefined;
   /** The present state; null where the carrier cannot be asked, or knows no such parcel. @throws Unreachable */
-  query(trackingCode: string, patience: Patience): Promise<CarrierNews | null>;
+  query(trackingCode: string, patience: TimeLimit): Promise<TrackingUpdate | null>;
 }

@@ -23,7 +23,7 @@ export interface PaymentAttempt {
 }
 
 /** What a provider says became of an attempt, after its signature was found right. */
-export interface PaymentNews {
+export interface PaymentNotification {
   readonly reference: string;
   /** What the provider says came in. */
   readonly amount: number;
@@ -35,7 +35,7 @@ export interface PaymentNews {
 }
 
 /** What became of a notification on our side, to be said in the provider's own words. */
-export type Handled = 'done' | 'repeated' | 'unknown' | 'amount' | 'refused' | 'busy';
+export type NotificationResult = 'done' | 'repeated' | 'unknown' | 'amount' | 'refused' | 'busy';
 
 export interface RefundRequest {
   /** Ours, the same at every try of one refund. */
@@ -62,15 +62,15 @@ export interface PaymentProvider {
   /** The page to pay on. @throws Unreachable: then it may exist or not, and `query` says which */
   create(attempt: PaymentAttempt): Promise<{ readonly url: string }>;
   /** What the provider tells us by itself; undefined when it is not its word. */
-  readNotice(call: RawCall): PaymentNews | undefined;
+  readNotice(call: RawCall): PaymentNotification | undefined;
   /** What the browser brings back; undefined when it is not the provider's word. Never proof of payment. */
-  readReturn(call: RawCall): PaymentNews | undefined;
-  reply(handled: Handled): RawReply;
+  readReturn(call: RawCall): PaymentNotification | undefined;
+  reply(handled: NotificationResult): RawReply;
   /** @throws Unreachable */
   query(
     attempt: Pick<PaymentAttempt, 'reference' | 'variant' | 'amount' | 'createdAt'>,
     now: Date,
-  ): Promise<PaymentNews>;
+  ): Promise<PaymentNotification>;
   /** @throws Unreachable: then `queryRefund` says */
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** @throws Unreachable */
@@ -96,5 +96,5 @@ export interface BankFeed {
   readonly name: string;
   /** Undefined when it is not the feed's word. @param now the market's clock, for how old a signature may be */
   read(call: RawCall, now: Date): readonly BankLine[] | undefined;
-  reply(handled: Handled): RawReply;
+  reply(handled: NotificationResult): RawReply;
 }

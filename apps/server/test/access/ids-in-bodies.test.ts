@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { startMarket, type As, type Market } from '../market.ts';
 
 let market: Market;
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const variant = () => stall.product.variants[0]!;
-const cartOf = async (who: As) => answered(await who.call(contract.getCart)).carts;
-const ordersOf = async (who: As) => answered(await who.call(contract.listOrders)).body.data.orders;
+const cartOf = async (who: As) => unwrap(await who.call(contract.getCart)).carts;
+const ordersOf = async (who: As) => unwrap(await who.call(contract.listOrders)).body.data.orders;
 const place = async (who: As, fields: Parameters<typeof givenPayload>[1] = {}) =>
-  answered(await who.call(contract.placeOrder, { body: givenPayload(stall, fields) })).order;
+  unwrap(await who.call(contract.placeOrder, { body: givenPayload(stall, fields) })).order;
 
 test('a payment for somebody else’s order is for an order that is not there', async () => {
   const order = await place(theirs, { payment_method: 'bank_transfer' });
@@ -67,7 +67,7 @@ test('somebody else’s cart is neither read for postage nor emptied by an order
 });
 
 test('a quote of somebody else’s is no quote', async () => {
-  const { quote } = answered(await theirs.call(contract.quoteOrder, { body: givenPayload(stall) }));
+  const { quote } = unwrap(await theirs.call(contract.quoteOrder, { body: givenPayload(stall) }));
   const use = (who: As, quote_token: string) =>
     who.call(contract.placeOrder, { body: givenPayload(stall, { quote_token }) });
   expect(await use(mine, quote.token)).toMatchObject({ ok: false });
@@ -77,7 +77,7 @@ test('a quote of somebody else’s is no quote', async () => {
 test('a picture that somebody else sent is no picture of one’s own', async () => {
   const square = { create: { width: 80, height: 80, channels: 3, background: '#225533' } } as const;
   const file = new Blob([Uint8Array.from(await sharp(square).png().toBuffer())]);
-  const { media } = answered(
+  const { media } = unwrap(
     await theirs.call(contract.uploadPicture, { body: { purpose: 'avatar' }, file }),
   ).data;
   const wear = (who: As, avatar: string) => who.call(contract.changeProfile, { body: { avatar } });

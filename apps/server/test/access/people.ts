@@ -10,7 +10,7 @@ import { givenReview } from '../../src/modules/reviews/given.ts';
 import { givenCollection } from '../../src/modules/saved/given.ts';
 import { givenPayout } from '../../src/modules/settlement/given.ts';
 import type { As, Market } from '../market.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 
 /** Somebody of the market, what of theirs is private, and what they may see of others'. */
 export interface Somebody {
@@ -66,7 +66,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
   const stall = await given.stall({ shop: { payment_timing: 'at_order' } });
   const payout = await givenPayout(market.context(), stall.shopId, stall.ownerId);
   const as = await market.as(buyer);
-  const { order } = answered(
+  const { order } = unwrap(
     await as.call(contract.placeOrder, {
       body: givenPayload(stall, {
         payment_method: 'bank_transfer',
@@ -86,7 +86,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
   const of = { order_id: order.id, user_id: buyer, shop_id: stall.shopId };
   const found = await givenCase(market.context(), of);
   const cashRefund = await givenCashRefund(market.context(), of);
-  const { data } = answered(await as.call(contract.getSession));
+  const { data } = unwrap(await as.call(contract.getSession));
   expectOwn(data.user.id, buyer);
   return {
     buyer,
@@ -198,7 +198,7 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
   });
   const seller = (letter: 'A' | 'B') =>
     person(`seller ${letter}`, sides[letter].owner, { scope: ['user', 'shop'], shop: `seller ${letter}` });
-  const shopOfA = answered(await (await market.as(sides.A.owner)).call(contract.getSession)).data.user.shop!;
+  const shopOfA = unwrap(await (await market.as(sides.A.owner)).call(contract.getSession)).data.user.shop!;
   const helper = async (role: ShopRole): Promise<Somebody> => {
     const userId = await market.given.user();
     await transact(market.context(), (context) =>

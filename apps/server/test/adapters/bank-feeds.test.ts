@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import type { BankFeed, BankLine } from '#platform/payment-providers.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
-import { callOf, hearing } from '#test/hearing.ts';
+import { callOf, hearing } from '#test/receive-webhook.ts';
 import { casso } from '../../src/adapters/payments/casso.ts';
 import { sepay } from '../../src/adapters/payments/sepay.ts';
 

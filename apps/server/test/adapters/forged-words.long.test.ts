@@ -8,9 +8,9 @@ import { givenPayment } from '../../src/modules/payments/given.ts';
 import { checkPayments } from '../../src/modules/payments/views/checks.ts';
 import type { RawCall } from '#platform/payment-providers.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
-import { choose, hearing } from '#test/hearing.ts';
+import { choose, hearing } from '#test/receive-webhook.ts';
 import { aMarket } from '#test/market.ts';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 import { findFaults } from '#test/order-checker.ts';
 
 // What stand-ins tell is kept, and brought to the market changed, again and again, in another order, or not at all.
@@ -240,7 +240,7 @@ describe.each(GATEWAYS)('%s, %s', (service, method) => {
   test('of words that never come, all are asked for', LONG, async () => {
     const { market, pay, moneyOf, ask } = await begin(service, method);
     const ids: string[] = [];
-    for (let count = 0; count < often(4, 23); count++) ids.push((await pay({ verb: 'drop' })).id);
+    for (let count = 0; count < repeat(4, 23); count++) ids.push((await pay({ verb: 'drop' })).id);
     await ask();
     for (const id of ids) expect(await moneyOf(id)).toEqual({ state: 'succeeded', came: [AMOUNT], back: 0 });
     await market.run('payments.query');

@@ -3,13 +3,13 @@ import { startProviders, type Providers } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   PaymentAttempt,
-  PaymentNews,
+  PaymentNotification,
   PaymentProvider,
   RawCall,
   RefundRequest,
 } from '#platform/payment-providers.ts';
 import { MINUTE, later } from '#platform/time.ts';
-import { callOf, choose, hear, type Hearing } from '#test/hearing.ts';
+import { callOf, choose, hear, type Hearing } from '#test/receive-webhook.ts';
 import { momo } from '../../src/adapters/payments/momo.ts';
 
 const NOW = new Date('2026-11-21T17:30:00Z');
@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-21T17:30:00Z');
 let there: Providers;
 let client: ProvidersClient;
 let provider: PaymentProvider;
-let market: Hearing<PaymentNews>;
+let market: Hearing<PaymentNotification>;
 let count = 0;
 beforeAll(async () => {
   there = await startProviders({ port: 0, smtpPort: 0 });

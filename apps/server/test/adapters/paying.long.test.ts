@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
 import { checkPayments } from '../../src/modules/payments/views/checks.ts';
 import { MINUTE } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
-import { often } from '#test/often.ts';
+import { unwrap } from '#test/unwrap.ts';
+import { repeat } from '#test/repeat.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { choose } from '#test/hearing.ts';
+import { choose } from '#test/receive-webhook.ts';
 import { startWholeWay, type WholeWay } from './whole-way.ts';
 
 // No order is charged twice, and no đồng gets lost, whatever providers leave unsaid.
@@ -54,12 +54,12 @@ interface Due {
 const due = async (round: number): Promise<Due> => {
   const [service, payment_method] = WAYS[round % WAYS.length]!;
   const buyer = await way.market.as(await way.market.given.user());
-  const { order } = answered(
+  const { order } = unwrap(
     await buyer.call(contract.placeOrder, {
       body: givenPayload(stall, { payment_method, quantity: 1 + (round % 9) }),
     }),
   );
-  const { data } = answered(
+  const { data } = unwrap(
     await buyer.call(contract.payOrder, { params: { id: order.id }, body: { payment_method } }),
   );
   const answer = await fetch(data.checkout_url);
@@ -94,7 +94,7 @@ test(
   'half of the providers’ answers get lost after they charged: one charge for each order, the rest is asked for',
   LONG,
   async () => {
-    const count = often(48, 1_000);
+    const count = repeat(48, 1_000);
     const all: Due[] = [];
     await many(count, async (round) => {
       const one = await due(round);
@@ -121,7 +121,7 @@ test(
 );
 
 test('the browser and the provider’s word come at the same instant: one charge', LONG, async () => {
-  const count = often(24, 500);
+  const count = repeat(24, 500);
   for (let round = 0; round < count; round++) {
     const one = await due(round);
     await order(one, { verb: 'delay', ms: 1_000, on: 'callback' });
@@ -144,7 +144,7 @@ test(
   LONG,
   async () => {
     const ended = new Map<string, number>();
-    const count = often(24, 200);
+    const count = repeat(24, 200);
     for (let round = 0; round < count; round++) {
       const placed = way.market.clock.now();
       const one = await due(round);

@@ -11,8 +11,8 @@ import { checkPayments } from '../../src/modules/payments/views/checks.ts';
 import { transact } from '#platform/context.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import type { Market } from '#test/market.ts';
-import { answered } from '#test/answered.ts';
-import { choose as chooseOn } from '#test/hearing.ts';
+import { unwrap } from '#test/unwrap.ts';
+import { choose as chooseOn } from '#test/receive-webhook.ts';
 import { startWholeWay, type WholeWay } from './whole-way.ts';
 
 let way: WholeWay;
@@ -181,7 +181,7 @@ test('a shop’s debt is paid in the bank’s app by the code that the shop is s
   const { shopId, ownerId } = await market.given.stall({ shop: { business_type: 'Công ty TNHH' } });
   await givenSettled(market.context(), { shop_id: shopId, cod: true });
   const seller = await market.as(ownerId);
-  const ask = async () => answered(await seller.call(getSellerDebt)).data;
+  const ask = async () => unwrap(await seller.call(getSellerDebt)).data;
   const { transfer } = await ask();
   const post = async (path: string, body: object) =>
     (

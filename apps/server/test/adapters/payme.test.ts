@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it, test } from 'vitest';
 import type { PaymentAttempt, RefundRequest } from '#platform/payment-providers.ts';
 import { later, MINUTE } from '#platform/time.ts';
-import { callOf, hearing } from '#test/hearing.ts';
+import { callOf, hearing } from '#test/receive-webhook.ts';
 import { payme } from '../../src/adapters/payments/payme.ts';
 
 /** 00:30 of the 22nd in Vietnam, still the 21st in UTC. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, it, test } from 'vitest';
 import type { PaymentAttempt, RefundRequest } from '#platform/payment-providers.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
-import { callOf, hearing } from '#test/hearing.ts';
+import { callOf, hearing } from '#test/receive-webhook.ts';
 import { vnpay } from '../../src/adapters/payments/vnpay.ts';
 
 /** 23:50 of the 22nd in Vietnam, which is another day and hour in UTC. */

@@ -2,15 +2,15 @@ import { providersAt, type Fault, type ProvidersClient } from '@market/providers
 import { startProviders, type Providers } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
-  Handled,
+  NotificationResult,
   PaymentAttempt,
-  PaymentNews,
+  PaymentNotification,
   PaymentProvider,
   RawCall,
   RefundRequest,
 } from '#platform/payment-providers.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
-import { callOf, choose, hear, type Hearing } from '#test/hearing.ts';
+import { callOf, choose, hear, type Hearing } from '#test/receive-webhook.ts';
 import { zalopay } from '../../src/adapters/payments/zalopay.ts';
 
 /** 00:30 in Vietnam, when it is still the day before in UTC. */
@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-21T17:30:00Z');
 let there: Providers;
 let client: ProvidersClient;
 let provider: PaymentProvider;
-let market: Hearing<PaymentNews>;
+let market: Hearing<PaymentNotification>;
 let count = 0;
 beforeAll(async () => {
   there = await startProviders({ port: 0, smtpPort: 0 });
@@ -280,7 +280,7 @@ describe('when things go wrong', () => {
     ]);
   });
 
-  it.each<[Handled, number]>([
+  it.each<[NotificationResult, number]>([
     ['done', 1],
     ['repeated', 1],
     ['unknown', 1],

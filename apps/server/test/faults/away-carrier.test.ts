@@ -3,10 +3,10 @@ import type { Fault } from '@market/providers/client';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { givenDestination, givenPayload } from '../../src/modules/orders/given.ts';
 import { freshKey, type As } from '../market.ts';
-import { often } from '../often.ts';
+import { repeat } from '../repeat.ts';
 import { callUntilAnswered, type Reached } from './caller.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectBooks, pass, type World } from './world.ts';
@@ -20,7 +20,7 @@ const ANSWERS: readonly (readonly [what: string, fault: Fault])[] = [
   ['with garbage', { verb: 'odd', what: 'garbage', on: 'fee' }],
   ['with an error of its own', { verb: 'http', status: 503, on: 'fee' }],
 ];
-const COUNT = often(5, 50);
+const COUNT = repeat(5, 50);
 
 /** Transactions that wait for somebody outside: seconds, where a statement takes milliseconds. */
 const longTransactions = async ({ market }: World): Promise<number> => {
@@ -91,7 +91,7 @@ const offeredBy = async (world: World, pieces: readonly number[]): Promise<reado
   for (const quantity of pieces) {
     const items = [{ variant_id: product.variants[0]!, quantity }];
     const body = { shop_id: shopId, shipping_address: givenDestination, items };
-    const { rates } = answered(await guest.call(listShippingRates, { body }));
+    const { rates } = unwrap(await guest.call(listShippingRates, { body }));
     expect(rates.map(({ service_code }) => service_code)).toContain('table:standard');
     all.push(...rates);
   }
@@ -100,7 +100,7 @@ const offeredBy = async (world: World, pieces: readonly number[]): Promise<reado
 
 test(
   'a carrier that is late, away or odd: the table’s rate is there, and no order has a price that nobody said',
-  { timeout: often(180_000, 3_600_000) },
+  { timeout: repeat(180_000, 3_600_000) },
   async () => {
     const world = await aWorld();
     world.door.leadTo(await world.market.listen());

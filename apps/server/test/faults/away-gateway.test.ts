@@ -4,9 +4,9 @@ import type { Fault, Service } from '@market/providers/client';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
-import { answered } from '../answered.ts';
-import { choose } from '../hearing.ts';
-import { often } from '../often.ts';
+import { unwrap } from '../unwrap.ts';
+import { choose } from '../receive-webhook.ts';
+import { repeat } from '../repeat.ts';
 import { paidIn } from './paying.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectWhole, orderUntilAnswered, pass, type World } from './world.ts';
@@ -49,7 +49,7 @@ const pageOf = async (world: World, index: number, method: PaymentMethod) => {
     const answer = await buyer.call(payOrders, { body });
     if (answer.ok) return { id, url: answer.value.data.checkout_url };
     expect(answer).toMatchObject({ status: 503, code: 'payment.errors.provider_away' });
-    const { payment } = answered(await buyer.call(getPayment, { params: { id } })).data;
+    const { payment } = unwrap(await buyer.call(getPayment, { params: { id } })).data;
     expect([payment.state, BUYER_STATUS_LABELS[orders[0]!.buyer_status]]).toEqual([
       'pending',
       'Chờ thanh toán',
@@ -68,11 +68,11 @@ const receiptsOf = async ({ market }: World, ids: readonly string[]) => {
 
 test.each(Object.entries(MODES))(
   'a provider that gives %s: paid once, and known within fifteen minutes',
-  { timeout: often(120_000, 3_600_000) },
+  { timeout: repeat(120_000, 3_600_000) },
   async (mode, faults) => {
     const world = await aWorld({ patience: 1_000, poolSize: 20 });
     world.door.leadTo(await world.market.listen());
-    const count = often(5, 200);
+    const count = repeat(5, 200);
     for (const [service] of WAYS)
       await world.client.faults(
         service,

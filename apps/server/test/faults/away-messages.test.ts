@@ -6,12 +6,12 @@ import { transact } from '#platform/context.ts';
 import { ServiceUnavailable } from '#platform/providers.ts';
 import { DAY, later, MINUTE } from '#platform/time.ts';
 import { givenPayload } from '../../src/modules/orders/given.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { aMarket, freshKey } from '../market.ts';
-import { often } from '../often.ts';
+import { repeat } from '../repeat.ts';
 import { findFaults, readStock } from '../order-checker.ts';
 
-const COUNT = often(15, 500);
+const COUNT = repeat(15, 500);
 const REASON = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
 
 test(
@@ -33,9 +33,9 @@ test(
     const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
     for (let number = 0; number < COUNT; number++) {
       const body = givenPayload(stall, { payment_method: 'bank_transfer', note: freshKey() });
-      const { order } = answered(await buyer.call(placeOrder, { body }));
+      const { order } = unwrap(await buyer.call(placeOrder, { body }));
       const params = { id: order.payment_id! };
-      answered(await finance.call(reconcilePayment, { params, body: { amount: order.totalPrice } }));
+      unwrap(await finance.call(reconcilePayment, { params, body: { amount: order.totalPrice } }));
       const expiresAt = later(market.clock.now(), DAY);
       await transact(market.context(), async (context) => {
         await sendSms(context, { to: '+84901234567', text: `Don ${number}`, expiresAt });
@@ -46,8 +46,7 @@ test(
           expiresAt,
         });
       });
-      if (number % 3 === 0)
-        answered(await buyer.call(cancelOrder, { params: { id: order.id }, body: REASON }));
+      if (number % 3 === 0) unwrap(await buyer.call(cancelOrder, { params: { id: order.id }, body: REASON }));
     }
     for (let minute = 0; minute < 60; minute += 5) {
       await market.settle();
@@ -65,5 +64,5 @@ test(
     expect(rows).toEqual([]);
     expect(await findFaults(market.db, stock)).toEqual([]);
   },
-  often(60_000, 600_000),
+  repeat(60_000, 600_000),
 );

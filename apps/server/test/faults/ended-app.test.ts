@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { often } from '../often.ts';
+import { repeat } from '../repeat.ts';
 import { buildGates } from './gates.ts';
 import { report } from './report.ts';
 import {
@@ -30,13 +30,13 @@ const heldBack = async ({ market }: World): Promise<number> => {
 
 test(
   'asked to end with thirty calls in flight, it answers them all and goes; nothing is lost or there twice',
-  { timeout: often(120_000, 3_600_000) },
+  { timeout: repeat(120_000, 3_600_000) },
   async () => {
     const world = await aWorld({ buyers: CLIENTS });
     const gates = await buildGates(world.market);
     let running = await startBehindDoor(world);
     const [all, took]: [Awaited<ReturnType<typeof orderUntilAnswered>>[], number[]] = [[], []];
-    for (let round = 0; round < often(3, 50); round++) {
+    for (let round = 0; round < repeat(3, 50); round++) {
       const held = await gates.hold('order_lines');
       const method = round % 2 ? 'cod' : 'wallet_momo';
       const calls = world.buyers.map((buyer, index) =>

@@ -6,16 +6,16 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { folderStorage, hasRoom } from '#platform/storage.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { aMarket } from '../market.ts';
 import { aFreePort, MAIN, processesOf, startCommand } from '../processes/command.ts';
-import { often } from '../often.ts';
+import { repeat } from '../repeat.ts';
 import { aSmallDisk } from '../small-disk.ts';
 import { anOwnDatabase } from './own-database.ts';
 
 const FULL = /^The disk that holds .* is full: free some space/;
 /** It gives up in the middle of its making, its tables, its first rows and its log. */
-const SIZES_MB = Array.from({ length: often(4, 20) }, (_, n) => often(16, 10) + n * often(24, 8));
+const SIZES_MB = Array.from({ length: repeat(4, 20) }, (_, n) => repeat(16, 10) + n * repeat(24, 8));
 
 test.for(SIZES_MB)('a first start on a disk of %i MB ends with one sentence', async (megabytes, context) => {
   const disk = await aSmallDisk(context, megabytes);
@@ -51,7 +51,7 @@ test('on a disk that is full pictures are refused whole, all else goes on, and w
   const files = () => readdir(media, { recursive: true });
   const readiness = async () => (await app.inject('/readyz')).json<object>();
 
-  const { thumb } = answered(await upload()).data.media;
+  const { thumb } = unwrap(await upload()).data.media;
   const shown = await app.inject(thumb);
   const before = await files();
   // nothing at all, a part of the first size, the first without the second
@@ -65,10 +65,10 @@ test('on a disk that is full pictures are refused whole, all else goes on, and w
     expect(await files()).toEqual(before);
     expect(await readiness()).toMatchObject({ status: 'degraded', checks: { storage: false, data: true } });
     expect((await app.inject(thumb)).rawPayload.equals(shown.rawPayload)).toBe(true);
-    expect(answered(await seller.call(getSession)).data.user?.id).toBe(seller.userId);
+    expect(unwrap(await seller.call(getSession)).data.user?.id).toBe(seller.userId);
     await disk.free();
   }
   expect(await readiness()).toMatchObject({ status: 'ok' });
-  const { large } = answered(await upload()).data.media;
+  const { large } = unwrap(await upload()).data.media;
   expect((await app.inject(large)).statusCode).toBe(200);
 });

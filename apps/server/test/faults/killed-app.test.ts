@@ -2,7 +2,7 @@ import { cancelOrder } from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
-import { often } from '../often.ts';
+import { repeat } from '../repeat.ts';
 import { callUntilAnswered } from './caller.ts';
 import { CANCEL_POINTS, CHECKOUT_POINTS, NOTICE_POINTS, REFUND_POINTS } from './gates.ts';
 import { killAt } from './killing.ts';
@@ -10,7 +10,7 @@ import { payAll, paidIn } from './paying.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectWhole, orderUntilAnswered, pass, type World } from './world.ts';
 
-const PATIENCE = often(120_000, 3_600_000);
+const PATIENCE = repeat(120_000, 3_600_000);
 
 const end = async (world: World, killed: { end(): Promise<void> }): Promise<void> => {
   await killed.end();
@@ -25,7 +25,7 @@ test(
     const world = await aWorld();
     const killer = await killAt(world, CHECKOUT_POINTS);
     const all = [];
-    for (let kill = 0; kill < often(4, 60); kill++)
+    for (let kill = 0; kill < repeat(4, 60); kill++)
       all.push(
         ...(await killer.kill(() =>
           world.buyers.map((buyer) => orderUntilAnswered(world, buyer, 'wallet_momo')),
@@ -43,7 +43,7 @@ test(
     const world = await aWorld();
     const killer = await killAt(world, NOTICE_POINTS);
     const all = [];
-    for (let kill = 0; kill < often(5, 50); kill++) {
+    for (let kill = 0; kill < repeat(5, 50); kill++) {
       const paying = await payAll(world);
       await killer.kill(() => paying.map(({ pay }) => pay()), { beforeStart: () => pass(world, 6 * MINUTE) });
       all.push(...paying.map(({ payment }) => payment));
@@ -62,7 +62,7 @@ test(
     const world = await aWorld();
     const killer = await killAt(world, [...CANCEL_POINTS, ...REFUND_POINTS]);
     let back = 0;
-    for (let kill = 0; kill < often(2, 40); kill++) {
+    for (let kill = 0; kill < repeat(2, 40); kill++) {
       const paying = await payAll(world);
       await Promise.all(paying.map(({ pay }) => pay()));
       await catchUp(world, 2);

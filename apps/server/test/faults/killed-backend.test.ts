@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { often } from '../often.ts';
+import { repeat } from '../repeat.ts';
 import { sumUp, type Reached } from './caller.ts';
 import { buildGates, CHECKOUT_POINTS } from './gates.ts';
 import { report } from './report.ts';
@@ -10,13 +10,13 @@ const STRIDE = 11;
 
 test(
   'a connection that PostgreSQL ends within an order: busy, and with the same key one order each',
-  { timeout: often(120_000, 3_600_000) },
+  { timeout: repeat(120_000, 3_600_000) },
   async () => {
     const world = await aWorld();
     const gates = await buildGates(world.market);
     const running = await startBehindDoor(world);
     const all: Reached[] = [];
-    const cuts = often(30, 500);
+    const cuts = repeat(30, 500);
     for (let cut = 0; cut < cuts; cut++) {
       const point = CHECKOUT_POINTS[(cut * STRIDE) % CHECKOUT_POINTS.length]!;
       const held = await gates.hold(point);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { often } from '../often.ts';
+import { repeat } from '../repeat.ts';
 import { sumUp, type Reached } from './caller.ts';
 import { anOwnDatabase } from './own-database.ts';
 import { report } from './report.ts';
@@ -44,7 +44,7 @@ const startWriters = (world: World) => {
 
 test(
   'PostgreSQL killed under eight writers: busy for a moment, and every order that was acknowledged is there, whole',
-  { timeout: often(180_000, 3_600_000) },
+  { timeout: repeat(180_000, 3_600_000) },
   async () => {
     const database = await anOwnDatabase();
     const world = await aWorld({ buyers: WRITERS + 1, database: database.url });
@@ -53,7 +53,7 @@ test(
     const recovered: number[] = [];
     await writers.until(BETWEEN);
     const probes: Reached[] = [];
-    for (let kill = 0; kill < often(3, 20); kill++) {
+    for (let kill = 0; kill < repeat(3, 20); kill++) {
       database.kill();
       const start = performance.now();
       const body = plainCheckoutOf(world, 'cod');

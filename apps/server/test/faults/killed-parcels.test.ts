@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { HOUR } from '#platform/time.ts';
 import { givenPayload } from '../../src/modules/orders/given.ts';
-import { answered } from '../answered.ts';
-import { often } from '../often.ts';
+import { unwrap } from '../unwrap.ts';
+import { repeat } from '../repeat.ts';
 import { PARCEL_POINTS } from './gates.ts';
 import { killAt } from './killing.ts';
 import { report } from './report.ts';
@@ -26,8 +26,8 @@ const sendAll = async (world: World): Promise<string[]> => {
   for (const { shopId, ownerId } of stalls) {
     const seller = await market.as(ownerId);
     for (const { id } of orders.filter((order) => order.shop.id === shopId)) {
-      answered(await seller.call(contract.confirmSellerOrder, { params: { id } }));
-      answered(await seller.call(contract.readySellerOrder, { params: { id } }));
+      unwrap(await seller.call(contract.confirmSellerOrder, { params: { id } }));
+      unwrap(await seller.call(contract.readySellerOrder, { params: { id } }));
     }
   }
   const numbers = new Set(orders.map(({ orderNumber }) => orderNumber));
@@ -48,12 +48,12 @@ const countAt = async ({ market }: World, stage: (typeof STAGES)[number]): Promi
 
 test(
   'killed while a carrier’s word is written down: told again, every parcel makes each step once',
-  { timeout: often(120_000, 3_600_000) },
+  { timeout: repeat(120_000, 3_600_000) },
   async () => {
     const world = await aWorld({ buyers: 2 });
     const killer = await killAt(world, PARCEL_POINTS);
     const sent = [];
-    for (let kill = 0; kill < often(3, 50); kill++) {
+    for (let kill = 0; kill < repeat(3, 50); kill++) {
       const codes = await sendAll(world);
       sent.push(...codes);
       for (const [step, to] of STAGES.entries()) {

@@ -1,8 +1,8 @@
 import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { answered } from '../answered.ts';
-import { often } from '../often.ts';
+import { unwrap } from '../unwrap.ts';
+import { repeat } from '../repeat.ts';
 import { callUntilAnswered } from './caller.ts';
 import { SETTLE_POINTS } from './gates.ts';
 import { killAt } from './killing.ts';
@@ -22,18 +22,18 @@ const deliver = async ({ market, stalls }: World, orders: readonly contract.Orde
   for (const { shopId, ownerId } of stalls) {
     const seller = await market.as(ownerId);
     for (const { id } of orders.filter((order) => order.shop.id === shopId))
-      for (const step of STEPS) answered(await seller.call(step, { params: { id } }));
+      for (const step of STEPS) unwrap(await seller.call(step, { params: { id } }));
   }
 };
 
 test(
   'killed while an order is settled, and told of its goods again: its shop is paid once, its coins come once',
-  { timeout: often(120_000, 3_600_000) },
+  { timeout: repeat(120_000, 3_600_000) },
   async () => {
     const world = await aWorld({ buyers: 2 });
     const killer = await killAt(world, SETTLE_POINTS);
     let received = 0;
-    for (let kill = 0; kill < often(3, 50); kill++) {
+    for (let kill = 0; kill < repeat(3, 50); kill++) {
       const paying = await payAll(world);
       await Promise.all(paying.map(({ pay }) => pay()));
       const payments = paying.map(({ payment }) => payment);

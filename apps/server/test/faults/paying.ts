@@ -2,7 +2,7 @@ import { payOrders, type Order, type PaymentMethod } from '@market/contract';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { As } from '../market.ts';
-import { choose } from '../hearing.ts';
+import { choose } from '../receive-webhook.ts';
 import { callUntilAnswered } from './caller.ts';
 import { orderUntilAnswered, type World } from './world.ts';
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
 import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { aMarket, freshKey, type As, type Market } from '../market.ts';
 import { findFaults, readStock } from '../order-checker.ts';
 import { startProcess, type AProcess } from '../processes/start.ts';
@@ -50,7 +50,7 @@ const METHODS: readonly Method[] = [
 const giveCoins = async (market: Market, buyers: readonly As[]): Promise<void> => {
   const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
   for (const { userId } of buyers)
-    answered(
+    unwrap(
       await finance.call(contract.grantCoins, {
         body: { user_id: userId!, amount: COINS, note: 'Quà khai trương' },
       }),

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import sharp from 'sharp';
 import { givenPayload } from '../../src/modules/orders/given.ts';
 import { givenCollection } from '../../src/modules/saved/given.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { aPasskey } from '../authenticator.ts';
 import {
   aBuyer,
@@ -136,7 +136,7 @@ export const OF_BUYERS: Samples = [
     contract.receiveCase,
     async (world) => {
       const found = await agreedCase(world, 'exchange');
-      answered(await found.seller.call(contract.sendCase, { params: found.params, body: PARCEL }));
+      unwrap(await found.seller.call(contract.sendCase, { params: found.params, body: PARCEL }));
       return saying(found, 'buyer');
     },
   ],
@@ -152,7 +152,7 @@ export const OF_BUYERS: Samples = [
     contract.arriveCase,
     async (world) => {
       const found = await agreedCase(world, 'return_refund');
-      answered(await found.buyer.call(contract.sendBackCase, { params: found.params, body: PARCEL }));
+      unwrap(await found.buyer.call(contract.sendBackCase, { params: found.params, body: PARCEL }));
       return saying(found, 'buyer');
     },
   ],
@@ -226,7 +226,7 @@ export const OF_BUYERS: Samples = [
     async (world) => {
       const as = await aBuyer(world);
       const add = async () => {
-        const { challenge } = answered(await as.call(contract.listPasskeys)).data.options;
+        const { challenge } = unwrap(await as.call(contract.listPasskeys)).data.options;
         const asked = {
           challenge: String(challenge),
           origin: 'http://localhost:3000',

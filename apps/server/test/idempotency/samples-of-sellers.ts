@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import { givenCollection } from '../../src/modules/saved/given.ts';
 import { givenBank, givenSettled } from '../../src/modules/settlement/given.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import {
   aCase,
   aStall,
@@ -107,8 +107,8 @@ export const OF_SELLERS: Samples = [
     contract.takeBackCase,
     async (world) => {
       const { params, seller, buyer } = await agreedCase(world, 'return_refund');
-      answered(await buyer.call(contract.sendBackCase, { params, body: PARCEL }));
-      answered(await buyer.call(contract.arriveCase, { params, body: {} }));
+      unwrap(await buyer.call(contract.sendBackCase, { params, body: PARCEL }));
+      unwrap(await buyer.call(contract.arriveCase, { params, body: {} }));
       const take = (fit_for_sale: boolean) => ({ params, body: { fit_for_sale } });
       return sample<typeof contract.takeBackCase>(seller, take(true), take(false));
     },

@@ -1,5 +1,5 @@
 import * as contract from '@market/contract';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { offered, payable, PRICE_RULE, sample, type Samples } from './world.ts';
 
 export const OF_STAFF: Samples = [
@@ -24,7 +24,7 @@ export const OF_STAFF: Samples = [
     async (world) => {
       const { as, ids } = await payable(world);
       const payment = async (id: string) =>
-        answered(await as.call(contract.getOrder, { params: { id } })).data.order.payment_id!;
+        unwrap(await as.call(contract.getOrder, { params: { id } })).data.order.payment_id!;
       const book = (id: string) => ({ params: { id }, body: { amount: 10_000, reference: `FT${id}` } });
       return sample<typeof contract.reconcilePayment>(
         world.staff,
@@ -45,7 +45,7 @@ export const OF_STAFF: Samples = [
     contract.decideCase,
     async (world) => {
       const { params, buyer } = await offered(world);
-      answered(await buyer.call(contract.escalateCase, { params, body: {} }));
+      unwrap(await buyer.call(contract.escalateCase, { params, body: {} }));
       const decide = (note: string) => ({ params, body: { refund: 0, fault: 'none' as const, note } });
       return sample<typeof contract.decideCase>(world.staff, decide('Không đủ căn cứ'), decide('Khác'));
     },

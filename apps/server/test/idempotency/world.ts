@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import type { InputOf, Route } from '@market/contract';
 import { givenPayload } from '../../src/modules/orders/given.ts';
 import { givenReview } from '../../src/modules/reviews/given.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { journeysIn, read, type Journey, type Journeys, type Leg } from '../journeys.ts';
 import type { As, Market } from '../market.ts';
 
@@ -49,7 +49,7 @@ export const lineOf = async (journey: Journey): Promise<number> => (await read(j
 /** A case that waits for the seller's word. */
 export const aCase = async (world: World, type: contract.Case['type'] = 'price_deduction') => {
   const journey = await delivered(world);
-  const found = answered(
+  const found = unwrap(
     await journey.buyer.call(contract.openCase, {
       params: { id: journey.id },
       body: {
@@ -66,14 +66,14 @@ export const aCase = async (world: World, type: contract.Case['type'] = 'price_d
 export const agreedCase = async (world: World, type: 'exchange' | 'return_refund') => {
   const found = await aCase(world, type);
   const body = { return_goods: type === 'return_refund' };
-  answered(await found.seller.call(contract.agreeCase, { params: found.params, body }));
+  unwrap(await found.seller.call(contract.agreeCase, { params: found.params, body }));
   return found;
 };
 export const PARCEL = { carrier: 'GHN', tracking_code: 'GHN123456' };
 export const offered = async (world: World) => {
   const found = await aCase(world);
   const body = { amount: 10_000, content: 'Shop xin hoàn một phần' };
-  answered(await found.seller.call(contract.counterCase, { params: found.params, body }));
+  unwrap(await found.seller.call(contract.counterCase, { params: found.params, body }));
   return found;
 };
 export const saying = async (
@@ -110,7 +110,7 @@ export const payable = async (world: World) => {
   const stall = await aStall(world);
   const as = await aBuyer(world);
   const order = async () =>
-    answered(
+    unwrap(
       await as.call(contract.placeOrder, { body: givenPayload(stall, { payment_method: 'bank_transfer' }) }),
     ).order.id;
   return { as, ids: [await order(), await order()] as const };

@@ -1,5 +1,5 @@
 import type { RawCall } from '@market/contract';
-import type { Carrier, CarrierBooking, CarrierNews, ParcelState } from '#platform/carriers.ts';
+import type { Carrier, CarrierBooking, TrackingUpdate, ParcelState } from '#platform/carriers.ts';
 
 const SECRET = 'known-to-both';
 
@@ -19,7 +19,7 @@ export const toldBy = (carrier: string, { code, state, at, handedOver = false }:
   payload: JSON.stringify({ code, state, at: at.toISOString(), handedOver }),
 });
 
-const read = ({ body, query }: RawCall): CarrierNews | undefined => {
+const read = ({ body, query }: RawCall): TrackingUpdate | undefined => {
   if (query['token'] !== SECRET) return undefined;
   const { code, state, at, handedOver } = JSON.parse(body) as Word & { at: string };
   return {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { often } from '../often.ts';
+import { repeat } from '../repeat.ts';
 import { tally } from './command.ts';
 import { runMany, runOnce } from './run.ts';
 
@@ -7,17 +7,17 @@ import { runMany, runOnce } from './run.ts';
 // shortest that fails.
 
 const { MODEL_SEED: seed, MODEL_PATH: path, MODEL_LENGTH, MODEL_SHRINK, MODEL_COMMANDS } = process.env;
-const LENGTH = Number(MODEL_LENGTH ?? often(300, 1_500));
+const LENGTH = Number(MODEL_LENGTH ?? repeat(300, 1_500));
 afterAll(() => {
   if (process.env['MODEL_TALLY'] !== '1') return;
   const lines = [...tally.byName].map(([name, count]) => `${name} ${count}`);
   console.log([`${tally.done} commands`, ...lines].join('\n'));
 });
-const MOST = Number(MODEL_COMMANDS ?? often(400, 100_000));
+const MOST = Number(MODEL_COMMANDS ?? repeat(400, 100_000));
 const HOURS = 6 * 3_600_000;
 
 /** The same market every time it is checked; others in the long run. */
-const FIRST = often(20_261_122, Date.now() % 1_000_000_000);
+const FIRST = repeat(20_261_122, Date.now() % 1_000_000_000);
 
 const many = async () => {
   const { done, seconds } = await runMany(MOST, { seed: FIRST, length: LENGTH });

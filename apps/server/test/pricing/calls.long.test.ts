@@ -3,9 +3,9 @@ import type { DiscountRule, PickedLine } from '@market/contract/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenDestination } from '../../src/modules/orders/given.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { startMarket, type As, type Market } from '../market.ts';
-import { often } from '../often.ts';
+import { repeat } from '../repeat.ts';
 import { findFaults } from '../order-checker.ts';
 import { diceOf, type Dice } from './draw.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './market-of.ts';
 import { slowCheckout, slowLines, type AskedCheckout, type SlowOrder } from './slow.ts';
 
-const CHECKOUTS = often(100, 500);
+const CHECKOUTS = repeat(100, 500);
 /** A market's first coins for each buyer. */
 const COINS = 10_000_000;
 
@@ -41,7 +41,7 @@ afterAll(() => market.close());
 
 const aBuyer = async (): Promise<As> => {
   const id = await market.given.user();
-  answered(await finance.call(contract.grantCoins, { body: { user_id: id, amount: COINS, note: 'Quà' } }));
+  unwrap(await finance.call(contract.grantCoins, { body: { user_id: id, amount: COINS, note: 'Quà' } }));
   return market.as(id);
 };
 
@@ -197,7 +197,7 @@ test('a product’s page asks for its least quantity what it then costs', async 
   const guest = await market.as();
   for (const { products } of shops)
     for (const { id, minimum, variants, deal } of products) {
-      const { product } = answered(await guest.call(contract.getOrderableProduct, { params: { id } }));
+      const { product } = unwrap(await guest.call(contract.getOrderableProduct, { params: { id } }));
       const shown = product.variants.map((variant) => [variant.id, variant.finalPrice]);
       const slow = [...variants].map(([variant_id, prices]) => {
         const [line] = slowLines([{ variant_id, product_id: id, quantity: minimum, prices, deal }]);
@@ -214,7 +214,7 @@ test('cart, quote and order of any checkout say what it comes to when it is work
     const tried = drawTry(dice);
     const buyer = await aBuyer();
     const { codes, orders } = expected(tried);
-    const { cart } = answered(
+    const { cart } = unwrap(
       await buyer.call(contract.updateCart, {
         body: { items: tried.body.orders.flatMap(({ line_items }) => line_items) },
       }),
@@ -238,7 +238,7 @@ test('cart, quote and order of any checkout say what it comes to when it is work
       orders.map((order) => ({ ...order, lines: order.lines.map(lineOf) })),
     );
     const body = { ...tried.body, quote_token: checkout.token };
-    const answer = answered(await buyer.call(contract.placeCheckout, { body }));
+    const answer = unwrap(await buyer.call(contract.placeCheckout, { body }));
     placed += 1;
     const total = orders.reduce((sum, order) => sum + order.total, 0);
     expect([checkout.total, answer.checkout.total], where).toEqual([total, total]);

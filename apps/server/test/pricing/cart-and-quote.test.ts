@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pickedOfCart, priceLines, totalsOf } from '@market/contract/rules';
 import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { startMarket, type As, type Market } from '../market.ts';
 import { diceOf, type Dice } from './draw.ts';
 
@@ -74,7 +74,7 @@ test('for any tiers, deals and ticks the cart says what the quote charges', asyn
       product.variants.map((variant_id) => ({ variant_id, quantity: dice.int(5, 45) })),
     );
     await buyer.call(contract.addToCart, { body: { items } });
-    const { carts } = answered(await buyer.call(contract.getCart, {}));
+    const { carts } = unwrap(await buyer.call(contract.getCart, {}));
     for (let each = 0; each < SELECTIONS; each++) {
       const ticked = carts.items.filter(() => dice.chance(60));
       const quoted = ticked.length > 0 ? await quote(buyer, stalls[0]!, ticked) : undefined;

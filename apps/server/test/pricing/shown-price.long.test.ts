@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
 import { MINUTE } from '#platform/time.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { startMarket, type As, type Market } from '../market.ts';
-import { often } from '../often.ts';
+import { repeat } from '../repeat.ts';
 import { findFaults } from '../order-checker.ts';
 import { diceOf, type Dice } from './draw.ts';
 
@@ -29,14 +29,14 @@ test(
   'while the seller changes the price, each order costs what was shown, or is a 409 that says what moved',
   LONG,
   async () => {
-    const count = often(50, 500);
+    const count = repeat(50, 500);
     const over = new Set<number>();
     let price = 100_000;
     const [placed, moved]: [number[], number[]] = [[], []];
     const buy = async (round: number) => {
       const buyer = await market.as(await market.given.user());
       const body = givenPayload(stall, { quantity: 1 + (round % 12) });
-      const { quote } = answered(await buyer.call(contract.quoteOrder, { body }));
+      const { quote } = unwrap(await buyer.call(contract.quoteOrder, { body }));
       // the buyer reads
       for (let look = 0; look < round % 4; look++) await buyer.call(contract.getCart, {});
       const answer = await buyer.call(contract.placeOrder, { body: { ...body, quote_token: quote.token } });
@@ -153,10 +153,10 @@ test('whatever is written into an order, none costs less than it does', LONG, as
   const stranger = await market.as(await market.given.user());
   const body = givenPayload(stall, { quantity: 3 });
   const tokenOf = async (who: As, quantity: number) =>
-    answered(await who.call(contract.quoteOrder, { body: givenPayload(stall, { quantity }) })).quote;
+    unwrap(await who.call(contract.quoteOrder, { body: givenPayload(stall, { quantity }) })).quote;
   const honestTotal = (await tokenOf(stranger, 3)).total;
   const refused = new Map<string, number>();
-  const count = often(54, 300);
+  const count = repeat(54, 300);
   for (let round = 0; round < count; round++) {
     const [what, make] = TAMPERINGS[round % TAMPERINGS.length]!;
     const buyer = await market.as(await market.given.user());
@@ -179,7 +179,7 @@ test('whatever is written into an order, none costs less than it does', LONG, as
     }
     // what is only a hint changes nothing: the order is the buyer's own, and costs what it costs
     const { order } = answer.json<{ order: contract.Order }>();
-    const read = answered(await buyer.call(contract.getOrder, { params: { id: order.id } }));
+    const read = unwrap(await buyer.call(contract.getOrder, { params: { id: order.id } }));
     expect(
       [read.data.order.totalPrice, read.data.order.coinRedeem, read.data.order.discountApplications],
       what,

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
 import { transact } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
-import { answered } from '../answered.ts';
+import { unwrap } from '../unwrap.ts';
 import { aMarket, freshKey, type As, type Market } from '../market.ts';
-import { often } from '../often.ts';
+import { repeat } from '../repeat.ts';
 import { findFaults, readStock } from '../order-checker.ts';
 import { startProcess } from './start.ts';
 
@@ -25,14 +25,14 @@ const begin = async (market: Market) => {
   const rule = await market.given.priceRule({ value: 40_000, usage_limit: 1, codes: [code] });
   const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
   const user_id = await market.given.user();
-  answered(await finance.call(contract.grantCoins, { body: { user_id, amount: COINS, note: 'Quà' } }));
+  unwrap(await finance.call(contract.grantCoins, { body: { user_id, amount: COINS, note: 'Quà' } }));
   const buyer = await market.as(user_id);
   const body: contract.CheckoutPayload = {
     orders: stalls.map((stall) => givenPayload(stall, { quantity: 2, payment_method: 'bank_transfer' })),
     coin_redeem: 30_001,
     discount_codes: [{ price_rule: { code } }],
   };
-  const { checkout } = answered(await buyer.call(contract.quoteCheckout, { body }));
+  const { checkout } = unwrap(await buyer.call(contract.quoteCheckout, { body }));
   return { stalls, rule, buyer, quote: checkout, body: { ...body, quote_token: checkout.token } };
 };
 type World = Awaited<ReturnType<typeof begin>>;
@@ -143,7 +143,7 @@ test(
   LONG,
   async () => {
     const market = await aMarket({ poolSize: 20 });
-    for (let round = 0; round < often(5, 50); round++) {
+    for (let round = 0; round < repeat(5, 50); round++) {
       const world = await begin(market);
       const { buyer, stalls, body, rule } = world;
       // before anything of it, and after the stock of the first shop, or of two, was taken

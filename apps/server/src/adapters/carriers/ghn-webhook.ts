@@ -1,4 +1,4 @@
-import type { CarrierNews, ParcelState } from '#platform/carriers.ts';
+import type { TrackingUpdate, ParcelState } from '#platform/carriers.ts';
 import { fieldsOf } from '../http-client.ts';
 
 const STATES: Readonly<Record<string, ParcelState>> = {
@@ -41,7 +41,7 @@ export const timeOf = (value: unknown): Date | undefined => {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What GHN's call to us says; undefined when it says nothing that can be read. */
-export const newsOfHook = (body: unknown): CarrierNews | undefined => {
+export const newsOfHook = (body: unknown): TrackingUpdate | undefined => {
   const said = fieldsOf(body);
   const [code, status, at] = [said['OrderCode'], textOf(said['Status']), timeOf(said['Time'])];
   if (!isCode(code) || status === null || at === undefined) return undefined;
@@ -59,7 +59,7 @@ export const newsOfHook = (body: unknown): CarrierNews | undefined => {
 };
 
 /** What GHN answers about an order; undefined when it cannot be read. */
-export const newsOfDetail = (data: unknown): CarrierNews | undefined => {
+export const newsOfDetail = (data: unknown): TrackingUpdate | undefined => {
   const said = fieldsOf(data);
   const log = Array.isArray(said['log']) ? (said['log'] as unknown[]) : [];
   const last = fieldsOf(log.at(-1));

@@ -1,4 +1,4 @@
-import type { CarrierNews, ParcelState } from '#platform/carriers.ts';
+import type { TrackingUpdate, ParcelState } from '#platform/carriers.ts';
 import { fieldsOf } from '../http-client.ts';
 import { fromVietnamTime } from '../payments/vietnam-time.ts';
 
@@ -68,7 +68,7 @@ const zonedTime = (value: unknown): Date | undefined => {
 };
 
 /** What GHTK's call to us says, once its fields are read; undefined when it says nothing that can be read. */
-export const newsOfHook = (said: Readonly<Record<string, unknown>>): CarrierNews | undefined => {
+export const newsOfHook = (said: Readonly<Record<string, unknown>>): TrackingUpdate | undefined => {
   const [code, status, at] = [said['label_id'], wordOf(said['status_id']), zonedTime(said['action_time'])];
   if (!isCode(code) || status === null || at === undefined) return undefined;
   const partly = wordOf(said['return_part_package']) === '1' ? PARTLY : null;
@@ -92,7 +92,7 @@ export const feeOf = (order: Readonly<Record<string, unknown>>): number | null =
 };
 
 /** What GHTK answers about an order; undefined when it cannot be read. */
-export const newsOfDetail = (data: unknown): CarrierNews | undefined => {
+export const newsOfDetail = (data: unknown): TrackingUpdate | undefined => {
   const order = fieldsOf(data);
   const [code, status, at] = [order['label_id'], wordOf(order['status']), fromVietnamTime(order['modified'])];
   if (!isCode(code) || status === null || at === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { CarrierNews, ParcelState } from '#platform/carriers.ts';
+import type { TrackingUpdate, ParcelState } from '#platform/carriers.ts';
 import { fieldsOf } from '../http-client.ts';
 import { fromVietnamTime } from '../payments/vietnam-time.ts';
 
@@ -89,7 +89,7 @@ const reasonOf = (code: unknown, note: unknown): string | null => {
 };
 
 /** What `DATA` of a call to us says; undefined when it says nothing that can be read. */
-export const newsOf = (data: unknown): CarrierNews | undefined => {
+export const newsOf = (data: unknown): TrackingUpdate | undefined => {
   const said = fieldsOf(data);
   const [number, status] = [said['ORDER_NUMBER'], numberOf(said['ORDER_STATUS'])];
   const at = timeOf(said['ORDER_STATUSDATE']);

@@ -1,4 +1,4 @@
-import type { BankLine, Handled, RawReply } from '#platform/payment-providers.ts';
+import type { BankLine, NotificationResult, RawReply } from '#platform/payment-providers.ts';
 import { MINUTE } from '#platform/time.ts';
 import { fieldsOf } from '../http-client.ts';
 import { fromVietnamTime } from './vietnam-time.ts';
@@ -34,7 +34,7 @@ export const lineOf = ({ now, ...told }: Told): readonly BankLine[] => {
 };
 
 /** Both feeds take any 200 that says so, and tell again otherwise. */
-export const feedReply = (handled: Handled): RawReply => {
+export const feedReply = (handled: NotificationResult): RawReply => {
   const status = handled === 'refused' ? 401 : handled === 'busy' ? 503 : 200;
   return { status, type: 'application/json', body: JSON.stringify({ success: status === 200 }) };
 };

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { MomoConfig } from '#platform/config-payments.ts';
 import type {
-  Handled,
+  NotificationResult,
   PaymentAttempt,
-  PaymentNews,
+  PaymentNotification,
   PaymentProvider,
   RawCall,
   RawReply,
@@ -44,7 +44,7 @@ const REPLIES = {
   amount: 400,
   refused: 400,
   busy: 503,
-} as const satisfies Record<Handled, number>;
+} as const satisfies Record<NotificationResult, number>;
 
 const RESULT = [
   'partnerCode',
@@ -68,7 +68,7 @@ const textOf = (value: unknown): string =>
 const wholeOf = (value: unknown): number => (/^\d{1,15}$/.test(textOf(value)) ? Number(value) : Number.NaN);
 
 /** A code nobody told us of leaves a payment waiting: calling it failed would let the buyer pay twice. */
-const outcomeOf = (code: number): PaymentNews['outcome'] =>
+const outcomeOf = (code: number): PaymentNotification['outcome'] =>
   PAID.has(code) ? 'paid' : FAILED.has(code) ? 'failed' : 'pending';
 
 const transactionOf = (value: unknown): string | null => {
@@ -76,7 +76,7 @@ const transactionOf = (value: unknown): string | null => {
   return text === '' || /^0+$/.test(text) ? null : text;
 };
 
-const newsOf = (given: Fields): PaymentNews | undefined => {
+const newsOf = (given: Fields): PaymentNotification | undefined => {
   const [amount, code] = [wholeOf(given['amount']), wholeOf(given['resultCode'])];
   if (Number.isNaN(amount) || Number.isNaN(code)) return undefined;
   return {
@@ -150,19 +150,19 @@ class Momo implements PaymentProvider {
     return { url: url.href };
   }
 
-  readNotice({ method, body }: RawCall): PaymentNews | undefined {
+  readNotice({ method, body }: RawCall): PaymentNotification | undefined {
     return method === 'POST' ? this.#read(parsed(body)) : undefined;
   }
 
-  readReturn({ method, query }: RawCall): PaymentNews | undefined {
+  readReturn({ method, query }: RawCall): PaymentNotification | undefined {
     return method === 'GET' ? this.#read(query) : undefined;
   }
 
-  reply(handled: Handled): RawReply {
+  reply(handled: NotificationResult): RawReply {
     return { status: REPLIES[handled], body: '' };
   }
 
-  async query(attempt: Attempt): Promise<PaymentNews> {
+  async query(attempt: Attempt): Promise<PaymentNotification> {
     const answer = await this.#ask(attempt);
     const code = wholeOf(answer['resultCode']);
     if (code === NOT_FOUND)
@@ -214,7 +214,7 @@ class Momo implements PaymentProvider {
     return createHmac('sha256', this.#config.secretKey).update(text, 'utf8').digest('hex');
   }
 
-  #read(given: Fields): PaymentNews | undefined {
+  #read(given: Fields): PaymentNotification | undefined {
     const { partnerCode, signature } = given;
     if (partnerCode !== this.#config.partnerCode || typeof signature !== 'string') return undefined;
     const due = this.#sign(Object.fromEntries(RESULT.map((name) => [name, textOf(given[name])])));

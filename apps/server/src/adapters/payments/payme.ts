@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { PaymeConfig } from '#platform/config-payments.ts';
 import type {
-  Handled,
+  NotificationResult,
   PaymentAttempt,
-  PaymentNews,
+  PaymentNotification,
   PaymentProvider,
   RawCall,
   RawReply,
@@ -27,7 +27,7 @@ const NOTICE_PATH = '/v1/pay/api/ipn/payme';
 const [CREATED, QUERIED, NOT_FOUND] = ['105000', '105002', '105003'];
 const REDIRECT_SECONDS = 5;
 
-const REPLIES: Readonly<Record<Handled, number>> = {
+const REPLIES: Readonly<Record<NotificationResult, number>> = {
   done: 200,
   repeated: 200,
   unknown: 200,
@@ -38,7 +38,7 @@ const REPLIES: Readonly<Record<Handled, number>> = {
 };
 
 /** What has no name here yet waits; what was sent back is no money to book, and what was booked stays. */
-const OUTCOMES: Readonly<Record<string, PaymentNews['outcome']>> = {
+const OUTCOMES: Readonly<Record<string, PaymentNotification['outcome']>> = {
   SUCCEEDED: 'paid',
   FAILED: 'failed',
   EXPIRED: 'failed',
@@ -56,7 +56,7 @@ const REFUNDS: Readonly<Record<string, RefundOutcome>> = {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const newsOf = (data: Fields): PaymentNews => {
+const newsOf = (data: Fields): PaymentNotification => {
   const [state, amount] = [textOf(data['state']), Number(data['amount'])];
   return {
     reference: textOf(data['partnerTransaction']),
@@ -112,7 +112,7 @@ class Payme implements PaymentProvider {
     return { url };
   }
 
-  readNotice({ method, headers, body }: RawCall): PaymentNews | undefined {
+  readNotice({ method, headers, body }: RawCall): PaymentNotification | undefined {
     if (method !== 'POST' || headers['x-api-client'] !== this.#config.clientId) return undefined;
     if (!isSameText(headers['x-api-validate']?.toLowerCase(), this.#checksum(NOTICE_PATH, body)))
       return undefined;
@@ -120,19 +120,19 @@ class Payme implements PaymentProvider {
   }
 
   /** What comes back says which payment it was, never what became of it. */
-  readReturn({ query }: RawCall): PaymentNews | undefined {
+  readReturn({ query }: RawCall): PaymentNotification | undefined {
     const { payment: reference, seal } = query;
     if (reference === undefined || !isSameText(seal, this.#seal(reference))) return undefined;
     return { reference, amount: 0, outcome: 'pending', transactionId: null, code: 'return' };
   }
 
-  reply(handled: Handled): RawReply {
+  reply(handled: NotificationResult): RawReply {
     const status = REPLIES[handled];
     const body = JSON.stringify({ code: status, message: handled });
     return { status, type: 'application/json', body };
   }
 
-  async query({ reference }: Attempt): Promise<PaymentNews> {
+  async query({ reference }: Attempt): Promise<PaymentNotification> {
     const data = await this.#ask(reference);
     if (data !== undefined) return newsOf(data);
     return { reference, amount: 0, outcome: 'unknown_to_provider', transactionId: null, code: NOT_FOUND };

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { VnpayConfig } from '#platform/config-payments.ts';
 import type {
-  Handled,
+  NotificationResult,
   PaymentAttempt,
-  PaymentNews,
+  PaymentNotification,
   PaymentProvider,
   RawCall,
   RefundOutcome,
@@ -30,7 +30,7 @@ const REPLIES = {
   amount: ['04', 'Invalid amount'],
   refused: ['97', 'Invalid signature'],
   busy: ['99', 'Unknown error'],
-} as const satisfies Record<Handled, readonly [string, string]>;
+} as const satisfies Record<NotificationResult, readonly [string, string]>;
 
 const QUERY = 'RequestId Version Command TmnCode TxnRef TransactionDate CreateDate IpAddr OrderInfo';
 const REFUND =
@@ -52,7 +52,7 @@ const numberOf = (text: string | undefined): string | null =>
   text === undefined || /^0*$/.test(text) ? null : text;
 
 /** Only 00 and 00 is paid. 07 is money under suspicion, 04 money that the bank took and VNPAY did not get: both wait. */
-const outcomeOf = (response: string, status: string): PaymentNews['outcome'] => {
+const outcomeOf = (response: string, status: string): PaymentNotification['outcome'] => {
   if (response === '00' && status === '00') return 'paid';
   return response === '07' || ['01', '04', '07'].includes(status) ? 'pending' : 'failed';
 };
@@ -78,7 +78,7 @@ const refundOutcome = (answer: Fields, request: RefundRequest): RefundOutcome =>
   return status === '02' || status === '09' ? 'refused' : 'pending';
 };
 
-const newsOfQuery = (answer: Fields, attempt: Attempt): PaymentNews => {
+const newsOfQuery = (answer: Fields, attempt: Attempt): PaymentNotification => {
   const {
     vnp_ResponseCode: response = '',
     vnp_TransactionStatus: status = '',
@@ -133,20 +133,20 @@ class Vnpay implements PaymentProvider {
     return Promise.resolve({ url: `${this.#config.payUrl}?${text}&vnp_SecureHash=${this.#sign(text)}` });
   }
 
-  readNotice(call: RawCall): PaymentNews | undefined {
+  readNotice(call: RawCall): PaymentNotification | undefined {
     return this.#read(call);
   }
 
-  readReturn(call: RawCall): PaymentNews | undefined {
+  readReturn(call: RawCall): PaymentNotification | undefined {
     return this.#read(call);
   }
 
-  reply(handled: Handled) {
+  reply(handled: NotificationResult) {
     const [RspCode, Message] = REPLIES[handled];
     return { status: 200, type: 'application/json', body: JSON.stringify({ RspCode, Message }) };
   }
 
-  async query(attempt: Attempt, now: Date): Promise<PaymentNews> {
+  async query(attempt: Attempt, now: Date): Promise<PaymentNotification> {
     return newsOfQuery(await this.#queryDr(attempt, now), attempt);
   }
 
@@ -184,7 +184,7 @@ class Vnpay implements PaymentProvider {
     return createHmac('sha512', this.#config.secret).update(text, 'utf8').digest('hex');
   }
 
-  #read({ method, query }: RawCall): PaymentNews | undefined {
+  #read({ method, query }: RawCall): PaymentNotification | undefined {
     if (method !== 'GET' || query['vnp_TmnCode'] !== this.#config.tmnCode) return undefined;
     if (!isSameText(query['vnp_SecureHash']?.toLowerCase(), this.#sign(signedText(query)))) return undefined;
     const [response = '', status = ''] = [query['vnp_ResponseCode'], query['vnp_TransactionStatus']];

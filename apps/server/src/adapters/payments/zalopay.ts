@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { ZalopayConfig } from '#platform/config-payments.ts';
 import type {
-  Handled,
+  NotificationResult,
   PaymentAttempt,
-  PaymentNews,
+  PaymentNotification,
   PaymentProvider,
   RawCall,
   RawReply,
@@ -45,7 +45,7 @@ const REPLIES = {
   amount: [2, 'another amount'],
   refused: [-1, 'mac not equal'],
   busy: [0, 'try again'],
-} as const satisfies Record<Handled, readonly [number, string]>;
+} as const satisfies Record<NotificationResult, readonly [number, string]>;
 
 /** A refund's number is at most 45 characters long. */
 const LONGEST_REFUND = 45;
@@ -128,7 +128,7 @@ class Zalopay implements PaymentProvider {
   }
 
   /** Comes when money was received, never else. What is signed is the text of `data` as it came. */
-  readNotice({ method, body }: RawCall): PaymentNews | undefined {
+  readNotice({ method, body }: RawCall): PaymentNotification | undefined {
     const { data, mac, type } = parsed(body);
     if (method !== 'POST' || type !== 1 || typeof data !== 'string') return undefined;
     if (typeof mac !== 'string' || !isSameText(mac, this.#hash(this.#config.key2, data))) return undefined;
@@ -143,7 +143,7 @@ class Zalopay implements PaymentProvider {
     };
   }
 
-  readReturn({ method, query }: RawCall): PaymentNews | undefined {
+  readReturn({ method, query }: RawCall): PaymentNotification | undefined {
     const { appid, apptransid, pmcid, bankcode, amount, discountamount, status, checksum } = query;
     if (method !== 'GET' || appid !== String(this.#config.appId)) return undefined;
     const signed = [appid, apptransid, pmcid, bankcode, amount, discountamount, status];
@@ -158,7 +158,7 @@ class Zalopay implements PaymentProvider {
     };
   }
 
-  reply(handled: Handled): RawReply {
+  reply(handled: NotificationResult): RawReply {
     const [return_code, return_message] = REPLIES[handled];
     return {
       status: 200,
@@ -167,7 +167,7 @@ class Zalopay implements PaymentProvider {
     };
   }
 
-  async query(attempt: Attempt): Promise<PaymentNews> {
+  async query(attempt: Attempt): Promise<PaymentNotification> {
     const transId = transIdOf(attempt);
     const answer = await this.#call('query', {
       app_trans_id: transId,
@@ -213,7 +213,7 @@ class Zalopay implements PaymentProvider {
     return start + digest.slice(0, LONGEST_REFUND - start.length);
   }
 
-  #outcomeOf(answer: Fields): PaymentNews['outcome'] {
+  #outcomeOf(answer: Fields): PaymentNotification['outcome'] {
     const why = Number(answer['sub_return_code']);
     if (answer['return_code'] === OK) return 'paid';
     if (answer['return_code'] === PROCESSING || answer['is_processing'] === true) return 'pending';

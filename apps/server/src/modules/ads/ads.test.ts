@@ -5,7 +5,7 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { signVisitor } from '#platform/visitor-cookie.ts';
 import { checkLedger, getBalance } from '#ledger';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { changeAd, changeCampaign, followProducts, reviewAds, topUp } from './actions/campaigns.ts';
@@ -57,7 +57,7 @@ const categoryOf = async (market: Market) => {
 /** A list of the category in which all goods of these tests stand; nothing is in the index, so that it lists none. */
 const searched = async (market: Market, query?: object, userId?: number) => {
   const ofCategory = { filter_category_lv1: (await categoryOf(market)).category_lv1 };
-  return answered(await (await market.as(userId)).call(searchProducts, { query: query ?? ofCategory }));
+  return unwrap(await (await market.as(userId)).call(searchProducts, { query: query ?? ofCategory }));
 };
 const ads = async (market: Market, ...rest: [query?: object, userId?: number]) =>
   (await searched(market, ...rest)).ads;

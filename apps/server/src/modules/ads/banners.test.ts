@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { HOUR } from '#platform/time.ts';
 import { signVisitor } from '#platform/visitor-cookie.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type Market } from '#test/market.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -57,9 +57,7 @@ test('a banner is told where, when and to whom it is meant, and its clicks are c
     'Cho mọi người',
   ]);
   const buyer = await market.as(await market.given.user());
-  const toBuyer = answered(
-    await buyer.call(getAds, { query: { position: 'home_primary', platform: 'web' } }),
-  );
+  const toBuyer = unwrap(await buyer.call(getAds, { query: { position: 'home_primary', platform: 'web' } }));
   expect(toBuyer.data.map(({ ads_content }) => ads_content.title)).toEqual(['Cho mọi người']);
   expect(await titles({ position: 'home_primary', platform: 'web_desktop', user_type: 'guest' })).toEqual([
     'Cho màn hình lớn',

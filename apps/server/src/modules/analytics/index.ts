@@ -10,4 +10,4 @@ export type { Pair } from './store.ts';
 /** Under which name whoever asks is kept; null for a guest without the cookie. */
 export { personOf } from './rules.ts';
 /** What is known of one person: told to them, or gone with their account. */
-export { erasePerson, exportPerson, getLoneKeywords } from './person.ts';
+export { erasePerson, exportPerson, getLoneKeywords } from './personal-data.ts';

@@ -4,7 +4,7 @@ import { imageUrl } from '#media';
 import type { BlogQuery } from '#platform/blog.ts';
 import { cleanHtml } from '#platform/clean-html.ts';
 import type { Context } from '#platform/context.ts';
-import { passOn, type Posts } from './passing-on.ts';
+import { fetchPosts, type Posts } from './wordpress-proxy.ts';
 import { isPastEnd, pagesOf, timesOf } from './rules.ts';
 import { countPosts, selectAddresses, selectPosts, type PostRow } from './store.ts';
 
@@ -69,7 +69,7 @@ export const getPosts = async (context: Context, asked: Partial<BlogQuery>): Pro
   const { categories = slug === undefined ? [HOME_BLOG_CATEGORY] : [] } = asked;
   const query = { categories, per_page, page, slug };
   const { blog } = context.services;
-  const found = blog === null ? await getOwnPosts(context, query) : await passOn(context, blog, query);
+  const found = blog === null ? await getOwnPosts(context, query) : await fetchPosts(context, blog, query);
   if (found === null || isPastEnd(page, found)) throw noSuchPostPage({ pages: found?.pages ?? 0 });
   return found;
 };

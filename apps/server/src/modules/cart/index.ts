@@ -3,4 +3,4 @@ export { getCart, getLines } from './views.ts';
 /** Puts variants in; takes bought ones out in the transaction that buys them. */
 export { addLines, removeLines } from './actions.ts';
 /** What is known of one person: told to them, or gone with their account. */
-export { erasePerson, exportPerson } from './person.ts';
+export { erasePerson, exportPerson } from './personal-data.ts';

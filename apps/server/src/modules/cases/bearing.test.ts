@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { journeysIn, read, type Journey } from '#test/journeys.ts';
 import { checkOrders } from '#orders';
 import { aMarket, type Market } from '#test/market.ts';
@@ -23,17 +23,17 @@ const returned = async (market: Market, fault: Fault, quantity: number, fee = 0)
     line_items: [{ id: line.id, quantity }],
     reason: 'Lỗi may',
   };
-  const opened = answered(await world.buyer.call(contract.openCase, { params: { id }, body: given })).case;
+  const opened = unwrap(await world.buyer.call(contract.openCase, { params: { id }, body: given })).case;
   const params = { id: opened.id };
   const said = { params, body: { content: 'Không' } };
-  answered(await world.seller.call(contract.refuseCase, said));
-  answered(await world.buyer.call(contract.escalateCase, { params, body: {} }));
+  unwrap(await world.seller.call(contract.refuseCase, said));
+  unwrap(await world.buyer.call(contract.escalateCase, { params, body: {} }));
   const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['support'] }));
   const body = { refund: opened.amount, fault, note: 'Theo ảnh', goods: 'send_back' } as const;
-  answered(await staff.call(contract.decideCase, { params, body }));
+  unwrap(await staff.call(contract.decideCase, { params, body }));
   const parcel = { tracking_code: 'VTP1', fee };
-  answered(await world.buyer.call(contract.sendBackCase, { params, body: parcel }));
-  answered(await world.seller.call(contract.takeBackCase, { params, body: { fit_for_sale: true } }));
+  unwrap(await world.buyer.call(contract.sendBackCase, { params, body: parcel }));
+  unwrap(await world.seller.call(contract.takeBackCase, { params, body: { fit_for_sale: true } }));
   const done = await journeys.later(world, 7 * DAY);
   await market.run('orders.expire');
   await market.settle();
@@ -46,9 +46,9 @@ const balanceOf = async (market: Market, account: string): Promise<number> => {
   );
   return rows[0]!.sum;
 };
-const coinsOf = async ({ buyer }: Journey) => answered(await buyer.call(contract.getCoins)).data.balance;
+const coinsOf = async ({ buyer }: Journey) => unwrap(await buyer.call(contract.getCoins)).data.balance;
 const linesOf = async ({ seller }: Journey) => {
-  const { entries } = answered(await seller.call(contract.listSellerStatements, { query: {} })).data;
+  const { entries } = unwrap(await seller.call(contract.listSellerStatements, { query: {} })).data;
   return Object.fromEntries(entries.flatMap(({ lines }) => lines.map(({ code, amount }) => [code, amount])));
 };
 const expectRight = async (market: Market) => {
@@ -77,7 +77,7 @@ test('goods all of which went back at the shop’s fault bring all coins back, e
     shipping_refund: -order.shipping,
     return_fee: -30_000,
   });
-  expect(answered(await world.seller.call(contract.getSellerBalance)).data).toMatchObject({ debt: 30_000 });
+  expect(unwrap(await world.seller.call(contract.getSellerBalance)).data).toMatchObject({ debt: 30_000 });
   await expectRight(market);
 });
 

@@ -5,7 +5,7 @@ import { DAY, HOUR } from '#platform/time.ts';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 
 let market: Market;
 let journeys: Journeys;
@@ -33,7 +33,7 @@ const open = async (world: Journey, given: Given = {}) => {
     },
   });
 };
-const opened = async (world: Journey, given: Given = {}) => answered(await open(world, given)).case;
+const opened = async (world: Journey, given: Given = {}) => unwrap(await open(world, given)).case;
 const refundsOf = async ({ id }: Journey) => {
   const { rows } = await sql<{ amount: number; ref: string; state: string }>`
     select amount, ref, state from payment_refunds where order_id = ${id} order by id`.execute(market.db);
@@ -85,7 +85,7 @@ describe('a case', () => {
     const later = await journeys.later(world, 8 * DAY);
     await market.run('orders.expire');
     expect((await read(later)).status).toBe('open');
-    answered(await STEPS.close(later.buyer, id));
+    unwrap(await STEPS.close(later.buyer, id));
     await market.run('orders.expire');
     expect((await read(later)).status).toBe('open');
     const last = await journeys.later(later, 7 * DAY);
@@ -99,7 +99,7 @@ describe('a case', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => agree(world, id)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await refundsOf(world)).toEqual([{ amount, ref: `case:${id}`, state: 'by_hand' }]);
-    expect(answered(await COMMANDS.received(world)).order.status).toBe('completed');
+    expect(unwrap(await COMMANDS.received(world)).order.status).toBe('completed');
     expect(await findFaults(market.db)).toEqual([]);
   });
 
@@ -107,11 +107,11 @@ describe('a case', () => {
     const world = await delivered();
     const { id, amount } = await opened(world, { type: 'price_deduction' });
     expect(await counter(world, id, amount + 1)).toMatchObject({ status: 422, facts: { reason: 'amount' } });
-    expect(answered(await counter(world, id, 10_000)).data.case).toMatchObject({
+    expect(unwrap(await counter(world, id, 10_000)).data.case).toMatchObject({
       state: 'open',
       offer: { amount: 10_000 },
     });
-    const closed = answered(await STEPS.accept(world.buyer, id)).case;
+    const closed = unwrap(await STEPS.accept(world.buyer, id)).case;
     expect(closed).toMatchObject({ state: 'closed', outcome: { by: 'buyer', refund: 10_000 } });
     expect(await refundsOf(world)).toMatchObject([{ amount: 10_000 }]);
   });
@@ -120,7 +120,7 @@ describe('a case', () => {
     const [silent, offered] = [await delivered(), await delivered()];
     const first = await opened(silent);
     const second = await opened(offered);
-    answered(await counter(offered, second.id, 5_000));
+    unwrap(await counter(offered, second.id, 5_000));
     market.clock.pass(48 * HOUR);
     await market.run('cases.expire');
     market.clock.pass(5 * DAY);
@@ -140,7 +140,7 @@ describe('a case', () => {
       await opened(world);
       const { totalPrice } = await read(world);
       const body = { amount: totalPrice - kept, reason: 'Hàng lỗi' };
-      answered(await world.seller.call(contract.refundSellerOrder, { params: { id: world.id }, body }));
+      unwrap(await world.seller.call(contract.refundSellerOrder, { params: { id: world.id }, body }));
     }
     market.clock.pass(48 * HOUR);
     await market.run('cases.expire');
@@ -157,10 +157,10 @@ describe('a case', () => {
     const world = await delivered();
     const { id, amount } = await opened(world);
     expect(await STEPS.escalate(world.buyer, id)).toMatchObject({ status: 409 });
-    answered(await refuse(world, id));
-    answered(await STEPS.escalate(world.buyer, id));
+    unwrap(await refuse(world, id));
+    unwrap(await STEPS.escalate(world.buyer, id));
     const staff = await market.as(support);
-    const listed = answered(await staff.call(contract.listAdminCases, { query: { state: 'escalated' } }));
+    const listed = unwrap(await staff.call(contract.listAdminCases, { query: { state: 'escalated' } }));
     expect(listed.data.cases.map((found) => found.id)).toContain(id);
     const decide = (refund: number) =>
       staff.call(contract.decideCase, {
@@ -168,7 +168,7 @@ describe('a case', () => {
         body: { refund, fault: 'seller', note: 'Ảnh cho thấy lỗi may' },
       });
     expect(await decide(amount + 1)).toMatchObject({ status: 422 });
-    expect(answered(await decide(amount)).data.case).toMatchObject({
+    expect(unwrap(await decide(amount)).data.case).toMatchObject({
       state: 'closed',
       outcome: { by: 'staff' },
     });
@@ -179,13 +179,13 @@ describe('a case', () => {
   test('of cash that the shop took is the shop’s to give back: the market sends nothing', async () => {
     const world = await journeys.given('cod', 'confirm', 'shipped', 'delivered');
     const { id, amount } = await opened(world);
-    answered(await agree(world, id));
+    unwrap(await agree(world, id));
     expect(await refundsOf(world)).toEqual([]);
     const { rows } = await sql`select amount, ref from cash_refunds where order_id = ${world.id}`.execute(
       market.db,
     );
     expect(rows).toEqual([{ amount, ref: `case:${id}` }]);
-    answered(await COMMANDS.received(world));
+    unwrap(await COMMANDS.received(world));
     expect(await findFaults(market.db)).toEqual([]);
   });
 
@@ -199,14 +199,14 @@ describe('a case', () => {
     const write = (who: As, content: string) =>
       who.call(contract.writeCaseMessage, { params: { id }, body: { content } });
     expect(await write(rival, 'Của tôi')).toMatchObject({ status: 404 });
-    answered(await write(world.buyer, 'Ảnh gửi sau'));
-    const said = answered(await write(world.seller, 'Shop đang xem')).case;
+    unwrap(await write(world.buyer, 'Ảnh gửi sau'));
+    const said = unwrap(await write(world.seller, 'Shop đang xem')).case;
     expect(said.messages.map(({ by, content }) => [by, content])).toEqual([
       ['buyer', 'Áo bị rách đường chỉ'],
       ['buyer', 'Ảnh gửi sau'],
       ['seller', 'Shop đang xem'],
     ]);
-    const listed = answered(await rival.call(contract.listSellerCases, {})).data;
+    const listed = unwrap(await rival.call(contract.listSellerCases, {})).data;
     expect(listed).toEqual({ cases: [], total: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
@@ -27,7 +27,7 @@ const open = async (world: Journey, given: Given = {}) => {
     },
   });
 };
-const opened = async (world: Journey, given: Given = {}) => answered(await open(world, given)).case;
+const opened = async (world: Journey, given: Given = {}) => unwrap(await open(world, given)).case;
 const close = ({ buyer }: Journey, id: string) =>
   buyer.call(contract.closeCase, { params: { id }, body: {} });
 const agree = ({ seller }: Journey, id: string) =>
@@ -44,7 +44,7 @@ describe('the clock of an order', () => {
     const later = await journeys.later(world, 30 * MINUTE);
     await market.run('orders.expire');
     expect(await read(later)).toMatchObject({ status: 'open', due_at: null });
-    answered(await close(later, id));
+    unwrap(await close(later, id));
     expect(Date.parse((await read(later)).due_at!) - market.clock.now().getTime()).toBe(5 * MINUTE);
     const last = await journeys.later(later, 5 * MINUTE);
     await market.run('orders.expire');
@@ -56,10 +56,10 @@ describe('the clock of an order', () => {
     const [one, other] = (await read(world)).lineItems;
     const first = await opened(world, { line_items: [{ id: one!.id, quantity: 1 }] });
     const second = await opened(world, { line_items: [{ id: other!.id, quantity: 1 }] });
-    answered(await close(world, first.id));
+    unwrap(await close(world, first.id));
     expect(await COMMANDS.received(world)).toMatchObject({ status: 409 });
-    answered(await agree(world, second.id));
-    expect(answered(await COMMANDS.received(world)).order.status).toBe('completed');
+    unwrap(await agree(world, second.id));
+    expect(unwrap(await COMMANDS.received(world)).order.status).toBe('completed');
   });
 
   test('goes on also when both are closed at the same instant', async () => {
@@ -78,10 +78,10 @@ describe('a second case', () => {
   test('of goods whose case the buyer closed is refused, whatever it asks', async () => {
     const world = await delivered();
     const { id } = await opened(world);
-    answered(await close(world, id));
+    unwrap(await close(world, id));
     for (const type of ['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const)
       expect(await open(world, { type })).toMatchObject({ status: 422, facts: { reason: 'given_up' } });
-    const listed = answered(await world.buyer.call(contract.listOrderCases, { params: { id: world.id } }));
+    const listed = unwrap(await world.buyer.call(contract.listOrderCases, { params: { id: world.id } }));
     expect(listed.openable).toBe(false);
   });
 
@@ -89,7 +89,7 @@ describe('a second case', () => {
     const world = await twoLines();
     const first = await opened(world, { type: 'price_deduction', amount: 10_000 });
     expect(await open(world, { type: 'exchange' })).toMatchObject({ facts: { reason: 'open' } });
-    answered(await agree(world, first.id));
+    unwrap(await agree(world, first.id));
     expect(await open(world, { type: 'price_deduction' })).toMatchObject({ facts: { reason: 'again' } });
     const { price } = (await read(world)).lineItems[0]!;
     expect(await open(world, { amount: price })).toMatchObject({
@@ -109,7 +109,7 @@ test('an order all of whose money goes back says so, and offers neither receipt 
   const world = await delivered();
   const { totalPrice: amount } = await read(world);
   const body = { amount, reason: 'Hàng lỗi' };
-  answered(await world.seller.call(contract.refundSellerOrder, { params: { id: world.id }, body }));
+  unwrap(await world.seller.call(contract.refundSellerOrder, { params: { id: world.id }, body }));
   const shown = await read(world);
   expect(shown.statusLabel).toBe('Đã hoàn tiền');
   expect(shown.purchaseTextInfo).toMatch(/^Toàn bộ số tiền bạn đã trả đang được hoàn lại/);

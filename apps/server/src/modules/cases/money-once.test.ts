@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
@@ -46,21 +46,21 @@ const open = async (world: Journey, type: contract.Case['type'], quantity: numbe
 };
 /** Of a case of so many units, the goods go back to the shop. */
 const giveBack = async (world: Journey, quantity: number, fee = 0): Promise<void> => {
-  const { id } = answered(await open(world, 'return_refund', quantity)).case;
+  const { id } = unwrap(await open(world, 'return_refund', quantity)).case;
   const params = { id };
-  answered(await world.seller.call(contract.agreeCase, { params, body: { return_goods: true } }));
+  unwrap(await world.seller.call(contract.agreeCase, { params, body: { return_goods: true } }));
   const parcel = { tracking_code: 'VTP1', fee };
-  answered(await world.buyer.call(contract.sendBackCase, { params, body: parcel }));
-  answered(await world.seller.call(contract.takeBackCase, { params, body: { fit_for_sale: true } }));
+  unwrap(await world.buyer.call(contract.sendBackCase, { params, body: parcel }));
+  unwrap(await world.seller.call(contract.takeBackCase, { params, body: { fit_for_sale: true } }));
 };
 
 test('what the market put in is the market’s again when the order is cancelled after all', async () => {
   const world = await journeys.given('after_confirmation', 'confirm', 'pay');
   const before = await sumOf('expense:claims');
-  answered(await refundAsStaff(world, 10_000, 'platform'));
+  unwrap(await refundAsStaff(world, 10_000, 'platform'));
   expect(await sumOf('expense:claims')).toBe(before + 10_000);
   const rejected = { params: { id: world.id }, body: { reason: 'Hết hàng' } };
-  answered(await world.seller.call(contract.rejectSellerOrder, rejected));
+  unwrap(await world.seller.call(contract.rejectSellerOrder, rejected));
   expect(await sumOf('expense:claims')).toBe(before);
   expect(await sumOf(`escrow:${world.id}`)).toBe(0);
 });
@@ -68,8 +68,8 @@ test('what the market put in is the market’s again when the order is cancelled
 test('staff say twice that a shop gives cash back: it is owed twice, and no more than there was', async () => {
   const world = await journeys.given('cod', 'confirm', 'shipped', 'delivered');
   const { totalPrice } = await read(world);
-  answered(await refundAsStaff(world, 10_000, 'seller'));
-  answered(await refundAsStaff(world, 10_000, 'seller'));
+  unwrap(await refundAsStaff(world, 10_000, 'seller'));
+  unwrap(await refundAsStaff(world, 10_000, 'seller'));
   expect(await inCash(world)).toEqual([10_000, 10_000]);
   expect(await refundAsStaff(world, totalPrice - 19_999, 'seller')).toMatchObject({ status: 422 });
 });
@@ -78,7 +78,7 @@ test('goods that are back at the shop are asked for no second time', async () =>
   const world = await journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
   await giveBack(world, 1);
   expect(await open(world, 'exchange', 2)).toMatchObject({ status: 422, facts: { reason: 'lines' } });
-  answered(await open(world, 'exchange', 1));
+  unwrap(await open(world, 'exchange', 1));
 });
 
 test('of a shop’s cash the way back is beside the order’s own money, and sending it goes back with the last goods', async () => {
@@ -87,12 +87,12 @@ test('of a shop’s cash the way back is beside the order’s own money, and sen
   const half = (totalPrice - shipping) / 2;
   const params = { id: world.id };
   const body = { amount: half, reason: 'Áo lỗi' };
-  answered(await world.seller.call(contract.refundSellerOrder, { params, body }));
+  unwrap(await world.seller.call(contract.refundSellerOrder, { params, body }));
   await giveBack(world, 1, 25_000);
   const given = await inCash(world);
   expect(given.toSorted((one, other) => one - other)).toEqual(
     [half, half + shipping, 25_000].toSorted((one, other) => one - other),
   );
-  const seen = answered(await finance.call(contract.getStaffOrder, { params })).data.order;
+  const seen = unwrap(await finance.call(contract.getStaffOrder, { params })).data.order;
   expect(seen.refundable).toBe(0);
 });

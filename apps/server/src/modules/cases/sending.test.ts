@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { COMMANDS, journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
@@ -26,7 +26,7 @@ const opened = async (type: Type, quantity = UNITS): Promise<{ world: Journey; i
   const { lineItems } = await read(world);
   const body = { type, line_items: [{ id: lineItems[0]!.id, quantity }], reason: 'Áo bị rách' };
   const answer = await world.buyer.call(contract.openCase, { params: { id: world.id }, body });
-  return { world, id: answered(answer).case.id };
+  return { world, id: unwrap(answer).case.id };
 };
 const agree = ({ seller }: Journey, id: string, return_goods = false) =>
   seller.call(contract.agreeCase, { params: { id }, body: { return_goods } });
@@ -71,21 +71,21 @@ const refunded = async ({ id }: Journey): Promise<number> => {
 describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (type) => {
   test('is sent within 72 hours, shown by a code or pictures, and closed when the buyer has it', async () => {
     const { world, id } = await opened(type);
-    answered(await agree(world, id));
+    unwrap(await agree(world, id));
     expect(await standing(id)).toMatchObject({ state: 'agreed', stage: 'to_send', left: 72 * HOUR });
     expect(await receive(world, id)).toMatchObject({ status: 409 });
     expect(await send(world, id, { content: 'Đã gửi' })).toMatchObject({ facts: { reason: 'proof' } });
-    answered(await send(world, id));
+    unwrap(await send(world, id));
     expect(await send(world, id)).toMatchObject({ status: 409 });
     expect(await standing(id)).toMatchObject({ stage: 'sent', left: 14 * DAY });
-    const closed = answered(await receive(world, id)).case;
+    const closed = unwrap(await receive(world, id)).case;
     expect(closed).toMatchObject({ state: 'closed', outcome: { by: 'seller', refund: 0 } });
-    expect(answered(await COMMANDS.received(world)).order.status).toBe('completed');
+    expect(unwrap(await COMMANDS.received(world)).order.status).toBe('completed');
   });
 
   test('is brought before the market when nothing was sent, and the market may send the money back', async () => {
     const { world, id } = await opened(type);
-    answered(await agree(world, id));
+    unwrap(await agree(world, id));
     const late = await after(world, 72 * HOUR);
     expect(await standing(id)).toMatchObject({ state: 'escalated', stage: null, left: 48 * HOUR });
     expect(await send(late, id)).toMatchObject({ status: 409 });
@@ -106,8 +106,8 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
 
   test('is asked about 14 days after it was sent, and over seven days later', async () => {
     const { world, id } = await opened(type);
-    answered(await agree(world, id));
-    answered(await send(world, id));
+    unwrap(await agree(world, id));
+    unwrap(await send(world, id));
     const arrived = await after(world, 14 * DAY);
     expect(await standing(id)).toMatchObject({ stage: 'arrived', left: 7 * DAY });
     await after(arrived, 7 * DAY);
@@ -116,10 +116,10 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
 
   test('is brought before the market by a buyer to whom it never came', async () => {
     const { world, id } = await opened(type);
-    answered(await agree(world, id));
+    unwrap(await agree(world, id));
     expect(await escalate(world, id)).toMatchObject({ status: 409 });
-    answered(await send(world, id));
-    answered(await escalate(world, id));
+    unwrap(await send(world, id));
+    unwrap(await escalate(world, id));
     expect(await standing(id)).toMatchObject({ state: 'escalated', left: 48 * HOUR });
   });
 });
@@ -127,7 +127,7 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
 describe('a return whose goods are asked for', () => {
   const asked = async () => {
     const { world, id } = await opened('return_refund');
-    answered(await agree(world, id, true));
+    unwrap(await agree(world, id, true));
     expect(await standing(id)).toMatchObject({ state: 'agreed', stage: 'to_return', left: 7 * DAY });
     expect(await refunded(world)).toBe(0);
     return { world, id };
@@ -137,7 +137,7 @@ describe('a return whose goods are asked for', () => {
     const { world, id } = await asked();
     const stock = await journeys.stock(world.variant);
     expect(await takeBack(world, id)).toMatchObject({ status: 409 });
-    answered(await sendBack(world, id));
+    unwrap(await sendBack(world, id));
     expect(await standing(id)).toMatchObject({ stage: 'returning', left: 14 * DAY });
     expect(await world.buyer.call(contract.closeCase, { params: { id }, body: {} })).toMatchObject({
       status: 409,
@@ -154,17 +154,17 @@ describe('a return whose goods are asked for', () => {
   test('leaves what is not fit for sale off the shelf', async () => {
     const { world, id } = await asked();
     const stock = await journeys.stock(world.variant);
-    answered(await sendBack(world, id));
-    answered(await takeBack(world, id, false));
+    unwrap(await sendBack(world, id));
+    unwrap(await takeBack(world, id, false));
     expect(await journeys.stock(world.variant)).toBe(stock);
     expect((await read(world)).fulfillmentStatus).toBe('returned');
   });
 
   test('of one unit of two does not call the order returned', async () => {
     const { world, id } = await opened('return_refund', 1);
-    answered(await agree(world, id, true));
-    answered(await sendBack(world, id));
-    answered(await takeBack(world, id));
+    unwrap(await agree(world, id, true));
+    unwrap(await sendBack(world, id));
+    unwrap(await takeBack(world, id));
     expect((await read(world)).fulfillmentStatus).toBe('fulfilled');
   });
 
@@ -177,8 +177,8 @@ describe('a return whose goods are asked for', () => {
 
   test('is agreed to by a shop that says nothing for 72 hours after they arrived', async () => {
     const { world, id } = await asked();
-    answered(await sendBack(world, id));
-    answered(await arrive(world, id));
+    unwrap(await sendBack(world, id));
+    unwrap(await arrive(world, id));
     expect(await standing(id)).toMatchObject({ stage: 'returned', left: 72 * HOUR });
     const stock = await journeys.stock(world.variant);
     await after(world, 72 * HOUR);
@@ -189,10 +189,10 @@ describe('a return whose goods are asked for', () => {
 
   test('is brought before the market when they never arrive, or come back other than they were', async () => {
     const [lost, worn] = [await asked(), await asked()];
-    answered(await sendBack(lost.world, lost.id));
-    answered(await sendBack(worn.world, worn.id));
+    unwrap(await sendBack(lost.world, lost.id));
+    unwrap(await sendBack(worn.world, worn.id));
     const body = { content: 'Áo đã giặt' };
-    answered(await worn.world.seller.call(contract.refuseCase, { params: { id: worn.id }, body }));
+    unwrap(await worn.world.seller.call(contract.refuseCase, { params: { id: worn.id }, body }));
     expect(await standing(worn.id)).toMatchObject({ state: 'escalated', refund: null });
     await after(lost.world, 14 * DAY);
     expect(await standing(lost.id)).toMatchObject({ state: 'escalated' });
@@ -201,13 +201,13 @@ describe('a return whose goods are asked for', () => {
   test('may be what the market decides', async () => {
     const { world, id } = await opened('return_refund');
     const refuse = { params: { id }, body: { content: 'Không' } };
-    answered(await world.seller.call(contract.refuseCase, refuse));
-    answered(await escalate(world, id));
+    unwrap(await world.seller.call(contract.refuseCase, refuse));
+    unwrap(await escalate(world, id));
     const body = { refund: 10_000, fault: 'buyer', note: 'Gửi trả trước', goods: 'send_back' } as const;
-    answered(await (await market.as(support)).call(contract.decideCase, { params: { id }, body }));
+    unwrap(await (await market.as(support)).call(contract.decideCase, { params: { id }, body }));
     expect(await standing(id)).toMatchObject({ state: 'decided', stage: 'to_return' });
-    answered(await sendBack(world, id));
-    answered(await takeBack(world, id));
+    unwrap(await sendBack(world, id));
+    unwrap(await takeBack(world, id));
     expect(await refunded(world)).toBe(10_000);
   });
 });

@@ -6,7 +6,7 @@ export type { StockLine } from './store/stock.ts';
 /** Cards in the order given, as the caller may see them. */
 export { getCards, getListedAmong, getListedIds, getListings, type Listing } from './views/cards.ts';
 /** How those of many products stand that lists may show now: cheaper than cards. */
-export { getOnShelf, type OnShelf } from './views/shelf.ts';
+export { getAvailability as getOnShelf, type Availability as OnShelf } from './views/availability.ts';
 /** Addresses of pages, for sitemaps. */
 export { countSitemapPages, getSitemapPages } from './views/sitemap.ts';
 /** The one function that decides who sees a price. */
@@ -30,7 +30,7 @@ export { getCategories, getCategoryTexts, type CategoryTexts } from './views/cat
 /** Whole shops in the order given, and where their products stand. */
 export { getShopEntities, getShopPlaces } from './views/shop.ts';
 /** What shops put up last. */
-export { getNewOfShops, getPutUp } from './views/news.ts';
+export { getNewProductsOfShops as getNewOfShops, getPutUp } from './views/new-products.ts';
 export type { ShopPlace } from './store/shops.ts';
 /** Products of any state as their shop chooses from them: title, picture, first price. */
 export { getGoods, type Goods } from './views/goods.ts';

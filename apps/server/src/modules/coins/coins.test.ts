@@ -5,7 +5,7 @@ import { checkLedger, getBalance } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { DAY } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket, freshKey, startMarket, type Market } from '#test/market.ts';
 import {
   changeExpected,
@@ -61,7 +61,7 @@ const lotsOf = async (userId: number) => {
 };
 const titlesOf = async (userId: number, query = {}) => {
   const as = await market.as(userId);
-  const { transactions, total } = answered(await as.call(listCoinTransactions, { query })).data;
+  const { transactions, total } = unwrap(await as.call(listCoinTransactions, { query })).data;
   return { total, rows: transactions.map(({ title, amount }) => [title, amount]) };
 };
 
@@ -70,14 +70,14 @@ describe('coins of an order', () => {
     const userId = await market.given.user();
     const orderId = await expectOf(userId, 381);
     const as = await market.as(userId);
-    expect(answered(await as.call(getCoins)).data).toMatchObject({
+    expect(unwrap(await as.call(getCoins)).data).toMatchObject({
       balance: 0,
       pending: 381,
       expiring: null,
     });
     await Promise.all([complete(orderId), complete(orderId)]);
     await complete(orderId);
-    expect(answered(await as.call(getCoins)).data).toMatchObject({
+    expect(unwrap(await as.call(getCoins)).data).toMatchObject({
       balance: 381,
       pending: 0,
       expiring: null,
@@ -203,10 +203,10 @@ describe('a lot', () => {
       await creditCoins(context, order.order_id);
     });
     const fresh = await market.as(userId);
-    expect(answered(await fresh.call(getCoins)).data.expiring).toBeNull();
+    expect(unwrap(await fresh.call(getCoins)).data.expiring).toBeNull();
     market.clock.set(new Date('2029-01-30T00:00:00+07:00'));
     const late = await market.as(userId);
-    expect(answered(await late.call(getCoins)).data).toMatchObject({
+    expect(unwrap(await late.call(getCoins)).data).toMatchObject({
       balance: 100,
       expiring: { amount: 100, at: '2029-02-28T03:00:00.000Z' },
     });
@@ -240,7 +240,7 @@ describe('a lot', () => {
     await market.run('coins.expire');
     await market.run('coins.expire');
     const as = await market.as(userId);
-    const { transactions } = answered(await as.call(listCoinTransactions)).data;
+    const { transactions } = unwrap(await as.call(listCoinTransactions)).data;
     expect(transactions.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['expired', -300],
       ['returned', 300],

@@ -5,7 +5,7 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { DAY } from '#platform/time.ts';
 import { aMarket, type Market } from '#test/market.ts';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 import { checkCoins, creditCoins, expectCoins, getSpendable, redeemCoins, returnCoins } from './index.ts';
 
 // What is counted here is counted in SQL of the test's own: none of the code that moves coins.
@@ -121,7 +121,7 @@ test('coins are neither made nor lost by whatever happens to the orders of a hun
     await within(market, (context) => (chance < 0.7 ? returnCoins(context, id) : creditCoins(context, id)));
     counts.ended++;
   };
-  const total = often(1_000, 20_000);
+  const total = repeat(1_000, 20_000);
   for (let done = 0; done < total; done += 500) {
     await inLanes(500, command);
     expect(await broken(market)).toEqual([]);
@@ -151,7 +151,7 @@ test('coins that come back while their lots expire are in their lots, and expire
   const market = await aMarket({ poolSize: CONCURRENCY });
   const ids: string[] = [];
   const people: number[] = [];
-  for (let n = 0; n < often(10, 50); n++) {
+  for (let n = 0; n < repeat(10, 50); n++) {
     const userId = await aPerson(market, 100, 200, 300);
     people.push(userId);
     for (const takes of [150, 250]) ids.push((await place(market, userId, { takes, gives: 0 }))!);

@@ -2,7 +2,7 @@ import { getCoins } from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getReferrer } from '#identity';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
 
 test('everybody is told the code they recommend the market by, and it is theirs alone', async () => {
@@ -10,7 +10,7 @@ test('everybody is told the code they recommend the market by, and it is theirs 
   const codes = await Promise.all(
     [1, 2].map(async () => {
       const userId = await market.given.user();
-      const { ref_code } = answered(await (await market.as(userId)).call(getCoins)).data;
+      const { ref_code } = unwrap(await (await market.as(userId)).call(getCoins)).data;
       const invited = await market.given.user();
       await sql`update users set referred_by_code = ${ref_code} where id = ${invited}`.execute(market.db);
       expect(await getReferrer(market.context(), invited)).toBe(userId);

@@ -5,4 +5,4 @@ export { readAddress, type AddressFields } from './views.ts';
 /** Counts the orders someone has placed. */
 export { countOrder } from './actions.ts';
 /** What is known of one person: told to them, or gone with their account. */
-export { erasePerson, exportPerson } from './person.ts';
+export { erasePerson, exportPerson } from './personal-data.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportPerson } from '#customers';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 
 let market: Market;
@@ -25,9 +25,8 @@ const address: contract.AddressInput = {
   wardId: 1,
 };
 const add = async (fields: Partial<contract.AddressInput> = {}) =>
-  answered(await buyer.call(contract.createAddress, { body: { address: { ...address, ...fields } } }))
-    .address;
-const book = async () => answered(await buyer.call(contract.getCustomer, { params: { userId } })).customer;
+  unwrap(await buyer.call(contract.createAddress, { body: { address: { ...address, ...fields } } })).address;
+const book = async () => unwrap(await buyer.call(contract.getCustomer, { params: { userId } })).customer;
 
 describe('an address of today', () => {
   const hoanKiem = { provinceId: 201, districtId: 2001, wardId: 200_070 };
@@ -80,7 +79,7 @@ describe('an address of today', () => {
   ])('may take the place of an old one by %s, alone and in the whole that was read', async (_what, said) => {
     for (const whole of [false, true]) {
       const read = await add();
-      expect(answered(await put(read.id, whole ? { ...read, ...said } : said)).address).toMatchObject(today);
+      expect(unwrap(await put(read.id, whole ? { ...read, ...said } : said)).address).toMatchObject(today);
     }
   });
 
@@ -90,14 +89,14 @@ describe('an address of today', () => {
   ])('gives way to an old one by %s, alone and in the whole that was read', async (_what, said) => {
     for (const whole of [false, true]) {
       const read = await add(hoanKiem);
-      expect(answered(await put(read.id, whole ? { ...read, ...said } : said)).address).toMatchObject(before);
+      expect(unwrap(await put(read.id, whole ? { ...read, ...said } : said)).address).toMatchObject(before);
     }
   });
 
   test('is taken back as it was read, and keeps its place when only the street is said', async () => {
     const read = await add(hoanKiem);
-    expect(answered(await put(read.id, read)).address).toEqual(read);
-    expect(answered(await put(read.id, { address1: '3 Lê Lợi' })).address).toEqual({
+    expect(unwrap(await put(read.id, read)).address).toEqual(read);
+    expect(unwrap(await put(read.id, { address1: '3 Lê Lợi' })).address).toEqual({
       ...read,
       address1: '3 Lê Lợi',
     });

@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { e164Of, freshPhone, PASSWORD, registerAt, sessionOf } from '#test/registering.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -33,11 +33,11 @@ describe('a phone number', () => {
   test('is changed once its owner typed the code, and signs in from then on', async () => {
     const who = await registerAt(market);
     const phone = '0126 9876 543';
-    const asked = answered(await who.call(changePhone, { body: { phone } })).data.user;
+    const asked = unwrap(await who.call(changePhone, { body: { phone } })).data.user;
     expect(asked.accountPhone).toBe(who.phone);
     await market.settle();
     const otp = market.lastCode('+84769876543');
-    const { user } = answered(await who.call(changePhone, { body: { phone, otp } })).data;
+    const { user } = unwrap(await who.call(changePhone, { body: { phone, otp } })).data;
     expect(user).toMatchObject({ accountPhone: '01269876543', phoneVerified: true });
     expect(await enter('0769876543', PASSWORD)).toMatchObject({ ok: true });
     expect(await enter(who.phone, PASSWORD)).toMatchObject({ status: 401 });
@@ -47,16 +47,16 @@ describe('a phone number', () => {
     const who = await market.as(await market.given.user({ phone: null, email: 'khong-so@xuong.vn' }));
     expect(await sessionOf(who)).toMatchObject({ phoneVerifyRequired: true });
     const phone = freshPhone();
-    answered(await who.call(changePhone, { body: { phone } }));
+    unwrap(await who.call(changePhone, { body: { phone } }));
     await market.settle();
-    answered(await who.call(changePhone, { body: { phone, otp: market.lastCode(e164Of(phone)) } }));
+    unwrap(await who.call(changePhone, { body: { phone, otp: market.lastCode(e164Of(phone)) } }));
     expect(await sessionOf(who)).toMatchObject({ phoneVerifyRequired: false, accountPhone: phone });
   });
 
   test('that somebody else got meanwhile is refused', async () => {
     const who = await registerAt(market);
     const phone = freshPhone();
-    answered(await who.call(changePhone, { body: { phone } }));
+    unwrap(await who.call(changePhone, { body: { phone } }));
     await market.settle();
     await market.given.user({ phone });
     const body = { phone, otp: market.lastCode(e164Of(phone)) };
@@ -78,7 +78,7 @@ describe('a profile', () => {
   test('takes names, area and street, and leaves what is not given', async () => {
     const who = await registerAt(market, { email: 'lan@profile.vn' });
     const body = { first_name: ' Lan  Anh ', province_id: 79, address: ' 5 Lê Lợi ' };
-    const { user } = answered(await who.call(changeProfile, { body })).data;
+    const { user } = unwrap(await who.call(changeProfile, { body })).data;
     expect(user).toMatchObject({
       firstName: 'Lan Anh',
       lastName: 'Trần Thị',
@@ -87,7 +87,7 @@ describe('a profile', () => {
       address: '5 Lê Lợi',
       email: 'lan@profile.vn',
     });
-    const { user: cleared } = answered(await who.call(changeProfile, { body: { address: '' } })).data;
+    const { user: cleared } = unwrap(await who.call(changeProfile, { body: { address: '' } })).data;
     expect(cleared).toMatchObject({ address: null, provinceId: 79 });
   });
 
@@ -96,7 +96,7 @@ describe('a profile', () => {
     ['without a district', { province_id: 201, ward_id: 200_070 }],
   ])('takes an area of today %s', async (_how, body) => {
     const who = await registerAt(market);
-    const { user } = answered(await who.call(changeProfile, { body })).data;
+    const { user } = unwrap(await who.call(changeProfile, { body })).data;
     expect(user).toMatchObject({
       province: 'Thành phố Hà Nội',
       district: null,
@@ -125,36 +125,36 @@ describe('a profile', () => {
     const drawn = sharp({ create: { width: 300, height: 300, channels: 3, background: '#0a5' } });
     const file = new Blob([new Uint8Array(await drawn.png().toBuffer())], { type: 'image/png' });
     const send = async (as: As, purpose: 'avatar' | 'review') =>
-      answered(await as.call(uploadPicture, { body: { purpose }, file })).data.media.id;
+      unwrap(await as.call(uploadPicture, { body: { purpose }, file })).data.media.id;
     for (const avatar of [await send(other, 'avatar'), await send(who, 'review')])
       expect(await who.call(changeProfile, { body: { avatar } })).toMatchObject({
         code: 'user.errors.avatar',
       });
     const avatar = await send(who, 'avatar');
-    const { user } = answered(await who.call(changeProfile, { body: { avatar } })).data;
+    const { user } = unwrap(await who.call(changeProfile, { body: { avatar } })).data;
     expect((await guest.inject({ method: 'GET', url: user.avatar! })).statusCode).toBe(200);
-    const { user: bare } = answered(await who.call(changeProfile, { body: { avatar: null } })).data;
+    const { user: bare } = unwrap(await who.call(changeProfile, { body: { avatar: null } })).data;
     expect(bare.avatar).toBeNull();
   });
 
   test('with another e-mail address sends it a code and changes the rest', async () => {
     const who = await registerAt(market, { email: 'cu@profile.vn' });
     const body = { first_name: 'Hoa', email: 'moi@profile.vn' };
-    const { user } = answered(await who.call(changeProfile, { body })).data;
+    const { user } = unwrap(await who.call(changeProfile, { body })).data;
     expect(user).toMatchObject({ firstName: 'Hoa', email: 'cu@profile.vn' });
     const again = { first_name: 'Mai', email: 'moi@profile.vn' };
     expect(await who.call(changeProfile, { body: again })).toMatchObject({ code: 'code.errors.too_soon' });
     expect(await sessionOf(who)).toMatchObject({ firstName: 'Hoa' });
     await market.settle();
     const proof = { email: 'moi@profile.vn', code: market.lastCode('moi@profile.vn') };
-    expect(answered(await who.call(changeEmail, { body: proof })).data.user.email).toBe('moi@profile.vn');
-    expect(answered(await who.call(getSecurity)).data.security).toMatchObject({ emailVerified: true });
+    expect(unwrap(await who.call(changeEmail, { body: proof })).data.user.email).toBe('moi@profile.vn');
+    expect(unwrap(await who.call(getSecurity)).data.security).toMatchObject({ emailVerified: true });
   });
 
   test('with its own e-mail address sends nothing', async () => {
     const who = await registerAt(market, { email: 'giu@profile.vn' });
     const before = market.sent.length;
-    answered(await who.call(changeProfile, { body: { email: 'GIU@profile.vn' } }));
+    unwrap(await who.call(changeProfile, { body: { email: 'GIU@profile.vn' } }));
     await market.settle();
     expect(market.sent).toHaveLength(before);
   });
@@ -165,7 +165,7 @@ describe('a password', () => {
     const who = await registerAt(market);
     const elsewhere = await market.as(who.userId!);
     const body = { current_password: PASSWORD, password: NEW };
-    answered(await who.call(changePassword, { body }));
+    unwrap(await who.call(changePassword, { body }));
     expect(await who.call(getSession)).toMatchObject({ ok: true });
     expect(await elsewhere.call(getSession)).toMatchObject({ status: 401 });
     expect(await enter(who.phone, PASSWORD)).toMatchObject({ status: 401 });
@@ -187,13 +187,13 @@ describe('a password', () => {
       await market.as(await market.given.user({ phone: freshPhone() })),
       await market.as(await market.given.user({ phone: freshPhone() })),
     ];
-    expect(answered(await soon.call(getSecurity)).data.security).toMatchObject({ hasPassword: false });
+    expect(unwrap(await soon.call(getSecurity)).data.security).toMatchObject({ hasPassword: false });
     const set = (who: As, current_password: string) =>
       who.call(changePassword, { body: { current_password, password: NEW } });
     expect(await set(soon, 'gì cũng được')).toMatchObject({ code: 'user.errors.current_password' });
     market.clock.pass(REAUTHENTICATION_S * SECOND);
-    answered(await set(soon, ''));
-    expect(answered(await soon.call(getSecurity)).data.security).toMatchObject({ hasPassword: true });
+    unwrap(await set(soon, ''));
+    expect(unwrap(await soon.call(getSecurity)).data.security).toMatchObject({ hasPassword: true });
     market.clock.pass(SECOND);
     expect(await set(late, '')).toMatchObject({ code: 'account.errors.reauthentication_required' });
   });
@@ -214,7 +214,7 @@ describe('a password', () => {
 
 test('what protects an account is told', async () => {
   const who = await registerAt(market, { email: 'bao-ve@xuong.vn' });
-  expect(answered(await who.call(getSecurity)).data.security).toEqual({
+  expect(unwrap(await who.call(getSecurity)).data.security).toEqual({
     hasPassword: true,
     emailVerified: false,
     totp: false,

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, SECOND } from '#platform/time.ts';
 import { secretsFrom } from '#platform/secrets.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
-import { often } from '#test/often.ts';
-import { answered } from '#test/answered.ts';
+import { repeat } from '#test/repeat.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { e164Of, freshPhone, PASSWORD, startBy } from '#test/registering.ts';
 import { mailOf, smsOf, smsOfTaken } from './code-texts.ts';
 import { hashToken } from './tokens.ts';
@@ -42,7 +42,7 @@ const WRONG = { status: 422, code: 'code.errors.wrong' };
 /** A code on its way to a number: the digits, and the token that names it. */
 const sendTo = async (phone: string, at = market) => {
   const { call } = await at.as();
-  const { session_info_token } = answered(await startBy(call, phone)).data;
+  const { session_info_token } = unwrap(await startBy(call, phone)).data;
   await at.settle();
   return { code: at.lastCode(e164Of(phone)), token: session_info_token };
 };
@@ -57,7 +57,7 @@ describe('a code', () => {
     const phone = freshPhone();
     const { code, token } = await sendTo(phone);
     compared.length = 0;
-    const crowd = often(100, 1_000);
+    const crowd = repeat(100, 1_000);
     const outcomes = await Promise.all(
       Array.from({ length: crowd }, (_, by) => verify(phone, not(code, by + 1), token)),
     );
@@ -129,7 +129,7 @@ describe('a code', () => {
       await market.as(await market.given.user()),
       await market.as(await market.given.user()),
     ];
-    answered(await asker.call(changePhone, { body: { phone } }));
+    unwrap(await asker.call(changePhone, { body: { phone } }));
     await market.settle();
     const otp = market.lastCode(e164Of(phone));
     expect(await thief.call(changePhone, { body: { phone, otp } })).toMatchObject(WRONG);
@@ -247,7 +247,7 @@ describe('the human check', () => {
     const checked = await aCheckedMarket();
     const { call } = await checked.as();
     const body = { account_phone: freshPhone(), recaptcha_token: 'human 4', recaptcha_verify_only: true };
-    const answer = answered(await call(recoverBySms, { body })).data;
+    const answer = unwrap(await call(recoverBySms, { body })).data;
     expect(answer).toEqual({
       session_info_token: expect.any(String),
       expires_at: expect.any(String),

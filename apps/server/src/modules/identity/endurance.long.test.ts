@@ -7,7 +7,7 @@ import { lockUser } from '#identity';
 import { DAY, HOUR, MINUTE, SECOND } from '#platform/time.ts';
 import { anotherProcess } from '#test/another-process.ts';
 import { aMarket, type Market } from '#test/market.ts';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 
@@ -59,7 +59,7 @@ const living = async (market: Market, userId: string) => {
 describe('refreshing over two processes', () => {
   test('fifty at once leave one living token; one that comes again after the grace ends the family', async () => {
     const { market, apps } = await twoProcesses();
-    for (let round = 0; round < often(3, 20); round++) {
+    for (let round = 0; round < repeat(3, 20); round++) {
       const { refresh_token, sub } = await aSession(market);
       const all = await Promise.all(
         Array.from({ length: 50 }, (_, turn) => refresh(apps[turn % 2]!, refresh_token)),
@@ -92,7 +92,7 @@ describe('refreshing over two processes', () => {
       outcomes.push(answer.statusCode);
       for (const { name, value } of answer.cookies) jar.set(name, value);
     };
-    const [tabs, expiries] = [often(5, 10), often(10, 100)];
+    const [tabs, expiries] = [repeat(5, 10), repeat(10, 100)];
     for (let expiry = 0; expiry < expiries; expiry++) {
       market.clock.pass(15 * MINUTE);
       // the first half at once, the others while those are on their way
@@ -160,7 +160,7 @@ describe('a session that ends in one process', () => {
     ['by a lock', ({ market, userId }) => lockUser(market.context(), userId)],
   ])('%s is over in the other within a second', async (_how, end) => {
     const { market, apps } = await twoProcesses();
-    for (let round = 0; round < often(1, 10); round++) {
+    for (let round = 0; round < repeat(1, 10); round++) {
       const email = `nguoi.${round}@x.test`;
       const userId = await market.given.user({ password_hash, phone: null, email });
       const theirs = await aSession(market, userId);
@@ -188,7 +188,7 @@ const passForAll = (ms: number) => {
 };
 
 test('a new signing key under load fails no request of two processes', { timeout: 5 * MINUTE }, async () => {
-  for (let round = 0; round < often(1, 5); round++) {
+  for (let round = 0; round < repeat(1, 5); round++) {
     const { market, apps } = await twoProcesses();
     const aged = (ms: number) =>
       sql`update signing_keys set created_at = created_at - make_interval(secs => ${ms / SECOND})`.execute(
@@ -215,7 +215,7 @@ test('a new signing key under load fails no request of two processes', { timeout
     /** So many requests more were answered. */
     const busy = (more: number, since = statuses.get(200) ?? 0) =>
       vi.waitFor(() => expect(statuses.get(200)).toBeGreaterThan(since + more), { timeout: 60 * SECOND });
-    await busy(often(20, 200));
+    await busy(repeat(20, 200));
     await aged(31 * DAY);
     await market.run('identity.rotate-keys');
     // a process that starts now knows both, and signs by the one that everybody knows
@@ -231,7 +231,7 @@ test('a new signing key under load fails no request of two processes', { timeout
       decodeProtectedHeader(early.access_token).kid,
     );
     for (const app of apps) note(await ask(app, late.access_token));
-    await busy(often(20, 200));
+    await busy(repeat(20, 200));
     load.going = false;
     await visits;
     back();

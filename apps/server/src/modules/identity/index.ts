@@ -28,7 +28,7 @@ export { readEmail } from './rules/account.ts';
 /** Locks somebody out and ends their sessions, and lets them in again; for staff. */
 export { lockUser, unlockUser } from './actions/locking.ts';
 /** What is known of one person: told to them, or gone with their account once a code has confirmed it. */
-export { exportPerson } from './person.ts';
+export { exportPerson } from './personal-data.ts';
 export {
   erasePerson,
   getDeletedSince,

@@ -1,12 +1,12 @@
 import { changePhone, signIn, startRegistration } from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 import { freshPhone, PASSWORD } from '#test/registering.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Pairs of calls, one for a number that has an account and one for a number that has none. */
-const PAIRS = Number(process.env['PAIRS'] ?? often(40, 2_000));
+const PAIRS = Number(process.env['PAIRS'] ?? repeat(40, 2_000));
 /** A call of registering or of phone change costs a row for its number; a person may have that many. */
 const WARM = 10;
 
@@ -70,7 +70,7 @@ const compare = async (what: string, ask: Ask): Promise<number> => {
 };
 
 /** 0.45 to 0.55 over 2,000 pairs; few of them scatter more by themselves: so many deviations of chance. */
-const SLACK = Math.max(0.05, often(5, 3) * Math.sqrt(1 / (6 * PAIRS)));
+const SLACK = Math.max(0.05, repeat(5, 3) * Math.sqrt(1 / (6 * PAIRS)));
 const post = (as: As, route: { method: 'POST' | 'PUT'; path: string }, payload: object) =>
   as.inject({ method: route.method, url: route.path, payload });
 

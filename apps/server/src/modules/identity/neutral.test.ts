@@ -2,7 +2,7 @@ import { changePhone, signIn, startRegistration, verifyRegistrationPhone } from 
 import { CODE_TRIES } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { e164Of, freshPhone, PASSWORD, startBy } from '#test/registering.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -69,7 +69,7 @@ describe('nobody learns whether an account exists', () => {
 
   test('by a code of registration, which a number that has one can never be right with', async () => {
     const taken = await known();
-    const { session_info_token } = answered(await startBy(guest.call, taken)).data;
+    const { session_info_token } = unwrap(await startBy(guest.call, taken)).data;
     for (let time = 0; time < CODE_TRIES; time++) {
       const body = { account_phone: taken, verify_code: `00000${time}`, session_info_token };
       expect(await guest.call(verifyRegistrationPhone, { body })).toMatchObject({

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type As } from '#test/market.ts';
 
 // Names of everybody, by counting.
@@ -16,10 +16,10 @@ test('strangers read a given name and an initial, whoever they are and whoever i
   await market.given.shop({ user_id: seller });
   for (const id of [buyer, seller])
     for (const as of [await market.as(), await market.as(await market.given.user())]) {
-      const { user } = answered(await lookAt(as, id)).data;
+      const { user } = unwrap(await lookAt(as, id)).data;
       expect(user).toMatchObject({ firstName: 'Lan', lastName: 'N.', fullName: 'Lan N.' });
     }
-  const self = answered(await lookAt(await market.as(buyer), buyer)).data.user;
+  const self = unwrap(await lookAt(await market.as(buyer), buyer)).data.user;
   expect(self).toMatchObject({ lastName: 'Nguyễn Thị', fullName: 'Nguyễn Thị Lan' });
 });
 
@@ -29,7 +29,7 @@ test('staff are nobody’s to list, by number or by code, but their own', async 
   const admin = await market.given.user({ user_type: 'staff', roles: ['admin'] });
   for (const as of [await market.as(), await market.as(await market.given.user()), await market.as(admin)])
     expect(await lookAt(as, staff)).toMatchObject({ status: 404, code: 'user.errors.not_found' });
-  expect(answered(await lookAt(await market.as(staff), staff)).data.user).toMatchObject({ id: staff });
+  expect(unwrap(await lookAt(await market.as(staff), staff)).data.user).toMatchObject({ id: staff });
   const { rows } = await sql<{ id: number; ref: string }>`select id, ref_code as ref from users`.execute(
     market.db,
   );
@@ -42,9 +42,7 @@ test('staff are nobody’s to list, by number or by code, but their own', async 
   const [row] = (
     await sql<{ ref: string }>`select ref_code as ref from users where id = ${buyer}`.execute(market.db)
   ).rows;
-  const found = answered(
-    await (await market.as()).call(contract.getUserByRef, { params: { ref: row!.ref } }),
-  );
+  const found = unwrap(await (await market.as()).call(contract.getUserByRef, { params: { ref: row!.ref } }));
   expect(found.data.user.fullName).toBe('Lan N.');
 });
 
@@ -52,12 +50,12 @@ test('one address looks at so many people a minute, and at oneself as often as o
   const market = await aMarket({ settings: { rateLimits: { people: 30 } } });
   const ids = [await market.given.user(), await market.given.user()];
   const as = await market.as(ids[0]);
-  for (let looks = 0; looks < 40; looks++) answered(await lookAt(as, ids[0]!));
+  for (let looks = 0; looks < 40; looks++) unwrap(await lookAt(as, ids[0]!));
   const guest = await market.as();
-  for (let looks = 0; looks < 30; looks++) answered(await lookAt(looks % 2 === 0 ? as : guest, ids[1]!));
+  for (let looks = 0; looks < 30; looks++) unwrap(await lookAt(looks % 2 === 0 ? as : guest, ids[1]!));
   expect(await lookAt(guest, ids[1]!)).toMatchObject({ status: 429 });
   expect(await lookAt(guest, 999_999)).toMatchObject({ status: 429 });
   expect(await lookAt(as, ids[1]!)).toMatchObject({ status: 429 });
   market.clock.pass(MINUTE);
-  answered(await lookAt(guest, ids[1]!));
+  unwrap(await lookAt(guest, ids[1]!));
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorOfToken, requireRecentProof } from '#identity';
 import type { Person } from '#platform/context.ts';
 import { MINUTE, SECOND } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aPasskey } from '#test/authenticator.ts';
 import { codeAt } from '#test/authenticator-app.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -45,7 +45,7 @@ const asked = (challenge: unknown) => ({
   origin: 'http://localhost:3000',
   rpId: 'localhost',
 });
-const options = async (as: As) => answered(await as.call(contract.listPasskeys)).data.options;
+const options = async (as: As) => unwrap(await as.call(contract.listPasskeys)).data.options;
 const addPasskey = async ({ as, id }: Owner, passkey = aPasskey(id)) => {
   const { challenge } = await options(as);
   return as.call(contract.addPasskey, {
@@ -92,7 +92,7 @@ describe.each(Object.entries(TAKING_OVER))('%s', (_name, takeOver) => {
 
   test('is open for ten minutes after the password', async () => {
     const who = await owner(11);
-    const { until } = answered(await proveByPassword(who)).data;
+    const { until } = unwrap(await proveByPassword(who)).data;
     expect(until).toBe(new Date(market.clock.now().getTime() + 10 * MINUTE).toISOString());
     expect(await takeOver(who)).not.toMatchObject({ code: REQUIRED });
   });
@@ -110,7 +110,7 @@ describe('reauthentication', () => {
     const who = await owner(0);
     const stolen = { ...who, as: await market.as(who.id) };
     market.clock.pass(11 * MINUTE);
-    answered(await proveByPassword(who));
+    unwrap(await proveByPassword(who));
     expect(await mayGoOn(stolen)).toBe(false);
     expect(await mayGoOn(who)).toBe(true);
   });
@@ -126,7 +126,7 @@ describe('reauthentication', () => {
     const prove = (typed: string) => who.as.call(contract.reauthenticate, { body: { code: typed } });
     expect(await prove('000000')).toMatchObject({ code: 'code.errors.wrong' });
     expect(await mayGoOn(who)).toBe(false);
-    answered(await prove(code));
+    unwrap(await prove(code));
     expect(await mayGoOn(who)).toBe(true);
     expect(await prove(code)).toMatchObject({ code: 'code.errors.wrong' });
   });
@@ -134,17 +134,17 @@ describe('reauthentication', () => {
   test('is by one’s own passkey, and by nobody else’s', async () => {
     const [who, thief] = [await owner(0), await owner(0)];
     const [mine, theirs] = [aPasskey(who.id), aPasskey(thief.id)];
-    answered(await addPasskey(who, mine));
-    answered(await addPasskey(thief, theirs));
+    unwrap(await addPasskey(who, mine));
+    unwrap(await addPasskey(thief, theirs));
     market.clock.pass(11 * MINUTE);
     const prove = async (passkey: typeof mine) => {
-      const asking = answered(await who.as.call(contract.getPasskeyOptions, { body: {} })).data.options;
+      const asking = unwrap(await who.as.call(contract.getPasskeyOptions, { body: {} })).data.options;
       const assertion = passkey.get(asked(asking['challenge']));
       return who.as.call(contract.reauthenticate, { body: { assertion } });
     };
     expect(await prove(theirs)).toMatchObject({ code: 'auth.errors.passkey_invalid' });
     expect(await mayGoOn(who)).toBe(false);
-    answered(await prove(mine));
+    unwrap(await prove(mine));
     expect(await mayGoOn(who)).toBe(true);
   });
 
@@ -190,14 +190,14 @@ describe('reauthentication', () => {
     expect(await who.as.call(contract.changePassword, { body })).toMatchObject({ code: REQUIRED });
     expect(await proveByPassword(who, '')).toMatchObject({ status: 400 });
     expect(await proveByPassword(who, PASSWORD)).toMatchObject({ code: 'user.errors.current_password' });
-    answered(await (await market.as(who.id)).call(contract.changePassword, { body }));
+    unwrap(await (await market.as(who.id)).call(contract.changePassword, { body }));
   });
 
   test('is not asked for to prove the address and number one has', async () => {
     const who = await owner(11, { email_verified: false });
-    answered(await who.as.call(contract.changeEmail, { body: { email: who.email.toUpperCase() } }));
-    answered(await who.as.call(contract.changePhone, { body: { phone: who.phone } }));
-    answered(await who.as.call(contract.changeProfile, { body: { email: who.email, first_name: 'Lan' } }));
+    unwrap(await who.as.call(contract.changeEmail, { body: { email: who.email.toUpperCase() } }));
+    unwrap(await who.as.call(contract.changePhone, { body: { phone: who.phone } }));
+    unwrap(await who.as.call(contract.changeProfile, { body: { email: who.email, first_name: 'Lan' } }));
   });
 });
 
@@ -205,33 +205,33 @@ describe('the owner is told', () => {
   test('at the old address and number when either changes', async () => {
     const who = await owner(0);
     const email = 'moi-toanh@xuong.vn';
-    answered(await who.as.call(contract.changeEmail, { body: { email } }));
+    unwrap(await who.as.call(contract.changeEmail, { body: { email } }));
     await market.settle();
-    answered(await who.as.call(contract.changeEmail, { body: { email, code: market.lastCode(email) } }));
+    unwrap(await who.as.call(contract.changeEmail, { body: { email, code: market.lastCode(email) } }));
     expect((await toldTo(who.email)).join()).toContain('Email của tài khoản vừa được đổi');
     expect((await toldTo(who.e164)).join()).toContain('email cua tai khoan vua duoc doi');
     const body = { phone: who.other };
-    answered(await who.as.call(contract.changePhone, { body }));
+    unwrap(await who.as.call(contract.changePhone, { body }));
     await market.settle();
     const otp = market.lastCode(`+84${who.other.slice(1)}`);
-    answered(await who.as.call(contract.changePhone, { body: { ...body, otp } }));
+    unwrap(await who.as.call(contract.changePhone, { body: { ...body, otp } }));
     expect((await toldTo(email)).join()).toContain('Số điện thoại của tài khoản vừa được đổi');
     expect((await toldTo(who.e164)).join()).toContain('so dien thoai cua tai khoan vua duoc doi');
   });
 
   test('of every change of password, app and passkey, by SMS who has no address', async () => {
     const who = await owner(0, { email: null });
-    const { secret } = answered(await who.as.call(contract.setUpTotp, { body: {} })).data as {
+    const { secret } = unwrap(await who.as.call(contract.setUpTotp, { body: {} })).data as {
       secret: string;
     };
     const code = () => codeAt(secret, market.clock.now());
-    answered(await who.as.call(contract.setUpTotp, { body: { code: code() } }));
+    unwrap(await who.as.call(contract.setUpTotp, { body: { code: code() } }));
     market.clock.pass(MINUTE);
-    answered(await who.as.call(contract.turnOffTotp, { body: { code: code() } }));
-    const [passkey] = answered(await addPasskey(who)).data.passkeys;
-    answered(await who.as.call(contract.removePasskey, { params: { id: passkey!.id } }));
+    unwrap(await who.as.call(contract.turnOffTotp, { body: { code: code() } }));
+    const [passkey] = unwrap(await addPasskey(who)).data.passkeys;
+    unwrap(await who.as.call(contract.removePasskey, { params: { id: passkey!.id } }));
     const body = { current_password: PASSWORD, password: 'một mật khẩu khác' };
-    answered(await who.as.call(contract.changePassword, { body }));
+    unwrap(await who.as.call(contract.changePassword, { body }));
     const told = await toldTo(who.e164);
     for (const what of ['duoc bat', 'bi tat', 'duoc them', 'bi xoa', 'mat khau vua'])
       expect(told.filter((text) => text.includes(what))).toHaveLength(1);

@@ -10,7 +10,7 @@ import { CODE_RESEND_S, SIGN_IN_FAILURES, SIGN_IN_LOCK_S } from '@market/contrac
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { e164Of, freshPhone, PASSWORD, registerAt, sessionOf } from '#test/registering.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -33,7 +33,7 @@ const someone = async (fields: object = {}) => {
   return { phone, email, id: await market.given.user({ phone, email, password_hash, ...fields }) };
 };
 const askSms = async (account_phone: string) => {
-  const { session_info_token } = answered(await guest.call(recoverBySms, { body: { account_phone } })).data;
+  const { session_info_token } = unwrap(await guest.call(recoverBySms, { body: { account_phone } })).data;
   await market.settle();
   return { code: market.lastCode(e164Of(account_phone)), session_info_token };
 };
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
 
   test('is replaced by a code to the e-mail address, written in any case', async () => {
     const { email, phone } = await someone();
-    const asked = answered(await guest.call(recoverByEmail, { query: { email: email.toUpperCase() } })).data;
+    const asked = unwrap(await guest.call(recoverByEmail, { query: { email: email.toUpperCase() } })).data;
     expect(asked.resend_after).toBe(CODE_RESEND_S);
     await market.settle();
     const code = market.lastCode(email);
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     const { phone } = await someone();
     for (let time = 0; time < SIGN_IN_FAILURES; time++) await enter(phone, 'không phải');
     const asked = await askSms(phone);
-    answered(await reset({ ...asked, account_phone: phone }));
+    unwrap(await reset({ ...asked, account_phone: phone }));
     expect(await enter(phone, NEW)).toMatchObject({ status: 423 });
     market.clock.pass(SIGN_IN_LOCK_S * SECOND);
     expect(await enter(phone, NEW)).toMatchObject({ ok: true });
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
 
 describe('an e-mail address that nobody proved', () => {
   const prove = async (who: As, email: string) => {
-    answered(await who.call(changeEmail, { body: { email } }));
+    unwrap(await who.call(changeEmail, { body: { email } }));
     await market.settle();
     return who.call(changeEmail, { body: { email, code: market.lastCode(email.toLowerCase()) } });
   };
@@ -150,19 +150,19 @@ describe('an e-mail address that nobody proved', () => {
     const email = 'chu-that@xuong.vn';
     const squatter = await registerAt(market, { email });
     const owner = await registerAt(market);
-    answered(await prove(owner, 'Chu-That@xuong.vn'));
+    unwrap(await prove(owner, 'Chu-That@xuong.vn'));
     expect(await sessionOf(owner)).toMatchObject({ email });
     expect(await sessionOf(squatter)).toMatchObject({ email: null, accountPhone: squatter.phone });
-    answered(await guest.call(recoverByEmail, { query: { email } }));
+    unwrap(await guest.call(recoverByEmail, { query: { email } }));
     await market.settle();
-    answered(await reset({ code: market.lastCode(email), email }));
+    unwrap(await reset({ code: market.lastCode(email), email }));
     expect(await enter(owner.phone, NEW)).toMatchObject({ ok: true });
   });
 
   test('is nobody else’s once it is proved', async () => {
     const email = 'da-xac-minh@xuong.vn';
     const owner = await registerAt(market, { email });
-    answered(await prove(owner, email));
+    unwrap(await prove(owner, email));
     const other = await registerAt(market);
     expect(await other.call(changeEmail, { body: { email } })).toMatchObject({
       status: 422,
@@ -173,11 +173,11 @@ describe('an e-mail address that nobody proved', () => {
   test('goes to one of two who prove it', async () => {
     const email = 'hai-nguoi@xuong.vn';
     const [one, other] = [await registerAt(market), await registerAt(market)];
-    answered(await one.call(changeEmail, { body: { email } }));
+    unwrap(await one.call(changeEmail, { body: { email } }));
     await market.settle();
     const first = market.lastCode(email);
     market.clock.pass(CODE_RESEND_S * SECOND);
-    answered(await other.call(changeEmail, { body: { email } }));
+    unwrap(await other.call(changeEmail, { body: { email } }));
     await market.settle();
     const body = { email, code: market.lastCode(email) };
     const outcomes = await Promise.all([

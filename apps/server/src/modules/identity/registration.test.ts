@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#platform/time.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import {
   e164Of,
   fillBy,
@@ -40,7 +40,7 @@ const userOf = async (userId: number) => {
 describe('a registration', () => {
   test('goes from a phone number to an account that is signed in', async () => {
     const phone = freshPhone();
-    const answer = answered(
+    const answer = unwrap(
       await fillBy(guest.call, await verifyPhoneOf(market, phone), {
         full_name: '  Trần Thị   Bích ',
         email: 'Bich@Xuong.vn',
@@ -130,7 +130,7 @@ describe('a registration', () => {
     const alone = await aMarket();
     const { call } = await alone.as();
     await verifyPhoneOf(alone);
-    answered(await startBy(call, freshPhone()));
+    unwrap(await startBy(call, freshPhone()));
     alone.clock.pass(CODE_S * SECOND + MINUTE);
     await alone.run('identity.forget-codes');
     const left = () =>
@@ -148,7 +148,7 @@ describe('a buyer', () => {
   test('says what the account is for, once', async () => {
     const who = await registerAt(market);
     const body = { business_type: ' Bán lẻ ', interests: [3, 5, 3] };
-    const { user } = answered(await who.call(finishAsBuyer, { body })).data;
+    const { user } = unwrap(await who.call(finishAsBuyer, { body })).data;
     expect(user).toMatchObject({ registerStep4Required: false, accountType: 'buyer' });
     expect(await userOf(who.userId!)).toMatchObject({ business_type: 'Bán lẻ', interests: [3, 5] });
     expect(await who.call(finishAsBuyer, { body })).toMatchObject({
@@ -163,7 +163,7 @@ describe('a code to recommend by', () => {
     const who = await registerAt(market);
     const { ref_code } = await userOf(who.userId!);
     expect(ref_code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-    const answer = answered(await guest.call(getUserByRef, { params: { ref: ref_code.toLowerCase() } }));
+    const answer = unwrap(await guest.call(getUserByRef, { params: { ref: ref_code.toLowerCase() } }));
     expect(answer.data.user).toEqual({ fullName: 'Bích T.', avatar: null });
     expect(await guest.call(getUserByRef, { params: { ref: 'NOBODY99' } })).toMatchObject({ status: 404 });
   });
@@ -182,8 +182,8 @@ describe('a code to recommend by', () => {
     await at.settle();
     const { session_info_token } = answer.json<{ data: { session_info_token: string } }>().data;
     const body = { account_phone: phone, verify_code: at.lastCode(e164Of(phone)), session_info_token };
-    const verified = answered(await call(verifyRegistrationPhone, { body })).data;
-    const filled = answered(await fillBy(call, verified.registration_token)).data;
+    const verified = unwrap(await call(verifyRegistrationPhone, { body })).data;
+    const filled = unwrap(await fillBy(call, verified.registration_token)).data;
     const { rows } = await sql<{ referred_by_code: string | null }>`
       select referred_by_code from users where id = ${Number(filled.token.sub)}`.execute(at.db);
     return rows[0]!.referred_by_code;

@@ -16,7 +16,7 @@ import { selectFactors } from './store/factors.ts';
 import { selectUser } from './store/users.ts';
 import type { UserType } from './tables.ts';
 import { takeCode } from './totp.ts';
-import { forgetTries, recordTry } from './tries.ts';
+import { forgetAttempts, recordAttempt } from './login-attempts.ts';
 
 /** What a right first factor leads to: in, or to the question for a second. */
 export type Entry =
@@ -56,7 +56,7 @@ const prove = (context: Context, userId: number, { challenge, code, assertion }:
     else if (code !== undefined) await takeCode(context, { userId, typed: code });
     else throw codeWrong();
     if ((await useChallenge(context, 'second_factor', challenge)) === undefined) throw challengeInvalid();
-    await forgetTries(context, { second: userId });
+    await forgetAttempts(context, { second: userId });
   });
 
 /**
@@ -74,7 +74,7 @@ export const answerSecondFactor = async (
   const user = await selectUser(context.db, userId);
   if (user === undefined) throw challengeInvalid();
   if (user.locked_at !== null) throw accountLocked();
-  await recordTry(context, { second: userId });
+  await recordAttempt(context, { second: userId });
   await prove(context, userId, answer);
   return (await openSession(context, { userId, userAgent: exchange.userAgent })).token;
 };

@@ -2,11 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { signIn } from '@market/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '#test/market.ts';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 import { freshPhone, PASSWORD } from '#test/registering.ts';
 import { hashPassword } from './passwords.ts';
 
-const CONCURRENCY = often(40, 200);
+const CONCURRENCY = repeat(40, 200);
 
 let market: Market;
 beforeAll(async () => {

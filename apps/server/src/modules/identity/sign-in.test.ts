@@ -3,7 +3,7 @@ import type { PersonRow } from '@market/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { DUMMY_HASH, hashPassword } from './passwords.ts';
 import { seed } from './seed.ts';
@@ -172,7 +172,7 @@ describe('ten failures', () => {
 
   test('come between nobody and the right password, however many bring it at once', async () => {
     const { phone } = await anAccount();
-    for (let round = 0; round < often(4, 50); round++) {
+    for (let round = 0; round < repeat(4, 50); round++) {
       const outcomes = await Promise.all(Array.from({ length: 9 }, () => enter(phone)));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(9);
     }

@@ -9,7 +9,7 @@ import { enter, type Entry } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 import { limitSignIns } from './sign-in-limit.ts';
 import { selectUser, selectUserByAccount } from './store/users.ts';
-import { forgetTries, recordTry } from './tries.ts';
+import { forgetAttempts, recordAttempt } from './login-attempts.ts';
 
 /** The user with this name and password. Unknown names cost the same and read the same as wrong passwords. */
 const authenticate = (
@@ -22,10 +22,10 @@ const authenticate = (
     const device = user === undefined ? undefined : knownDevice(context, exchange, user.id);
     // strangers lock the name, not its owner's own browsers: each of those has tries of its own
     const tried = device === undefined ? account : { device };
-    await recordTry(context, tried);
+    await recordAttempt(context, tried);
     const right = await isPassword(password, user?.password_hash ?? null);
     if (user === undefined || !right) throw invalidCredentials();
-    await forgetTries(context, tried);
+    await forgetAttempts(context, tried);
     return user;
   });
 

@@ -2,12 +2,12 @@ import { startRegistration } from '@market/contract';
 import { expect, test } from 'vitest';
 import { HOUR } from '#platform/time.ts';
 import { aMarket } from '#test/market.ts';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 import { freshPhone } from '#test/registering.ts';
 
-const SENDS = often(120, 10_000);
-const ADDRESSES = often(12, 500);
-const CEILING = often(40, 2_000);
+const SENDS = repeat(120, 10_000);
+const ADDRESSES = repeat(12, 500);
+const CEILING = repeat(40, 2_000);
 const CONCURRENCY = 40;
 
 test('however many addresses ask, only so many SMS go out in an hour', async () => {

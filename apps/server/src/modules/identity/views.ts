@@ -11,7 +11,7 @@ import type { Static } from 'typebox';
 import { getPlaces } from '#locations';
 import { imageUrl } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { countExists, countPeople } from './existence.ts';
+import { countExists, countPeople } from './account-enumeration-limit.ts';
 import { rolesOf, scopeOf } from './rules.ts';
 import { readEmail } from './rules/account.ts';
 import { selectFactors } from './store/factors.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { HOUR } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';
 import {
   accounts,
@@ -207,7 +207,7 @@ describe('finance', () => {
       credit(accounts.commission, 20),
     ]);
     const as = await staff('finance');
-    const own = answered(await as.call(listLedger, { query: { account: accounts.escrow(order) } })).data;
+    const own = unwrap(await as.call(listLedger, { query: { account: accounts.escrow(order) } })).data;
     expect(own).toMatchObject({
       total: 2,
       transactions: [
@@ -222,7 +222,7 @@ describe('finance', () => {
         { entries: [{ amount: -500 }, { account: 'gateway:bank', amount: 500 }] },
       ],
     });
-    const all = answered(await as.call(listLedger, { query: { limit: 1, page: 2 } })).data;
+    const all = unwrap(await as.call(listLedger, { query: { limit: 1, page: 2 } })).data;
     expect(all.transactions[0]!.id).toBe(own.transactions[1]!.id);
     expect(await as.call(listLedger, { query: { account: "a' or 1=1" } })).toMatchObject({ status: 400 });
     const other = await staff('support');
@@ -231,7 +231,7 @@ describe('finance', () => {
 
   test('is told what each group of accounts comes to, and that all is well', async () => {
     const as = await staff('finance');
-    const { findings, totals } = answered(await as.call(checkRoute)).data;
+    const { findings, totals } = unwrap(await as.call(checkRoute)).data;
     expect(findings).toEqual([]);
     const sum = (unit: string) =>
       totals.filter((total) => total.unit === unit).reduce((sum, { balance }) => sum + balance, 0);

@@ -2,12 +2,12 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { FakeProvider, said } from '#test/fake-provider.ts';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 import { findFaults, readStock } from '#test/order-checker.ts';
 import { perform } from './actions/advance.ts';
 import { givenPayload, type GivenStall } from './given.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await market.close();
 });
 
-const ROUNDS = often(20, 200);
+const ROUNDS = repeat(20, 200);
 
 /** Each goes first in turn; by a little, for both come at once. */
 const race = async <Answer>(round: number, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => {
@@ -114,7 +114,7 @@ const COINS = 20_000;
 
 /** An order that took of everything: stock, a deal, a code, coins; it waits for a wallet. */
 const everything = async (stall: GivenStall, buyer: As) => {
-  const { order } = answered(
+  const { order } = unwrap(
     await buyer.call(contract.placeOrder, {
       body: givenPayload(stall, {
         quantity: UNITS,
@@ -124,7 +124,7 @@ const everything = async (stall: GivenStall, buyer: As) => {
       }),
     }),
   );
-  answered(await buyer.call(contract.payOrder, { params: { id: order.id }, body: {} }));
+  unwrap(await buyer.call(contract.payOrder, { params: { id: order.id }, body: {} }));
   const { reference } = momo.created.at(-1)!;
   const failed = {
     reference,
@@ -150,7 +150,7 @@ test('buyer, shop, time and a provider that fails end one order at once: each th
   const rule = await market.given.priceRule({ value: 10_000, usage_limit: 1, codes: ['TATCA'] });
   const buyerId = await market.given.user();
   const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
-  answered(await staff.call(contract.grantCoins, { body: { user_id: buyerId, amount: COINS, note: 'Quà' } }));
+  unwrap(await staff.call(contract.grantCoins, { body: { user_id: buyerId, amount: COINS, note: 'Quà' } }));
   const before = await readStock(market.db);
   const taken = async () =>
     (
@@ -160,7 +160,7 @@ test('buyer, shop, time and a provider that fails end one order at once: each th
         (select sum(remaining) from coin_lots where user_id = ${buyerId}) as coins`.execute(market.db)
     ).rows[0];
   const ended = new Set<string>();
-  for (let round = 0; round < often(25, 500); round += 1) {
+  for (let round = 0; round < repeat(25, 500); round += 1) {
     const { order, tell } = await everything(stall, await market.as(buyerId));
     expect(await taken()).toMatchObject({ stock: 100 - UNITS, deal: UNITS, used: 1, coins: 0 });
     market.clock.pass(30 * MINUTE);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCoins } from '#coins';
 import { checkOrders } from '#orders';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier, toldBy } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
@@ -36,18 +36,18 @@ const sold = async (price = 300_000, userId?: number, received = true): Promise<
   const buyer = await market.as(userId ?? (await market.given.user()));
   const seller = await market.as(stall.ownerId);
   const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
-  const { id, totalPrice: total } = answered(await buyer.call(contract.placeOrder, { body })).order;
-  answered(await seller.call(contract.confirmSellerOrder, { params: { id } }));
-  answered(await seller.call(contract.readySellerOrder, { params: { id } }));
+  const { id, totalPrice: total } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
+  unwrap(await seller.call(contract.confirmSellerOrder, { params: { id } }));
+  unwrap(await seller.call(contract.readySellerOrder, { params: { id } }));
   parcels += 1;
   const code = `FC${parcels}`;
   await tell(code, 'picked');
   await tell(code, 'delivered');
-  if (received) answered(await buyer.call(contract.receiveOrder, { params: { id } }));
+  if (received) unwrap(await buyer.call(contract.receiveOrder, { params: { id } }));
   return { stall, id, total, buyer, seller, code };
 };
-const balance = async ({ seller }: Sold) => answered(await seller.call(contract.getSellerBalance)).data;
-const coins = async ({ buyer }: Sold) => answered(await buyer.call(contract.getCoins)).data;
+const balance = async ({ seller }: Sold) => unwrap(await seller.call(contract.getSellerBalance)).data;
+const coins = async ({ buyer }: Sold) => unwrap(await buyer.call(contract.getCoins)).data;
 const booksAreRight = async () => {
   expect(await findFaults(market.db)).toEqual([]);
   expect(await findStrayMoney(market.db)).toEqual([]);
@@ -66,7 +66,7 @@ test('cash that a carrier holds is the shop’s, and the coins the buyer’s, on
     debt: 0,
     held_by_carriers: { ...held, latest: [{ order_id: order.id, carrier: 'ghn', amount: order.total }] },
   });
-  const statement = answered(await order.seller.call(contract.listSellerStatements)).data;
+  const statement = unwrap(await order.seller.call(contract.listSellerStatements)).data;
   expect(statement).toMatchObject({ entries: [], closing: 0, held_by_carriers: held });
   expect(await coins(order)).toMatchObject({ balance: 0, pending: 1_500 });
   const bank = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
@@ -89,7 +89,7 @@ test('whoever invited somebody is paid for a first order of 200.000 ₫, once it
   );
   const gained = async () => {
     const as = await market.as(inviter);
-    return answered(await as.call(contract.getCoins)).data.balance;
+    return unwrap(await as.call(contract.getCoins)).data.balance;
   };
   const small = await sold(150_000, userId);
   await tell(small.code, 'delivered', true);
@@ -111,25 +111,25 @@ test('cash that a shop says it took makes no coins for anybody, nor money but it
   const stall = await market.given.stall({ tiers: [{ start: 1, price: 8_800_000 }] });
   const [buyer, seller] = [await market.as(userId), await market.as(stall.ownerId)];
   const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
-  const { order } = answered(await buyer.call(contract.placeOrder, { body }));
+  const { order } = unwrap(await buyer.call(contract.placeOrder, { body }));
   expect(order.coinEarn).toBe(0);
   const params = { id: order.id };
   for (const route of [contract.confirmSellerOrder, contract.shipSellerOrder, contract.deliverSellerOrder])
-    answered(await seller.call(route, { params }));
+    unwrap(await seller.call(route, { params }));
   // until the order is complete nothing is anybody's
-  expect(answered(await seller.call(contract.getSellerBalance)).data).toMatchObject({
+  expect(unwrap(await seller.call(contract.getSellerBalance)).data).toMatchObject({
     available: 0,
     debt: 0,
   });
   await booksAreRight();
-  answered(await buyer.call(contract.receiveOrder, { params }));
-  expect(answered(await seller.call(contract.getSellerBalance)).data).toMatchObject({
+  unwrap(await buyer.call(contract.receiveOrder, { params }));
+  expect(unwrap(await seller.call(contract.getSellerBalance)).data).toMatchObject({
     available: 0,
     debt: 176_000 + 132_000,
   });
   for (const id of [userId, inviter]) {
     const as = await market.as(id);
-    expect(answered(await as.call(contract.getCoins)).data).toMatchObject({ balance: 0, pending: 0 });
+    expect(unwrap(await as.call(contract.getCoins)).data).toMatchObject({ balance: 0, pending: 0 });
   }
   await booksAreRight();
 });
@@ -138,21 +138,21 @@ test('cash that a shop took itself is the shop’s to give back: the market owes
   const stall = await market.given.stall({ tiers: [{ start: 1, price: 7_200_000 }] });
   const [buyer, seller] = [await market.as(await market.given.user()), await market.as(stall.ownerId)];
   const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
-  const { id } = answered(await buyer.call(contract.placeOrder, { body })).order;
+  const { id } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
   const params = { id };
   for (const route of [contract.confirmSellerOrder, contract.shipSellerOrder, contract.deliverSellerOrder])
-    answered(await seller.call(route, { params }));
+    unwrap(await seller.call(route, { params }));
   const refund = (amount: number) =>
     seller.call(contract.refundSellerOrder, { params, body: { amount, reason: 'Hàng lỗi' } });
   expect(await refund(7_200_001)).toMatchObject({ status: 422, facts: { left: 7_200_000 } });
-  answered(await refund(7_000_000));
+  unwrap(await refund(7_000_000));
   expect(await refund(200_001)).toMatchObject({ status: 422, facts: { left: 200_000 } });
-  answered(await refund(200_000));
+  unwrap(await refund(200_000));
   expect(await refund(1)).toMatchObject({ status: 422, facts: { left: 0 } });
   const count = (text: string) => sql<{ n: number }>`select ${sql.raw(text)} as n`.execute(market.db);
   const owed = `(select count(*) from payment_refunds where order_id = '${id}')`;
   expect((await count(owed)).rows).toEqual([{ n: 0 }]);
-  expect(answered(await seller.call(contract.getSellerBalance)).data).toMatchObject({ debt: 0 });
+  expect(unwrap(await seller.call(contract.getSellerBalance)).data).toMatchObject({ debt: 0 });
   await booksAreRight();
 });
 
@@ -161,11 +161,11 @@ test('a carrier’s cash that goes back is the market’s to send, before and af
   const params = { id: order.id };
   const refund = () =>
     order.seller.call(contract.refundSellerOrder, { params, body: { amount: 1_000, reason: 'Hàng lỗi' } });
-  answered(await refund());
+  unwrap(await refund());
   await booksAreRight();
   await tell(order.code, 'delivered', true);
-  answered(await refund());
-  answered(await order.buyer.call(contract.receiveOrder, { params }));
+  unwrap(await refund());
+  unwrap(await order.buyer.call(contract.receiveOrder, { params }));
   const { rows } = await sql`select amount, state from payment_refunds where order_id = ${order.id}`.execute(
     market.db,
   );

@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
 import { fakeCarrier, toldBy } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
@@ -14,11 +14,11 @@ test('cash of a parcel that could not be stopped goes back to the buyer of the c
   const buyer = await market.as(await market.given.user());
   const seller = await market.as(stall.ownerId);
   const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
-  const { id, totalPrice } = answered(await buyer.call(contract.placeOrder, { body })).order;
+  const { id, totalPrice } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
   const params = { id };
-  answered(await seller.call(contract.confirmSellerOrder, { params }));
-  answered(await seller.call(contract.readySellerOrder, { params }));
-  answered(await seller.call(contract.rejectSellerOrder, { params, body: { reason: 'Hết hàng' } }));
+  unwrap(await seller.call(contract.confirmSellerOrder, { params }));
+  unwrap(await seller.call(contract.readySellerOrder, { params }));
+  unwrap(await seller.call(contract.rejectSellerOrder, { params, body: { reason: 'Hết hàng' } }));
   const tell = async (handedOver: boolean) => {
     market.clock.pass(1_000);
     const at = market.clock.now();

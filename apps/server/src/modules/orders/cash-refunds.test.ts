@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkOrders } from '#orders';
 import { DAY, HOUR } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys, type Leg } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
@@ -48,12 +48,12 @@ const tick = () => market.run('orders.cash-refunds');
 const owing = async (amount = 120_000) => {
   const world = await journeys.given('cod', ...DELIVERED);
   for (const side of [world.buyer, world.seller]) await withMail(side);
-  answered(await refundBy(world.seller, world.id, amount));
+  unwrap(await refundBy(world.seller, world.id, amount));
   const [refund] = await cashOf(world);
   return { world, refund: refund!, id: refund!.id };
 };
 const ownDelivery = async (seller: As) =>
-  answered(await seller.call(contract.getSellerBalance)).data.own_delivery_off;
+  unwrap(await seller.call(contract.getSellerBalance)).data.own_delivery_off;
 /** The subjects of what this person is written. */
 const subjects = async ({ userId }: As) => {
   await market.settle();
@@ -76,18 +76,18 @@ test('a refund of cash that the shop took is due for seven days, given by it, an
     actions: ['confirm'],
   });
   expect(await read(world)).toMatchObject({ financialStatus: 'paid' });
-  const listed = answered(await world.seller.call(contract.listSellerCashRefunds)).data;
+  const listed = unwrap(await world.seller.call(contract.listSellerCashRefunds)).data;
   expect(listed).toMatchObject({ cash_refunds: [{ id, actions: ['give'], state: 'due' }], owed: 1 });
-  const sold = answered(await give(world.seller, id, { note: 'Đưa tận tay' })).data.order;
+  const sold = unwrap(await give(world.seller, id, { note: 'Đưa tận tay' })).data.order;
   expect(sold.cash_refunds).toMatchObject([{ state: 'given', given: { note: 'Đưa tận tay' }, actions: [] }]);
-  const told = answered(await world.seller.call(contract.listSellerCashRefunds)).data;
+  const told = unwrap(await world.seller.call(contract.listSellerCashRefunds)).data;
   expect([told.total, told.owed]).toEqual([1, 0]);
   const asked = await read(world);
   expect(asked).toMatchObject({ financialStatus: 'paid' });
   expect(asked.cash_refunds[0]).toMatchObject({ actions: ['confirm', 'dispute'] });
   expect(asked.cash_refunds[0]!.text).toMatch(/^Shop hoàn tiền mặt 120\.000.₫ – bạn đã nhận được chưa\?/);
   expect(asked.actions[0]).toMatchObject({ code: 'cash_refund', style: 'primary' });
-  const { order } = answered(await confirm(world.buyer, id));
+  const { order } = unwrap(await confirm(world.buyer, id));
   expect(order).toMatchObject({ financialStatus: 'partially_refunded' });
   expect(order.statement).toContainEqual({ code: 'refunded', label: 'Đã hoàn tiền', amount: 120_000 });
   expect(order.cash_refunds).toMatchObject([{ state: 'received', received: { by: 'buyer' }, actions: [] }]);
@@ -101,13 +101,13 @@ test('a refund of cash that the shop took is due for seven days, given by it, an
 test('the buyer may confirm before the shop says anything, and all of it is “Đã hoàn tiền”', async () => {
   const world = await journeys.given('cod', ...DELIVERED);
   const { totalPrice } = await read(world);
-  answered(await refundBy(world.seller, world.id, totalPrice));
+  unwrap(await refundBy(world.seller, world.id, totalPrice));
   const waiting = await read(world);
   expect(waiting.statusLabel).toBe('Chờ shop hoàn tiền');
   const codes = waiting.actions.map(({ code }) => code);
   expect(codes).not.toContain('received');
   expect(codes).not.toContain('open_case');
-  const { order } = answered(await confirm(world.buyer, waiting.cash_refunds[0]!.id));
+  const { order } = unwrap(await confirm(world.buyer, waiting.cash_refunds[0]!.id));
   expect(order).toMatchObject({ financialStatus: 'refunded', statusLabel: 'Đã hoàn tiền' });
 });
 
@@ -118,7 +118,7 @@ test('refunds never sum to more than the order brought, in whatever state they a
     status: 422,
     facts: { left: totalPrice - 100_000 },
   });
-  answered(await confirm(world.buyer, id));
+  unwrap(await confirm(world.buyer, id));
   expect(await refundBy(world.seller, world.id, totalPrice - 99_999)).toMatchObject({ status: 422 });
   const staff = await market.as(staffId);
   const byStaff = (amount: number) =>
@@ -126,8 +126,8 @@ test('refunds never sum to more than the order brought, in whatever state they a
       params: { id: world.id },
       body: { amount, reason: 'Hàng lỗi' },
     });
-  answered(await byStaff(10_000));
-  answered(await byStaff(10_000));
+  unwrap(await byStaff(10_000));
+  unwrap(await byStaff(10_000));
   expect(await byStaff(totalPrice)).toMatchObject({ status: 422 });
   const all = await Promise.all([1, 2, 3].map(() => refundBy(world.seller, world.id, totalPrice - 120_000)));
   expect(all.filter(({ ok }) => ok).length).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ test('refunds never sum to more than the order brought, in whatever state they a
 
 test('a buyer who says nothing for seven days after the shop gave it has it; they were told so', async () => {
   const { world, id } = await owing();
-  answered(await give(world.seller, id));
+  unwrap(await give(world.seller, id));
   const [told] = await cashOf(world);
   expect(told!.text).toMatch(
     /Nếu bạn không trả lời trước ngày 28\/11\/2026, khoản này được tính là đã nhận\./,
@@ -165,14 +165,14 @@ test('what the shop does not give in time is late: both are told once, the buyer
   await tick();
   await tick();
   expect(await ownDelivery(late.seller)).toBe(true);
-  expect(answered(await late.seller.call(contract.getSellerBalance)).data).toMatchObject({
+  expect(unwrap(await late.seller.call(contract.getSellerBalance)).data).toMatchObject({
     debt: 0,
     overdue_cash_refunds: 1,
   });
   for (const who of [late.buyer, late.seller])
     expect((await subjects(who)).filter((subject) => subject.includes('quá hạn'))).toHaveLength(1);
   expect((await cashOf(late))[0]!.actions).toEqual(['confirm', 'dispute']);
-  answered(await give(late.seller, id));
+  unwrap(await give(late.seller, id));
   expect(await ownDelivery(late.seller)).toBe(false);
 });
 
@@ -183,46 +183,46 @@ test('while a shop is late no order is placed that it carries itself, and carrie
     as.call(contract.placeOrder, {
       body: givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] }),
     });
-  const { order } = answered(await place(buyer));
+  const { order } = unwrap(await place(buyer));
   await journeys.go({ id: order.id, buyer, seller, variant: stall.product.variants[0]! }, DELIVERED);
-  answered(await refundBy(seller, order.id, 10_000));
+  unwrap(await refundBy(seller, order.id, 10_000));
   market.clock.pass(7 * DAY);
   const other = await market.as(await market.given.user());
   expect(await place(other)).toMatchObject({ status: 422, facts: { reason: 'own_delivery' } });
-  const [refund] = answered(await (await market.as(stall.ownerId)).call(contract.listSellerCashRefunds)).data
+  const [refund] = unwrap(await (await market.as(stall.ownerId)).call(contract.listSellerCashRefunds)).data
     .cash_refunds;
-  answered(await confirm(await market.as(buyer.userId!), refund!.id));
-  answered(await place(other));
+  unwrap(await confirm(await market.as(buyer.userId!), refund!.id));
+  unwrap(await place(other));
 });
 
 describe('staff', () => {
   const disputed = async () => {
     const owed = await owing();
-    answered(await give(owed.world.seller, owed.id));
-    answered(await dispute(owed.world.buyer, owed.id, { note: 'Chưa ai đưa tiền' }));
+    unwrap(await give(owed.world.seller, owed.id));
+    unwrap(await dispute(owed.world.buyer, owed.id, { note: 'Chưa ai đưa tiền' }));
     return owed;
   };
 
   test('find disputes first, and what the buyer said', async () => {
     const { id, world } = await disputed();
     const staff = await market.as(staffId);
-    const { cash_refunds, total } = answered(
+    const { cash_refunds, total } = unwrap(
       await staff.call(contract.listAdminCashRefunds, { query: { state: 'disputed' } }),
     ).data;
     expect(total).toBe(1);
     expect(cash_refunds).toMatchObject([
       { id, order_id: world.id, disputed: { note: 'Chưa ai đưa tiền' }, actions: ['decide'] },
     ]);
-    const own = answered(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data.order;
+    const own = unwrap(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data.order;
     expect(own.cash_refunds).toMatchObject([{ actions: ['decide'] }]);
-    answered(await decide(id, 'received'));
+    unwrap(await decide(id, 'received'));
   });
 
   test('may find that the buyer has it', async () => {
     const { id, world } = await disputed();
-    answered(await give(world.seller, id, { note: 'Có biên nhận' }));
+    unwrap(await give(world.seller, id, { note: 'Có biên nhận' }));
     expect(await cashOf(world)).toMatchObject([{ state: 'disputed', given: { note: 'Có biên nhận' } }]);
-    answered(await decide(id, 'received'));
+    unwrap(await decide(id, 'received'));
     expect(await cashOf(world)).toMatchObject([{ state: 'received', received: { by: 'staff' } }]);
     expect(await read(world)).toMatchObject({ financialStatus: 'partially_refunded' });
     expect(await decide(id, 'upheld')).toMatchObject(ILLEGAL);
@@ -230,29 +230,29 @@ describe('staff', () => {
 
   test('may give the shop time anew', async () => {
     const { id, world } = await disputed();
-    answered(await decide(id, 'due', 3));
+    unwrap(await decide(id, 'due', 3));
     const until = new Date(market.clock.now().getTime() + 3 * DAY).toISOString();
     expect(await cashOf(world)).toMatchObject([{ state: 'due', give_by: until, actions: ['confirm'] }]);
     const late = await journeys.later(world, 3 * DAY);
     expect(await ownDelivery(late.seller)).toBe(true);
-    answered(await confirm(late.buyer, id));
+    unwrap(await confirm(late.buyer, id));
     expect(await ownDelivery(late.seller)).toBe(false);
   });
 
   test('may find that the shop owes it: it is its fault, and saying that it gave it is not enough any more', async () => {
     const { id, world } = await disputed();
-    answered(await decide(id, 'upheld'));
+    unwrap(await decide(id, 'upheld'));
     expect(await ownDelivery(world.seller)).toBe(true);
-    answered(await give(world.seller, id));
+    unwrap(await give(world.seller, id));
     expect(await ownDelivery(world.seller)).toBe(true);
-    answered(await confirm(world.buyer, id));
+    unwrap(await confirm(world.buyer, id));
     expect(await ownDelivery(world.seller)).toBe(false);
     const { rows } = await sql`select fault, bearer from order_refunds where order_id = ${world.id}`.execute(
       market.db,
     );
     expect(rows).toEqual([{ fault: 'seller', bearer: 'shop' }]);
     const staff = await market.as(staffId);
-    const { order } = answered(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data;
+    const { order } = unwrap(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data;
     expect(order.events.find(({ code }) => code === 'cash_refund_upheld')).toMatchObject({
       actor: 'staff',
       detail: 'Đã xem biên nhận',
@@ -271,7 +271,7 @@ describe('staff', () => {
       await sql`update users set user_type = 'user', roles = '{}' where id = ${userId}`.execute(market.db);
     }
     expect(await cashOf(world)).toMatchObject([{ state: 'disputed' }]);
-    answered(await decide(id, 'received'));
+    unwrap(await decide(id, 'received'));
   });
 });
 
@@ -306,7 +306,7 @@ test('pressed twice, in two tabs and by both at once it counts once', async () =
   const ok = confirmed.filter((answer) => answer.ok).length;
   expect(ok).toBeGreaterThan(0);
   const [refund] = await cashOf(world);
-  if (refund!.state === 'disputed') answered(await confirm(world.buyer, id));
+  if (refund!.state === 'disputed') unwrap(await confirm(world.buyer, id));
   expect(await confirm(world.buyer, id)).toMatchObject(ILLEGAL);
   expect(await dispute(world.buyer, id)).toMatchObject(ILLEGAL);
   const { rows } = await sql`select refund_price, refunded_price from orders where id = ${world.id}`.execute(
@@ -316,7 +316,7 @@ test('pressed twice, in two tabs and by both at once it counts once', async () =
 });
 
 describe('the shop’s fees', () => {
-  const debtOf = async (seller: As) => answered(await seller.call(contract.getSellerBalance)).data.debt;
+  const debtOf = async (seller: As) => unwrap(await seller.call(contract.getSellerBalance)).data.debt;
   /** Two orders of one shop that are alike but for what went back of the second. */
   const fees = async (
     refund: (world: Journey, amount: number) => Promise<unknown>,
@@ -327,10 +327,10 @@ describe('the shop’s fees', () => {
     const amount = subTotalPrice / 2;
     await refund(world, amount);
     const [{ id }] = (await cashOf(world)) as [contract.CashRefund];
-    if (when === 'before') answered(await confirm(world.buyer, id));
-    answered(await COMMANDS.received(world));
+    if (when === 'before') unwrap(await confirm(world.buyer, id));
+    unwrap(await COMMANDS.received(world));
     const whole = await debtOf(world.seller);
-    if (when === 'after') answered(await confirm(world.buyer, id));
+    if (when === 'after') unwrap(await confirm(world.buyer, id));
     return { whole, now: await debtOf(world.seller), world };
   };
   const bySeller = async (world: Journey, amount: number) => refundBy(world.seller, world.id, amount);
@@ -352,7 +352,7 @@ describe('the shop’s fees', () => {
     const after = await fees(byStaff, 'after');
     expect(after).toMatchObject({ whole, now: whole / 2 });
     expect((await fees(byStaff, 'before')).whole).toBe(whole / 2);
-    const { data } = answered(await after.world.seller.call(contract.listSellerStatements));
+    const { data } = unwrap(await after.world.seller.call(contract.listSellerStatements));
     expect(data.entries[0]!.lines.map(({ code }) => code)).toEqual([
       'commission_back',
       'vat_back',
@@ -364,27 +364,27 @@ describe('the shop’s fees', () => {
 test('of a case the shop gives the goods’ money and the way back, each on its own', async () => {
   const world = await journeys.given('cod', ...DELIVERED);
   const { lineItems } = await read(world);
-  const { case: opened } = answered(
+  const { case: opened } = unwrap(
     await world.buyer.call(contract.openCase, {
       params: { id: world.id },
       body: { type: 'return_refund', line_items: [{ id: lineItems[0]!.id, quantity: 1 }], reason: 'Rách' },
     }),
   );
   const params = { id: opened.id };
-  answered(await world.seller.call(contract.agreeCase, { params, body: { return_goods: true } }));
-  answered(
+  unwrap(await world.seller.call(contract.agreeCase, { params, body: { return_goods: true } }));
+  unwrap(
     await world.buyer.call(contract.sendBackCase, { params, body: { tracking_code: 'VN1', fee: 25_000 } }),
   );
-  const taken = answered(
+  const taken = unwrap(
     await world.seller.call(contract.takeBackCase, { params, body: { fit_for_sale: true } }),
   );
   expect(taken.data.case.cash_refunds).toMatchObject([
     { kind: 'refund', amount: opened.amount, state: 'due', actions: ['give'] },
     { kind: 'return_fee', amount: 25_000, state: 'due', actions: ['give'] },
   ]);
-  const { cases } = answered(await world.buyer.call(contract.listOrderCases, { params: { id: world.id } }));
-  for (const { id } of cases[0]!.cash_refunds) answered(await confirm(world.buyer, id));
+  const { cases } = unwrap(await world.buyer.call(contract.listOrderCases, { params: { id: world.id } }));
+  for (const { id } of cases[0]!.cash_refunds) unwrap(await confirm(world.buyer, id));
   const order = await read(world);
   expect(order.statement).toContainEqual({ code: 'refunded', label: 'Đã hoàn tiền', amount: opened.amount });
-  answered(await COMMANDS.received(world));
+  unwrap(await COMMANDS.received(world));
 });

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { COMMANDS, journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
@@ -34,18 +34,18 @@ describe('a change the seller proposes', () => {
         body: { amount: 1_000, reason: 'Thiếu nhãn mác' },
       });
     const proposed = await journeys.given('at_order', 'pay');
-    answered(await propose(proposed));
+    unwrap(await propose(proposed));
     expect(await refund(proposed)).toMatchObject({ status: 409, code: 'order.errors.illegal_transition' });
-    answered(await accept(proposed));
+    unwrap(await accept(proposed));
     const refunded = await journeys.given('at_order', 'pay');
-    answered(await refund(refunded));
+    unwrap(await refund(refunded));
     expect(await propose(refunded)).toMatchObject({ status: 422, facts: { reason: 'refunded' } });
   });
 
   test('says what it comes to, and waits for the buyer', async () => {
     const world = await journeys.given('cod');
     const before = await read(world);
-    answered(await propose(world, { shipping_fee: 20_000 }));
+    unwrap(await propose(world, { shipping_fee: 20_000 }));
     const order = await read(world);
     expect(order).toMatchObject({
       buyer_status: 'wait_confirm',
@@ -66,7 +66,7 @@ describe('a change the seller proposes', () => {
   test('that is taken confirms the order with it: less money, stock back, and no more than that', async () => {
     const world = await journeys.given('cod');
     const stock = await journeys.stock(world.variant);
-    answered(await propose(world));
+    unwrap(await propose(world));
     const { change } = await read(world);
     const answers = await Promise.all(Array.from({ length: 6 }, () => accept(world)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -87,8 +87,8 @@ describe('a change the seller proposes', () => {
   test('that is declined leaves the order as it was placed', async () => {
     const world = await journeys.given('cod');
     const before = await read(world);
-    answered(await propose(world));
-    expect(answered(await decline(world)).order).toMatchObject({
+    unwrap(await propose(world));
+    expect(unwrap(await decline(world)).order).toMatchObject({
       totalPrice: before.totalPrice,
       change: { state: 'declined' },
       buyer_status: 'wait_confirm',
@@ -104,8 +104,8 @@ describe('a change the seller proposes', () => {
       status: 422,
       facts: { reason: 'paid' },
     });
-    answered(await propose(world));
-    const after = answered(await accept(world)).order;
+    unwrap(await propose(world));
+    const after = unwrap(await accept(world)).order;
     const { rows } = await sql<{ amount: number; reason: string }>`
       select amount, reason from payment_refunds where order_id = ${world.id}`.execute(market.db);
     expect(rows).toEqual([{ amount: before.totalPrice - after.totalPrice, reason: 'change' }]);
@@ -135,10 +135,10 @@ describe('a change the seller proposes', () => {
 
   test('replaced by another is not what the buyer takes of the first', async () => {
     const world = await journeys.given('cod');
-    answered(await propose(world));
+    unwrap(await propose(world));
     const first = (await read(world)).change!;
-    answered(await propose(world, { line_items: [], shipping_fee: 1_000 }));
-    const order = answered(await accept(world)).order;
+    unwrap(await propose(world, { line_items: [], shipping_fee: 1_000 }));
+    const order = unwrap(await accept(world)).order;
     expect(order.totalPrice).not.toBe(first.total.now);
     expect(order).toMatchObject({
       lineItems: [{ quantity: UNITS }],
@@ -163,7 +163,7 @@ describe('a proposal without an answer', () => {
 
   test('ends as nobody’s fault: the shop has spoken, and nobody declined', async () => {
     let world = await journeys.given('cod');
-    answered(await propose(world));
+    unwrap(await propose(world));
     world = await after(world, 48 * HOUR);
     expect(await endOf(world)).toEqual({ reason: 'buyer_no_response', party: 'none', by: 'system' });
     expect(await read(world)).toMatchObject({
@@ -175,7 +175,7 @@ describe('a proposal without an answer', () => {
   test('of an order that is paid sends the money back', async () => {
     let world = await journeys.given('at_order', 'pay');
     const { totalPrice } = await read(world);
-    answered(await propose(world));
+    unwrap(await propose(world));
     world = await after(world, 48 * HOUR);
     expect(await endOf(world)).toMatchObject({ reason: 'buyer_no_response', party: 'none' });
     const { rows } = await sql<{ sum: number }>`
@@ -185,8 +185,8 @@ describe('a proposal without an answer', () => {
 
   test('that was declined leaves the shop at fault when it says nothing more', async () => {
     let world = await journeys.given('cod');
-    answered(await propose(world));
-    answered(await decline(world));
+    unwrap(await propose(world));
+    unwrap(await decline(world));
     world = await after(world, 48 * HOUR);
     expect(await endOf(world)).toMatchObject({ reason: 'seller_no_response', party: 'seller' });
     expect((await read(world)).change).toMatchObject({ state: 'declined' });
@@ -194,10 +194,10 @@ describe('a proposal without an answer', () => {
 
   test('that comes in the last minute leaves its buyer a day, and no row of them more than three', async () => {
     let world = await after(await journeys.given('cod'), 48 * HOUR - MINUTE);
-    answered(await propose(world));
+    unwrap(await propose(world));
     world = await after(world, 24 * HOUR - 1);
     expect((await read(world)).status).toBe('open');
-    answered(await propose(world, { line_items: [], shipping_fee: 1_000 }));
+    unwrap(await propose(world, { line_items: [], shipping_fee: 1_000 }));
     world = await after(world, MINUTE);
     expect((await read(world)).status).toBe('open');
     expect(Date.parse((await read(world)).due_at!) - journeys.start.getTime()).toBe(72 * HOUR);
@@ -207,7 +207,7 @@ describe('a proposal without an answer', () => {
 
   test.each(['cancel', 'reject'] as const)('is declined by nobody when the order ends by %s', async (end) => {
     const world = await journeys.given('cod');
-    answered(await propose(world));
+    unwrap(await propose(world));
     expect(await COMMANDS[end](world)).toMatchObject({ ok: true });
     expect((await read(world)).change).toMatchObject({ state: 'expired' });
   });
@@ -220,7 +220,7 @@ describe('a refund in part', () => {
   test('goes back before the order completes, never more than is left, and is taken off what the shop gets', async () => {
     const world = await journeys.given('after_confirmation', 'confirm', 'pay');
     const { totalPrice } = await read(world);
-    answered(await refund(world, 10_000));
+    unwrap(await refund(world, 10_000));
     expect(await refund(world, totalPrice)).toMatchObject({
       status: 422,
       code: 'order.errors.refund',
@@ -235,7 +235,7 @@ describe('a refund in part', () => {
   test('of an order that is cancelled later leaves the rest to go back', async () => {
     const world = await journeys.given('after_confirmation', 'confirm', 'pay');
     const { totalPrice } = await read(world);
-    answered(await refund(world, 10_000));
+    unwrap(await refund(world, 10_000));
     expect(await COMMANDS.reject(world)).toMatchObject({ ok: true });
     const { rows } = await sql<{ sum: number }>`
       select sum(amount)::bigint as sum from payment_refunds where order_id = ${world.id}`.execute(market.db);

@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { fakeFeed, said } from '#test/fake-provider.ts';
 import { journeysIn, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -42,7 +42,7 @@ const bodyOf = (stall: GivenStall, code: string, payment_method: contract.Paymen
 const place = (stall: GivenStall, code = 'self', method: contract.PaymentMethod = 'cod') =>
   buyer.call(contract.placeOrder, { body: bodyOf(stall, code, method) });
 const placed = async (stall: GivenStall, code = 'self', method: contract.PaymentMethod = 'cod') =>
-  answered(await place(stall, code, method)).order;
+  unwrap(await place(stall, code, method)).order;
 const aStall = (price: number) =>
   market.given.stall({ tiers: [{ start: 1, price }], shop: { phone: '+84902345678' } });
 const journeyOf = async (stall: GivenStall, id: string) => ({
@@ -62,12 +62,12 @@ const indebted = async (price: number) => {
 };
 const balanceOf = async ({ ownerId }: GivenStall) => {
   const seller = await market.as(ownerId);
-  return answered(await seller.call(contract.getSellerBalance)).data;
+  return unwrap(await seller.call(contract.getSellerBalance)).data;
 };
 const services = async (stall: GivenStall) => {
   const { shipping_address, line_items: items } = bodyOf(stall, 'self');
   const body = { shop_id: stall.shopId, shipping_address, items };
-  const { rates } = answered(await buyer.call(contract.listShippingRates, { body }));
+  const { rates } = unwrap(await buyer.call(contract.listShippingRates, { body }));
   return rates.map(({ service_code }) => service_code);
 };
 const NO_CASH = { status: 422, code: 'order.errors.cod_unavailable', facts: { reason: 'own_delivery' } };
@@ -135,7 +135,7 @@ test('the limit is a setting, and a shop may have its own', async () => {
 test('a quote from before the limit was reached places nothing, and orders already placed go on', async () => {
   const stall = await indebted(BELOW);
   const open = await placed(stall);
-  const { token } = answered(await buyer.call(contract.quoteOrder, { body: bodyOf(stall, 'self') })).quote;
+  const { token } = unwrap(await buyer.call(contract.quoteOrder, { body: bodyOf(stall, 'self') })).quote;
   await limit({ default: 1_999_999 });
   expect(
     await buyer.call(contract.placeOrder, { body: { ...bodyOf(stall, 'self'), quote_token: token } }),
@@ -171,14 +171,14 @@ test('an order paid online takes the debt down: cash is on again, and only the r
   const seller = await market.as(stall.ownerId);
   const ask = (amount: number) => seller.call(contract.requestPayout, { body: { amount, bank } });
   expect(await ask(available + 1)).toMatchObject({ status: 422, facts: { available } });
-  answered(await ask(available));
+  unwrap(await ask(available));
   await placed(stall);
 });
 
 test('a debt that was paid by transfer is no limit any more: cash and the shop’s own hands are on at once', async () => {
   const stall = await indebted(AT_LIMIT);
   const seller = await market.as(stall.ownerId);
-  const { transfer } = answered(await seller.call(contract.getSellerDebt)).data;
+  const { transfer } = unwrap(await seller.call(contract.getSellerDebt)).data;
   expect(transfer).toMatchObject({ amount: 2_000_000 });
   const pay = async (amount: number) => {
     const line = {

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { UNPAID_AMOUNT_MAX, UNPAID_ORDERS_MAX } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { givenPayload } from './given.ts';
@@ -56,7 +56,7 @@ test('what is left of a product that is not worth much may be bought up', async 
 test('a first order is as large as it is; with one unpaid the next has a limit, which ends when the shop confirms', async () => {
   const stall = await stallOf(100_000, 100_000);
   const trader = await buying();
-  const first = answered(await order(trader, stall, UNPAID_AMOUNT_MAX / 100_000));
+  const first = unwrap(await order(trader, stall, UNPAID_AMOUNT_MAX / 100_000));
   const small = await stallOf(100, 100_000);
   expect(await order(trader, small, 1)).toMatchObject({
     status: 409,
@@ -64,7 +64,7 @@ test('a first order is as large as it is; with one unpaid the next has a limit, 
     facts: { reason: 'amount', limit: UNPAID_AMOUNT_MAX },
   });
   const seller = await market.as(stall.ownerId);
-  answered(await seller.call(contract.confirmSellerOrder, { params: { id: first.order.id } }));
+  unwrap(await seller.call(contract.confirmSellerOrder, { params: { id: first.order.id } }));
   expect(await order(trader, small, 1)).toMatchObject({ ok: true });
 });
 
@@ -72,9 +72,9 @@ test('an account has so many unpaid orders and no more; cancelling makes room', 
   const stall = await stallOf(10_000, 1_000);
   const buyer = await buying();
   const ids: string[] = [];
-  for (let n = 0; n < UNPAID_ORDERS_MAX; n++) ids.push(answered(await order(buyer, stall, 1 + n)).order.id);
+  for (let n = 0; n < UNPAID_ORDERS_MAX; n++) ids.push(unwrap(await order(buyer, stall, 1 + n)).order.id);
   expect(await order(buyer, stall, 99)).toMatchObject({ code: LIMIT, facts: { reason: 'orders' } });
-  answered(
+  unwrap(
     await buyer.call(contract.cancelOrder, {
       params: { id: ids[0]! },
       body: { cancel_reason: 'changed_mind' },

@@ -5,7 +5,7 @@ export { getReviewOrder, type ReviewOrder } from './views/review-order.ts';
 export { recordRated } from './actions/rate.ts';
 /** What after-sale cases need: the order, a hold on it while one is open, and part of its money sent back. */
 export { getCaseOrder, type CaseOrder, type CaseOrderFind } from './views/case-order.ts';
-export { holdOrder, releaseOrder } from './actions/hold.ts';
+export { holdOrder, releaseOrder } from './actions/place-hold.ts';
 export { recordReturned, type ReturnedGoods } from './actions/return.ts';
 export { refundPart, type PartRefund } from './actions/refund.ts';
 export { getCashRefunds } from './views/cash-refunds.ts';
@@ -15,4 +15,4 @@ export { checkOrders } from './views/check.ts';
 /** What an order bought, for whoever counts it. */
 export { getBought, type BoughtLine } from './views/bought.ts';
 /** What is known of one person: told to them, or gone with their account once no order is open. */
-export { countOpenOrders, erasePerson, exportPerson } from './person.ts';
+export { countOpenOrders, erasePerson, exportPerson } from './personal-data.ts';

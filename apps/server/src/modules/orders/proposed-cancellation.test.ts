@@ -2,11 +2,11 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys, type Leg } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { givenPayload } from './given.ts';
 
@@ -26,12 +26,12 @@ const withdraw = ({ seller, id }: Journey) =>
 const agree = ({ buyer, id }: Journey) => buyer.call(contract.acceptOrderCancellation, { params: { id } });
 const keep = ({ buyer, id }: Journey) => buyer.call(contract.declineOrderCancellation, { params: { id } });
 const readAsShop = async ({ seller, id }: Journey) =>
-  answered(await seller.call(contract.getSellerOrder, { params: { id } })).data.order;
+  unwrap(await seller.call(contract.getSellerOrder, { params: { id } })).data.order;
 
 const paid = (...legs: Leg[]): Promise<Journey> => journeys.given('at_order', 'pay', ...legs);
 const asked = async (...legs: Leg[]): Promise<Journey> => {
   const world = await paid(...legs);
-  answered(await propose(world));
+  unwrap(await propose(world));
   return world;
 };
 const after = async (world: Journey, ms: number): Promise<Journey> => {
@@ -61,7 +61,7 @@ describe('a reason that blames a buyer who has paid', () => {
     async (...legs) => {
       const world = await journeys.given('at_order', ...legs);
       const before = await read(world);
-      const shown = answered(await propose(world, 'Người mua yêu cầu', ' gọi lúc 9 giờ ')).data.order;
+      const shown = unwrap(await propose(world, 'Người mua yêu cầu', ' gọi lúc 9 giờ ')).data.order;
       expect(shown).toMatchObject({ status: 'open', buyer_status: before.buyer_status });
       expect(shown.actions.map(({ code }) => code)).toContain('withdraw_cancellation');
       expect(shown.reject_reasons.map(({ code }) => code)).toEqual(['out_of_stock', 'not_enough', 'other']);
@@ -92,9 +92,9 @@ describe('a reason that blames a buyer who has paid', () => {
   test('that they do not agree to leaves the order, and what was left of the shop’s time', async () => {
     let world = await paid('confirm');
     world = await after(world, 70 * HOUR);
-    answered(await propose(world));
+    unwrap(await propose(world));
     world = await after(world, DAY - 1);
-    expect(answered(await keep(world)).order).toMatchObject({
+    expect(unwrap(await keep(world)).order).toMatchObject({
       status: 'open',
       cancellation: { by: 'seller', state: 'declined', answer_by: null },
       buyerCancellable: true,
@@ -108,7 +108,7 @@ describe('a reason that blames a buyer who has paid', () => {
     for (const legs of [[], ['confirm']] as const) {
       let world = await after(await paid(...legs), 40 * HOUR);
       const { totalPrice } = await read(world);
-      answered(await propose(world));
+      unwrap(await propose(world));
       world = await after(world, DAY - 1);
       expect((await read(world)).status).toBe('open');
       world = await after(world, 1);
@@ -133,7 +133,7 @@ describe('a reason that blames a buyer who has paid', () => {
     const address = `mua-${world.id.toLowerCase()}@thu.test`;
     await sql`update users set email = ${address}, email_verified_at = ${market.clock.now()}
       where id = ${world.buyer.userId}`.execute(market.db);
-    answered(await propose(world, REASON, 'xem https://evil.test'));
+    unwrap(await propose(world, REASON, 'xem https://evil.test'));
     await market.settle();
     const letters = market.sent.filter(({ to }) => to === address);
     expect(letters).toHaveLength(1);
@@ -156,10 +156,10 @@ describe('a shop that wants more of it', () => {
   test('may take it back and go on; the time is over that it took', async () => {
     let world = await paid('confirm');
     world = await after(world, 60 * HOUR);
-    answered(await propose(world));
+    unwrap(await propose(world));
     world = await after(world, 13 * HOUR);
     expect((await read(world)).buyerCancellable).toBe(false);
-    expect(answered(await withdraw(world)).data.order.cancellation).toMatchObject({ state: 'withdrawn' });
+    expect(unwrap(await withdraw(world)).data.order.cancellation).toMatchObject({ state: 'withdrawn' });
     expect(await agree(world)).toMatchObject(ILLEGAL);
     await market.run('orders.expire');
     const order = await read(world);
@@ -168,7 +168,7 @@ describe('a shop that wants more of it', () => {
     );
     expect(order.buyerCancellable).toBe(true);
     expect(await propose(world)).toMatchObject(wanting('late'));
-    answered(await COMMANDS.cancel(world));
+    unwrap(await COMMANDS.cancel(world));
     expect(await endOf(world)).toMatchObject({ party: 'seller', by: 'buyer', state: 'withdrawn' });
   });
 
@@ -177,15 +177,15 @@ describe('a shop that wants more of it', () => {
     ['taken back', withdraw],
   ])('may ask once more, a day after the first was %s, and never a third time', async (_how, end) => {
     let world = await asked();
-    answered<unknown>(await end(world));
-    answered(await COMMANDS.confirm(world));
+    unwrap<unknown>(await end(world));
+    unwrap(await COMMANDS.confirm(world));
     expect(await propose(world)).toMatchObject(wanting('later'));
     world = await journeys.later(world, DAY - 1);
     expect(await propose(world)).toMatchObject(wanting('later'));
     world = await journeys.later(world, 1);
     const twice = await Promise.all([propose(world), propose(world)]);
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
-    answered(await keep(world));
+    unwrap(await keep(world));
     world = await journeys.later(world, DAY);
     expect(await propose(world)).toMatchObject(wanting('no_more'));
     expect((await readAsShop(world)).reject_reasons.map(({ code }) => code)).not.toContain(REASON);
@@ -203,7 +203,7 @@ describe('a shop that wants more of it', () => {
 
   test('still refuses for a reason of its own, which is its fault, also while it asks', async () => {
     const world = await asked('confirm');
-    answered(await COMMANDS.reject(world));
+    unwrap(await COMMANDS.reject(world));
     expect(await endOf(world)).toMatchObject({ reason: 'out_of_stock', party: 'seller', state: 'expired' });
     expect(await agree(world)).toMatchObject(ILLEGAL);
   });
@@ -222,7 +222,7 @@ describe('a shop that wants more of it', () => {
       codes: ['DEALXUONG'],
     });
     const buyer = await market.as(await market.given.user());
-    const placed = answered(
+    const placed = unwrap(
       await buyer.call(contract.placeOrder, {
         body: givenPayload(stall, {
           quantity: 5,
@@ -238,7 +238,7 @@ describe('a shop that wants more of it', () => {
       variant: stall.product.variants[0]!,
     };
     await journeys.pay(world);
-    answered(await propose(world, 'buyer_asked'));
+    unwrap(await propose(world, 'buyer_asked'));
     const held = async () =>
       (
         await sql`select d.ordered, r.used from deals d, price_rules r where d.id = ${deal} and r.id = ${rule}`.execute(
@@ -257,18 +257,18 @@ describe('a shop that wants more of it', () => {
 describe('the other side', () => {
   test('asks as often as ever, whatever the shop asked in between', async () => {
     let world = await asked('confirm');
-    answered(await keep(world));
-    answered(await COMMANDS.cancel(world));
+    unwrap(await keep(world));
+    unwrap(await COMMANDS.cancel(world));
     expect((await read(world)).cancellation).toMatchObject({ by: 'buyer', state: 'requested' });
     expect(await propose(world)).toMatchObject(wanting('answer'));
-    answered(await COMMANDS.decline(world));
+    unwrap(await COMMANDS.decline(world));
     expect(await COMMANDS.cancel(world)).toMatchObject(ILLEGAL);
     world = await journeys.later(world, DAY);
-    answered(await propose(world));
+    unwrap(await propose(world));
     expect(await COMMANDS.cancel(world)).toMatchObject(ILLEGAL);
-    answered(await keep(world));
-    answered(await COMMANDS.cancel(world));
-    answered(await COMMANDS.accept(world));
+    unwrap(await keep(world));
+    unwrap(await COMMANDS.cancel(world));
+    unwrap(await COMMANDS.accept(world));
     expect(await endOf(world)).toEqual({
       reason: 'changed_mind',
       party: 'buyer',
@@ -279,7 +279,7 @@ describe('the other side', () => {
 
   test('before confirming cancels for a reason of its own, also while it is asked', async () => {
     const world = await asked();
-    answered(await COMMANDS.cancel(world));
+    unwrap(await COMMANDS.cancel(world));
     expect(await endOf(world)).toMatchObject({ reason: 'changed_mind', by: 'buyer', state: 'expired' });
   });
 
@@ -297,18 +297,18 @@ describe('the other side', () => {
   test('gains nothing with the shop: coins come back, none are earned, all the money goes to who paid it', async () => {
     let world = await journeys.withCoins(50_000, 'confirm', 'pay');
     const { totalPrice } = await read(world);
-    answered(await propose(world, 'buyer_asked'));
+    unwrap(await propose(world, 'buyer_asked'));
     world = await journeys.later(world, HOUR);
-    answered(await agree(world));
+    unwrap(await agree(world));
     await market.settle();
-    const coins = answered(await world.buyer.call(contract.getCoins, {})).data;
+    const coins = unwrap(await world.buyer.call(contract.getCoins, {})).data;
     expect(coins).toMatchObject({ balance: 50_000, pending: 0 });
     expect(await wentBack(world)).toBe(totalPrice);
   });
 });
 
 describe('at the same instant', () => {
-  const ROUNDS = often(8, 100);
+  const ROUNDS = repeat(8, 100);
   const race = async <Answer>(
     round: number,
     calls: readonly (() => Promise<Answer>)[],
@@ -357,7 +357,7 @@ describe('at the same instant', () => {
       ]);
       expect([proposed, requested].filter((answer) => answer!.ok)).toHaveLength(1);
       expect((await read(world)).cancellation!.by).toBe(proposed!.ok ? 'seller' : 'buyer');
-      answered<unknown>(await (proposed!.ok ? agree(world) : COMMANDS.accept(world)));
+      unwrap<unknown>(await (proposed!.ok ? agree(world) : COMMANDS.accept(world)));
     }
   });
 
@@ -382,8 +382,8 @@ describe('at the same instant', () => {
 
 test('what the shop wrote is no part of what its buyer is handed over', async () => {
   const world = await paid('confirm');
-  answered(await propose(world, 'buyer_asked', 'lời của shop'));
-  answered(await agree(world));
+  unwrap(await propose(world, 'buyer_asked', 'lời của shop'));
+  unwrap(await agree(world));
   const { rows } = await sql<{
     text: string;
   }>`select cancel_reason_text as text from orders where id = ${world.id}`.execute(market.db);

@@ -6,7 +6,7 @@ import { serve } from '#platform/http.ts';
 import * as buyer from './actions/buyer.ts';
 import * as cash from './actions/cash-refunds.ts';
 import * as change from './actions/change.ts';
-import { packed } from './actions/packed.ts';
+import { getPackingSlip } from './actions/packing-slip.ts';
 import { pay } from './actions/pay.ts';
 import { place } from './actions/place.ts';
 import { refundBySeller } from './actions/refund.ts';
@@ -120,7 +120,7 @@ const selling = (app: FastifyInstance): void => {
       data: { order: await views.getSellerOrder(context, await seller.step(context, params.id, action)) },
     }));
   serve(app, contract.readySellerOrder, async (context, { params }) => ({
-    data: { order: await views.getSellerOrder(context, await packed(context, params.id)) },
+    data: { order: await views.getSellerOrder(context, await getPackingSlip(context, params.id)) },
   }));
   serve(app, contract.shipSellerOrder, async (context, { params }) => ({
     data: { order: await views.getSellerOrder(context, await seller.ship(context, params.id)) },

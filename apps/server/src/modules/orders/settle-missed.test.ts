@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { journeysIn } from '#test/journeys.ts';
 import { aMarket } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
@@ -39,7 +39,7 @@ test('orders that an earlier version completed are settled, all of them, and one
   await market.run('orders.settle-missed');
   await market.run('orders.settle-missed');
   expect(await settled()).toHaveLength(bought.length);
-  expect(answered(await bought[1]!.seller.call(contract.getSellerBalance)).data.available).toBeGreaterThan(0);
+  expect(unwrap(await bought[1]!.seller.call(contract.getSellerBalance)).data.available).toBeGreaterThan(0);
   expect(await findStrayMoney(market.db)).toEqual([]);
   expect(
     (await findFaults(market.db)).filter(

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { COMMANDS, journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
@@ -35,7 +35,7 @@ const dueOf = async ({ id }: Journey): Promise<Record<string, number>> => {
   );
 };
 const stuckIds = async (staff: As): Promise<string[]> =>
-  answered(await staff.call(contract.listStaffOrders, { query: { queue: 'stuck' } })).data.orders.map(
+  unwrap(await staff.call(contract.listStaffOrders, { query: { queue: 'stuck' } })).data.orders.map(
     ({ id }) => id,
   );
 /** Gives buyer and shop owner an e-mail address each. */
@@ -79,7 +79,7 @@ describe('an order on its way', () => {
         market.sent.filter((message) => message.to === to).map(({ text }) => text);
       expect(letterTo(buyerMail)).toEqual([expect.stringContaining(`/tai-khoan/don-hang/${world.id}`)]);
       expect(letterTo(sellerMail)).toEqual([expect.stringContaining(`/nguoi-ban/don-hang/${world.id}`)]);
-      answered(await openCase(late));
+      unwrap(await openCase(late));
       expect(await dueOf(late)).toMatchObject({ stuck: 7 * DAY });
       const muchLater = await journeys.later(late, 30 * DAY);
       await market.run('orders.expire');
@@ -91,23 +91,23 @@ describe('an order on its way', () => {
     const world = await sent('table:standard');
     const promised = Date.parse((await read(world)).shippingLines[0]!.max_delivery_date!);
     const late = await journeys.later(world, promised - market.clock.now().getTime() + HOUR);
-    answered(await openCase(late));
+    unwrap(await openCase(late));
   });
 
   test('comes before staff seven days after nobody answered, with what the shop showed', async () => {
     const world = await stuck('self');
     const proof = { content: 'Đã giao tận tay, có chữ ký' };
-    answered(await world.seller.call(contract.proveDelivery, { params: { id: world.id }, body: proof }));
+    unwrap(await world.seller.call(contract.proveDelivery, { params: { id: world.id }, body: proof }));
     const staff = await market.as(staffId);
     expect(await stuckIds(staff)).toContain(world.id);
-    const { order } = answered(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data;
+    const { order } = unwrap(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data;
     expect(order).toMatchObject({ delivery_proof: proof, actions: ['cancel', 'refund', 'delivered'] });
     expect(Date.parse(order.decide_by!) - Date.parse(order.stuck_at!)).toBe(48 * HOUR);
   });
 
   test('that the buyer receives after the question is over and in nobody’s queue', async () => {
     const world = await stuck('pickup');
-    answered(await COMMANDS.received(world));
+    unwrap(await COMMANDS.received(world));
     expect(await stuckIds(await market.as(staffId))).not.toContain(world.id);
   });
 });
@@ -139,7 +139,7 @@ describe('staff', () => {
     const world = await stuck('self');
     const stock = await journeys.stock(world.variant);
     const body = { ...decided, goods_back: true };
-    answered(
+    unwrap(
       await (await market.as(staffId)).call(contract.cancelStaffOrder, { params: { id: world.id }, body }),
     );
     expect(await journeys.stock(world.variant)).toBe(stock + UNITS);
@@ -148,7 +148,7 @@ describe('staff', () => {
   test('accept a proof: the order is delivered and completes after its seven days', async () => {
     const world = await stuck('self');
     const body = { reason: 'Biên nhận có chữ ký' };
-    answered(
+    unwrap(
       await (await market.as(staffId)).call(contract.deliverStaffOrder, { params: { id: world.id }, body }),
     );
     expect(await dueOf(world)).toEqual({ complete: 7 * DAY });
@@ -162,7 +162,7 @@ describe('staff', () => {
       ),
     );
     const params = { id: world.id };
-    answered(await support!.call(contract.getStaffOrder, { params }));
+    unwrap(await support!.call(contract.getStaffOrder, { params }));
     const cancel = { params, body: decided };
     expect(await support!.call(contract.cancelStaffOrder, cancel)).toMatchObject({ status: 403 });
     expect(await moderator!.call(contract.getStaffOrder, { params })).toMatchObject({ status: 403 });
@@ -175,10 +175,10 @@ test('a proof is for an order on its way, and its shop’s alone', async () => {
   const prove = (who: As) =>
     who.call(contract.proveDelivery, { params: { id: world.id }, body: { content: 'Đã giao' } });
   expect(await prove(world.seller)).toMatchObject({ status: 409 });
-  answered(await COMMANDS.shipped(world));
+  unwrap(await COMMANDS.shipped(world));
   expect(await prove(await market.as((await market.given.stall()).ownerId))).toMatchObject({ status: 404 });
-  answered(await prove(world.seller));
-  answered(await COMMANDS.delivered(world));
+  unwrap(await prove(world.seller));
+  unwrap(await COMMANDS.delivered(world));
   expect(await prove(world.seller)).toMatchObject({ status: 409 });
 });
 

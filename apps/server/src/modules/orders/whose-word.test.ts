@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Carrier } from '#platform/carriers.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { journeysIn, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier, toldBy, type Word } from '#test/model/carrier.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 const confirmed = async (code: string, payment_method: (typeof TERMS)[number]): Promise<Journey> => {
   const buyer = await market.as(await market.given.user());
   const body = givenPayload(stall, { payment_method, shipping_lines: [{ code }] });
-  const { order } = answered(await buyer.call(contract.placeOrder, { body }));
+  const { order } = unwrap(await buyer.call(contract.placeOrder, { body }));
   const journey = { id: order.id, buyer, seller, variant: stall.product.variants[0]! };
   return journeys.go(journey, payment_method === 'cod' ? ['confirm'] : ['confirm', 'pay']);
 };
@@ -44,7 +44,7 @@ const press = async (journey: Journey) => ({
   delivered: await seller.call(contract.deliverSellerOrder, params(journey)),
 });
 const read = async (journey: Journey) => {
-  const { order } = answered(await seller.call(contract.getSellerOrder, params(journey))).data;
+  const { order } = unwrap(await seller.call(contract.getSellerOrder, params(journey))).data;
   const { buyer_status, shipmentStatus, cod_status, financialStatus } = order;
   return {
     buyer_status,
@@ -61,7 +61,7 @@ const refused = (booked: boolean) => {
 
 describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
   const book = async (journey: Journey): Promise<string> => {
-    answered(await seller.call(contract.readySellerOrder, params(journey)));
+    unwrap(await seller.call(contract.readySellerOrder, params(journey)));
     parcels[carrier]! += 1;
     return `FC${parcels[carrier]}`;
   };
@@ -115,7 +115,7 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
     const journey = await confirmed(`${carrier}:1`, 'cod');
     const code = await book(journey);
     await tell(code, 'picked');
-    answered(await journey.buyer.call(contract.receiveOrder, params(journey)));
+    unwrap(await journey.buyer.call(contract.receiveOrder, params(journey)));
     expect(await press(journey)).toMatchObject(refused(true));
     expect(await read(journey)).toMatchObject({ buyer_status: 'delivered', cod_status: 'expected' });
     await tell(code, 'delivered');
@@ -161,7 +161,7 @@ test('coach freight is the seller’s to tell of, too', async () => {
     { ...stall, product: heavy },
     { payment_method: 'cod', shipping_lines: [{ code: 'coach' }] },
   );
-  const { order } = answered(await buyer.call(contract.placeOrder, { body }));
+  const { order } = unwrap(await buyer.call(contract.placeOrder, { body }));
   const journey = { id: order.id, buyer, seller, variant: heavy.variants[0]! };
   await journeys.go(journey, ['confirm']);
   expect(await press(journey)).toMatchObject({ shipped: { ok: true }, delivered: { ok: true } });

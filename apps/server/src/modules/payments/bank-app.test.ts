@@ -1,6 +1,6 @@
 import { getPayment } from '@market/contract';
 import { expect, test } from 'vitest';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
 import { givenPayment } from './given.ts';
 import { qrText } from './qr.ts';
@@ -12,7 +12,7 @@ test.each([['http://bank.test/app'], [undefined]])(
     const userId = await market.given.user();
     const { id } = await givenPayment(market.context(), { user_id: userId });
     const as = await market.as(userId);
-    const { payment } = answered(await as.call(getPayment, { params: { id } })).data;
+    const { payment } = unwrap(await as.call(getPayment, { params: { id } })).data;
     if (bankApp === undefined) {
       expect(payment).not.toHaveProperty('bank_app');
       return;

@@ -19,4 +19,4 @@ export { getBankTransfer, getShopTransfers } from './views/bank.ts';
 /** Whether receipts, refunds and the ledger agree. */
 export { checkPayments, getCashRefunds } from './views/checks.ts';
 /** What is known of one person, told to them. */
-export { exportPerson } from './person.ts';
+export { exportPerson } from './personal-data.ts';

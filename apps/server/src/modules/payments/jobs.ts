@@ -1,4 +1,4 @@
-import { askForPending } from './actions/ask.ts';
+import { queryPendingAttempts } from './actions/query-provider.ts';
 import { forgetEvents } from './actions/forget-events.ts';
 import { sendDueRefunds } from './actions/send-refunds.ts';
 
@@ -7,7 +7,7 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_NIGHT = '40 20 * * *';
 
 export const jobs = [
-  { name: 'payments.query', cron: EVERY_MINUTE, run: askForPending },
+  { name: 'payments.query', cron: EVERY_MINUTE, run: queryPendingAttempts },
   { name: 'payments.refund', cron: EVERY_MINUTE, run: sendDueRefunds },
   { name: 'payments.forget', cron: EVERY_NIGHT, run: forgetEvents },
 ];

@@ -4,7 +4,7 @@ import { serve } from '#platform/http.ts';
 import { importStatement } from './actions/import.ts';
 import { finishByHand } from './actions/finish-refund.ts';
 import { matchTransfer, returnTransfer } from './actions/match.ts';
-import { takeNotice, takeReturn } from './actions/notices.ts';
+import { receiveNotification, receiveReturn } from './actions/receive-notification.ts';
 import { reconcile } from './actions/reconcile.ts';
 import { listBankTransfers } from './views/bank.ts';
 import { getAdminPayment, listPayments, listRefunds } from './views/finance.ts';
@@ -34,11 +34,11 @@ const serveOutsiders = (app: FastifyInstance): void => {
   serve(app, contract.takeReturn, async (context, { params, call }, { address }) => ({
     status: 302,
     body: '',
-    location: await takeReturn(context, params.provider, { call, address }),
+    location: await receiveReturn(context, params.provider, { call, address }),
   }));
   for (const route of [contract.takeNotice, contract.takeNoticeByGet])
     serve(app, route, (context, { params, call }, { address }) =>
-      takeNotice(context, params.provider, { call, address }),
+      receiveNotification(context, params.provider, { call, address }),
     );
 };
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, SECOND } from '#platform/time.ts';
 import { changeShop } from '#shops';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { buy, marksOf, placeAt, plant, type Planted } from '#test/planting.ts';
-import { answered } from '#test/answered.ts';
+import { buy, marksOf, placeAt, seedPersonalData, type Planted } from '#test/seed-personal-data.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { fillBy, PASSWORD, startBy, verifyPhoneOf } from '#test/registering.ts';
-import { countColumns, findTraces } from '#test/traces.ts';
+import { countColumns, findPersonalData } from '#test/find-personal-data.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -23,11 +23,11 @@ const e164 = (userId: number) =>
     .then(({ rows }) => rows[0]!.phone_e164);
 const codeOf = async (as: As): Promise<string> => {
   const to = await e164(as.userId!);
-  answered(await ask(as));
+  unwrap(await ask(as));
   await market.settle();
   return market.lastCode(to);
 };
-const deleteOf = async (as: As) => answered(await remove(as, await codeOf(as)));
+const deleteOf = async (as: As) => unwrap(await remove(as, await codeOf(as)));
 
 /** Tables that still name a number, with how many rows. */
 const rowsOf = async (userId: number): Promise<string[]> => {
@@ -60,8 +60,8 @@ describe('two people who left a mark everywhere', () => {
   let refCode: string;
   beforeAll(async () => {
     const stall = await market.given.stall();
-    one = await plant(market, marksOf('Alpha', '11122'), stall);
-    other = await plant(market, marksOf('Beta', '33344'), stall);
+    one = await seedPersonalData(market, marksOf('Alpha', '11122'), stall);
+    other = await seedPersonalData(market, marksOf('Beta', '33344'), stall);
     await changeShop(market.context(), one.shopId, {
       review_state: 2,
       cod_active: true,
@@ -73,7 +73,7 @@ describe('two people who left a mark everywhere', () => {
     await market.settle();
     market.clock.pass(SECOND);
     await market.run('search.count_keywords');
-    before = await findTraces(market.db, one.marks);
+    before = await findPersonalData(market.db, one.marks);
     const { rows } = await sql<{
       ref_code: string;
     }>`select ref_code from users where id = ${one.as.userId!}`.execute(market.db);
@@ -130,8 +130,8 @@ describe('two people who left a mark everywhere', () => {
     const columns = await countColumns(market.db);
     console.info(`${Object.keys(one.marks).length} marks looked for in ${columns} columns`);
     expect(columns).toBeGreaterThan(400);
-    expect(await findTraces(market.db, one.marks)).toEqual(STAYS);
-    expect(await findTraces(market.db, { refCode })).toEqual({});
+    expect(await findPersonalData(market.db, one.marks)).toEqual(STAYS);
+    expect(await findPersonalData(market.db, { refCode })).toEqual({});
     expect(await rowsOf(one.as.userId!)).toEqual([
       'cash_refunds.user_id',
       'checkouts.user_id',
@@ -144,16 +144,16 @@ describe('two people who left a mark everywhere', () => {
   });
 
   test('leave the other one as they were', async () => {
-    const traces = await findTraces(market.db, other.marks);
+    const traces = await findPersonalData(market.db, other.marks);
     expect(Object.keys(traces).toSorted()).toEqual(
       Object.keys(other.marks)
         .filter((what) => what !== 'rejectNote')
         .toSorted(),
     );
-    const order = answered(await other.as.call(contract.getOrder, { params: { id: sold.received } })).data
+    const order = unwrap(await other.as.call(contract.getOrder, { params: { id: sold.received } })).data
       .order;
     expect(JSON.stringify(order)).toContain(other.marks.toStreet);
-    const refused = answered(await other.as.call(contract.getOrder, { params: { id: sold.refused } }));
+    const refused = unwrap(await other.as.call(contract.getOrder, { params: { id: sold.refused } }));
     expect(refused.data.order.cancelReasonText).toBe('Lý do khác');
   });
 
@@ -180,19 +180,18 @@ describe('two people who left a mark everywhere', () => {
       user_id: number;
     }>`select user_id from shops where id = ${bought!.shop_id}`.execute(market.db);
     const seller = await market.as(owner.rows[0]!.user_id);
-    const seen = answered(await seller.call(contract.getSellerOrder, { params: { id: bought!.id } })).data
+    const seen = unwrap(await seller.call(contract.getSellerOrder, { params: { id: bought!.id } })).data
       .order;
     expect(seen.buyer).toMatchObject({ name: 'Tài khoản đã xóa', avatar: null });
     expect(seen.shippingAddress).toMatchObject({ name: 'Tài khoản đã xóa', phone: '', address1: '' });
     const guest = await market.as();
     const query = { shop_id: bought!.shop_id };
-    const { reviews } = answered(await guest.call(contract.listReviews, { query })).data;
+    const { reviews } = unwrap(await guest.call(contract.listReviews, { query })).data;
     expect(reviews.map(({ user, images }) => [user.name, images.length])).toContainEqual([
       'Tài khoản đã xóa',
       0,
     ]);
-    const shop = answered(await guest.call(contract.getShop, { params: { id: String(one.shopId) } })).data
-      .shop;
+    const shop = unwrap(await guest.call(contract.getShop, { params: { id: String(one.shopId) } })).data.shop;
     expect(shop).toMatchObject({ reviewState: 3 });
     expect(shop).not.toHaveProperty('phone');
   });
@@ -206,7 +205,7 @@ describe('two people who left a mark everywhere', () => {
 
   test('may come again with the same phone and e-mail, as somebody new', async () => {
     const token = await verifyPhoneOf(market, one.marks.phone);
-    const again = answered(
+    const again = unwrap(
       await fillBy((await market.as()).call, token, { email: one.marks.email, full_name: 'Người Mới' }),
     );
     expect(Number(again.data.token.sub)).not.toBe(one.as.userId);
@@ -220,7 +219,7 @@ describe('an account', () => {
   test('does not go while something bought or sold is not finished', async () => {
     const stall = await market.given.stall();
     const [buyer, seller] = [await somebody(), await market.as(stall.ownerId)];
-    const placed = answered(await placeAt(buyer, stall));
+    const placed = unwrap(await placeAt(buyer, stall));
     expect(await ask(buyer)).toMatchObject({
       status: 409,
       code: 'account.errors.open_orders',
@@ -228,7 +227,7 @@ describe('an account', () => {
     });
     expect(await ask(seller)).toMatchObject({ facts: { bought: 0, sold: 1 } });
     const body = { cancel_reason: 'changed_mind' };
-    answered(await buyer.call(contract.cancelOrder, { params: { id: placed.order.id }, body }));
+    unwrap(await buyer.call(contract.cancelOrder, { params: { id: placed.order.id }, body }));
     await deleteOf(buyer);
     await deleteOf(seller);
   });
@@ -236,20 +235,20 @@ describe('an account', () => {
   test('does not go while its shop owes cash that a buyer waits for', async () => {
     const stall = await market.given.stall();
     const [buyer, seller] = [await somebody(), await market.as(stall.ownerId)];
-    const at = { params: { id: answered(await placeAt(buyer, stall)).order.id } };
-    answered(await seller.call(contract.confirmSellerOrder, at));
-    answered(await seller.call(contract.readySellerOrder, at));
-    answered(await seller.call(contract.shipSellerOrder, at));
-    answered(await seller.call(contract.deliverSellerOrder, at));
+    const at = { params: { id: unwrap(await placeAt(buyer, stall)).order.id } };
+    unwrap(await seller.call(contract.confirmSellerOrder, at));
+    unwrap(await seller.call(contract.readySellerOrder, at));
+    unwrap(await seller.call(contract.shipSellerOrder, at));
+    unwrap(await seller.call(contract.deliverSellerOrder, at));
     const body = { amount: 1_000, reason: 'Thiếu túi đựng' };
-    const { order } = answered(await seller.call(contract.refundSellerOrder, { ...at, body })).data;
-    answered(await buyer.call(contract.receiveOrder, at));
+    const { order } = unwrap(await seller.call(contract.refundSellerOrder, { ...at, body })).data;
+    unwrap(await buyer.call(contract.receiveOrder, at));
     expect(await ask(seller)).toMatchObject({
       code: 'account.errors.open_orders',
       facts: { bought: 0, sold: 1 },
     });
     const params = { id: order.cash_refunds[0]!.id };
-    answered(await buyer.call(contract.confirmCashRefund, { params }));
+    unwrap(await buyer.call(contract.confirmCashRefund, { params }));
     await deleteOf(seller);
   });
 
@@ -257,17 +256,17 @@ describe('an account', () => {
     const stall = await market.given.stall();
     const buyer = await somebody();
     const code = await codeOf(buyer);
-    answered(await placeAt(buyer, stall));
+    unwrap(await placeAt(buyer, stall));
     expect(await remove(buyer, code)).toMatchObject({ code: 'account.errors.open_orders' });
     expect((await buyer.call(contract.getSession)).ok).toBe(true);
   });
 
   test('without a phone is asked by e-mail, and one without either has to add one', async () => {
     const by = await somebody({ phone: null, email: 'Chi@Thu.vn' });
-    answered(await ask(by));
+    unwrap(await ask(by));
     await market.settle();
     expect(market.sent.at(-1)).toMatchObject({ to: 'chi@thu.vn', subject: 'Mã xóa tài khoản Chợ Phiên' });
-    answered(await remove(by, market.lastCode('chi@thu.vn')));
+    unwrap(await remove(by, market.lastCode('chi@thu.vn')));
     expect(await ask(await somebody({ phone: null }))).toMatchObject({
       status: 422,
       code: 'account.errors.no_contact',
@@ -280,11 +279,11 @@ describe('an account', () => {
     const code = await codeOf(as);
     const { sms } = market.services;
     Object.assign(market.services, { sms: { send: () => Promise.reject(new Error('away')) } });
-    answered(await startBy((await market.as()).call, phone));
+    unwrap(await startBy((await market.as()).call, phone));
     await market.settle();
     const waiting = () => sql`select from messages where done_at is null`.execute(market.db);
     expect((await waiting()).rows).toHaveLength(1);
-    answered(await remove(as, code));
+    unwrap(await remove(as, code));
     expect((await waiting()).rows).toHaveLength(0);
     Object.assign(market.services, { sms });
   });
@@ -299,12 +298,12 @@ describe('an account', () => {
       (${`asked-${stall.shopId}`}, ${stall.shopId}, 300000, ${JSON.stringify(bank)}, 'requested', ${at}, null, null)`.execute(
       market.db,
     );
-    const { payouts } = answered(await seller.call(contract.exportAccount)) as { payouts?: unknown };
+    const { payouts } = unwrap(await seller.call(contract.exportAccount)) as { payouts?: unknown };
     expect(payouts).toMatchObject([
       { state: 'requested', bank },
       { state: 'paid', bank },
     ]);
-    const other = answered(await (await somebody()).call(contract.exportAccount)) as { payouts?: unknown };
+    const other = unwrap(await (await somebody()).call(contract.exportAccount)) as { payouts?: unknown };
     expect(other.payouts).toEqual([]);
     await deleteOf(seller);
     const kept = async () =>
@@ -362,7 +361,7 @@ describe('an account', () => {
 
   test('can be taken home ten times an hour', async () => {
     const as = await somebody();
-    for (let times = 0; times < 10; times++) answered(await as.call(contract.exportAccount));
+    for (let times = 0; times < 10; times++) unwrap(await as.call(contract.exportAccount));
     expect(await as.call(contract.exportAccount)).toMatchObject({ status: 429 });
   });
 });
@@ -380,5 +379,5 @@ test('nothing is erased when anything of it fails', async () => {
   expect(answer.statusCode).toBe(500);
   await sql`drop trigger refuse on users`.execute(market.db);
   expect(await as.call(contract.getSession)).toMatchObject({ ok: true });
-  answered(await remove(as, code));
+  unwrap(await remove(as, code));
 });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { returnDeals, takeDeals } from '#promotions';
 import { transact } from '#platform/context.ts';
 import { HOUR, later } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ const orderedOf = async (id: number): Promise<number> => {
 };
 
 test('a cap of 200 stands under many buyers of different quantities at once, to the last unit', async () => {
-  const buyers = often(300, 1_000);
+  const buyers = repeat(300, 1_000);
   const { id } = await aDeal({ max_sale_quantity: 200 });
   expect(
     await takers(
@@ -100,7 +100,7 @@ test('nothing is taken outside the window, to the millisecond, 50 ms to either s
   const now = market.clock.now();
   const [start, end] = [later(now, HOUR), later(now, 2 * HOUR)];
   const { id } = await aDeal({ start_at: start, end_at: end, max_sale_quantity: 10_000 });
-  const step = often(5, 1);
+  const step = repeat(5, 1);
   for (let ms = -50; ms <= 50; ms += step) {
     market.clock.set(later(start, ms));
     expect((await take(id, 1)).length, `start ${ms} ms`).toBe(ms < 0 ? 1 : 0);
@@ -190,8 +190,8 @@ test('a deal that is over is told alike by the list, the search and the product'
     const list = await listed({ category: product.lv2, status: 'stopped' });
     expect(list.products).toMatchObject([over]);
     const query = { filter_shop_id: product.shop_id };
-    expect(answered(await guest.call(searchProducts, { query })).products).toMatchObject([over]);
-    const page = answered(await guest.call(getProduct, { params: { id: String(product.id) } })).product;
+    expect(unwrap(await guest.call(searchProducts, { query })).products).toMatchObject([over]);
+    const page = unwrap(await guest.call(getProduct, { params: { id: String(product.id) } })).product;
     expect(page).toMatchObject({
       is_deal: false,
       is_deal_active: false,
@@ -203,7 +203,7 @@ test('a deal that is over is told alike by the list, the search and the product'
     // another turn changes nothing, and a new deal takes its place
     await market.run('promotions.turn-deals');
     const next = await market.given.deal({ product_id: product.id, shop_id: product.shop_id, price: 65_000 });
-    const anew = answered(await guest.call(getProduct, { params: { id: String(product.id) } })).product;
+    const anew = unwrap(await guest.call(getProduct, { params: { id: String(product.id) } })).product;
     expect(anew).toMatchObject({ dealStatus: 'running', deal: { id: next } });
     market.clock.set(now);
   }
@@ -300,7 +300,7 @@ describe('a list of deals', () => {
     const [a, b, c] = goods.map(({ id }) => id);
     const order = async (sort?: string, as?: As) => {
       const query = { category: place.lv2, ...(sort !== undefined && { sort }) } as never;
-      return answered(await (as ?? (await market.as())).call(listDeals, { query })).data.products;
+      return unwrap(await (as ?? (await market.as())).call(listDeals, { query })).data.products;
     };
     const ids = async (sort?: string, as?: As) => (await order(sort, as)).map(({ id }) => id);
     expect(await ids()).toEqual([c, b, a]);

@@ -6,7 +6,7 @@ import { transact, type Context, type Db, type Person } from '#platform/context.
 import { opaqueId } from '#platform/opaque-id.ts';
 import { HOUR, later } from '#platform/time.ts';
 import { startMarket, type Market } from '#test/market.ts';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('taking', () => {
 
   test('by two checkouts at once, each in its own order, never waits in a ring', async () => {
     const rules = [await market.given.priceRule(), await market.given.priceRule()];
-    const buyers = await people(often(20, 100));
+    const buyers = await people(repeat(20, 100));
     await Promise.all(
       buyers.map((buyer, index) =>
         transact(market.context(), (context) =>

@@ -11,4 +11,4 @@ export { countWrongCodes, refuseGuesser } from './views/guesses.ts';
 /** Uses of discounts that a checkout takes and its cancelled orders give back, in the order's transaction. */
 export { returnDiscounts, takeDiscounts, type DiscountUse } from './actions/discounts.ts';
 /** What is known of one person. */
-export { exportPerson } from './person.ts';
+export { exportPerson } from './personal-data.ts';

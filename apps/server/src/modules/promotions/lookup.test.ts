@@ -6,7 +6,7 @@ import { changeShop } from '#shops';
 import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { HOUR, later } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 
 let market: Market;
@@ -38,7 +38,7 @@ describe('a code is looked up', () => {
       codes: ['CHAO11'],
       public: false,
     });
-    const { discount_code, price_rule } = answered(await lookUp(' chao11 ', { subtotal: 300_000 }));
+    const { discount_code, price_rule } = unwrap(await lookUp(' chao11 ', { subtotal: 300_000 }));
     expect(discount_code).toMatchObject({ code: 'CHAO11', price_rule_id: id });
     expect(price_rule).toMatchObject({
       id,
@@ -129,7 +129,7 @@ describe('a code is looked up', () => {
 
 describe('what can be used now is listed', () => {
   const list = async (query: { shop_id?: number; active?: '0' | '1' } = {}) =>
-    answered(await (await market.as()).call(contract.listPriceRules, { query })).price_rules;
+    unwrap(await (await market.as()).call(contract.listPriceRules, { query })).price_rules;
 
   test('of a shop with its codes: what is public, not what will be, is over, used up or another’s', async () => {
     const now = market.clock.now();

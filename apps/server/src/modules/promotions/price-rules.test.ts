@@ -4,7 +4,7 @@ import { takeDiscounts } from '#promotions';
 import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { HOUR, later } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 
 let market: Market;
@@ -29,7 +29,7 @@ const TEN_OFF = { title: 'Giảm 10%', value_type: 'percentage', value: 10 } as 
 const tryRule = (body: Partial<contract.PriceRuleInput> = {}, as = seller) =>
   as.call(contract.createSellerPriceRule, { body: { ...TEN_OFF, ...body } });
 const makeRule = async (body?: Partial<contract.PriceRuleInput>, as = seller) =>
-  answered(await tryRule(body, as)).data.price_rule;
+  unwrap(await tryRule(body, as)).data.price_rule;
 const get = (id: number, as = seller) => as.call(contract.getSellerPriceRule, { params: { id } });
 const change = (id: number, body: contract.PriceRuleChanges, as = seller) =>
   as.call(contract.changeSellerPriceRule, { params: { id }, body });
@@ -89,7 +89,7 @@ describe('a shop makes a rule', () => {
       codes: [{ code }],
       state: 'scheduled',
     });
-    expect(answered(await get(rule.id)).data.price_rule).toEqual(rule);
+    expect(unwrap(await get(rule.id)).data.price_rule).toEqual(rule);
   });
 
   test.each([
@@ -164,13 +164,13 @@ describe('a shop changes a rule', () => {
     const [keep, drop, fresh] = [freshCode(), freshCode(), freshCode()];
     const rule = await makeRule({ max_amount: 50_000, codes: [keep, drop], ends_at: inHours(5) });
     const kept = rule.codes.find(({ code }) => code === keep)!;
-    const after = answered(
+    const after = unwrap(
       await change(rule.id, { value: 20, max_amount: null, ends_at: null, codes: [keep, fresh] }),
     ).data.price_rule;
     expect(after).toMatchObject({ ...TEN_OFF, value: 20, max_amount: null, ends_at: null });
     expect(after.codes.map(({ code }) => code)).toEqual([keep, fresh]);
     expect(after.codes).toContainEqual(kept);
-    expect(answered(await change(rule.id, {})).data.price_rule).toEqual(after);
+    expect(unwrap(await change(rule.id, {})).data.price_rule).toEqual(after);
   });
 
   test('but never below what was used', async () => {
@@ -181,7 +181,7 @@ describe('a shop changes a rule', () => {
       status: 422,
       facts: { reason: 'usage_limit', used: 2 },
     });
-    expect(answered(await change(id, { usage_limit: 2 })).data.price_rule.state).toBe('used_up');
+    expect(unwrap(await change(id, { usage_limit: 2 })).data.price_rule.state).toBe('used_up');
   });
 
   test('unless it is over', async () => {
@@ -199,13 +199,13 @@ describe('a shop changes a rule', () => {
 test('a rule that nobody used goes away with its codes; one that was used is stopped', async () => {
   const code = freshCode();
   const unused = await makeRule({ codes: [code] });
-  answered(await stop(unused.id));
+  unwrap(await stop(unused.id));
   expect(await get(unused.id)).toMatchObject({ status: 404 });
   const used = await makeRule({ codes: [code] });
   await use(used.id);
-  answered(await stop(used.id));
-  answered(await stop(used.id));
-  expect(answered(await get(used.id)).data.price_rule).toMatchObject({ state: 'stopped', used: 1 });
+  unwrap(await stop(used.id));
+  unwrap(await stop(used.id));
+  expect(unwrap(await get(used.id)).data.price_rule).toMatchObject({ state: 'stopped', used: 1 });
   expect(await use(used.id)).toEqual([used.id]);
   expect(await change(used.id, {})).toMatchObject({ status: 409 });
 });
@@ -215,7 +215,7 @@ test('rules are listed newest first, by state too', async () => {
   const one = await makeRule({}, as);
   const two = await makeRule({ starts_at: inHours(1) }, as);
   const list = async (query: object) => {
-    const { price_rules, total } = answered(await as.call(contract.listSellerPriceRules, { query })).data;
+    const { price_rules, total } = unwrap(await as.call(contract.listSellerPriceRules, { query })).data;
     return { ids: price_rules.map(({ id }) => id), total };
   };
   expect(await list({})).toEqual({ ids: [two.id, one.id], total: 2 });
@@ -265,22 +265,21 @@ describe('a code', () => {
 
   test('is added, rewritten and taken back', async () => {
     const rule = await makeRule();
-    const { discount_code } = answered(await give(rule.id, freshCode())).data;
+    const { discount_code } = unwrap(await give(rule.id, freshCode())).data;
     const params = { id: discount_code.id };
     const code = freshCode();
     const renamed = { ...discount_code, code };
     const put = (typed: string) =>
       seller.call(contract.changeSellerDiscountCode, { params, body: { code: typed } });
-    expect(answered(await put(code.toLowerCase())).data.discount_code).toEqual(renamed);
-    expect(answered(await put(code)).data.discount_code).toEqual(renamed);
+    expect(unwrap(await put(code.toLowerCase())).data.discount_code).toEqual(renamed);
+    expect(unwrap(await put(code)).data.discount_code).toEqual(renamed);
     const taken = freshCode();
     await makeRule({ codes: [taken] }, other);
     expect(await put(taken)).toMatchObject({ status: 409 });
     expect(
-      answered(await seller.call(contract.listSellerDiscountCodes, { query: { price_rule_id: rule.id } }))
-        .data,
+      unwrap(await seller.call(contract.listSellerDiscountCodes, { query: { price_rule_id: rule.id } })).data,
     ).toEqual({ discount_codes: [renamed], total: 1 });
-    answered(await seller.call(contract.deleteSellerDiscountCode, { params }));
+    unwrap(await seller.call(contract.deleteSellerDiscountCode, { params }));
     for (const answer of [
       await seller.call(contract.getSellerDiscountCode, { params }),
       await seller.call(contract.deleteSellerDiscountCode, { params }),
@@ -306,7 +305,7 @@ describe('a code', () => {
       await other.call(contract.deleteSellerDiscountCode, { params }),
     ])
       expect(answer).toMatchObject({ status: 404 });
-    expect(answered(await get(rule.id)).data.price_rule.codes).toEqual(rule.codes);
+    expect(unwrap(await get(rule.id)).data.price_rule.codes).toEqual(rule.codes);
   });
 });
 
@@ -325,20 +324,18 @@ test('the finance staff keeps the platform’s rules, and no shop’s', async ()
   const code = freshCode();
   const { id: product } = await market.given.product();
   const body = { ...TEN_OFF, codes: [code], entitled_product_ids: [product] };
-  const rule = answered(await finance.call(contract.createPlatformPriceRule, { body })).data.price_rule;
+  const rule = unwrap(await finance.call(contract.createPlatformPriceRule, { body })).data.price_rule;
   expect(rule).toMatchObject({ shop_id: null, funded_by: 'platform', codes: [{ code }] });
   const params = { id: rule.id };
-  expect(answered(await finance.call(contract.getPlatformPriceRule, { params })).data.price_rule).toEqual(
-    rule,
-  );
+  expect(unwrap(await finance.call(contract.getPlatformPriceRule, { params })).data.price_rule).toEqual(rule);
   expect(
-    answered(await finance.call(contract.changePlatformPriceRule, { params, body: { value: 15 } })).data
+    unwrap(await finance.call(contract.changePlatformPriceRule, { params, body: { value: 15 } })).data
       .price_rule.value,
   ).toBe(15);
-  const { price_rules } = answered(await finance.call(contract.listPlatformPriceRules)).data;
+  const { price_rules } = unwrap(await finance.call(contract.listPlatformPriceRules)).data;
   expect(price_rules.every(({ shop_id }) => shop_id === null)).toBe(true);
   expect(price_rules[0]!.id).toBe(rule.id);
-  answered(await finance.call(contract.stopPlatformPriceRule, { params }));
+  unwrap(await finance.call(contract.stopPlatformPriceRule, { params }));
   expect(await finance.call(contract.getPlatformPriceRule, { params })).toMatchObject({ status: 404 });
   const shops = { id: (await makeRule()).id };
   expect(await finance.call(contract.getPlatformPriceRule, { params: shops })).toMatchObject({ status: 404 });
@@ -347,11 +344,11 @@ test('the finance staff keeps the platform’s rules, and no shop’s', async ()
 
 test('a shop sets from which goods on it pays the shipping, and its policy says so', async () => {
   const set = async (threshold: number | null) =>
-    answered(await seller.call(contract.setFreeShipping, { body: { threshold } })).data.free_shipping;
+    unwrap(await seller.call(contract.setFreeShipping, { body: { threshold } })).data.free_shipping;
   const policy = async () =>
-    answered(await seller.call(contract.getShopPolicy, { params: { id: shopId } })).shop;
+    unwrap(await seller.call(contract.getShopPolicy, { params: { id: shopId } })).shop;
   expect(await set(300_000)).toEqual({ threshold: 300_000 });
-  expect(answered(await seller.call(contract.getFreeShipping)).data.free_shipping.threshold).toBe(300_000);
+  expect(unwrap(await seller.call(contract.getFreeShipping)).data.free_shipping.threshold).toBe(300_000);
   expect(await policy()).toMatchObject({ free_shipping: true, free_shipping_prices: 300_000 });
   expect(await set(null)).toEqual({ threshold: null });
   expect(await policy()).toMatchObject({ free_shipping: false, free_shipping_prices: null });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeDeals } from '#promotions';
 import { transact } from '#platform/context.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 
 let market: Market;
@@ -31,7 +31,7 @@ const inputOf = (product_id: number, fields: Partial<contract.DealInput> = {}) =
 const tryDeal = (productId: number, fields?: Partial<contract.DealInput>) =>
   seller.call(contract.createSellerDeal, { body: inputOf(productId, fields) });
 const makeDeal = async (fields?: Partial<contract.DealInput>) =>
-  answered(await tryDeal((await aProduct()).id, fields)).data.deal;
+  unwrap(await tryDeal((await aProduct()).id, fields)).data.deal;
 const change = (id: number, body: contract.DealChanges, as = seller) =>
   as.call(contract.changeSellerDeal, { params: { id }, body });
 const stop = (id: number, as = seller) => as.call(contract.stopSellerDeal, { params: { id } });
@@ -41,7 +41,7 @@ const take = (deal_id: number, quantity: number) =>
 /** What everybody sees of a product's deal. */
 const shown = async (productId: number) => {
   await market.settle();
-  const { product } = answered(
+  const { product } = unwrap(
     await (await market.as()).call(contract.getProduct, { params: { id: String(productId) } }),
   ) as never as { product: { is_deal: boolean; dealStatus: string | null } };
   return product;
@@ -50,7 +50,7 @@ const shown = async (productId: number) => {
 describe('a shop begins a deal', () => {
   test('now, with its discount counted from the first tier, and its card says so at once', async () => {
     const product = await aProduct();
-    const { deal } = answered(await tryDeal(product.id, { min_quantity: 2 })).data;
+    const { deal } = unwrap(await tryDeal(product.id, { min_quantity: 2 })).data;
     expect(deal).toMatchObject({
       product_id: product.id,
       product: { id: product.id, handle: product.handle },
@@ -136,7 +136,7 @@ describe('a shop changes a deal', () => {
   test('that has not begun as it likes', async () => {
     const { id } = await makeDeal({ start_at: inHours(2) });
     const wanted = { price: 50_000, start_at: inHours(3), end_at: inHours(5), max_sale_quantity: 7 };
-    expect(answered(await change(id, wanted)).data.deal).toMatchObject(wanted);
+    expect(unwrap(await change(id, wanted)).data.deal).toMatchObject(wanted);
     expect(await change(id, { price: 100_000 })).toMatchObject({ status: 422, facts: { below: 100_000 } });
   });
 
@@ -155,25 +155,25 @@ describe('a shop changes a deal', () => {
       });
     expect(await change(id, { end_at: inHours(-1) })).toMatchObject({ facts: { reason: 'window' } });
     const yes = { end_at: inHours(20), max_sale_quantity: 150 };
-    expect(answered(await change(id, yes)).data.deal).toMatchObject({ ...yes, price: 70_000 });
+    expect(unwrap(await change(id, yes)).data.deal).toMatchObject({ ...yes, price: 70_000 });
   });
 
   test('that is sold out: with more units it runs again', async () => {
     const deal = await makeDeal({ max_sale_quantity: 5 });
     await take(deal.id, 5);
-    expect(answered(await get(deal.id)).data.deal.state).toBe('sold_out');
-    expect(answered(await change(deal.id, { max_sale_quantity: 6 })).data.deal.state).toBe('running');
+    expect(unwrap(await get(deal.id)).data.deal.state).toBe('sold_out');
+    expect(unwrap(await change(deal.id, { max_sale_quantity: 6 })).data.deal.state).toBe('running');
     expect(await take(deal.id, 1)).toEqual([]);
   });
 
   test('never into the time of another, and not when it is over', async () => {
     const { id } = await aProduct();
-    const first = answered(await tryDeal(id, { start_at: inHours(1), end_at: inHours(2) })).data.deal;
-    answered(await tryDeal(id, { start_at: inHours(2), end_at: inHours(3) }));
+    const first = unwrap(await tryDeal(id, { start_at: inHours(1), end_at: inHours(2) })).data.deal;
+    unwrap(await tryDeal(id, { start_at: inHours(2), end_at: inHours(3) }));
     expect(await change(first.id, { end_at: inHours(3) })).toMatchObject({ status: 409 });
     await stop((await makeDeal()).id);
     const over = await makeDeal();
-    answered(await stop(over.id));
+    unwrap(await stop(over.id));
     expect(await change(over.id, {})).toMatchObject({ status: 409, code: 'promotion.errors.deal_over' });
   });
 });
@@ -181,10 +181,10 @@ describe('a shop changes a deal', () => {
 describe('a shop stops a deal', () => {
   test('that runs: nobody takes it, its card is told, and it may be begun anew', async () => {
     const product = await aProduct();
-    const { deal } = answered(await tryDeal(product.id)).data;
-    answered(await stop(deal.id));
-    answered(await stop(deal.id));
-    expect(answered(await get(deal.id)).data.deal.state).toBe('stopped');
+    const { deal } = unwrap(await tryDeal(product.id)).data;
+    unwrap(await stop(deal.id));
+    unwrap(await stop(deal.id));
+    expect(unwrap(await get(deal.id)).data.deal.state).toBe('stopped');
     expect(await take(deal.id, 1)).toEqual([deal.id]);
     expect((await shown(product.id)).is_deal).toBe(false);
     expect(await tryDeal(product.id)).toMatchObject({ ok: true });
@@ -192,9 +192,9 @@ describe('a shop stops a deal', () => {
 
   test('that never began: it is gone, from its card too', async () => {
     const product = await aProduct();
-    const { deal } = answered(await tryDeal(product.id, { start_at: inHours(1) })).data;
+    const { deal } = unwrap(await tryDeal(product.id, { start_at: inHours(1) })).data;
     expect((await shown(product.id)).dealStatus).toBe('scheduled');
-    answered(await stop(deal.id));
+    unwrap(await stop(deal.id));
     expect(await get(deal.id)).toMatchObject({ status: 404 });
     expect((await shown(product.id)).dealStatus).toBeNull();
   });
@@ -204,7 +204,7 @@ test('another shop’s deal is not there to read, change or stop', async () => {
   const { id } = await makeDeal();
   for (const answer of [await get(id, other), await change(id, {}, other), await stop(id, other)])
     expect(answer).toMatchObject({ ok: false, status: 404, code: 'promotion.errors.deal_not_found' });
-  expect(answered(await get(id)).data.deal.state).toBe('running');
+  expect(unwrap(await get(id)).data.deal.state).toBe('running');
 });
 
 test('deals are listed by where they stand, the latest first', async () => {
@@ -216,7 +216,7 @@ test('deals are listed by where they stand, the latest first', async () => {
     [2, 3],
     [4, 5],
   ] as const)
-    answered(
+    unwrap(
       await as.call(contract.createSellerDeal, {
         body: inputOf(product.id, {
           start_at: later(now, from * DAY).toISOString(),
@@ -226,8 +226,7 @@ test('deals are listed by where they stand, the latest first', async () => {
     );
   market.clock.pass(2 * DAY);
   const returned = await market.as(ownerId);
-  const list = async (query: object) =>
-    answered(await returned.call(contract.listSellerDeals, { query })).data;
+  const list = async (query: object) => unwrap(await returned.call(contract.listSellerDeals, { query })).data;
   const states = async (query: object) => (await list(query)).deals.map(({ state }) => state);
   expect(await states({})).toEqual(['scheduled', 'running', 'ended']);
   expect(await states({ status: 'running' })).toEqual(['running']);

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { transact } from '#platform/context.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aStall, boughtIn, type Bought } from '#test/bought.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { erasePerson, exportPerson } from './person.ts';
+import { erasePerson, exportPerson } from './personal-data.ts';
 
 let market: Market;
 let guest: As;
@@ -34,19 +34,18 @@ const write = (
       shop,
     },
   });
-const written = async (...given: Parameters<typeof write>) =>
-  answered(await write(...given)).data.reviews[0]!;
+const written = async (...given: Parameters<typeof write>) => unwrap(await write(...given)).data.reviews[0]!;
 const edit = (
   { buyer }: Pick<Bought, 'buyer'>,
   id: number,
   body: contract.InputOf<typeof contract.editReview>['body'],
 ) => buyer.call(contract.editReview, { params: { id }, body });
 const orderOf = async ({ buyer, id }: Bought) =>
-  answered(await buyer.call(contract.getOrder, { params: { id } })).data.order;
+  unwrap(await buyer.call(contract.getOrder, { params: { id } })).data.order;
 const listed = async (product_id: number) =>
-  answered(await guest.call(contract.listReviews, { query: { product_id } })).data;
+  unwrap(await guest.call(contract.listReviews, { query: { product_id } })).data;
 const ratesOf = async (id: number) =>
-  answered(await guest.call(contract.getShopRates, { params: { id } })).data.rates;
+  unwrap(await guest.call(contract.getShopRates, { params: { id } })).data.rates;
 const reviewButton = async (world: Bought) =>
   (await orderOf(world)).actions.find(({ code }) => code === 'review')?.label;
 /** The same buyer so much later; tokens do not live that long. */
@@ -58,7 +57,7 @@ const later = async (world: Bought, ms: number): Promise<Bought> => {
 const picture = async (as: As, purpose: 'review' | 'case' = 'review') => {
   const square = { create: { width: 80, height: 80, channels: 3, background: '#225533' } } as const;
   const file = new Blob([Uint8Array.from(await sharp(square).png().toBuffer())]);
-  return answered(await as.call(contract.uploadPicture, { body: { purpose }, file })).data.media;
+  return unwrap(await as.call(contract.uploadPicture, { body: { purpose }, file })).data.media;
 };
 
 /** What products and shops are said to be rated, beside what their rows say; nothing when they agree. */
@@ -98,7 +97,7 @@ describe('a review', () => {
       ['Lan P.', 'Đen'],
     ]);
     await market.settle();
-    const { product } = answered(
+    const { product } = unwrap(
       await guest.call(contract.getProduct, { params: { id: String(world.product.id) } }),
     );
     expect(product).toMatchObject({ rating_avg: 4.5, rating_count: 2, shop: { ratingAvg: 4.5 } });
@@ -162,7 +161,7 @@ describe('a review', () => {
     const [one, two, three] = [await picture(buyer), await picture(buyer), await picture(buyer)];
     const review = await written(world, { images: [one.id, two.id] });
     expect(review.images.map(({ thumb }) => thumb)).toEqual([one.thumb, two.thumb]);
-    const changed = answered(
+    const changed = unwrap(
       await edit(world, review.id, { rating: 5, images: [review.images[1]!.id, three.id] }),
     ).data.review;
     expect(changed.images.map(({ thumb }) => thumb)).toEqual([two.thumb, three.thumb]);
@@ -208,9 +207,7 @@ describe('an author', () => {
     const stranger = { buyer: await market.as(await market.given.user()) };
     expect(await edit(stranger, id, { rating: 1 })).toMatchObject({ status: 404 });
     const shop = { communication: 3, product: 3, trust: 3 };
-    const { review } = answered(
-      await edit(world, id, { rating: 4, content: 'Shop đã đổi hàng.', shop }),
-    ).data;
+    const { review } = unwrap(await edit(world, id, { rating: 4, content: 'Shop đã đổi hàng.', shop })).data;
     expect(review).toMatchObject({ rating: 4, content: 'Shop đã đổi hàng.', editableUntil: null });
     expect(review.editedAt).toBe(market.clock.now().toISOString());
     expect(await edit(world, id, { rating: 5 })).toMatchObject({ status: 422, facts: { reason: 'edited' } });
@@ -244,9 +241,9 @@ describe('an author', () => {
   test('reads what they wrote of an order, and nobody else does', async () => {
     const world = await bought();
     const read = (as: As) => as.call(contract.listOrderReviews, { params: { id: world.id } });
-    expect(answered(await read(world.buyer)).data).toEqual({ reviews: [], shop: null });
+    expect(unwrap(await read(world.buyer)).data).toEqual({ reviews: [], shop: null });
     await written(world);
-    expect(answered(await read(world.buyer)).data).toMatchObject({
+    expect(unwrap(await read(world.buyer)).data).toMatchObject({
       reviews: [{ lineItemId: world.lines[0]!.id, rating: 5, state: 'public' }],
       shop: SCORES,
     });
@@ -270,16 +267,14 @@ describe('words of the list', () => {
     const reply = { params, body: { content: 'Xin lỗi bạn' } };
     expect(await seller.call(contract.answerReview, reply)).toMatchObject({ status: 404 });
     // better words do not spare it the look of staff
-    const { review } = answered(await edit(world, held.id, { rating: 1, content: 'Hàng rách.' })).data;
+    const { review } = unwrap(await edit(world, held.id, { rating: 1, content: 'Hàng rách.' })).data;
     expect(review.state).toBe('held');
   });
 
   test('take a review back that was changed to have them', async () => {
     const world = await bought();
     const { id } = await written(world);
-    const { review } = answered(
-      await edit(world, id, { rating: 5, content: 'Ghé https://re-hon.test' }),
-    ).data;
+    const { review } = unwrap(await edit(world, id, { rating: 5, content: 'Ghé https://re-hon.test' })).data;
     expect(review.state).toBe('held');
     expect(await listed(world.product.id)).toMatchObject({ total: 0, rating_count: 0 });
     expect(await differences()).toEqual([]);
@@ -309,7 +304,7 @@ describe('ratings', () => {
     await written(world, { rating: 4 });
     await market.settle();
     const query = { filter_shop_id: world.shopId, filter_min_rating: 4 };
-    const found = answered(await guest.call(contract.searchProducts, { query }));
+    const found = unwrap(await guest.call(contract.searchProducts, { query }));
     expect(found.products.map(({ id }) => id)).toEqual([world.product.id]);
   });
 });
@@ -346,8 +341,8 @@ describe('others', () => {
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect((await listed(world.product.id)).reviews[0]!.helpfulCount).toBe(3);
     const marks = (as: As) => as.call(contract.listReviewMarks, { query: { ids: [id] } });
-    expect(answered(await marks(readers[0]!)).data).toEqual({ own: [], helpful: [id], reported: [] });
-    expect(answered(await marks(world.buyer)).data).toEqual({ own: [id], helpful: [], reported: [] });
+    expect(unwrap(await marks(readers[0]!)).data).toEqual({ own: [], helpful: [id], reported: [] });
+    expect(unwrap(await marks(world.buyer)).data).toEqual({ own: [id], helpful: [], reported: [] });
   });
 
   test('report a review once each, for one of the reasons', async () => {
@@ -375,8 +370,8 @@ test('an account that ends takes its pictures and marks along, and leaves stars,
   const { buyer } = world;
   const mine = await written(world, { rating: 3, images: [(await picture(buyer)).id] });
   const params = { id: (await written(other)).id };
-  answered(await buyer.call(contract.findHelpful, { params }));
-  answered(await buyer.call(contract.reportReview, { params, body: { reason: 'other', note: 'Chữ riêng' } }));
+  unwrap(await buyer.call(contract.findHelpful, { params }));
+  unwrap(await buyer.call(contract.reportReview, { params, body: { reason: 'other', note: 'Chữ riêng' } }));
   const told = JSON.stringify(await exportPerson(market.context(), buyer.userId!));
   for (const what of ['Vải dày.', 'helpful', 'Chữ riêng']) expect(told).toContain(what);
   await transact(market.context(), (context) => erasePerson(context, buyer.userId!));

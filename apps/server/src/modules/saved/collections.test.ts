@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshCards } from '#catalogue';
 import { transact } from '#platform/context.ts';
 import { SECOND } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 
 let market: Market;
@@ -16,15 +16,14 @@ afterAll(() => market.close());
 
 const somebody = async () => market.as(await market.given.user());
 const create = (as: As, name: string) => as.call(contract.createMyCollection, { body: { name } });
-const made = async (as: As, name = 'Hàng hè') => answered(await create(as, name)).data.collection.id;
+const made = async (as: As, name = 'Hàng hè') => unwrap(await create(as, name)).data.collection.id;
 const add = (as: As, collectionId: number, product_id: number) =>
   as.call(contract.addToMyCollection, { params: { collectionId }, body: { product_id } });
 const list = async (as: As, product_id?: number) =>
-  answered(
-    await as.call(contract.listMyCollections, { query: product_id === undefined ? {} : { product_id } }),
-  ).data.collections;
+  unwrap(await as.call(contract.listMyCollections, { query: product_id === undefined ? {} : { product_id } }))
+    .data.collections;
 const products = async (as: As, collectionId: number, query: { page?: number; limit?: number } = {}) =>
-  answered(await as.call(contract.listMyCollectionProducts, { params: { collectionId }, query })).data;
+  unwrap(await as.call(contract.listMyCollectionProducts, { params: { collectionId }, query })).data;
 const names = async (as: As) => (await list(as)).map(({ name }) => name);
 
 const setStatus = (id: number, status: string) =>
@@ -36,7 +35,7 @@ const setStatus = (id: number, status: string) =>
 describe('a collection of one’s own', () => {
   test('is made empty, put at the end, and named in its slug', async () => {
     const as = await somebody();
-    expect(answered(await create(as, '  Hàng   hè '))).toMatchObject({
+    expect(unwrap(await create(as, '  Hàng   hè '))).toMatchObject({
       data: {
         collection: {
           name: 'Hàng hè',
@@ -59,7 +58,7 @@ describe('a collection of one’s own', () => {
     for (let index = 0; index < 4; index += 1) {
       const product = await market.given.product();
       goods.unshift(product.id);
-      answered(await add(as, id, product.id));
+      unwrap(await add(as, id, product.id));
       market.clock.pass(SECOND);
     }
     const [collection] = await list(as);
@@ -74,7 +73,7 @@ describe('a collection of one’s own', () => {
     const as = await somebody();
     const [one] = [await made(as, 'Một'), await made(as, 'Hai')];
     const product = await market.given.product();
-    const { collection } = answered(await add(as, one, product.id)).data;
+    const { collection } = unwrap(await add(as, one, product.id)).data;
     expect(collection).toMatchObject({ id: one, isSelected: true, totalProducts: 1 });
     expect((await list(as, product.id)).map(({ isSelected }) => isSelected)).toEqual([true, false]);
   });
@@ -83,7 +82,7 @@ describe('a collection of one’s own', () => {
     const as = await somebody();
     const id = await made(as);
     const product = await market.given.product();
-    answered(await add(as, id, product.id));
+    unwrap(await add(as, id, product.id));
     expect(await add(as, id, product.id)).toMatchObject({
       status: 422,
       code: 'collection.errors.already_there',
@@ -107,7 +106,7 @@ describe('a collection of one’s own', () => {
     const as = await somebody();
     const id = await made(as);
     const [kept, gone] = [await market.given.product(), await market.given.product()];
-    for (const product of [kept, gone]) answered(await add(as, id, product.id));
+    for (const product of [kept, gone]) unwrap(await add(as, id, product.id));
     await setStatus(gone.id, 'blocked');
     expect(await products(as, id)).toMatchObject({ total: 1, products: [{ id: kept.id }] });
     expect(await list(as)).toMatchObject([{ totalProducts: 1 }]);
@@ -119,16 +118,16 @@ describe('a collection of one’s own', () => {
     const as = await somebody();
     const id = await made(as, 'Cũ');
     const product = await market.given.product();
-    answered(await add(as, id, product.id));
+    unwrap(await add(as, id, product.id));
     const params = { collectionId: id, productId: product.id };
-    answered(await as.call(contract.removeFromMyCollection, { params }));
-    answered(await as.call(contract.removeFromMyCollection, { params }));
+    unwrap(await as.call(contract.removeFromMyCollection, { params }));
+    unwrap(await as.call(contract.removeFromMyCollection, { params }));
     expect((await products(as, id)).total).toBe(0);
-    const renamed = answered(
+    const renamed = unwrap(
       await as.call(contract.renameMyCollection, { params: { collectionId: id }, body: { name: 'Mới' } }),
     );
     expect(renamed.data.collection).toMatchObject({ id, name: 'Mới', slug: 'moi' });
-    answered(await as.call(contract.deleteMyCollection, { params: { collectionId: id } }));
+    unwrap(await as.call(contract.deleteMyCollection, { params: { collectionId: id } }));
     expect(await list(as)).toEqual([]);
     expect(await as.call(contract.deleteMyCollection, { params: { collectionId: id } })).toMatchObject({
       status: 404,
@@ -142,7 +141,7 @@ describe('a collection of one’s own', () => {
     expect(await create(as, '   ')).toMatchObject({ status: 422, code: 'collection.errors.name' });
     expect(await create(as, 'x'.repeat(61))).toMatchObject({ status: 400 });
     expect(await create(as, ' hàng HÈ ')).toMatchObject({ code: 'collection.errors.name_taken' });
-    expect(answered(await create(as, 'Hạng hè')).data.collection.slug).toBe('hang-he-2');
+    expect(unwrap(await create(as, 'Hạng hè')).data.collection.slug).toBe('hang-he-2');
     const rename = (name: string) =>
       as.call(contract.renameMyCollection, { params: { collectionId: id }, body: { name } });
     expect(await rename('Hạng hè')).toMatchObject({ code: 'collection.errors.name_taken' });
@@ -168,7 +167,7 @@ describe('a collection of one’s own', () => {
       insert into collection_products (collection_id, product_id, added_at) select ${id}, id, now() from made`.execute(
       market.db,
     );
-    answered(await add(as, id, first.id));
+    unwrap(await add(as, id, first.id));
     expect(await add(as, id, next.id)).toMatchObject({ status: 409, code: 'collection.errors.full' });
     expect(await add(as, id, first.id)).toMatchObject({ status: 422 });
   });
@@ -199,23 +198,22 @@ describe('a collection of a shop', () => {
     const seller = await market.as(stall.ownerId);
     const params = { id: stall.shopId };
     const body = { shopId: stall.shopId, name: 'Hè rực nắng' };
-    const { id } = answered(await seller.call(contract.createShopCollection, { params, body })).data
-      .collection;
+    const { id } = unwrap(await seller.call(contract.createShopCollection, { params, body })).data.collection;
     return { ...stall, seller, collection: { id: stall.shopId, collectionId: id } };
   };
   const window = async (as: As, id: number) =>
-    answered(await as.call(contract.listShopCollections, { params: { id } })).data.collections;
+    unwrap(await as.call(contract.listShopCollections, { params: { id } })).data.collections;
 
   test('is in its window for everybody once it holds something', async () => {
     const { seller, shopId, product, collection: params } = await shopWith();
     const guest = await market.as();
     expect([await window(guest, shopId), (await window(seller, shopId)).length]).toEqual([[], 1]);
     const body = { product_id: product.id };
-    answered(await seller.call(contract.addToShopCollection, { params, body }));
+    unwrap(await seller.call(contract.addToShopCollection, { params, body }));
     expect(await window(guest, shopId)).toMatchObject([
       { name: 'Hè rực nắng', slug: 'he-ruc-nang', totalProducts: 1, listProducts: [{ id: product.id }] },
     ]);
-    expect(answered(await guest.call(contract.listShopCollectionProducts, { params })).data).toMatchObject({
+    expect(unwrap(await guest.call(contract.listShopCollectionProducts, { params })).data).toMatchObject({
       total: 1,
       products: [{ id: product.id }],
     });
@@ -237,7 +235,7 @@ describe('a collection of a shop', () => {
     const { seller, shopId, collection: params } = await shopWith();
     const hidden = { shop_id: shopId, hide_prices: true, tiers: [{ start: 1, price: secret }] };
     const body = { product_id: (await market.given.product(hidden)).id };
-    answered(await seller.call(contract.addToShopCollection, { params, body }));
+    unwrap(await seller.call(contract.addToShopCollection, { params, body }));
     const guest = await market.as();
     for (const url of ['', `/${params.collectionId}/products`]) {
       const answer = await guest.inject({ url: `/v1/product/api/shop/${shopId}/products/collections${url}` });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshCards } from '#catalogue';
 import { transact } from '#platform/context.ts';
 import { SECOND } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 
 let market: Market;
@@ -24,10 +24,10 @@ const somebody = async () => market.as(await market.given.user());
 const add = (as: As, product_id: number) => as.call(addToWishlist, { body: { product_id } });
 const remove = (as: As, id: number) => as.call(removeFromWishlist, { params: { id } });
 const has = async (as: As, id: number) =>
-  answered(await as.call(isOnWishlist, { params: { id } })).data.is_added;
+  unwrap(await as.call(isOnWishlist, { params: { id } })).data.is_added;
 type Query = { page?: number; limit?: number; filter?: 'deal' | 'few_left'; only_ids?: boolean };
 const list = async (as: As, query: Query = {}): Promise<ReplyOf<typeof listWishlist>['data']> =>
-  answered(await as.call(listWishlist, { query })).data;
+  unwrap(await as.call(listWishlist, { query })).data;
 const shown = async (as: As, query?: Query) => (await list(as, query)).products.map(({ id }) => id);
 
 const setStatus = (id: number, status: string) =>
@@ -40,10 +40,10 @@ describe('a wishlist', () => {
   test('holds what was put on it, the last to come in first, each once', async () => {
     const as = await somebody();
     const [one, two] = [await market.given.product(), await market.given.product()];
-    answered(await add(as, one.id));
+    unwrap(await add(as, one.id));
     market.clock.pass(SECOND);
-    answered(await add(as, two.id));
-    answered(await add(as, one.id));
+    unwrap(await add(as, two.id));
+    unwrap(await add(as, one.id));
     expect(await shown(as)).toEqual([two.id, one.id]);
     expect([await has(as, one.id), await has(as, 987_654)]).toEqual([true, false]);
     expect(await list(as, { page: 2, limit: 1 })).toMatchObject({
@@ -56,17 +56,17 @@ describe('a wishlist', () => {
   test('lets go of what is taken off, also of what was not on it', async () => {
     const as = await somebody();
     const { id } = await market.given.product();
-    answered(await add(as, id));
-    answered(await remove(as, id));
-    answered(await remove(as, id));
+    unwrap(await add(as, id));
+    unwrap(await remove(as, id));
+    unwrap(await remove(as, id));
     expect(await list(as)).toMatchObject({ total: 0, products: [], product_ids: [] });
   });
 
   test('is one person’s alone', async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
     const { id } = await market.given.product();
-    answered(await add(mine, id));
-    answered(await remove(theirs, id));
+    unwrap(await add(mine, id));
+    unwrap(await remove(theirs, id));
     expect([await has(mine, id), await has(theirs, id)]).toEqual([true, false]);
     expect(await (await market.as()).call(listWishlist)).toMatchObject({ status: 401 });
   });
@@ -82,15 +82,15 @@ describe('a wishlist', () => {
   test('names what is not sold any more without showing it, and shows it when it is back', async () => {
     const as = await somebody();
     const [kept, gone] = [await market.given.product(), await market.given.product()];
-    answered(await add(as, gone.id));
-    answered(await add(as, kept.id));
+    unwrap(await add(as, gone.id));
+    unwrap(await add(as, kept.id));
     await setStatus(gone.id, 'inactive');
     const left = await list(as);
     expect(left).toMatchObject({ total: 1, gone_ids: [gone.id], products: [{ id: kept.id }] });
     await setStatus(gone.id, 'active');
     expect(await list(as)).toMatchObject({ total: 2, gone_ids: [] });
     await setStatus(gone.id, 'inactive');
-    answered(await remove(as, gone.id));
+    unwrap(await remove(as, gone.id));
     expect((await list(as)).gone_ids).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('a wishlist', () => {
       await market.given.product(),
     ];
     await market.given.deal({ product_id: deal.id, shop_id: deal.shop_id, price: 80_000 });
-    for (const { id } of [deal, few, plain]) answered(await add(as, id));
+    for (const { id } of [deal, few, plain]) unwrap(await add(as, id));
     expect((await list(as)).counts).toEqual({ all: 3, deal: 1, few_left: 1 });
     expect(await shown(as, { filter: 'deal' })).toEqual([deal.id]);
     expect(await list(as, { filter: 'few_left' })).toMatchObject({ total: 1, products: [{ id: few.id }] });
@@ -111,7 +111,7 @@ describe('a wishlist', () => {
   test('answers ids alone for the hearts of a page', async () => {
     const as = await somebody();
     const { id } = await market.given.product();
-    answered(await add(as, id));
+    unwrap(await add(as, id));
     expect(await list(as, { only_ids: true })).toMatchObject({ products: [], product_ids: [id], total: 1 });
   });
 
@@ -119,7 +119,7 @@ describe('a wishlist', () => {
     const secret = 87_654_3;
     const as = await somebody();
     const { id } = await market.given.product({ hide_prices: true, tiers: [{ start: 1, price: secret }] });
-    answered(await add(as, id));
+    unwrap(await add(as, id));
     const [card] = (await list(as)).products;
     expect(card).toMatchObject({ hidePrices: true, price: secret });
   });

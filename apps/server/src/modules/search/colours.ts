@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from './tokenizer.ts';
 
 /** Colours whose names without marks are other words: `trắng` is no `trang`, `đỏ` no `đồ`, `tím` no `tim`. */
 const COLOURS: ReadonlySet<string> = new Set(

@@ -1,10 +1,10 @@
 import { leastOrder } from '@market/contract/rules';
 import type { Listing } from '#catalogue';
 import type { SearchDocument } from './tables.ts';
-import { codeOf, SHORTEST_CODE } from './codes.ts';
+import { codeOf, SHORTEST_CODE } from './sku.ts';
 import { isSizeOption, sizesOf } from './sizes.ts';
 import { MANY_SALES, WEIGHTS } from './weights.ts';
-import { indexed, type Indexed } from './words.ts';
+import { indexed, type Indexed } from './tokenizer.ts';
 
 type Shop = Listing['shop'];
 

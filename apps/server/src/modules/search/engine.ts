@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import type { Keyword } from './keyword.ts';
+import type { Keyword } from './query.ts';
 
 /** What a match has to be; what is undefined is not asked. */
 export interface Filter {

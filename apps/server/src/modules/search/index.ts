@@ -6,6 +6,6 @@ export type { MissedKeyword } from './store/keywords.ts';
 /** Makes an index of an older shape anew; at every start. */
 export { ensureShape } from './actions/indexing.ts';
 /** Makes the index beside ours when it is missing or foreign, and brings it up to date. */
-export { keepMirror } from './actions/mirror.ts';
+export { syncIndex as keepMirror } from './actions/opensearch-sync.ts';
 /** What is known of one person, gone with their account. */
-export { erasePerson } from './actions/person.ts';
+export { erasePerson } from './actions/personal-data.ts';

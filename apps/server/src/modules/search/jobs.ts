@@ -3,7 +3,7 @@ import type { Job } from '#platform/jobs.ts';
 import { forgetOldLists } from './actions/for-you.ts';
 import { countWords } from './actions/indexing.ts';
 import { countKeywords } from './actions/keywords.ts';
-import { keepMirror, rebuildMirror } from './actions/mirror.ts';
+import { syncIndex, rebuildIndex } from './actions/opensearch-sync.ts';
 import { forgetOldPurchases } from './actions/purchases.ts';
 import { countPopular, relateProducts } from './actions/related.ts';
 
@@ -11,12 +11,12 @@ import { countPopular, relateProducts } from './actions/related.ts';
 const HOUR_S = 3_600;
 
 export const jobs: readonly Job[] = [
-  { name: 'search.keep_mirror', cron: '* * * * *', run: keepMirror },
+  { name: 'search.keep_mirror', cron: '* * * * *', run: syncIndex },
   {
     name: 'search.rebuild_mirror',
     cron: '40 18 * * 6',
     longest: HOUR_S,
-    run: async (context) => void (await rebuildMirror(context)),
+    run: async (context) => void (await rebuildIndex(context)),
   },
   {
     name: 'search.count_words',

@@ -4,7 +4,7 @@ import { productChanged } from '../catalogue/events.ts';
 import { orderCancelled, orderPlaced } from '../orders/events.ts';
 import { shopChanged } from '../shops/events.ts';
 import { reindex, reindexShops } from './actions/indexing.ts';
-import { followChanges } from './actions/mirror.ts';
+import { followChanges } from './actions/opensearch-sync.ts';
 import { forgetOrder, recordPurchases } from './actions/purchases.ts';
 import { reindexShopRows } from './actions/shops.ts';
 import { mirrorBehind } from './events.ts';

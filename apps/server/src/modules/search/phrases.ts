@@ -1,4 +1,4 @@
-import { wordsOf, type Word } from './words.ts';
+import { wordsOf, type Token } from './tokenizer.ts';
 
 const SHORTEST = 2;
 const LONGEST = 5;
@@ -13,7 +13,7 @@ const LEADS_ON = new Set(
   'có và cho với của từ theo không trong đặt kiểu loại dáng form size chất'.split(' '),
 );
 
-const lower = (words: readonly Word[]): string => words.map(({ exact }) => exact).join(' ');
+const lower = (words: readonly Token[]): string => words.map(({ exact }) => exact).join(' ');
 
 /** Beginnings of titles by how many have each. */
 const countBeginnings = (titles: readonly string[]): Map<string, number> => {
@@ -57,7 +57,7 @@ export const typedTitle = (title: string): string => lower(wordsOf(title));
 
 const LONGEST_RUN = 6;
 
-const runs = (text: string): Word[][] => {
+const runs = (text: string): Token[][] => {
   const words = wordsOf(text);
   return words.flatMap((_, start) =>
     Array.from({ length: Math.min(LONGEST_RUN, words.length - start) }, (_, more) =>
@@ -65,7 +65,7 @@ const runs = (text: string): Word[][] => {
     ),
   );
 };
-const folded = (words: readonly Word[]): string => words.map((word) => word.folded).join(' ');
+const folded = (words: readonly Token[]): string => words.map((word) => word.folded).join(' ');
 
 /** Every run of words of a text, short enough to be a keyword, without marks. */
 export const runsOf = (text: string): string[] => runs(text).map(folded);

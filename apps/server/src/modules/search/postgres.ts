@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import type { Cell, Match, Page, SearchEngine } from './engine.ts';
-import { Kept } from './kept.ts';
+import { VersionedCache } from './versioned-cache.ts';
 import { selectCells } from './store/counting.ts';
-import { numberKeyword, numberWritten } from './store/found-words.ts';
+import { numberKeyword, numberWritten } from './store/token-lookup.ts';
 import {
   selectByColumn,
   selectRanked,
@@ -33,8 +33,11 @@ const walks = (wanted: number, total: number, rows: number): boolean => total * 
 
 /** The search on PostgreSQL: the default. `weighed` is how many of a broad match are put in order by score. */
 export const postgresEngine = ({ weighed = WEIGHED }: { weighed?: number } = {}): SearchEngine => {
-  const lists = new Kept<readonly number[]>({ most: 500, lasts: ({ length }) => length >= weighed });
-  const counts = new Kept<readonly Cell[]>({ most: 300, lasts: (cells) => sumOf(cells) > MANY });
+  const lists = new VersionedCache<readonly number[]>({
+    most: 500,
+    lasts: ({ length }) => length >= weighed,
+  });
+  const counts = new VersionedCache<readonly Cell[]>({ most: 300, lasts: (cells) => sumOf(cells) > MANY });
 
   const prepare = async ({ db }: Context, match: Match): Promise<Prepared | null> => {
     const numbered = match.keyword === null ? null : await numberKeyword(db, match.keyword);

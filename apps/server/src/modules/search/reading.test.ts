@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, codesIn } from './codes.ts';
-import { slipGuesses, triesOf } from './correcting.ts';
-import { withoutSlips } from './suggestible.ts';
+import { codeOf, codesIn } from './sku.ts';
+import { slipGuesses, triesOf } from './spelling-correction.ts';
+import { withoutSlips } from './suggestion-filter.ts';
 import { readPriceWords } from './price-words.ts';
 import { readSizeWords } from './size-words.ts';
 import { isSizeOption, sizesOf } from './sizes.ts';
-import { slipsOf, splitsOf, undoneKeys } from './slips.ts';
+import { typosOf, splitsOf, undoneKeys } from './typo-candidates.ts';
 import { readingsOf, synonymsOf, withoutSoft } from './synonyms.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './tokenizer.ts';
 
 describe('price words', () => {
   test.each([
@@ -126,13 +126,13 @@ describe('slips', () => {
     ['polp', 'polo'],
     ['xo', 'so'],
   ])('%s is one slip from %s', (typed, meant) => {
-    expect(slipsOf(typed)).toContain(meant);
+    expect(typosOf(typed)).toContain(meant);
   });
 
   test('two slips are too many, and short words have few', () => {
-    expect(slipsOf('pllo')).toContain('polo');
-    expect(slipsOf('plll')).not.toContain('polo');
-    expect(slipsOf('ao')).not.toContain('a');
+    expect(typosOf('pllo')).toContain('polo');
+    expect(typosOf('plll')).not.toContain('polo');
+    expect(typosOf('ao')).not.toContain('a');
   });
 
   test('a blank may be missing', () => {

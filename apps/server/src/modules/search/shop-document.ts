@@ -2,10 +2,10 @@ import type { ShopPlace } from '#catalogue';
 import type { ShopRecord } from '#shops';
 import type { ShopDocument } from './tables.ts';
 import { SHOP_MANY, SHOP_WEIGHTS } from './weights.ts';
-import { vectorOf, wordsOf, type Word } from './words.ts';
+import { vectorOf, wordsOf, type Token } from './tokenizer.ts';
 
 /** The words of a name in one line with a blank around each, so that a run of them is a run of characters. */
-export const nameLine = (words: readonly Word[], way: keyof Word): string =>
+export const nameLine = (words: readonly Token[], way: keyof Token): string =>
   words.length === 0 ? '' : ` ${words.map((word) => word[way]).join(' ')} `;
 
 /** On a scale of orders of magnitude: 0 to 1. */

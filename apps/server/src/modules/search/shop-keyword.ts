@@ -1,5 +1,5 @@
 import { nameLine } from './shop-document.ts';
-import { exactly, type Word } from './words.ts';
+import { exactly, type Token } from './tokenizer.ts';
 
 /** A keyword as statements on shops ask for it: texts of tsqueries and of runs in names. */
 export interface ShopKeyword {
@@ -17,13 +17,13 @@ export interface ShopKeyword {
 const term = (word: string): string => `'${word}'`;
 
 /** Every word of a reading whole, the last also as the beginning of one. */
-const termsOf = (reading: readonly Word[]): string[] => {
+const termsOf = (reading: readonly Token[]): string[] => {
   const terms = reading.map(({ folded }) => term(folded));
   return terms.map((one, at) => (at === terms.length - 1 ? `${one}:*` : one));
 };
 
 /** The keyword of readings, all of them as good to be found by; the first, what was typed, is what shops are weighed by. */
-export const shopKeywordOf = (readings: readonly (readonly Word[])[]): ShopKeyword => {
+export const shopKeywordOf = (readings: readonly (readonly Token[])[]): ShopKeyword => {
   const [typed = []] = readings;
   const marked = typed.filter((word) => word.exact !== word.folded);
   return {

@@ -1,12 +1,12 @@
 import { sizeOf } from './sizes.ts';
-import { wordsOf, type Word } from './words.ts';
+import { wordsOf, type Token } from './tokenizer.ts';
 
 /** Sizes that a keyword asks for, and its words without them. */
 export interface SizeWords {
   readonly sizes: readonly string[];
-  readonly words: readonly Word[];
+  readonly words: readonly Token[];
   /** Its words with them. */
-  readonly all: readonly Word[];
+  readonly all: readonly Token[];
   /** The words that named a size, as typed. */
   readonly named: string;
 }
@@ -26,7 +26,7 @@ export const readSizeWords = (typed: string): SizeWords => {
   const all = wordsOf(typed);
   const sizes: string[] = [];
   const named: string[] = [];
-  const words: Word[] = [];
+  const words: Token[] = [];
   for (let at = 0; at < all.length; at++) {
     const word = all[at]!;
     const next = all[at + 1];

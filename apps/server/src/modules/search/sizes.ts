@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from './tokenizer.ts';
 
 /** Letters say the same size in two ways. */
 const SAME: Readonly<Record<string, string>> = { xxl: '2xl', xxxl: '3xl', xxxxl: '4xl' };

@@ -1,4 +1,4 @@
-import { wordsOf, type Word } from './words.ts';
+import { wordsOf, type Token } from './tokenizer.ts';
 
 /** How a phrase is read: see the table `search_synonyms`. */
 export interface Synonym {
@@ -7,7 +7,7 @@ export interface Synonym {
   readonly meaning: string;
 }
 
-type Phrase = readonly Word[];
+type Phrase = readonly Token[];
 interface Entry {
   readonly phrase: Phrase;
   /** Empty for a phrase that says nothing of the goods. */
@@ -73,8 +73,8 @@ const MOST_READINGS = 8;
 export const readingsOf = (
   words: Phrase,
   { others, longest }: Pick<Synonyms, 'others' | 'longest'>,
-): Word[][] => {
-  let readings: Word[][] = [[]];
+): Token[][] => {
+  let readings: Token[][] = [[]];
   let from = 0;
   for (const span of spansOf(words, longest, others)) {
     const before = words.slice(from, span.from);

@@ -7,7 +7,7 @@ import { refreshCards } from '#catalogue';
 import { countWords, rebuildSearch } from './actions/indexing.ts';
 import { givenAssortment } from './given.ts';
 import { postgresEngine } from './postgres.ts';
-import { understand } from './views/understand.ts';
+import { parseQuery } from './views/parse-query.ts';
 
 let market: Market;
 let guest: As;
@@ -154,7 +154,7 @@ describe('a broad match', () => {
     const world = await givenAssortment(market, { products: 200, seed: 5 });
     await transact(market.context(), countWords);
     const context = market.context();
-    const { keyword } = await understand(context, 'áo');
+    const { keyword } = await parseQuery(context, 'áo');
     const match = { filter: {}, keyword, now: context.now };
     const count = async (engine: ReturnType<typeof postgresEngine>) =>
       (await engine.count(context, match)).reduce((sum, { total }) => sum + total, 0);
@@ -187,7 +187,7 @@ describe('a broad match', () => {
 
   it('by a column is the same whether rows are walked or found by their words', async () => {
     const context = market.context();
-    const { keyword } = await understand(context, 'áo thun');
+    const { keyword } = await parseQuery(context, 'áo thun');
     const match = { filter: {}, keyword, now: context.now };
     const engine = postgresEngine();
     for (const sort of ['up_at', 'price', 'total_sales', 'created_at'] as const)

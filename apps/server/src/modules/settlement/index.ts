@@ -26,4 +26,4 @@ export type {
   SettledOrder,
 } from './types.ts';
 /** What shops of one person were paid: told to them, and of the accounts no more than books need once they go. */
-export { erasePerson, exportPerson } from './person.ts';
+export { erasePerson, exportPerson } from './personal-data.ts';

@@ -7,7 +7,7 @@ import { checkPayments, openPayment } from '#payments';
 import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { DAY, later } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { fakeFeed, said } from '#test/fake-provider.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { givenBank, givenSettled } from './given.ts';
@@ -56,13 +56,13 @@ const indebted = async (debt: number) => {
   const { transfer } = await ask(shop);
   return { ...shop, memo: transfer!.memo };
 };
-const ask = async ({ owner }: Shop) => answered(await owner.call(contract.getSellerDebt)).data;
+const ask = async ({ owner }: Shop) => unwrap(await owner.call(contract.getSellerDebt)).data;
 const balance = async ({ owner }: Shop) => {
-  const { available, debt } = answered(await owner.call(contract.getSellerBalance)).data;
+  const { available, debt } = unwrap(await owner.call(contract.getSellerBalance)).data;
   return { available, debt };
 };
 const statement = async ({ owner }: Shop) => {
-  const { entries } = answered(await owner.call(contract.listSellerStatements, { query: {} })).data;
+  const { entries } = unwrap(await owner.call(contract.listSellerStatements, { query: {} })).data;
   return entries.filter(({ kind }) => kind === 'debt_paid');
 };
 
@@ -87,7 +87,7 @@ const tell = async (told: object, name = 'sepay') => {
 };
 const transferOf = async ({ reference }: { reference: string }) => {
   const query = { limit: 100 };
-  const { transfers } = answered(await finance.call(contract.listBankTransfers, { query })).data;
+  const { transfers } = unwrap(await finance.call(contract.listBankTransfers, { query })).data;
   return transfers.find((each) => each.reference === reference)!;
 };
 const pay = async (content: string, amount: number) => {
@@ -147,21 +147,21 @@ test('a shop that owes nothing has nothing to transfer, nor has one of a market 
   const other = await aMarket({ settings: { bank: null } });
   const { shopId, ownerId } = await other.given.stall();
   await givenSettled(other.context(), { shop_id: shopId, cod: true });
-  const { debt, transfer } = answered(await (await other.as(ownerId)).call(contract.getSellerDebt)).data;
+  const { debt, transfer } = unwrap(await (await other.as(ownerId)).call(contract.getSellerDebt)).data;
   expect(debt).toBeGreaterThan(0);
   expect(transfer).toBeNull();
 });
 
 test('its owner and its managers are told how to pay, and nobody else of the shop', async () => {
   const shop = await indebted(50_000);
-  const { name, slug } = answered(await shop.owner.call(contract.getSession)).data.user.shop!;
+  const { name, slug } = unwrap(await shop.owner.call(contract.getSession)).data.user.shop!;
   const helper = async (role: 'manager' | 'sales' | 'warehouse') => {
     const user_id = await market.given.user();
     const of = { user_id, shop_id: shop.id, name, slug, review_state: 1, role };
     await transact(market.context(), (context) => setShopMembership(context, of));
     return (await market.as(user_id)).call(contract.getSellerDebt);
   };
-  expect(answered(await helper('manager')).data.transfer).toMatchObject({ memo: shop.memo });
+  expect(unwrap(await helper('manager')).data.transfer).toMatchObject({ memo: shop.memo });
   for (const role of ['sales', 'warehouse'] as const)
     expect(await helper(role)).toMatchObject({ status: 403, code: 'settlement.errors.debt_people_only' });
 });
@@ -197,7 +197,7 @@ test('what comes beyond the debt is never the shop’s to take out: it goes back
   expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
   const body = { bank: givenBank };
   expect(await shop.owner.call(contract.requestPayout, { body })).toMatchObject({ ok: false });
-  answered(await finance.call(contract.finishRefund, { params: { id: told.refund_id! }, body: {} }));
+  unwrap(await finance.call(contract.finishRefund, { params: { id: told.refund_id! }, body: {} }));
   expect(await transferOf({ reference: told.reference! })).toMatchObject({ state: 'over' });
 });
 
@@ -207,7 +207,7 @@ test('a transfer that finds nothing owed waits for staff, who send it back', asy
   const again = await pay(shop.memo, 80_000);
   expect(again).toMatchObject({ state: 'unmatched', shop_id: null, debt_paid: null });
   expect(await match(again.id, shop.id)).toMatchObject({ code: 'settlement.errors.owes_nothing' });
-  answered(await finance.call(contract.returnBankTransfer, { params: { id: again.id }, body: {} }));
+  unwrap(await finance.call(contract.returnBankTransfer, { params: { id: again.id }, body: {} }));
   await sell(shop, 1_000_000);
   expect(await match(again.id, shop.id)).toMatchObject({
     status: 409,
@@ -240,14 +240,14 @@ test('a memo of nobody’s waits for staff, who say whose it was, once', async (
 test('what staff gives a shop beyond its debt goes back too', async () => {
   const shop = await indebted(60_000);
   const told = await pay('khong ghi gi', 100_000);
-  const { transfer } = answered(await match(told.id, shop.id)).data;
+  const { transfer } = unwrap(await match(told.id, shop.id)).data;
   expect(transfer).toMatchObject({ state: 'over', debt_paid: 60_000 });
   expect(await refunds(told.id)).toMatchObject([{ amount: 40_000, reason: 'overpaid' }]);
 });
 
 test('nobody of the staff takes unclaimed money for a shop that they work for', async () => {
   const shop = await indebted(70_000);
-  const { name, slug } = answered(await shop.owner.call(contract.getSession)).data.user.shop!;
+  const { name, slug } = unwrap(await shop.owner.call(contract.getSession)).data.user.shop!;
   const user_id = await market.given.user({ user_type: 'staff', roles: ['finance'] });
   const of = { user_id, shop_id: shop.id, name, slug, review_state: 1, role: 'sales' as const };
   await transact(market.context(), (context) => setShopMembership(context, of));
@@ -294,12 +294,12 @@ test('money that staff booked on an order before the bank told of it is not a sh
   const payment = { id: await aPayment(40_000) };
   const told = line(shop.memo, 40_000);
   const body = { amount: 40_000, reference: told.reference };
-  answered(await finance.call(contract.reconcilePayment, { params: { id: payment.id }, body }));
+  unwrap(await finance.call(contract.reconcilePayment, { params: { id: payment.id }, body }));
   await tell(told);
   const { id } = await transferOf(told);
   expect(await balance(shop)).toEqual({ available: 0, debt: 40_000 });
   expect(await match(id, shop.id)).toMatchObject({ status: 409, code: 'payment.errors.reference_used' });
-  answered(
+  unwrap(
     await finance.call(contract.matchBankTransfer, { params: { id }, body: { payment_id: payment.id } }),
   );
   expect(await transferOf(told)).toMatchObject({ state: 'matched', payment_id: payment.id, shop_id: null });
@@ -326,7 +326,7 @@ test('the operator’s check names a debt that was paid twice, by nobody, or bey
   const other = await startMarket({ services: { bankFeeds: [fakeFeed('sepay')] } });
   const { shopId, ownerId } = await other.given.stall({ shop: { business_type: 'Công ty TNHH' } });
   await givenSettled(other.context(), { shop_id: shopId, cod: true });
-  const { transfer } = answered(await (await other.as(ownerId)).call(contract.getSellerDebt)).data;
+  const { transfer } = unwrap(await (await other.as(ownerId)).call(contract.getSellerDebt)).data;
   const at = other.clock.now().toISOString();
   const told = { ...line(transfer!.memo, 20_000), at };
   await (await other.as()).inject({ ...said([told]), url: '/v1/pay/api/ipn/sepay' });

@@ -13,7 +13,7 @@ import { setShopMembership } from '#identity';
 import { getSums } from '#ledger';
 import { transact } from '#platform/context.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket, freshKey, type Market } from '#test/market.ts';
 import { givenBank as bank, givenOrder, givenSettled } from './given.ts';
 import { checkSettlement, collectCash } from './index.ts';
@@ -43,23 +43,23 @@ test('another account than last time needs a proof of the last ten minutes, and 
   expect(await ask(bank)).toMatchObject({ status: 403, code: 'account.errors.reauthentication_required' });
   expect(await told()).toBe(0);
   market.clock.pass(-2 * MINUTE);
-  const { payout } = answered(await ask(bank)).data;
+  const { payout } = unwrap(await ask(bank)).data;
   expect(await told()).toBe(1);
   const staff = await finance(market);
-  answered(await staff.call(rejectPayout, { params: { id: payout.id }, body: { reason: 'thử' } }));
+  unwrap(await staff.call(rejectPayout, { params: { id: payout.id }, body: { reason: 'thử' } }));
   market.clock.pass(5 * MINUTE);
   for (const to of [other, { ...bank, holder: 'KE TROM' }, { ...bank, bin: '970415' }])
     expect(await ask(to)).toMatchObject({ code: 'account.errors.reauthentication_required' });
-  answered(await ask({ ...bank, holder: ` ${bank.holder} ` }));
+  unwrap(await ask({ ...bank, holder: ` ${bank.holder} ` }));
   expect([await told(), id]).toEqual([1, as.userId]);
 });
 
 test('a seller asks for their money, and finance transfers it once', async () => {
   const market = await aMarket();
   const { as, order_id } = await aSeller(market);
-  const { payout } = answered(await as.call(requestPayout, { body: { amount: 500_000, bank } })).data;
+  const { payout } = unwrap(await as.call(requestPayout, { body: { amount: 500_000, bank } })).data;
   expect(payout).toMatchObject({ amount: 500_000, state: 'requested', bank, paid_at: null });
-  expect(answered(await as.call(getSellerBalance)).data).toEqual({
+  expect(unwrap(await as.call(getSellerBalance)).data).toEqual({
     available: 480_000,
     requested: 500_000,
     debt: 0,
@@ -71,7 +71,7 @@ test('a seller asks for their money, and finance transfers it once', async () =>
     bank,
   });
   const staff = await finance(market);
-  const waiting = answered(await staff.call(listPayouts, { query: { state: 'requested' } })).data;
+  const waiting = unwrap(await staff.call(listPayouts, { query: { state: 'requested' } })).data;
   expect(waiting).toMatchObject({ total: 1, payouts: [{ id: payout.id }] });
   const pay = (reference: string) =>
     staff.call(payPayout, { params: { id: payout.id }, body: { reference } });
@@ -84,7 +84,7 @@ test('a seller asks for their money, and finance transfers it once', async () =>
   });
   const sums = await getSums(market.context(), '');
   expect([sums.get('payouts'), sums.get('gateway:bank')]).toEqual([0, 500_000 - 1_000_000]);
-  expect(answered(await as.call(listSellerPayouts)).data).toMatchObject({
+  expect(unwrap(await as.call(listSellerPayouts)).data).toMatchObject({
     total: 1,
     payouts: [{ id: payout.id, state: 'paid', paid_at: market.clock.now().toISOString() }],
   });
@@ -94,13 +94,13 @@ test('a seller asks for their money, and finance transfers it once', async () =>
 test('what is refused goes back to the shop, and its statement says why', async () => {
   const market = await aMarket();
   const { as, order_id } = await aSeller(market);
-  const { payout } = answered(await as.call(requestPayout, { body: { bank } })).data;
+  const { payout } = unwrap(await as.call(requestPayout, { body: { bank } })).data;
   expect(payout.amount).toBe(980_000);
   const staff = await finance(market);
   const input = { params: { id: payout.id }, body: { reason: 'Sai tên chủ tài khoản' } };
-  expect(answered(await staff.call(rejectPayout, input)).data.payout).toMatchObject({ state: 'rejected' });
+  expect(unwrap(await staff.call(rejectPayout, input)).data.payout).toMatchObject({ state: 'rejected' });
   expect(await staff.call(rejectPayout, input)).toMatchObject({ code: 'settlement.errors.payout_decided' });
-  const { entries } = answered(await as.call(listSellerStatements)).data;
+  const { entries } = unwrap(await as.call(listSellerStatements)).data;
   expect(
     entries.slice(0, 2).map(({ lines, balance }) => [lines[0]!.label, lines[0]!.amount, balance]),
   ).toEqual([
@@ -119,7 +119,7 @@ test('twenty requests at once are one payout', async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   for (const answer of answers)
     if (!answer.ok) expect(answer).toMatchObject({ status: 409, code: 'settlement.errors.payout_open' });
-  expect(answered(await as.call(getSellerBalance)).data).toMatchObject({
+  expect(unwrap(await as.call(getSellerBalance)).data).toMatchObject({
     available: 880_000,
     requested: 100_000,
   });
@@ -161,7 +161,7 @@ test('money that is going away is not paid out', async () => {
     return { asked };
   });
   expect(await asked).toMatchObject({ code: 'settlement.errors.balance', facts: { available: 380_000 } });
-  expect(answered(await as.call(getSellerBalance)).data).toMatchObject({ available: 380_000, requested: 0 });
+  expect(unwrap(await as.call(getSellerBalance)).data).toMatchObject({ available: 380_000, requested: 0 });
   expect(await faultsOf(market, order_id)).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ test.each([
   const { as } = await aSeller(market);
   const answer = await as.call(requestPayout, { body: { ...body, bank } });
   expect(answer).toMatchObject({ status: 422, code, facts });
-  expect(answered(await as.call(getSellerBalance)).data).toMatchObject({ available: 980_000, requested: 0 });
+  expect(unwrap(await as.call(getSellerBalance)).data).toMatchObject({ available: 980_000, requested: 0 });
 });
 
 test('a shop that owes is paid nothing, and sees its debt', async () => {
@@ -182,7 +182,7 @@ test('a shop that owes is paid nothing, and sees its debt', async () => {
   const shop = await market.given.shop({ user_id: id });
   await givenSettled(market.context(), { shop_id: shop, cod: true });
   const as = await market.as(id);
-  expect(answered(await as.call(getSellerBalance)).data).toMatchObject({ available: 0, debt: 35_000 });
+  expect(unwrap(await as.call(getSellerBalance)).data).toMatchObject({ available: 0, debt: 35_000 });
   expect(await as.call(requestPayout, { body: { bank } })).toMatchObject({
     code: 'settlement.errors.payout_minimum',
   });
@@ -217,12 +217,12 @@ test('nobody pays out to themselves, and a transfer pays one payout', async () =
   const id = await market.given.user({ user_type: 'staff', roles: ['finance', 'seller'] });
   const shop = await market.given.shop({ user_id: id });
   await givenSettled(market.context(), { shop_id: shop });
-  const own = answered(await (await market.as(id)).call(requestPayout, { body: { bank } })).data.payout;
+  const own = unwrap(await (await market.as(id)).call(requestPayout, { body: { bank } })).data.payout;
   const pay = async (who: number, payout: { id: string }, reference: string) =>
     (await market.as(who)).call(payPayout, { params: { id: payout.id }, body: { reference } });
   expect(await pay(id, own, 'FT1')).toMatchObject({ status: 403, code: 'settlement.errors.own_payout' });
   const other = await aSeller(market);
-  const second = answered(await other.as.call(requestPayout, { body: { bank } })).data.payout;
+  const second = unwrap(await other.as.call(requestPayout, { body: { bank } })).data.payout;
   const staff = await market.given.user({ user_type: 'staff', roles: ['finance'] });
   expect((await pay(staff, own, 'FT1')).ok).toBe(true);
   expect(await pay(staff, second, ' FT1 ')).toMatchObject({ code: 'settlement.errors.reference_used' });
@@ -234,9 +234,9 @@ test('every week asks for shops that were paid before, once, for all they have',
   const [paid, poor, never] = [await aSeller(market), await aSeller(market), await aSeller(market)];
   const staff = await market.given.user({ user_type: 'staff', roles: ['finance'] });
   for (const { as } of [paid, poor]) {
-    const { payout } = answered(await as.call(requestPayout, { body: { bank } })).data;
+    const { payout } = unwrap(await as.call(requestPayout, { body: { bank } })).data;
     const input = { params: { id: payout.id }, body: { reference: `FT-${payout.id}` } };
-    answered(await (await market.as(staff)).call(payPayout, input));
+    unwrap(await (await market.as(staff)).call(payPayout, input));
   }
   market.clock.pass(DAY);
   const orders = [await givenSettled(market.context(), { shop_id: paid.shop })];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';
 import { givenOrder, givenSettled } from './given.ts';
 import { freezeFees, settleOrder } from './index.ts';
@@ -29,7 +29,7 @@ const linesOf = async (order: { order_id: string }, at: Market) =>
 describe('rates', () => {
   test('begin as the constants say', async () => {
     const own = await aMarket();
-    const { rates } = answered(await (await finance(own)).call(listCommissions)).data;
+    const { rates } = unwrap(await (await finance(own)).call(listCommissions)).data;
     expect(rates.map(({ kind, mall, business_type, rate }) => [kind, mall, business_type, rate])).toEqual([
       ['commission', false, null, COMMISSION_RATE],
       ['commission', true, null, COMMISSION_RATE_MALL],
@@ -47,7 +47,7 @@ describe('rates', () => {
     const goods = [{ category_lv1: lv1, amount: 1_000_000 }];
     const early = await givenOrder(own.context(), { shop_id: shop, goods });
     own.clock.pass(HOUR);
-    const rates = answered(
+    const rates = unwrap(
       await (
         await finance(own)
       ).call(changeCommissions, {
@@ -88,8 +88,8 @@ describe('rates', () => {
         body: { valid_from: at.toISOString(), rates: [{ kind: 'commission', category_id: lv1, rate }] },
       });
     const start = own.clock.now();
-    answered(await change(later(start, DAY), 700));
-    answered(await change(later(start, 2 * DAY), null));
+    unwrap(await change(later(start, DAY), 700));
+    unwrap(await change(later(start, 2 * DAY), null));
     const netOf = async () => {
       const order = await givenSettled(own.context(), { shop_id: shop, goods });
       return (await linesOf(order, own)).reduce((sum, [, amount]) => sum + Number(amount), 0);
@@ -99,7 +99,7 @@ describe('rates', () => {
     expect(await netOf()).toBe(930_000);
     own.clock.pass(DAY);
     expect(await netOf()).toBe(980_000);
-    const all = answered(await (await finance(own)).call(listCommissions, { query: { ended: true } })).data
+    const all = unwrap(await (await finance(own)).call(listCommissions, { query: { ended: true } })).data
       .rates;
     expect(all).toHaveLength(7);
     expect(await change(later(start, DAY), 700)).toMatchObject({ code: 'settlement.errors.rate_in_past' });

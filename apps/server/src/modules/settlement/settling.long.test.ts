@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { often } from '#test/often.ts';
+import { repeat } from '#test/repeat.ts';
 import type { StatementCode } from '@market/contract';
 import type { SettledOrder } from './types.ts';
 import { feeBack, feeOn, type FrozenFee } from './rules/fees.ts';
 import { settlementOf } from './rules/lines.ts';
 
-const runs = often(2_000, 50_000);
+const runs = repeat(2_000, 50_000);
 
 const money = fc.oneof(
   fc.constant(0),

@@ -2,7 +2,7 @@ import { exportSellerStatements, listSellerStatements } from '@market/contract';
 import { describe, expect, test } from 'vitest';
 import { accounts, getBalance } from '#ledger';
 import { HOUR } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
 import { givenSettled } from './given.ts';
 
@@ -19,7 +19,7 @@ describe('a statement', () => {
     }
     const as = await own.as(seller);
     const read = async (query: { from?: string; to?: string; page?: number; limit?: number } = {}) =>
-      answered(await as.call(listSellerStatements, { query })).data;
+      unwrap(await as.call(listSellerStatements, { query })).data;
     const pages = [
       await read({ limit: 12 }),
       await read({ limit: 12, page: 2 }),

@@ -5,7 +5,7 @@ import { getBalance } from '#ledger';
 import { transact } from '#platform/context.ts';
 import { HOUR, later, MINUTE } from '#platform/time.ts';
 import { cancelParcel } from '#shipping';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { ALL, type CarrierSide } from '#test/carrier-sides.ts';
 import {
   givenPayload,
@@ -31,12 +31,12 @@ interface Sent {
 /** An order that goes by the carrier and is confirmed; cash at the door unless told. */
 const anOrder = async (payment_method: 'cod' | 'bank_transfer' = 'cod'): Promise<Sent> => {
   const buyer = await market.as(await market.given.user());
-  const { order } = answered(
+  const { order } = unwrap(
     await buyer.call(contract.placeOrder, {
       body: givenPayload(stall, { quantity: 2, payment_method, shipping_lines: [{ code: side.service }] }),
     }),
   );
-  answered(await seller.call(contract.confirmSellerOrder, { params: { id: order.id } }));
+  unwrap(await seller.call(contract.confirmSellerOrder, { params: { id: order.id } }));
   return { id: order.id, number: order.orderNumber, total: order.totalPrice, buyer };
 };
 const ready = ({ id }: Sent) => seller.call(contract.readySellerOrder, { params: { id } });
@@ -44,14 +44,14 @@ const parcelOf = async ({ number }: Sent) =>
   (await carried.client.parcels(side.code)).filter(({ reference }) => reference.startsWith(number));
 const aParcel = async (...given: Parameters<typeof anOrder>) => {
   const order = await anOrder(...given);
-  answered(await ready(order));
+  unwrap(await ready(order));
   const [parcel] = await parcelOf(order);
   return { order, code: parcel!.code };
 };
 const stateOf = async ({ id, buyer }: Sent) => {
   await market.settle();
   const now = await market.as(buyer.userId!);
-  const { data } = answered(await now.call(contract.getOrder, { params: { id } }));
+  const { data } = unwrap(await now.call(contract.getOrder, { params: { id } }));
   const { buyer_status, shipmentStatus, cod_status, cancelReason } = data.order;
   return { buyer_status, shipmentStatus, cod_status, cancelReason };
 };
@@ -124,7 +124,7 @@ describe.each(ALL)('$name', (its) => {
         status: 503,
         code: 'shipping.errors.carrier_away',
       });
-      answered(await ready(order));
+      unwrap(await ready(order));
       expect(await parcelOf(order)).toHaveLength(1);
     });
 
@@ -143,7 +143,7 @@ describe.each(ALL)('$name', (its) => {
         code: 'shipping.errors.carrier_refused',
         message: `${side.name} không nhận đơn này: Kho đang quá tải`,
       });
-      answered(await ready(order));
+      unwrap(await ready(order));
       expect(await parcelOf(order)).toMatchObject([{ reference: `${order.number}-2` }]);
     });
 
@@ -287,13 +287,13 @@ describe.each(ALL)('$name', (its) => {
 
   describe('cancelling', () => {
     const cancel = async ({ id, buyer }: Sent) => {
-      answered(
+      unwrap(
         await buyer.call(contract.cancelOrder, {
           params: { id },
           body: { cancel_reason: 'Đổi ý, không muốn mua nữa' },
         }),
       );
-      answered(await seller.call(contract.acceptSellerCancellation, { params: { id } }));
+      unwrap(await seller.call(contract.acceptSellerCancellation, { params: { id } }));
     };
     const stage = async (order: Sent) => (await parcelOf(order)).map(({ steps }) => steps.at(-1)!.stage);
 
@@ -366,7 +366,7 @@ describe.each(ALL)('$name', (its) => {
       const { code, order } = await aParcel();
       await advance(code, { to: 'picked', cod: order.total - 1_000 });
       const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
-      const { data } = answered(await staff.call(contract.listCodRemittances));
+      const { data } = unwrap(await staff.call(contract.listCodRemittances));
       expect(data.remittances[0]).toMatchObject({
         tracking_code: code,
         outcome: 'different',

@@ -4,7 +4,7 @@ import { startProviders } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ghn } from '../../adapters/carriers/ghn.ts';
 import { MINUTE } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { SIDES, type CarrierSide } from '#test/carrier-sides.ts';
 import {
   givenDestination,
@@ -71,7 +71,7 @@ const { province_id, district_id, ward_id } = givenDestination;
 const whole = { province_id, district_id, ward_id };
 const ratesOf = async (shipping_address: object = whole, quantity = 2) => {
   const guest = await market.as();
-  const { rates } = answered(
+  const { rates } = unwrap(
     await guest.call(listShippingRates, {
       body: {
         shop_id: stall.shopId,
@@ -197,7 +197,7 @@ describe.each(OFFERINGS)('$side.name', (its) => {
       side.code,
       Array.from({ length: 20 }, () => ({ verb: 'http', status: 500 })),
     );
-    const { order: placed } = answered(await order());
+    const { order: placed } = unwrap(await order());
     expect(placed.shippingLines).toMatchObject([{ code: side.service, price: side.price }]);
   });
 
@@ -237,7 +237,7 @@ test('two that are slow and one that is broken cost no more than one wait of 3 s
   const ask = async (quantity: number) => {
     const items = [{ variant_id: its.product.variants[0]!, quantity }];
     const body = { shop_id: its.shopId, shipping_address: whole, items };
-    return answered(await guest.call(listShippingRates, { body })).rates;
+    return unwrap(await guest.call(listShippingRates, { body })).rates;
   };
   // where the places are is known by now, as on any day but the first
   expect(await ask(1)).toHaveLength(8);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { bookParcel } from '#shipping';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { ALL, type CarrierSide } from '#test/carrier-sides.ts';
 import { startCarriedMarket, type CarriedMarket, type GivenStall } from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
@@ -54,7 +54,7 @@ const importing = async (rows: readonly string[], carrier: string = side.code) =
     body: {},
     file: new Blob([['Mã vận đơn;Tiền thu hộ', ...rows].join('\r\n')]),
   });
-const waiting = async () => answered(await staff.call(listCodRemittances)).data.remittances;
+const waiting = async () => unwrap(await staff.call(listCodRemittances)).data.remittances;
 const postings = async (code: string) => {
   const { rows } = await sql<{ account: string; amount: number }>`
     select account, amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
@@ -90,7 +90,7 @@ describe.each(ALL)('$name', (its) => {
       `${other};không rõ`,
       'Tổng cộng;1.159.000',
     ]);
-    expect(answered(outcome).data).toEqual({ matched: 1, matched_amount: 200_000, queued: 6, skipped: 0 });
+    expect(unwrap(outcome).data).toEqual({ matched: 1, matched_amount: 200_000, queued: 6, skipped: 0 });
     expect(await postings(right)).toEqual([
       { account: `carrier:${side.code}`, amount: -200_000 },
       { account: 'gateway:bank', amount: 200_000 },
@@ -116,10 +116,10 @@ describe.each(ALL)('$name', (its) => {
   test('the same file again takes up only what was left', async () => {
     const [one, two] = [await aParcel(200_000), await aParcel(300_000, false)];
     const rows = [`${one};200000`, `${two};300000`];
-    expect(answered(await importing(rows)).data).toMatchObject({ matched: 1, queued: 1, skipped: 0 });
+    expect(unwrap(await importing(rows)).data).toMatchObject({ matched: 1, queued: 1, skipped: 0 });
     await carried.client.advanceParcel(two, { to: 'delivered' });
-    expect(answered(await importing(rows)).data).toMatchObject({ matched: 1, queued: 0, skipped: 1 });
-    expect(answered(await importing(rows)).data).toMatchObject({ matched: 0, queued: 0, skipped: 2 });
+    expect(unwrap(await importing(rows)).data).toMatchObject({ matched: 1, queued: 0, skipped: 1 });
+    expect(unwrap(await importing(rows)).data).toMatchObject({ matched: 0, queued: 0, skipped: 2 });
     expect((await waiting()).filter(({ tracking_code }) => tracking_code === two)).toEqual([]);
     expect(await postings(two)).toHaveLength(2);
   });
@@ -129,8 +129,8 @@ describe.each(ALL)('$name', (its) => {
       const code = await aParcel(200_000);
       await carried.client.advanceParcel(code, { cash: true });
       expect(await postings(code)).toHaveLength(2);
-      expect(answered(await importing([`${code};200000`])).data).toMatchObject({ matched: 1 });
-      expect(answered(await importing(['', `${code};200000`])).data).toMatchObject({ matched: 0, queued: 1 });
+      expect(unwrap(await importing([`${code};200000`])).data).toMatchObject({ matched: 1 });
+      expect(unwrap(await importing(['', `${code};200000`])).data).toMatchObject({ matched: 0, queued: 1 });
       expect(await postings(code)).toHaveLength(2);
       const parcel = await transact(market.context(), ({ db }) => lockByTracking(db, side.code, code));
       expect(parcel).toMatchObject({ cash: 'remitted' });

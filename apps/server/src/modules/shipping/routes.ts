@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import { hear } from './actions/hearing.ts';
+import { receiveWebhook } from './actions/receive-webhook.ts';
 import { quoteRates } from './actions/quotes.ts';
 import { importRemittance } from './actions/remittances.ts';
 import { LABEL_POLICY } from './label-policy.ts';
@@ -23,7 +23,7 @@ export const routes = (app: FastifyInstance): void => {
     return body;
   });
   serve(app, contract.receiveParcelNews, async (context, { params, call }) => {
-    await hear(context, params.carrier, call);
+    await receiveWebhook(context, params.carrier, call);
     return { status: 200, type: 'application/json', body: '{"success":true}' };
   });
   serve(

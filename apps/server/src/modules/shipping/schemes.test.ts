@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getPlaces } from '#locations';
 import { MINUTE } from '#platform/time.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { ALL, type CarrierSide } from '#test/carrier-sides.ts';
 import {
   givenDestination,
@@ -36,7 +36,7 @@ let guest: As;
 const ratesOf = async (stall: GivenStall, shipping_address: object) => {
   const items = [{ variant_id: stall.product.variants[0]!, quantity: 2 }];
   const body = { shop_id: stall.shopId, shipping_address, items };
-  return answered(await guest.call(contract.listShippingRates, { body })).rates.map(
+  return unwrap(await guest.call(contract.listShippingRates, { body })).rates.map(
     ({ service_code, total_price }) => [service_code, total_price],
   );
 };
@@ -84,10 +84,10 @@ describe.each(ALL)('$name', (its) => {
     ['a shop of today to a place of today', () => young, today],
   ])('carries from %s', async (_what, stall, address) => {
     const { outcome } = await place(stall(), address);
-    const { order } = answered(outcome);
+    const { order } = unwrap(outcome);
     const seller = await market.as(stall().ownerId);
-    answered(await seller.call(contract.confirmSellerOrder, { params: { id: order.id } }));
-    answered(await seller.call(contract.readySellerOrder, { params: { id: order.id } }));
+    unwrap(await seller.call(contract.confirmSellerOrder, { params: { id: order.id } }));
+    unwrap(await seller.call(contract.readySellerOrder, { params: { id: order.id } }));
     const [parcel] = (await carried.client.parcels(side.code)).filter(
       ({ reference }) => reference === order.orderNumber,
     );
@@ -109,8 +109,8 @@ describe('an order', () => {
 
   test('keeps a place of today with its scheme and no district', async () => {
     const { buyer, outcome } = await place(old, today, 'table:standard');
-    const { order } = answered(outcome);
-    const read = answered(await buyer.call(contract.getOrder, { params: { id: order.id } }));
+    const { order } = unwrap(outcome);
+    const read = unwrap(await buyer.call(contract.getOrder, { params: { id: order.id } }));
     expect(read.data.order.shippingAddress).toMatchObject({
       scheme: 'vn2',
       province: 'Thành phố Hà Nội',
@@ -124,9 +124,9 @@ describe('an order', () => {
 
   test('is printed as the place is written, with the short name of its province', async () => {
     const slipOf = async (stall: GivenStall, address: object) => {
-      const { order } = answered((await place(stall, address, 'table:standard')).outcome);
+      const { order } = unwrap((await place(stall, address, 'table:standard')).outcome);
       const seller = await market.as(stall.ownerId);
-      return answered(await seller.call(contract.getPackingSlip, { params: { id: order.id } })).data.slip;
+      return unwrap(await seller.call(contract.getPackingSlip, { params: { id: order.id } })).data.slip;
     };
     const young = await market.given.stall({ shop: shopOfToday });
     const slip = await slipOf(young, today);
@@ -136,7 +136,7 @@ describe('an order', () => {
       'Số 5 ngõ 10, Phường Hàng Trống, Quận Hoàn Kiếm, Hà Nội',
     );
     expect(
-      answered(
+      unwrap(
         await guest.call(contract.listShippingRates, {
           body: {
             shop_id: young.shopId,
@@ -150,7 +150,7 @@ describe('an order', () => {
 
   test('keeps an old place as ever', async () => {
     const { outcome } = await place(old, before, 'table:standard');
-    expect(answered(outcome).order.shippingAddress).toMatchObject({
+    expect(unwrap(outcome).order.shippingAddress).toMatchObject({
       scheme: 'vn3',
       city: 'Quận Hoàn Kiếm',
       wardId: 70,

@@ -5,7 +5,7 @@ import { insertRows } from '#platform/bulk.ts';
 import type { ParcelState } from '#platform/carriers.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
-import { takeNews } from './actions/news.ts';
+import { applyTrackingUpdate } from './actions/apply-tracking-update.ts';
 import { carrierOf, serviceOf } from './rules/services.ts';
 import { selectIdsByOrder } from './store/parcels.ts';
 import type { CashState } from './tables.ts';
@@ -190,7 +190,7 @@ export const play = async (
       fee: null,
       cashHandedOver: false,
     };
-    await takeNews(context, { carrier, news, asked: true });
+    await applyTrackingUpdate(context, { carrier, news, asked: true });
     moved.push({ order_id: order.id, state, reason: null });
   }
   return moved;

@@ -28,5 +28,5 @@ export {
   type ShopRating,
 } from './actions.ts';
 /** What is known of one person: told to them, or gone with their account. */
-export { exportPerson, getOwnShopIds } from './person.ts';
+export { exportPerson, getOwnShopIds } from './personal-data.ts';
 export { erasePerson } from './actions.ts';

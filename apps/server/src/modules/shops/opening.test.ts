@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { answered } from '#test/answered.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { registerAt, sessionOf } from '#test/registering.ts';
 import { changeShop, getShops } from './index.ts';
 
@@ -34,14 +34,14 @@ const application = (fields: object = {}) => ({
 });
 const apply = (who: As, fields: object = {}) => who.call(finishAsSeller, { body: application(fields) });
 const exists = async (name: string) =>
-  answered(await guest.call(shopNameExists, { query: { name } })).data.exists;
+  unwrap(await guest.call(shopNameExists, { query: { name } })).data.exists;
 describe('somebody who becomes a seller', () => {
   test('has a shop at an address of today, which has no district', async () => {
     const who = await registerAt(market);
     const at = { shop_name: 'Xưởng Hoàn Kiếm', province_id: 201, district_id: 2001, ward_id: 200_070 };
-    const { shop } = answered(await apply(who, { ...at, scheme: 'vn2' })).data;
+    const { shop } = unwrap(await apply(who, { ...at, scheme: 'vn2' })).data;
     await changeShop(market.context(), shop.id, { review_state: 2 });
-    expect(answered(await guest.call(getShop, { params: { id: shop.slug } })).data.shop).toMatchObject({
+    expect(unwrap(await guest.call(getShop, { params: { id: shop.slug } })).data.shop).toMatchObject({
       scheme: 'vn2',
       province: 'Thành phố Hà Nội',
       province_code: '01',
@@ -52,7 +52,7 @@ describe('somebody who becomes a seller', () => {
 
   test('opens a shop that waits for review, and acts for it at once', async () => {
     const who = await registerAt(market);
-    const answer = answered(await apply(who)).data;
+    const answer = unwrap(await apply(who)).data;
     expect(answer.shop).toEqual({
       id: expect.any(Number),
       name: 'Xưởng May Bích',
@@ -72,7 +72,7 @@ describe('somebody who becomes a seller', () => {
       headers: { authorization: `Bearer ${answer.token.access_token}` },
     });
     expect(renewed.statusCode).toBe(200);
-    const policy = answered(await guest.call(getShopPolicy, { params: { id: answer.shop.id } })).shop;
+    const policy = unwrap(await guest.call(getShopPolicy, { params: { id: answer.shop.id } })).shop;
     expect(policy).toMatchObject({
       allow_purchase: false,
       cod: { active: false },
@@ -93,7 +93,7 @@ describe('somebody who becomes a seller', () => {
 
   test('has a fresh session, and the one they came with ends', async () => {
     const who = await registerAt(market);
-    const { token } = answered(await apply(who, { shop_name: 'Xưởng phiên mới' })).data;
+    const { token } = unwrap(await apply(who, { shop_name: 'Xưởng phiên mới' })).data;
     expect((await who.inject({ method: 'GET', url: '/v1/user/api/auth/info' })).statusCode).toBe(401);
     const { rows } = await sql<{ end_reason: string | null }>`
       select end_reason from sessions where user_id = ${who.userId} order by ended_at nulls last`.execute(
@@ -121,7 +121,7 @@ describe('somebody who becomes a seller', () => {
 
   test('does so once, and not after becoming a buyer', async () => {
     const who = await registerAt(market);
-    answered(await who.call(finishAsBuyer, { body: { interests: [] } }));
+    unwrap(await who.call(finishAsBuyer, { body: { interests: [] } }));
     expect(await apply(who, { shop_name: 'Xưởng thứ hai' })).toMatchObject({
       status: 409,
       code: 'registration.errors.finished',
@@ -156,7 +156,7 @@ describe('the name of a shop', () => {
   test('makes a slug of its own, also where others fold to the same', async () => {
     const slugs = [];
     for (const shop_name of ['Gốm Bát Tràng', 'Gồm Bát Tràng', 'Gốm-Bát-Tràng', '2026', '2026!'])
-      slugs.push(answered(await apply(await registerAt(market), { shop_name })).data.shop.slug);
+      slugs.push(unwrap(await apply(await registerAt(market), { shop_name })).data.shop.slug);
     expect(slugs).toEqual([
       'gom-bat-trang',
       'gom-bat-trang-2',

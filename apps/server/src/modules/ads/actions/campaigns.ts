@@ -2,15 +2,15 @@ import { getListings, type Listing } from '#catalogue';
 import { accounts, credit, debit, post } from '#ledger';
 import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
 import { foldWords, RESERVE } from '../rules.ts';
-import { forgetRunning } from '../running.ts';
+import { forgetActiveCampaigns } from '../active-campaigns.ts';
 import * as store from '../store/campaigns.ts';
 import { insertTopUp } from '../store/counting.ts';
 import type { AdReview, KeptProduct } from '../tables.ts';
 
 /** Whoever changes an ad sees it at the next auction here, elsewhere within ten seconds. */
 const changed = (context: Context<Tx>): void => {
-  forgetRunning(context);
-  afterCommit(context.db, async () => forgetRunning(context));
+  forgetActiveCampaigns(context);
+  afterCommit(context.db, async () => forgetActiveCampaigns(context));
 };
 
 /** Opens a campaign of a shop; answers its id. The budget is đồng a day. */

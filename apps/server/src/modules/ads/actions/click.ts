@@ -7,7 +7,7 @@ import { getShops } from '#shops';
 import { Problem } from '@market/contract';
 import { AD_CLICKS_OF_A_NETWORK } from '@market/contract/constants';
 import { dayOf, destinationOf, isPress, type Asked } from '../rules.ts';
-import { forgetRunning } from '../running.ts';
+import { forgetActiveCampaigns } from '../active-campaigns.ts';
 import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
 import { addCount, insertClick, noteVisit, spendBudget } from '../store/counting.ts';
 import { readToken, type AdToken } from '../token.ts';
@@ -101,7 +101,7 @@ const charge = async (context: Context, token: AdToken, ad: ClickedAd, press: Pr
     if (!isOverdrawn(error)) throw error;
     // an empty wallet: the click counts and costs nothing, and the ad stands nowhere until it is filled
     await settle(context, token, { ...charge, price: 0 });
-    forgetRunning(context);
+    forgetActiveCampaigns(context);
   }
 };
 

@@ -4,7 +4,7 @@ import { accounts, getBalances } from '#ledger';
 import type { Context } from '#platform/context.ts';
 import { later } from '#platform/time.ts';
 import { dayOf, foldWords, PLACES, priceOf } from '../rules.ts';
-import { runningAds, type Candidate } from '../running.ts';
+import { activeCampaigns, type Candidate } from '../active-campaigns.ts';
 import { selectRunning } from '../store/running.ts';
 import { GOOD_FOR, signToken } from '../token.ts';
 
@@ -78,7 +78,7 @@ const NONE: PageAds = { productIds: [], present: () => [] };
 export const getPageAds = async (context: Context, place: AdPlace): Promise<PageAds> => {
   const keyword = foldWords(place.keyword ?? '');
   if (keyword === '' && place.category_lv1 === undefined && place.category_lv2 === undefined) return NONE;
-  const ads = await runningAds(context, readRunning(context));
+  const ads = await activeCampaigns(context, readRunning(context));
   const exclude = new Set(place.exclude);
   const from = (place.page - 1) * PLACES;
   const candidates = ads

@@ -15,7 +15,7 @@ import { SECOND } from '#platform/time.ts';
 import { tellOwner, tellOwnerOf } from './notices.ts';
 import { spendCode, tryCode } from '../codes.ts';
 import { forgetSessions } from '../live-sessions.ts';
-import { countExistence } from '../existence.ts';
+import { countExistence } from '../account-enumeration-limit.ts';
 import { checkNewPassword, hashNewPassword } from '../new-password.ts';
 import { limitHashing, isPassword } from '../passwords.ts';
 import { noteProof, requireRecentProof } from '../recent-proof.ts';
@@ -29,7 +29,7 @@ import {
   updateUser,
   type UserChanges,
 } from '../store/users.ts';
-import { refuseTwins } from '../twins.ts';
+import { mapUniqueViolation } from '../unique-violations.ts';
 import { readArea, type GivenArea } from './area.ts';
 import { sendCode } from './codes.ts';
 import { readPhone } from './registration.ts';
@@ -77,7 +77,7 @@ export const changePhone = async (
     });
     if (isOther) await tellOwner(context, 'phone', user);
   });
-  await refuseTwins(change, { users_phone_canonical_key: phoneTaken });
+  await mapUniqueViolation(change, { users_phone_canonical_key: phoneTaken });
 };
 
 /** @throws emailTaken, tooMany when somebody else has proved that the address is theirs */
@@ -125,7 +125,7 @@ export const changeEmail = async (
     await updateUser(context.db, actor.id, { email, email_verified_at: now });
     if (isOther) await tellOwner(context, 'email', user);
   });
-  await refuseTwins(change, { users_email: emailTaken });
+  await mapUniqueViolation(change, { users_email: emailTaken });
 };
 
 /** What the profile holds. */

@@ -6,7 +6,7 @@ import { later, SECOND } from '#platform/time.ts';
 import { tellOwnerOf } from './notices.ts';
 import { spendCode, tryCode, type Destination } from '../codes.ts';
 import { forgetSessions } from '../live-sessions.ts';
-import { countExistence } from '../existence.ts';
+import { countExistence } from '../account-enumeration-limit.ts';
 import { passHumanCheck, type HumanAnswer } from '../human-check.ts';
 import { checkNewPassword, hashNewPassword } from '../new-password.ts';
 import { readEmail } from '../rules/account.ts';

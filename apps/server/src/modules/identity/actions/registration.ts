@@ -13,7 +13,7 @@ import { transact, type Context, type Db, type Person, type Tx } from '#platform
 import type { HttpExchange } from '#platform/http.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { spendCode, tryCode } from '../codes.ts';
-import { countExistence } from '../existence.ts';
+import { countExistence } from '../account-enumeration-limit.ts';
 import { passHumanCheck, type HumanAnswer } from '../human-check.ts';
 import { checkNewPassword, hashNewPassword } from '../new-password.ts';
 import { readEmail, readRefCode } from '../rules/account.ts';
@@ -21,7 +21,7 @@ import { openSession, type Issued } from '../sessions.ts';
 import { selectRegistration, takeRegistration, upsertRegistration } from '../store/registrations.ts';
 import { finishUser, insertUser, selectUserByEmail, selectUserByPhone } from '../store/users.ts';
 import { hashToken, newRefreshToken as newToken } from '../tokens.ts';
-import { refuseTwins } from '../twins.ts';
+import { mapUniqueViolation } from '../unique-violations.ts';
 import { readArea, type GivenArea } from './area.ts';
 import { sendCode, type Sent } from './codes.ts';
 
@@ -144,7 +144,7 @@ export const fillRegistration = async (
     throw emailTaken();
   }
   const password_hash = await hashNewPassword(given.password);
-  const userId = await refuseTwins(insertRegistered(context, given, { email, password_hash }), {
+  const userId = await mapUniqueViolation(insertRegistered(context, given, { email, password_hash }), {
     users_email: emailTaken,
     users_phone_canonical_key: registrationExpired,
   });

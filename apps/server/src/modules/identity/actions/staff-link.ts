@@ -10,7 +10,7 @@ import { deleteStaffLinksBefore, selectStaffLink, takeStaffLink } from '../store
 import { updateUser } from '../store/users.ts';
 import { hashToken } from '../tokens.ts';
 import { offerTotp, turnOnTotp } from '../totp.ts';
-import { forgetTries } from '../tries.ts';
+import { forgetAttempts } from '../login-attempts.ts';
 import { tellOwnerOf } from './notices.ts';
 
 const ownerOf = async ({ db, now }: Context, token: string) => {
@@ -67,7 +67,7 @@ export const finishStaffLink = async (
     const codes = await turnOnTotp(context, { userId: user.id, typed: code });
     await updateUser(db, user.id, { password_hash });
     await endSessions(context, user.id, { reason: 'password_reset' });
-    await forgetTries(context, { second: user.id });
+    await forgetAttempts(context, { second: user.id });
     if (user.password_hash !== null) await tellOwnerOf(context, 'password', user.id);
     return codes;
   });

@@ -2,8 +2,8 @@ import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import { limitChallenges } from '../challenges.ts';
-import { addPasskey, listPasskeys, newPasskeyOptions, removePasskey } from '../actions/own-passkeys.ts';
-import { setUpTotp, turnOffTotp } from '../actions/own-totp.ts';
+import { addPasskey, listPasskeys, newPasskeyOptions, removePasskey } from '../actions/passkey-management.ts';
+import { setUpTotp, turnOffTotp } from '../actions/totp-management.ts';
 
 /** What somebody proves themselves by: their passkeys, and the codes of an app. */
 export const factorRoutes = (app: FastifyInstance): void => {

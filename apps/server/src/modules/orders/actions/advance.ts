@@ -7,7 +7,7 @@ import type { Action, Axes } from '../rules/transition.ts';
 import { transitionFor } from '../rules/transitions.ts';
 import { changeColumn, insertEvents, updateFrom, type OrderChanges, type OrderRow } from '../store/orders.ts';
 import type { ActorKind } from '../tables.ts';
-import { follow } from './effects.ts';
+import { applySideEffects } from './effects.ts';
 
 /** One thing somebody does to an order. */
 export interface Move {
@@ -156,7 +156,7 @@ export const advance = async (
     },
   ]);
   const moved = { ...order, ...move.record, cancel_reason: move.reason?.code ?? null } as OrderRow;
-  await follow(context, { order: moved, before, after });
+  await applySideEffects(context, { order: moved, before, after });
   return true;
 };
 

@@ -196,7 +196,7 @@ export const tellBoth = async (context: Context<Tx>, order: OrderRow, axes: Axes
 };
 
 /** Everything that follows from a change of state, in its transaction. */
-export const follow = async (context: Context<Tx>, step: Step): Promise<void> => {
+export const applySideEffects = async (context: Context<Tx>, step: Step): Promise<void> => {
   await keepTime(context, step);
   await tellBoth(context, step.order, step.after);
   for (const { test, event, effect } of REACHED)

@@ -18,23 +18,25 @@ import type { NewOrder } from '../tables.ts';
 import * as placing from '../store/placing.ts';
 import { prepare, type PreparedCheckout } from '../views/prepare.ts';
 import type { SharedPayload } from '../views/reductions.ts';
-import { axesAtFirst, discountsOf, linesOf, rowOf } from './snapshot.ts';
+import { initialOrderState, discountsOf, linesOf, rowOf } from './snapshot.ts';
 import { holdToQuote } from '../views/quote.ts';
-import { countDeals, takeAll, takeReductions, type Call } from './take.ts';
+import { countDeals, consumeResources, consumeReductions, type Call } from './consume-resources.ts';
 import { refuseHoarding } from './unpaid.ts';
 
 type Caller = Context<Db, Person>;
 
 /** One payment for every order that is paid before the shop confirms. */
 const askForMoney = async (context: Context<Tx, Person>, orders: readonly NewOrder[]): Promise<void> => {
-  const payable = orders.filter((order) => limitOf(axesAtFirst(order, context.now))?.kind === 'payment');
+  const payable = orders.filter(
+    (order) => limitOf(initialOrderState(order, context.now))?.kind === 'payment',
+  );
   const [first] = payable;
   if (first === undefined || first.payment_method === 'cod') return;
   await openPayment(context, {
     user_id: context.actor.id,
     method: first.payment_method,
     checkout_id: first.checkout_id,
-    expires_at: later(context.now, limitOf(axesAtFirst(first, context.now))!.seconds * SECOND),
+    expires_at: later(context.now, limitOf(initialOrderState(first, context.now))!.seconds * SECOND),
     orders: payable.map(({ id, order_number, total_price }) => ({
       id,
       number: order_number,
@@ -73,12 +75,12 @@ const rowsOf = (
       actor: 'buyer' as const,
       actor_id: actor.id,
       from_status: null,
-      to_status: buyerStatus(axesAtFirst(order, now)),
+      to_status: buyerStatus(initialOrderState(order, now)),
       why: null,
       at: now,
     })),
     order_limits: orders.flatMap((order) => {
-      const limit = limitOf(axesAtFirst(order, now));
+      const limit = limitOf(initialOrderState(order, now));
       return limit
         ? [{ order_id: order.id, kind: limit.kind, due_at: later(now, limit.seconds * SECOND) }]
         : [];
@@ -98,12 +100,12 @@ const write = async (
   const { id: checkout_id } = rows.checkouts[0];
   await placing.insertPlaced(context.db, rows);
   await countOrder(context, context.actor.id, orders.length);
-  await takeReductions(context, checkout, { id: checkout_id, orders });
+  await consumeReductions(context, checkout, { id: checkout_id, orders });
   await askForMoney(context, orders);
   for (const [index, order] of orders.entries()) {
     const { id, user_id, shop_id } = order;
     await publish(context, orderPlaced({ order_id: id, checkout_id, user_id, shop_id }));
-    const message = { type: 'order', id, buyer_status: buyerStatus(axesAtFirst(order, context.now)) };
+    const message = { type: 'order', id, buyer_status: buyerStatus(initialOrderState(order, context.now)) };
     pushToUser(context, checkout.orders[index]!.shop.user_id, message);
   }
   return checkout_id;
@@ -174,7 +176,7 @@ export const place = async (
       context.actor.id,
       checkout.orders.flatMap(({ lines }) => lines.map(({ offer }) => offer.variant_id)),
     );
-    await takeAll(context, checkout);
+    await consumeResources(context, checkout);
     return checkoutId;
   });
 };

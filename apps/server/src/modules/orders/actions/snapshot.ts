@@ -132,5 +132,5 @@ export const discountsOf = (order_id: string, { priced }: Prepared): NewDiscount
   }));
 
 /** How a new order stands. */
-export const axesAtFirst = (order: NewOrder, now: Date) =>
+export const initialOrderState = (order: NewOrder, now: Date) =>
   axesOf({ ...order, carrier: carrierOf(order.shipping_line.code), pickup_due_at: null } as never, now);

@@ -3,7 +3,7 @@ import { findMemo } from '@market/contract/rules';
 import type { BankTransferState, RawCall } from '@market/contract';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import type { BankFeed, BankLine, Handled } from '#platform/payment-providers.ts';
+import type { BankFeed, BankLine, NotificationResult } from '#platform/payment-providers.ts';
 import { publish } from '#platform/outbox.ts';
 import { shopTransferCame } from '../events.ts';
 import { selectByMemo } from '../store/payments.ts';
@@ -69,7 +69,7 @@ export const takeLines = async (
   context: Context,
   feed: BankFeed,
   call: RawCall,
-): Promise<Handled | undefined> => {
+): Promise<NotificationResult | undefined> => {
   const lines = feed.read(call, context.now);
   if (lines === undefined) return undefined;
   let fresh = 0;

@@ -5,7 +5,7 @@ import { book, resultOf } from '../rules.ts';
 import { updateLine, type LineRow } from '../store/lines.ts';
 import { lockPayments } from '../store/payments.ts';
 import { insertReceipt, nameTransaction, selectByTransaction, selectUntold } from '../store/receipts.ts';
-import { conclude } from './conclude.ts';
+import { settlePayment } from './settle-payment.ts';
 
 interface Booking {
   readonly paymentId: string;
@@ -70,7 +70,7 @@ export const bookLine = async (
     receipt_id: receipt,
     matched_by: matchedBy ?? null,
   });
-  await conclude(context, payment!, {
+  await settlePayment(context, payment!, {
     amount: payment!.amount,
     outcome: book(payment!, line.amount),
     ref: `receipt:${receipt}`,

@@ -12,7 +12,7 @@ import { lockIncoming } from '../store/lines.ts';
 import { lockPayments } from '../store/payments.ts';
 import { insertReceipt, isLikelyTheSame, selectByTransaction } from '../store/receipts.ts';
 import { bookLine } from './book-line.ts';
-import { conclude } from './conclude.ts';
+import { settlePayment } from './settle-payment.ts';
 
 interface Booked {
   readonly amount: number;
@@ -60,7 +60,7 @@ export const reconcile = (context: Context, id: string, { amount, reference }: B
       const used = (await selectByTransaction(context.db, 'bank', named!))!;
       throw referenceUsed({ payment_id: used.payment_id, amount: used.amount });
     }
-    await conclude(context, payment, {
+    await settlePayment(context, payment, {
       amount: payment.amount,
       outcome: book(payment, amount),
       ref: `receipt:${receipt}`,

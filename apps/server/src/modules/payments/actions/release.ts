@@ -5,7 +5,7 @@ import * as store from '../store/payments.ts';
 import type { PaymentRow } from '../store/payments.ts';
 import { selectByRef } from '../store/refunds.ts';
 import type { RefundReason } from '../tables.ts';
-import { conclude } from './conclude.ts';
+import { settlePayment } from './settle-payment.ts';
 import { settleState } from './finish-refund.ts';
 import { queueRefund } from './queue-refund.ts';
 
@@ -26,7 +26,7 @@ export const release = async (
       ? { state: end, refund: payment.paid_amount, reason: 'cancelled' }
       : rules.settle({ ...payment, amount: rest });
   const amount = left.length === 0 ? payment.amount : rest;
-  await conclude(context, payment, { amount, outcome, ref: `without:${orderId}`, order_id: orderId });
+  await settlePayment(context, payment, { amount, outcome, ref: `without:${orderId}`, order_id: orderId });
 };
 
 export interface Part {

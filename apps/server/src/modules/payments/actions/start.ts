@@ -10,7 +10,7 @@ import { nextQuery } from '../rules/retries.ts';
 import { insertAttempt, selectNewestAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';
 import { lockPayments, selectLiveOrdersOf, selectPayments, type PaymentRow } from '../store/payments.ts';
 import { checkoutUrl, isWithinLimits } from '../views/methods.ts';
-import { applyNews } from './news.ts';
+import { applyNotification } from './apply-notification.ts';
 
 interface Wire {
   readonly address: string;
@@ -132,7 +132,7 @@ const isOver = async (context: Context, starting: Starting, attempt: AttemptRow)
   try {
     const news = await provider.query({ reference, variant, amount, createdAt }, context.now);
     if (news.outcome === 'paid') {
-      await applyNews(context, { provider: provider.name, kind: 'query', news, attempt });
+      await applyNotification(context, { provider: provider.name, kind: 'query', news, attempt });
       return false;
     }
     if (news.outcome !== 'pending') return true;

@@ -6,9 +6,9 @@ import { Problem } from '@market/contract';
 import { phrasesOf, spellingsOf, typedTitle } from '../phrases.ts';
 import * as store from '../store/keywords.ts';
 import { selectBest } from '../store/suggestions.ts';
-import { isPrivate, LEAST_SEARCHES } from '../suggestible.ts';
+import { isPrivate, LEAST_SEARCHES } from '../suggestion-filter.ts';
 import { searchProducts } from '../views/search.ts';
-import { wordsOf, type Word } from '../words.ts';
+import { wordsOf, type Token } from '../tokenizer.ts';
 
 const MONTH = 30 * DAY;
 const WEEK = 7 * DAY;
@@ -31,7 +31,7 @@ const readTitles = async (context: Context) => {
   };
 };
 
-const lineOf = (words: readonly Word[]): string => ` ${words.map(({ exact }) => exact).join(' ')} `;
+const lineOf = (words: readonly Token[]): string => ` ${words.map(({ exact }) => exact).join(' ')} `;
 
 /** Keywords that differ in marks, signs or capitals are one; it is shown as the first of them was written. */
 class Met {

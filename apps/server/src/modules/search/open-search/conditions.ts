@@ -1,5 +1,5 @@
 import type { Filter, Match } from '../engine.ts';
-import type { Numbered } from '../store/found-words.ts';
+import type { Numbered } from '../store/token-lookup.ts';
 
 /** A query of OpenSearch's own language. */
 export type Query = Readonly<Record<string, unknown>>;

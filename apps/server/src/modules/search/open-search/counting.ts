@@ -1,6 +1,6 @@
 import { COUNTED_FILTERS } from '@market/contract/constants';
 import type { Cell, Filter, Match } from '../engine.ts';
-import type { Numbered } from '../store/found-words.ts';
+import type { Numbered } from '../store/token-lookup.ts';
 import { OpenSearchFailure } from './client.ts';
 import { all, conditionsOf, filtersOf, type Query } from './conditions.ts';
 import { readPlace } from './document.ts';

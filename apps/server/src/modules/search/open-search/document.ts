@@ -1,5 +1,5 @@
 import type { MirrorRow } from '../tables.ts';
-import { APART, LETTERS } from '../words.ts';
+import { APART, LETTERS } from '../tokenizer.ts';
 
 /** A lexeme of a row and where it stands. */
 interface Lexeme {

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Match, Page, SearchEngine } from '../engine.ts';
-import { numberKeyword } from '../store/found-words.ts';
+import { numberKeyword } from '../store/token-lookup.ts';
 import type { OpenSearch } from './client.ts';
 import { cellsRequest, readCells, type CellsReply } from './counting.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Match, Page, SortBy } from '../engine.ts';
-import type { Numbered } from '../store/found-words.ts';
+import type { Numbered } from '../store/token-lookup.ts';
 import { FIRST_CARDS, OF_ONE_SHOP } from '../weights.ts';
 import { conditionsOf, type Query } from './conditions.ts';
 import { GUARD } from './mapping.ts';

@@ -1,7 +1,7 @@
 import { HOUR } from '#platform/time.ts';
-import { scoredOf, type Keyword, type Scored } from '../keyword.ts';
+import { scoredOf, type Keyword, type Scored } from '../query.ts';
 import { FRESH_DAYS, WEIGHTS } from '../weights.ts';
-import { LETTERS } from '../words.ts';
+import { LETTERS } from '../tokenizer.ts';
 import { badged, type Query } from './conditions.ts';
 
 const FIELDS = Object.keys(LETTERS) as (keyof typeof LETTERS)[];

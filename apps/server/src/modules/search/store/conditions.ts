@@ -1,32 +1,32 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Filter, Match } from '../engine.ts';
-import { slot } from './shaped.ts';
+import { param } from './statement-cache.ts';
 
-export const now = sql`${slot('now')}::timestamptz`;
+export const now = sql`${param('now')}::timestamptz`;
 const dealOn = sql`p.deal_from <= ${now} and p.deal_until > ${now}`;
 export const vip = sql`p.vip_until > ${now}`;
 export const verified = sql`p.verified_at <= ${now}`;
 
 const CONDITIONS: { readonly [Name in keyof Filter]-?: RawBuilder<unknown> } = {
-  category_lv1: sql`p.category_lv1 = ${slot('category_lv1')}`,
-  category_lv2: sql`p.category_lv2 = ${slot('category_lv2')}`,
-  province: sql`p.province = ${slot('province')}`,
-  shop_id: sql`p.shop_id = ${slot('shop_id')}`,
+  category_lv1: sql`p.category_lv1 = ${param('category_lv1')}`,
+  category_lv2: sql`p.category_lv2 = ${param('category_lv2')}`,
+  province: sql`p.province = ${param('province')}`,
+  shop_id: sql`p.shop_id = ${param('shop_id')}`,
   only_deal: dealOn,
   only_hot_deal: sql`${dealOn} and p.deal_hot`,
   only_trade_assurance: sql`p.assurance`,
   only_classifieds: sql`p.classified`,
-  min_stock: sql`p.stock >= ${slot('min_stock')}`,
-  min_price: sql`p.price >= ${slot('min_price')}`,
-  max_price: sql`p.price <= ${slot('max_price')}`,
+  min_stock: sql`p.stock >= ${param('min_stock')}`,
+  min_price: sql`p.price >= ${param('min_price')}`,
+  max_price: sql`p.price <= ${param('max_price')}`,
   vip,
   verified,
   business: sql`${vip} and ${verified}`,
   mall: sql`p.mall`,
-  min_rating: sql`p.rating >= ${slot('min_rating')}`,
-  max_moq: sql`p.least_order <= ${slot('max_moq')}`,
-  exclude: sql`p.product_id <> all(${slot('exclude')}::bigint[])`,
-  only: sql`p.product_id = any(${slot('only')}::bigint[])`,
+  min_rating: sql`p.rating >= ${param('min_rating')}`,
+  max_moq: sql`p.least_order <= ${param('max_moq')}`,
+  exclude: sql`p.product_id <> all(${param('exclude')}::bigint[])`,
+  only: sql`p.product_id = any(${param('only')}::bigint[])`,
 };
 
 /** One filter in force. */

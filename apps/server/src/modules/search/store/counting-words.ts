@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../tokenizer.ts';
 
 /** The form of each word that most rows write it in. */
 const shownOf = async (tx: Tx): Promise<Map<string, string>> => {

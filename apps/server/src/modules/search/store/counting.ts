@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { Cell, Filter, Match } from '../engine.ts';
 import { askedOf, conditionOf, filtersOf } from './conditions.ts';
-import type { Numbered } from './found-words.ts';
-import { runShaped } from './shaped.ts';
+import type { Numbered } from './token-lookup.ts';
+import { runCached } from './statement-cache.ts';
 import { wordsCondition, wordsShape, wordsValues } from './words-condition.ts';
 
 const FACETS = ['category_lv1', 'category_lv2', 'province'] as const;
@@ -48,7 +48,7 @@ export const selectCells = (
   numbered: Numbered | null,
   values: object,
 ): Promise<Cell[]> =>
-  runShaped<Cell>(
+  runCached<Cell>(
     db,
     `cells|${askedOf(match).join(',')}|${wordsShape(numbered)}`,
     () => build(match, numbered),

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { FOR_YOU, NEXT_OF_SHOP } from '../affinity.ts';
+import { FOR_YOU, NEXT_OF_SHOP } from '../recommendation-weights.ts';
 import { isListed } from './conditions.ts';
-import { runShaped, slot } from './shaped.ts';
+import { runCached, param } from './statement-cache.ts';
 
 /** How many are looked at, of each way that leads to some. */
 const OF_CATEGORY = 40;
 const OF_SHOP = 12;
 const OF_POPULAR = 100;
 
-const now = sql`${slot('now')}::timestamptz`;
+const now = sql`${param('now')}::timestamptz`;
 const weight = (part: keyof typeof FOR_YOU) => sql`${sql.lit(FOR_YOU[part])}::float8`;
 
 /** What is known of somebody: ids, and how much each tells, best 1. */
@@ -31,14 +31,14 @@ const ofCategory = (order: 'quality' | 'up_at') => sql`(select product_id from s
 const forTaste = sql<{ product_id: number }>`
   with near as (
     select r.other_id as product_id, least(sum(r.score * t.weight), 1) as near
-    from unnest(${slot('products')}::bigint[], ${slot('product_weights')}::float8[]) as t (id, weight)
+    from unnest(${param('products')}::bigint[], ${param('product_weights')}::float8[]) as t (id, weight)
     join search_related r on r.product_id = t.id group by 1),
   of_category as (
     select p.product_id, max(c.weight) as category
-    from unnest(${slot('categories')}::bigint[], ${slot('category_weights')}::float8[]) as c (id, weight),
+    from unnest(${param('categories')}::bigint[], ${param('category_weights')}::float8[]) as c (id, weight),
     lateral (${ofCategory('quality')} union ${ofCategory('up_at')}) p group by 1),
   of_shop as (
-    select p.product_id from unnest(${slot('shops')}::bigint[]) as s (id), lateral (
+    select p.product_id from unnest(${param('shops')}::bigint[]) as s (id), lateral (
       select product_id from search_products where shop_id = s.id and not sold_out
       order by sold_out, up_at desc, product_id desc limit ${sql.lit(OF_SHOP)}) p),
   popular as (
@@ -49,61 +49,61 @@ const forTaste = sql<{ product_id: number }>`
     union select product_id from popular),
   scored as (
     select p.product_id, p.shop_id, ${weight('near')} * coalesce(n.near, 0) + ${weight('category')} * coalesce(c.category, 0)
-      + case when p.shop_id = any(${slot('shops')}::bigint[]) then ${weight('shop')} else 0 end
+      + case when p.shop_id = any(${param('shops')}::bigint[]) then ${weight('shop')} else 0 end
       + ${weight('popular')} * coalesce(t.popular, 0) + ${weight('quality')} * p.quality as score
     from candidates join search_products p using (product_id) left join near n using (product_id)
     left join of_category c using (product_id) left join popular t using (product_id)
-    where p.stock >= p.moq and ${isListed(now)} and p.product_id <> all(${slot('known')}::bigint[])),
+    where p.stock >= p.moq and ${isListed(now)} and p.product_id <> all(${param('known')}::bigint[])),
   mixed as (
     select *, row_number() over (partition by shop_id order by score desc, product_id desc) - 1 as before from scored)
   select product_id from mixed
-  order by score * power(${sql.lit(NEXT_OF_SHOP)}, before) desc, product_id desc limit ${slot('limit')}`;
+  order by score * power(${sql.lit(NEXT_OF_SHOP)}, before) desc, product_id desc limit ${param('limit')}`;
 
 /** Products for a taste, best first. */
 export const selectForTaste = async (
   db: Db,
   asked: Taste & { limit: number; now: Date },
 ): Promise<number[]> =>
-  (await runShaped(db, 'for-taste', () => forTaste, asked)).map(({ product_id }) => product_id);
+  (await runCached(db, 'for-taste', () => forTaste, asked)).map(({ product_id }) => product_id);
 
 const ofCategories = sql<{ product_id: number }>`
   with best as (
     select p.product_id, min(c.nth) as nth, min(p.place) as place
-    from unnest(${slot('categories')}::bigint[]) with ordinality as c (id, nth), lateral (
+    from unnest(${param('categories')}::bigint[]) with ordinality as c (id, nth), lateral (
       select product_id, row_number() over (order by quality desc, product_id desc) as place from (
         (select product_id, quality from search_products p where category_lv1 = c.id and not sold_out and p.stock >= p.moq and ${isListed(now)}
-          and p.product_id <> all(${slot('known')}::bigint[])
-          order by sold_out, quality desc, product_id desc limit ${slot('limit')})
+          and p.product_id <> all(${param('known')}::bigint[])
+          order by sold_out, quality desc, product_id desc limit ${param('limit')})
         union all
         (select product_id, quality from search_products p where category_lv2 = c.id and not sold_out and p.stock >= p.moq and ${isListed(now)}
-          and p.product_id <> all(${slot('known')}::bigint[])
-          order by sold_out, quality desc, product_id desc limit ${slot('limit')})) t) p
+          and p.product_id <> all(${param('known')}::bigint[])
+          order by sold_out, quality desc, product_id desc limit ${param('limit')})) t) p
     group by 1)
-  select product_id from best order by place, nth, product_id desc limit ${slot('limit')}`;
+  select product_id from best order by place, nth, product_id desc limit ${param('limit')}`;
 
 /** The best products of categories of either level, taking turns. */
 export const selectOfCategories = async (
   db: Db,
   asked: { categories: readonly number[]; known: readonly number[]; limit: number; now: Date },
 ): Promise<number[]> =>
-  (await runShaped(db, 'of-categories', () => ofCategories, asked)).map(({ product_id }) => product_id);
+  (await runCached(db, 'of-categories', () => ofCategories, asked)).map(({ product_id }) => product_id);
 
 const newFor = sql<{ product_id: number }>`
   with of_shop as (
-    select p.product_id, p.up_at from unnest(${slot('shops')}::bigint[]) as s (id), lateral (
+    select p.product_id, p.up_at from unnest(${param('shops')}::bigint[]) as s (id), lateral (
       select product_id, up_at from search_products p where p.shop_id = s.id and not p.sold_out and p.stock >= p.moq
-        and p.up_at > ${slot('since')}::timestamptz and ${isListed(now)}
-      order by p.sold_out, p.up_at desc, p.product_id desc limit ${slot('of_one')}) p),
+        and p.up_at > ${param('since')}::timestamptz and ${isListed(now)}
+      order by p.sold_out, p.up_at desc, p.product_id desc limit ${param('of_one')}) p),
   of_category as (
-    select p.product_id, p.up_at from unnest(${slot('categories')}::bigint[]) as c (id), lateral (
+    select p.product_id, p.up_at from unnest(${param('categories')}::bigint[]) as c (id), lateral (
       select product_id, up_at from search_products p where p.category_lv2 = c.id and not p.sold_out and p.stock >= p.moq
-        and p.up_at > ${slot('since')}::timestamptz and ${isListed(now)}
-      order by p.sold_out, p.up_at desc, p.product_id desc limit ${slot('of_one')}) p)
+        and p.up_at > ${param('since')}::timestamptz and ${isListed(now)}
+      order by p.sold_out, p.up_at desc, p.product_id desc limit ${param('of_one')}) p)
   select product_id from (
     select product_id, max(up_at) as up_at, min(source) as source from (
       select product_id, up_at, 0 as source from of_shop union all select product_id, up_at, 1 from of_category) t
     group by 1) t
-  order by source, up_at desc, product_id desc limit ${slot('limit')}`;
+  order by source, up_at desc, product_id desc limit ${param('limit')}`;
 
 /** New products of these shops, newest first, then of these categories. */
 export const selectNewFor = async (
@@ -117,7 +117,7 @@ export const selectNewFor = async (
     now: Date;
   },
 ): Promise<number[]> =>
-  (await runShaped(db, 'new-for', () => newFor, asked)).map(({ product_id }) => product_id);
+  (await runCached(db, 'new-for', () => newFor, asked)).map(({ product_id }) => product_id);
 
 /** The list a person turns the pages of, when it was made since a moment. */
 export const selectKeptList = async (db: Db, person: string, since: Date): Promise<number[] | undefined> => {

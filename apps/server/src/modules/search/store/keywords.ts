@@ -1,7 +1,7 @@
 import type { KeywordCount } from '@market/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { runShaped, slot } from './shaped.ts';
+import { runCached, param } from './statement-cache.ts';
 
 /** A keyword of the last 30 days, or a phrase that nobody searched yet. */
 export interface MetKeyword {
@@ -78,30 +78,30 @@ export const analyseKeywords = async (tx: Tx): Promise<void> => {
 };
 
 const trending = sql<KeywordCount>`select shown as keyword, total from search_keywords where suggested
-  order by searches_7 desc, searches_30 desc, total desc, folded limit ${slot('limit')}`;
+  order by searches_7 desc, searches_30 desc, total desc, folded limit ${param('limit')}`;
 
 /** What was searched most in a week, then in a month, then what finds most. */
 export const selectTrending = (db: Db, limit: number): Promise<KeywordCount[]> =>
-  runShaped(db, 'trending', () => trending, { limit });
+  runCached(db, 'trending', () => trending, { limit });
 
 /** So many of the most searched are held against a text. */
 const POPULAR = 2_000;
 
 const told = sql<KeywordCount>`
   select k.shown as keyword, k.total from search_keywords k join (
-    select folded from search_keywords where suggested and folded = any(${slot('runs')}::text[])
+    select folded from search_keywords where suggested and folded = any(${param('runs')}::text[])
     union
     select folded from (select folded from search_keywords where suggested
       order by searches_30 desc, total desc, folded limit ${sql.lit(POPULAR)}) p
-    where string_to_array(folded, ' ') <@ ${slot('words')}::text[]) f using (folded)
-  order by k.searches_30 desc, length(k.folded) desc, k.total desc, k.folded limit ${slot('limit')}`;
+    where string_to_array(folded, ' ') <@ ${param('words')}::text[]) f using (folded)
+  order by k.searches_30 desc, length(k.folded) desc, k.total desc, k.folded limit ${param('limit')}`;
 
 /** Suggested keywords that a text has, in one run or (of the popular ones) word by word; the most searched first. */
 export const selectTold = (
   db: Db,
   text: { runs: readonly string[]; words: readonly string[] },
   limit: number,
-): Promise<KeywordCount[]> => runShaped(db, 'told', () => told, { ...text, limit });
+): Promise<KeywordCount[]> => runCached(db, 'told', () => told, { ...text, limit });
 
 /** What people searched and did not find. */
 export interface MissedKeyword {

@@ -3,9 +3,9 @@ import type { Db } from '#platform/context.ts';
 import type { Match, SortBy } from '../engine.ts';
 import { FIRST_CARDS, OF_ONE_SHOP } from '../weights.ts';
 import { askedOf, filtersOf } from './conditions.ts';
-import type { Numbered } from './found-words.ts';
+import type { Numbered } from './token-lookup.ts';
 import { scoreOf, scoreShape, scoreValues } from './scoring.ts';
-import { runShaped, slot } from './shaped.ts';
+import { runCached, param } from './statement-cache.ts';
 import { wordsCondition, wordsShape, wordsValues, type Way } from './words-condition.ts';
 
 /** A match as statements read it: its words by their numbers, and the values of its slots. */
@@ -61,7 +61,7 @@ export interface Part {
   readonly walk: boolean;
 }
 
-const page = sql`limit ${slot('limit')} offset ${slot('offset')}`;
+const page = sql`limit ${param('limit')} offset ${param('offset')}`;
 
 /** One page by a column. What is sold out comes last, then what has no price to show; equals by number, newest first. */
 export const selectByColumn = async (
@@ -78,7 +78,7 @@ export const selectByColumn = async (
             where ${conditions(prepared, prepared.numbered, 'indexed')})
           select product_id from matched order by ${orderOf(sort, ascending)} ${page}`;
   const shape = `column|${shapeOf(prepared)}|${sort}|${Number(ascending)}${Number(walk)}`;
-  return idsOf(await runShaped(db, shape, build, valuesWith(prepared, { limit, offset })));
+  return idsOf(await runCached(db, shape, build, valuesWith(prepared, { limit, offset })));
 };
 
 const ROW = sql`p.product_id, p.shop_id, p.sold_out, p.quality, p.up_at, p.mall, p.vip_until, p.verified_at`;
@@ -88,10 +88,10 @@ const byQuality = (ascending: boolean) =>
 const candidates = (prepared: Prepared, walk: boolean, ascending: boolean): RawBuilder<unknown> =>
   walk
     ? sql`(select ${ROW} from search_products p where ${conditions(prepared, prepared.numbered, 'walked')}
-        order by ${byQuality(ascending)} limit ${slot('most')})`
+        order by ${byQuality(ascending)} limit ${param('most')})`
     : sql`(select * from (select ${ROW} from search_products p
           where ${conditions(prepared, prepared.numbered, 'indexed')} offset 0) found
-        order by ${byQuality(ascending)} limit ${slot('most')})`;
+        order by ${byQuality(ascending)} limit ${param('most')})`;
 
 /** What a broad match has in its titles as it was written: the first of it may stand far behind by quality. */
 export interface Written {
@@ -101,13 +101,13 @@ export interface Written {
 
 const written = (prepared: Prepared, walk: boolean): RawBuilder<unknown> => {
   const words = walk
-    ? sql`arraycontains(p.terms, ${slot('written')}::integer[])`
-    : sql`p.terms @> ${slot('written')}::integer[]`;
+    ? sql`arraycontains(p.terms, ${param('written')}::integer[])`
+    : sql`p.terms @> ${param('written')}::integer[]`;
   const asked = sql.join([...filtersOf(prepared.match), words, sql`not p.sold_out`], sql` and `);
   return walk
-    ? sql`(select ${ROW} from search_products p where ${asked} order by ${byQuality(false)} limit ${slot('most')})`
+    ? sql`(select ${ROW} from search_products p where ${asked} order by ${byQuality(false)} limit ${param('most')})`
     : sql`(select * from (select ${ROW} from search_products p where ${asked} offset 0) found
-        order by ${byQuality(false)} limit ${slot('most')})`;
+        order by ${byQuality(false)} limit ${param('most')})`;
 };
 
 interface Ranking {
@@ -157,7 +157,7 @@ export const selectRanked = async (db: Db, prepared: Prepared, ranking: Ranking)
     most: ranking.most,
     written: ranking.written?.numbered[0]?.all,
   });
-  return idsOf(await runShaped(db, shape, () => buildRanked(prepared, ranking), values));
+  return idsOf(await runCached(db, shape, () => buildRanked(prepared, ranking), values));
 };
 
 /** What follows the ranked ones: the rest of a broad match by quality alone. */
@@ -166,7 +166,7 @@ export const selectRest = async (
   prepared: Prepared,
   { ranked, ascending, walk, limit, offset }: Part & { ranked: readonly number[]; ascending: boolean },
 ): Promise<number[]> => {
-  const rest = sql`p.product_id <> all(${slot('ranked')}::bigint[])`;
+  const rest = sql`p.product_id <> all(${param('ranked')}::bigint[])`;
   const build = () =>
     walk
       ? sql<Found>`select product_id from search_products p
@@ -175,5 +175,5 @@ export const selectRest = async (
             where ${conditions(prepared, prepared.numbered, 'indexed')} and ${rest})
           select product_id from matched order by ${byQuality(ascending)} ${page}`;
   const shape = `rest|${shapeOf(prepared)}|${Number(ascending)}${Number(walk)}`;
-  return idsOf(await runShaped(db, shape, build, valuesWith(prepared, { ranked, limit, offset })));
+  return idsOf(await runCached(db, shape, build, valuesWith(prepared, { ranked, limit, offset })));
 };

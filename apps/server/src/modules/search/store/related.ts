@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import { NEXT_OF_SHOP, RELATED } from '../affinity.ts';
+import { NEXT_OF_SHOP, RELATED } from '../recommendation-weights.ts';
 import { isListed } from './conditions.ts';
-import { runShaped, slot } from './shaped.ts';
+import { runCached, param } from './statement-cache.ts';
 
 /** How many are looked at, of each way that leads to some. */
 const NEAR = 200;
@@ -10,13 +10,13 @@ const OF_SHOP = 300;
 /** Words of a title that are compared. */
 const WORDS = 20;
 
-const now = sql`${slot('now')}::timestamptz`;
+const now = sql`${param('now')}::timestamptz`;
 const weight = (part: keyof typeof RELATED) => sql.lit(RELATED[part]);
 
 const near = (column: 'category_lv1' | 'category_lv2', order: 'up_at' | 'quality') =>
   sql`(select p.product_id from search_products p where p.${sql.raw(column)} = (select ${sql.raw(column)} from me)
     order by p.sold_out, p.${sql.raw(order)} desc, p.product_id desc limit ${sql.lit(NEAR)})`;
-const ofShop = sql`(select p.product_id from search_products p where p.shop_id = ${slot('shop_id')}
+const ofShop = sql`(select p.product_id from search_products p where p.shop_id = ${param('shop_id')}
   order by p.sold_out, p.up_at desc, p.product_id desc limit ${sql.lit(OF_SHOP)})`;
 
 /** PostgreSQL gives a word that stands once this share of its weight. */
@@ -29,8 +29,8 @@ const build = (inShop: boolean) => sql<{ product_id: number | null }>`
     select p.*, (select string_agg('''' || w || '''', ' | ')::tsquery from (
         select w from unnest(tsvector_to_array(ts_filter(x.words, '{a}'))) as w where w ~ '^[[:alnum:]]'
         limit ${sql.lit(WORDS)}) t) as query
-    from search_products p join search_texts x using (product_id) where p.product_id = ${slot('id')} and ${isListed(now)}),
-  together as (select other_id as product_id, score from search_related where product_id = ${slot('id')}),
+    from search_products p join search_texts x using (product_id) where p.product_id = ${param('id')} and ${isListed(now)}),
+  together as (select other_id as product_id, score from search_related where product_id = ${param('id')}),
   candidates as (${
     inShop
       ? ofShop
@@ -54,7 +54,7 @@ const build = (inShop: boolean) => sql<{ product_id: number | null }>`
   ranked as (
     select product_id, row_number() over (order by sold_out,
       score * ${inShop ? sql`1` : sql`power(${sql.lit(NEXT_OF_SHOP)}, before)`} desc, product_id desc) as nth
-    from mixed order by nth limit ${slot('limit')})
+    from mixed order by nth limit ${param('limit')})
   select r.product_id from me left join ranked r on true order by r.nth`;
 
 /** Products like one, best first; undefined when it is on no list itself. */
@@ -63,6 +63,6 @@ export const selectRelated = async (
   asked: { id: number; shop_id: number | undefined; limit: number; now: Date },
 ): Promise<number[] | undefined> => {
   const inShop = asked.shop_id !== undefined;
-  const rows = await runShaped(db, `related|${Number(inShop)}`, () => build(inShop), asked);
+  const rows = await runCached(db, `related|${Number(inShop)}`, () => build(inShop), asked);
   return rows.length === 0 ? undefined : rows.flatMap(({ product_id }) => product_id ?? []);
 };

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { scoredOf, type Keyword, type Scored } from '../keyword.ts';
+import { scoredOf, type Keyword, type Scored } from '../query.ts';
 import { FRESH_DAYS, WEIGHTS } from '../weights.ts';
 import { verified, vip } from './conditions.ts';
-import { slot } from './shaped.ts';
+import { param } from './statement-cache.ts';
 
 /** PostgreSQL gives a word that stands once this share of its weight. */
 const FULL = 1.6449;
@@ -14,7 +14,7 @@ export const rank = (query: RawBuilder<unknown>): RawBuilder<number> =>
   sql`ts_rank(${fieldWeights}::float4[], t.words, ${query}::tsquery) * ${sql.lit(FULL)}`;
 
 const textScore = ({ prefix, exact, neighbours, phrase }: Scored, at: number): RawBuilder<number> => {
-  const own = (name: keyof Scored) => slot(`${name}${at}`);
+  const own = (name: keyof Scored) => param(`${name}${at}`);
   const parts = [
     sql<number>`${sql.lit(WEIGHTS.folded)} * ${rank(own('folded'))}`,
     sql<number>`${sql.lit(WEIGHTS.head)} * (t.words @@ ${own('head')}::tsquery)::integer`,
@@ -34,7 +34,7 @@ const textScore = ({ prefix, exact, neighbours, phrase }: Scored, at: number): R
   return at === 0 ? sum : sql`${sql.lit(WEIGHTS.otherName)} * ${sum}`;
 };
 
-const freshness = sql<number>`exp(-greatest(extract(epoch from ${slot('hour')}::timestamptz - p.up_at), 0)::float8
+const freshness = sql<number>`exp(-greatest(extract(epoch from ${param('hour')}::timestamptz - p.up_at), 0)::float8
   / ${sql.lit(FRESH_DAYS * 86_400)})`;
 
 const wordy = ({ readings }: Keyword): Scored[] =>

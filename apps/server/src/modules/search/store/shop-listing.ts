@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { ShopKeyword } from '../shop-keyword.ts';
 import { SHOP_WEIGHTS } from '../weights.ts';
-import { runShaped, slot } from './shaped.ts';
+import { runCached, param } from './statement-cache.ts';
 
 /** What a shop has to be; what is undefined is not asked. */
 export interface ShopFilter {
@@ -21,7 +21,7 @@ export interface ShopMatch {
 }
 export type ShopSort = '_score' | 'total_sales' | 'followers' | 'rating' | 'created_at';
 
-const now = sql`${slot('now')}::timestamptz`;
+const now = sql`${param('now')}::timestamptz`;
 const vip = sql`coalesce(s.vip_until > ${now}, false)`;
 const verified = sql`coalesce(s.verified_at <= ${now}, false)`;
 const BADGES = { vip, verified, business: sql`${vip} and ${verified}`, mall: sql`s.mall` } as const;
@@ -36,7 +36,7 @@ type Level = 'category_lv1' | 'category_lv2';
 const placed = (filter: ShopFilter, besides?: Level): RawBuilder<unknown>[] =>
   (['category_lv1', 'category_lv2'] as const)
     .filter((level) => level !== besides && filter[level] !== undefined)
-    .map((level) => sql`c.${sql.ref(level)} = ${slot(level)}`);
+    .map((level) => sql`c.${sql.ref(level)} = ${param(level)}`);
 
 const sells = (filter: ShopFilter): RawBuilder<unknown>[] => {
   const conditions = placed(filter);
@@ -47,10 +47,10 @@ const sells = (filter: ShopFilter): RawBuilder<unknown>[] => {
       ];
 };
 const stands = ({ province }: ShopFilter): RawBuilder<unknown>[] =>
-  province === undefined ? [] : [sql`s.province = ${slot('province')}`];
+  province === undefined ? [] : [sql`s.province = ${param('province')}`];
 /** What the facets do not filter. */
 const rest = ({ filter, keyword }: ShopMatch): RawBuilder<unknown>[] => [
-  ...(keyword === null ? [] : [sql`s.words @@ ${slot('match')}::tsquery`]),
+  ...(keyword === null ? [] : [sql`s.words @@ ${param('match')}::tsquery`]),
   ...SHOP_BADGES.filter((badge) => filter[badge] === true).map((badge) => BADGES[badge]),
 ];
 
@@ -65,9 +65,9 @@ const FULL = 1.6449;
 const { name, sells: sold, tagLine, province } = SHOP_WEIGHTS.fields;
 const fieldWeights = sql.lit(`{${[province, tagLine, sold, name].join(',')}}`);
 const rank = (weight: number, query: 'folded' | 'exact'): RawBuilder<unknown> =>
-  sql`${sql.lit(weight * FULL)} * ts_rank(${fieldWeights}::float4[], s.words, ${slot(query)}::tsquery)`;
+  sql`${sql.lit(weight * FULL)} * ts_rank(${fieldWeights}::float4[], s.words, ${param(query)}::tsquery)`;
 const run = (weight: number, column: RawBuilder<unknown>, words: string): RawBuilder<unknown> =>
-  sql`${sql.lit(weight)} * least(strpos(${column}, ${slot(words)}), 1)`;
+  sql`${sql.lit(weight)} * least(strpos(${column}, ${param(words)}), 1)`;
 
 const scoreOf = (keyword: ShopKeyword | null): RawBuilder<unknown> =>
   sql`(${sql.join(
@@ -98,13 +98,13 @@ export const selectShopPage = async (
 ): Promise<number[]> => {
   const { sort, offset, limit } = page;
   const { filter, keyword } = match;
-  const rows = await runShaped(
+  const rows = await runCached(
     db,
     `shops|${sort}|${shapeOf(match)}`,
     () => sql<{ shop_id: number }>`select s.shop_id from search_shops s
       where ${both([...rest(match), ...stands(filter), ...sells(filter)])}
       order by s.open desc, ${orderOf(sort, keyword)} desc nulls last, s.shop_id desc
-      limit ${slot('limit')} offset ${slot('offset')}`,
+      limit ${param('limit')} offset ${param('offset')}`,
     { ...valuesOf(match), offset, limit },
   );
   return rows.map(({ shop_id }) => shop_id);
@@ -150,7 +150,7 @@ const countsOf = (match: ShopMatch): RawBuilder<ShopCounts> => {
 
 /** Counts of the whole match: its total by all filters, each facet by all but its own, each badge with all others. */
 export const selectShopCounts = async (db: Db, match: ShopMatch): Promise<ShopCounts> => {
-  const [counts] = await runShaped(
+  const [counts] = await runCached(
     db,
     `shop_counts|${shapeOf(match)}`,
     () => countsOf(match),
@@ -161,13 +161,13 @@ export const selectShopCounts = async (db: Db, match: ShopMatch): Promise<ShopCo
 
 /** How many shops have the words, whatever else is asked. */
 export const countShopsOf = async (db: Db, { match }: ShopKeyword): Promise<number> => {
-  const [row] = await runShaped(
+  const [row] = await runCached(
     db,
     'shops_of',
     () =>
       sql<{
         total: number;
-      }>`select count(*) as total from search_shops s where s.words @@ ${slot('match')}::tsquery`,
+      }>`select count(*) as total from search_shops s where s.words @@ ${param('match')}::tsquery`,
     { match },
   );
   return row?.total ?? 0;
@@ -182,14 +182,14 @@ export const selectBestOfShops = async (
 ): Promise<Map<number, number[]>> => {
   const { category_lv1, category_lv2 } = filter;
   const levels = placed({ category_lv1, category_lv2 });
-  const rows = await runShaped(
+  const rows = await runCached(
     db,
     `shop_best|${category_lv1 !== undefined}${category_lv2 !== undefined}`,
     () => sql<{ shop_id: number; products: number[] }>`
       select k.id as shop_id, array(select c.product_id from search_products c
         where ${both([sql`c.shop_id = k.id`, sql`(c.expires_at is null or c.expires_at > ${now})`, ...levels])}
-        order by c.sold_out, c.total_sales desc, c.product_id desc limit ${slot('most')}) as products
-      from unnest(${slot('shopIds')}::bigint[]) as k (id)`,
+        order by c.sold_out, c.total_sales desc, c.product_id desc limit ${param('most')}) as products
+      from unnest(${param('shopIds')}::bigint[]) as k (id)`,
     { category_lv1, category_lv2, now: at, shopIds, most },
   );
   return new Map(rows.map(({ shop_id, products }) => [shop_id, products.map(Number)]));

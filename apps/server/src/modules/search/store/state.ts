@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '#platform/context.ts';
-import { runShaped } from './shaped.ts';
+import { runCached } from './statement-cache.ts';
 
 /** The index now: its version, raised with every change, and about how many rows it has. */
 export interface State {
@@ -9,7 +9,7 @@ export interface State {
 }
 
 const selectState = async (db: Db): Promise<State> => {
-  const [state] = await runShaped<State>(
+  const [state] = await runCached<State>(
     db,
     'state',
     () => sql`select version, (select greatest(reltuples, 0)::bigint from pg_class

@@ -1,10 +1,10 @@
 import type { KeywordCount } from '@market/contract';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import type { Typed } from '../typed.ts';
+import type { Typed } from '../input-normalization.ts';
 import { isListed } from './conditions.ts';
-import { numberKeyword, type Numbered } from './found-words.ts';
-import { runShaped, slot } from './shaped.ts';
+import { numberKeyword, type Numbered } from './token-lookup.ts';
+import { runCached, param } from './statement-cache.ts';
 import { wordsCondition, wordsShape, wordsValues, type Way } from './words-condition.ts';
 
 /** So many that begin with it are looked at one by one; a beginning of more is looked for among the popular ones. */
@@ -12,14 +12,14 @@ const NEAR = 200;
 const POPULAR = 5_000;
 const SOME = 50;
 
-const isPopular = sql`' ' || k.folded || ' ' like '% ' || ${slot('beginning')} || '%'`;
-const now = sql`${slot('now')}::timestamptz`;
+const isPopular = sql`' ' || k.folded || ' ' like '% ' || ${param('beginning')} || '%'`;
+const now = sql`${param('now')}::timestamptz`;
 
 // A rare beginning is a short range of starts. A broad one is soon met on the way down from the most searched.
 const keywords = sql<KeywordCount>`
   with near as materialized (
     select folded, start from search_keyword_starts
-    where start >= ${slot('beginning')}::text and start < ${slot('beginning')}::text || chr(1114111)
+    where start >= ${param('beginning')}::text and start < ${param('beginning')}::text || chr(1114111)
     limit ${sql.lit(NEAR)}),
   popular as materialized (
     select folded from (
@@ -30,18 +30,18 @@ const keywords = sql<KeywordCount>`
   select k.shown as keyword, k.total
   from search_keywords k join (
     select folded from popular union
-    select folded from near where (select count(*) from popular) < ${slot('limit')}::integer) f using (folded)
+    select folded from near where (select count(*) from popular) < ${param('limit')}::integer) f using (folded)
   where k.suggested
-  order by k.exact like all(${slot('marked')}::text[]) desc,
-    starts_with(k.folded || ' ', ${slot('beginning')}) desc, k.searches_30 desc, k.total desc, k.folded
-  limit ${slot('limit')}::integer`;
+  order by k.exact like all(${param('marked')}::text[]) desc,
+    starts_with(k.folded || ' ', ${param('beginning')}) desc, k.searches_30 desc, k.total desc, k.folded
+  limit ${param('limit')}::integer`;
 
 /** Suggested keywords with a word, and those after it, that begin so. */
 export const selectKeywords = (
   db: Db,
   { beginning, marked }: Typed,
   limit: number,
-): Promise<KeywordCount[]> => runShaped(db, 'suggest|keywords', () => keywords, { beginning, marked, limit });
+): Promise<KeywordCount[]> => runCached(db, 'suggest|keywords', () => keywords, { beginning, marked, limit });
 
 const FIRST = 300;
 const RARE = 500;
@@ -58,11 +58,11 @@ const products = (numbered: Numbered) => sql<{ product_id: number }>`
     where ${found(numbered, 'walked')} limit ${sql.lit(SOME)}),
   rare as materialized (
     select p.product_id, p.quality from search_products p
-    where (select count(*) from best) < ${slot('limit')}::integer and ${found(numbered, 'indexed')}
+    where (select count(*) from best) < ${param('limit')}::integer and ${found(numbered, 'indexed')}
     limit ${sql.lit(RARE)})
   select product_id from (select * from best union select * from rare) p cross join lateral (
     select words from search_texts x where x.product_id = p.product_id offset 0) t
-  order by t.words @@ ${slot('exact')}::tsquery desc, quality desc, product_id desc limit ${slot('limit')}::integer`;
+  order by t.words @@ ${param('exact')}::tsquery desc, quality desc, product_id desc limit ${param('limit')}::integer`;
 
 /** Products in stock with all these words, those with them in the title and as written first, then the best. */
 export const selectProducts = async (
@@ -74,7 +74,7 @@ export const selectProducts = async (
   if (numbered.length === 0) return [];
   const shape = `suggest|products|${wordsShape(numbered)}`;
   const values = { exact, limit, now, ...wordsValues(numbered) };
-  const rows = await runShaped(db, shape, () => products(numbered), values);
+  const rows = await runCached(db, shape, () => products(numbered), values);
   return rows.map(({ product_id }) => product_id);
 };
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Numbered } from './found-words.ts';
-import { slot } from './shaped.ts';
+import type { Numbered } from './token-lookup.ts';
+import { param } from './statement-cache.ts';
 
 /** How a condition on words is written: for the index, or for rows that are walked in another index's order. */
 export type Way = 'indexed' | 'walked';
@@ -27,10 +27,10 @@ const every = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, 
 const some = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` or `)})`;
 
 // `@>` and `&&` can use the index on words, the functions they stand for cannot: the planner has no choice
-const contains = (name: string) => sql`arraycontains(p.terms, ${slot(name)}::integer[])`;
-const overlaps = (name: string) => sql`arrayoverlap(p.terms, ${slot(name)}::integer[])`;
-const found = (name: string) => sql`p.terms @> ${slot(name)}::integer[]`;
-const foundByOne = (name: string) => sql`p.terms && ${slot(name)}::integer[]`;
+const contains = (name: string) => sql`arraycontains(p.terms, ${param(name)}::integer[])`;
+const overlaps = (name: string) => sql`arrayoverlap(p.terms, ${param(name)}::integer[])`;
+const found = (name: string) => sql`p.terms @> ${param(name)}::integer[]`;
+const foundByOne = (name: string) => sql`p.terms && ${param(name)}::integer[]`;
 
 const walked = ({ all, either }: Asked, at: number): RawBuilder<unknown> =>
   every([

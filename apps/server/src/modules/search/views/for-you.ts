@@ -13,7 +13,7 @@ import { getFollowedIds } from '#shops';
 import { selectForTaste, selectNewFor, selectOfCategories } from '../store/for-you.ts';
 import { selectTop } from '../store/popular.ts';
 import { selectBoughtBy } from '../store/purchases.ts';
-import { latestCategories, tasteOf } from '../taste.ts';
+import { latestCategories, profileOf } from '../user-profile.ts';
 
 /** A list for somebody ends here. */
 const LONGEST_LIST = 120;
@@ -40,7 +40,7 @@ export const getListForYou = async (context: Context): Promise<number[]> => {
     getBought(context),
     getShops(context),
   ]);
-  const taste = tasteOf({ views, bought, shops });
+  const taste = profileOf({ views, bought, shops });
   const own = taste === null ? [] : await selectForTaste(db, { ...taste, ...asked });
   const popular = own.length < LONGEST_LIST ? await selectTop(db, asked) : [];
   return [...new Set([...own, ...popular])].slice(0, LONGEST_LIST);

@@ -4,7 +4,7 @@ import { getListings } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { runsOf } from '../phrases.ts';
 import { selectMissed, selectTold, selectTrending, type MissedKeyword } from '../store/keywords.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../tokenizer.ts';
 
 /** What people search most this week, filled up with what they searched before and with what finds most. */
 export const getTrending = (context: Context, limit = HOME_KEYWORDS): Promise<KeywordCount[]> =>

@@ -13,10 +13,10 @@ import type { Context } from '#platform/context.ts';
 import type { Filter, Match, Page } from '../engine.ts';
 import { engineOf, type Searching } from '../engine-of.ts';
 import { countsOf, type Counts } from '../facets.ts';
-import { Kept } from '../kept.ts';
+import { VersionedCache } from '../versioned-cache.ts';
 import { stateOf } from '../store/state.ts';
 import { provinceKey, provinceTitle } from './provinces.ts';
-import { understand, type Understood } from './understand.ts';
+import { parseQuery, type ParsedQuery } from './parse-query.ts';
 
 /** Lists end here: nobody reads on, and a deep page costs what all before it cost. */
 const DEEPEST = 10_000;
@@ -54,7 +54,7 @@ const both = (pick: (...bounds: number[]) => number, ...bounds: (number | undefi
 };
 
 /** The filters of a query and those its keyword names: both hold. */
-const narrowed = (filter: Filter, read: Understood['filter']): Filter => ({
+const narrowed = (filter: Filter, read: ParsedQuery['filter']): Filter => ({
   ...filter,
   only: read.only,
   min_price: both(Math.max, filter.min_price, read.min_price),
@@ -77,8 +77,8 @@ const pageOf = (query: ProductSearch): Page => {
 
 interface Own {
   readonly searching: Searching;
-  readonly understood: Kept<Understood>;
-  readonly categories: Kept<Map<number, Category>>;
+  readonly understood: VersionedCache<ParsedQuery>;
+  readonly categories: VersionedCache<Map<number, Category>>;
 }
 /** What one market searches with and remembers for a while. */
 const own = new WeakMap<object, Own>();
@@ -87,8 +87,8 @@ const ownOf = ({ services }: Context): Own => {
   if (known !== undefined) return known;
   const made: Own = {
     searching: engineOf(services),
-    understood: new Kept({ most: 500, lasts: ({ plenty }) => plenty }),
-    categories: new Kept({ most: 2 }),
+    understood: new VersionedCache({ most: 500, lasts: ({ plenty }) => plenty }),
+    categories: new VersionedCache({ most: 2 }),
   };
   own.set(services, made);
   return made;
@@ -153,7 +153,7 @@ const find = (context: Context, match: Match, page: Page | null) =>
   });
 
 /** Products that have some of the words. */
-const nearOf = async (context: Context, { near }: Understood): Promise<Card[]> => {
+const nearOf = async (context: Context, { near }: ParsedQuery): Promise<Card[]> => {
   if (near === null) return [];
   const match: Match = { filter: { min_stock: 1 }, keyword: near, now: context.now };
   const page: Page = { sort: '_score', ascending: false, mixed: true, offset: 0, limit: NEAR };
@@ -169,7 +169,7 @@ const mayHaveAds = ({
   ...narrower
 }: Filter): boolean => Object.values(narrower).every((value) => value === undefined);
 
-const UNREAD: Understood = {
+const UNREAD: ParsedQuery = {
   keyword: null,
   filter: {},
   filters: [],
@@ -191,7 +191,7 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
   const read =
     typed === ''
       ? UNREAD
-      : await understood.get(context, typed.toLowerCase(), version, () => understand(context, typed));
+      : await understood.get(context, typed.toLowerCase(), version, () => parseQuery(context, typed));
   const reading = typed === '' ? null : { corrected: read.corrected, filters: [...read.filters] };
   const onlyCounts = query.only_aggs === true;
   if (read.nothing) return { ...NOTHING, reading, near: onlyCounts ? [] : await nearOf(context, read) };

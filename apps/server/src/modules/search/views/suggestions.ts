@@ -6,9 +6,9 @@ import { MINUTE } from '#platform/time.ts';
 import { getShops, isListedShop, presentShopSummary } from '#shops';
 import { selectShops } from '../store/shop-suggestions.ts';
 import { selectKeywords, selectProducts } from '../store/suggestions.ts';
-import { withoutSlips } from '../suggestible.ts';
-import { readTyped, type Typed } from '../typed.ts';
-import { wordsOf, type Word } from '../words.ts';
+import { withoutSlips } from '../suggestion-filter.ts';
+import { readTyped, type Typed } from '../input-normalization.ts';
+import { wordsOf, type Token } from '../tokenizer.ts';
 
 const KEYWORDS = 10;
 /** For those that turn out to be slips. */
@@ -17,7 +17,7 @@ const OF_EACH = 3;
 
 interface Named {
   readonly category: Category;
-  readonly words: readonly Word[];
+  readonly words: readonly Token[];
 }
 /** Categories are few and change rarely: one market's are remembered for a minute. */
 const kept = new WeakMap<object, Cache<Named[]>>();
@@ -32,11 +32,11 @@ const categoriesOf = (context: Context): Promise<Named[]> => {
 };
 
 /** Whether a word is what was typed, or begins so when it is the last one. */
-const isTyped = (word: Word, typed: Word, isOpen: boolean, way: keyof Word): boolean =>
+const isTyped = (word: Token, typed: Token, isOpen: boolean, way: keyof Token): boolean =>
   isOpen ? word[way].startsWith(typed[way]) : word[way] === typed[way];
 
 /** Where in a name all typed words stand in a row; -1 when they do not. */
-const placeOf = (name: readonly Word[], { words, beginning }: Typed, way: keyof Word): number =>
+const placeOf = (name: readonly Token[], { words, beginning }: Typed, way: keyof Token): number =>
   name.findIndex((_, start) =>
     words.every((typed, index) => {
       const word = name[start + index];

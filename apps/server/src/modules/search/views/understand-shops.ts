@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context.ts';
-import { keysGuesses, slipGuesses, spellingsOf, triesOf, type Corrected } from '../correcting.ts';
+import { keysGuesses, slipGuesses, spellingsOf, triesOf, type Corrected } from '../spelling-correction.ts';
 import { shopKeywordOf, type ShopKeyword } from '../shop-keyword.ts';
 import { countShopsOf } from '../store/shop-listing.ts';
 import { selectKnown } from '../store/vocabulary.ts';
 import { readingsOf, withoutSoft, type Synonyms } from '../synonyms.ts';
-import { wordsOf, type Word } from '../words.ts';
+import { wordsOf, type Token } from '../tokenizer.ts';
 import { getSynonyms } from './other-names.ts';
 
 /** A keyword as it was read for shops. */
@@ -17,11 +17,11 @@ export interface UnderstoodShops {
 
 const MOST_WORDS = 20;
 
-const keywordOf = (words: readonly Word[], synonyms: Synonyms): ShopKeyword =>
+const keywordOf = (words: readonly Token[], synonyms: Synonyms): ShopKeyword =>
   shopKeywordOf(readingsOf(words, synonyms));
 
 /** What may have been meant: words that goods and shops have, one slip or a forgotten keyboard away. */
-const guessesOf = async (context: Context, words: readonly Word[]): Promise<Corrected[]> => {
+const guessesOf = async (context: Context, words: readonly Token[]): Promise<Corrected[]> => {
   const known = await selectKnown(context.db, [
     ...new Set(words.flatMap((word) => [word.folded, ...spellingsOf(word)])),
   ]);

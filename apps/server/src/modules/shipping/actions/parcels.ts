@@ -10,12 +10,12 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import { ServiceUnavailable } from '#platform/providers.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import type { ShopRecord } from '#shops';
-import { isBeforePickup } from '../rules/news.ts';
+import { isBeforePickup } from '../rules/tracking.ts';
 import { carrierOf, serviceOf } from '../rules/services.ts';
 import * as store from '../store/parcels.ts';
 import type { ParcelRow } from '../store/parcels.ts';
-import { asCarriersFind, placeOfShop } from '../views/ends.ts';
-import { SILENCE } from './news.ts';
+import { asCarriersFind, placeOfShop } from '../views/shipment-endpoints.ts';
+import { SILENCE } from './apply-tracking-update.ts';
 
 /** What is to be carried, for whom, and the cash to collect. */
 export interface ParcelOrder {

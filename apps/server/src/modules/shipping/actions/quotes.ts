@@ -7,7 +7,7 @@ import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { soundRates } from '../rules/quotes.ts';
 import { deleteQuotes, insertQuote, selectQuotes } from '../store/quotes.ts';
 import type { KeptRate } from '../tables.ts';
-import { endsOf, keyOf } from '../views/ends.ts';
+import { endpointsOf, keyOf } from '../views/shipment-endpoints.ts';
 import { getRates, type Shipment } from '../views/rates.ts';
 import { shipmentOf, type Line } from '../views/shipment.ts';
 
@@ -34,7 +34,7 @@ const keep = ({ from, to, ...rate }: CarrierRate): KeptRate => ({
 /** Asks one carrier and keeps what it said. One that fails is written down as saying nothing, for a short while. */
 const askCarrier = async (context: Context, carrier: Carrier, shipment: Shipment): Promise<void> => {
   const { db, now, log } = context;
-  const { from, to, parcel } = endsOf(context, shipment)!;
+  const { from, to, parcel } = endpointsOf(context, shipment)!;
   let rates: readonly CarrierRate[] = [];
   try {
     const said = await inTime((signal) => carrier.rates(from, to, parcel, { now, signal }));
@@ -62,7 +62,7 @@ const notKept = async (context: Context, shipments: readonly Shipment[]) => {
   const { carriers } = context.services;
   const distinct = new Map(
     shipments
-      .filter((shipment) => endsOf(context, shipment) !== null)
+      .filter((shipment) => endpointsOf(context, shipment) !== null)
       .map((shipment) => [JSON.stringify(keyOf(shipment)), shipment]),
   );
   const all = await Promise.all(

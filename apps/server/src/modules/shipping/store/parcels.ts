@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { CarrierNews } from '#platform/carriers.ts';
+import type { TrackingUpdate } from '#platform/carriers.ts';
 import type { Db, Tx } from '#platform/context.ts';
 import type { NewsEffect, ParcelEventsTable, ParcelsTable, ShippingTables } from '../tables.ts';
 
@@ -42,7 +42,7 @@ export const lockParcel = (tx: Tx, id: number): Promise<ParcelRow> =>
 export const lockNamed = (
   tx: Tx,
   carrier: string,
-  { trackingCode, reference }: Pick<CarrierNews, 'trackingCode' | 'reference'>,
+  { trackingCode, reference }: Pick<TrackingUpdate, 'trackingCode' | 'reference'>,
 ): Promise<ParcelRow | undefined> =>
   tables(tx)
     .selectFrom('parcels')

@@ -2,7 +2,7 @@ import { carrierAway, labelNotFound } from '@market/contract';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { ServiceUnavailable } from '#platform/providers.ts';
 import { selectOfShop } from '../store/parcels.ts';
-import { isLabelled } from '../rules/news.ts';
+import { isLabelled } from '../rules/tracking.ts';
 
 /** What a label may be; anything else is sent as bytes to be saved. */
 const KINDS = /^(application\/pdf|text\/html|image\/(png|jpeg))\b/;

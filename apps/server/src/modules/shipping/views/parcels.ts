@@ -1,7 +1,7 @@
 import type { ParcelState } from '#platform/carriers.ts';
 import type { Context } from '#platform/context.ts';
 import { selectEvents, selectOfOrders, type ParcelEventRow, type ParcelRow } from '../store/parcels.ts';
-import { isLabelled } from '../rules/news.ts';
+import { isLabelled } from '../rules/tracking.ts';
 
 /** The parcel of an order as its people see it. */
 export interface Parcel {

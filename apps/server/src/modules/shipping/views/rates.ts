@@ -11,7 +11,7 @@ import { carrierOf, isArranged } from '../rules/services.ts';
 import { tableRates, zoneOf, type TableRate } from '../rules/table.ts';
 import { selectQuotes } from '../store/quotes.ts';
 import type { KeptRate } from '../tables.ts';
-import { keyOf } from './ends.ts';
+import { keyOf } from './shipment-endpoints.ts';
 
 /** Where it goes, by official codes. */
 export interface Destination {

@@ -1,0 +1,113 @@
+import { blogAway, type BlogPost } from '@market/contract';
+import { BLOG_FRESH_S, BLOG_PAUSE_S, BLOG_STALE_S } from '@market/contract/constants';
+import { LRUCache } from 'lru-cache';
+import type { Blog, BlogQuery } from '#platform/blog.ts';
+import { ConcurrencyLimit } from '#platform/concurrency.ts';
+import type { Context } from '#platform/context.ts';
+import { ServiceRejected, ServiceUnavailable } from '#platform/providers.ts';
+import { SECOND } from '#platform/time.ts';
+import { readForeignPost } from './foreign-post.ts';
+
+/** Posts of one page, and how many there are in all. */
+export interface Posts {
+  readonly posts: readonly BlogPost[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+interface Kept {
+  /** Null: there is no such page. */
+  readonly posts: Posts | null;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** Characters kept of one blog. */
+const MAX_LENGTH = 16_000_000;
+/** Calls to it, and those who wait for one to end: none waits longer than the blog may take three times. */
+const CALLS = { concurrency: 4, maxQueued: 12 };
+/** Questions that it declined, remembered for the pause. */
+const MAX_DECLINED = 1_000;
+/** What a page that is not there weighs. */
+const NOTHING = 500;
+
+/** What this process keeps of a blog. */
+class Passing {
+  readonly #blog: Blog;
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: MAX_LENGTH,
+    sizeCalculation: ({ length }) => length,
+  });
+  readonly #running = new Map<string, Promise<Kept | undefined>>();
+  readonly #calls = new ConcurrencyLimit(CALLS);
+  readonly #declined = new LRUCache<string, number>({ max: MAX_DECLINED });
+  #failedAt = Number.NEGATIVE_INFINITY;
+  constructor(blog: Blog) {
+    this.#blog = blog;
+  }
+
+  async get(context: Context, query: BlogQuery): Promise<Posts | null> {
+    const key = JSON.stringify([query.categories, query.per_page, query.page, query.slug]);
+    const now = context.now.getTime();
+    const kept = this.#kept.get(key);
+    if (kept !== undefined && now - kept.at < BLOG_FRESH_S * SECOND) return kept.posts;
+    const stale = kept !== undefined && now - kept.at < BLOG_STALE_S * SECOND ? kept : undefined;
+    // what is shown for want of better does not stand in line
+    const mayAsk = !this.#rests(key, now) && (stale === undefined || !this.#calls.isBusy);
+    const asked = this.#running.get(key) ?? (mayAsk ? this.#start(context, key, query) : undefined);
+    const answer = (await asked) ?? stale;
+    if (answer !== undefined) return answer.posts;
+    throw blogAway({ retry_after: BLOG_PAUSE_S });
+  }
+
+  /** The blog failed a moment ago, or declined this question. */
+  #rests(key: string, now: number): boolean {
+    const since = Math.max(this.#failedAt, this.#declined.get(key) ?? Number.NEGATIVE_INFINITY);
+    return now - since < BLOG_PAUSE_S * SECOND;
+  }
+
+  #missed({ log, now }: Context, key: string, error: unknown): undefined {
+    if (!(error instanceof ServiceUnavailable)) throw error;
+    log.warn({ reason: error.message }, 'the blog failed');
+    // whoever asks for what it declines stops nobody else
+    if (error instanceof ServiceRejected) this.#declined.set(key, now.getTime());
+    else this.#failedAt = now.getTime();
+  }
+
+  #start(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> | undefined {
+    if (this.#calls.isFull) return undefined;
+    const asked = this.#calls
+      // a failure is known before the next one begins
+      .run(() => this.#ask(context, key, query).catch((error: unknown) => this.#missed(context, key, error)))
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, asked);
+    return asked;
+  }
+
+  /** Undefined when the blog failed while this one stood in line. */
+  async #ask(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> {
+    if (this.#rests(key, context.now.getTime())) return undefined;
+    const read = await this.#read(context, query);
+    this.#kept.set(key, read);
+    return read;
+  }
+
+  async #read({ now, services }: Context, query: BlogQuery): Promise<Kept> {
+    const answer = await this.#blog.posts(query);
+    const at = now.getTime();
+    if (answer === undefined) return { posts: null, at, length: NOTHING };
+    const borders = { origin: this.#blog.origin, publicUrl: services.publicUrl };
+    const posts = answer.posts.flatMap((post) => readForeignPost(post, borders) ?? []);
+    const { total, pages, length } = answer;
+    return { posts: { posts, total, pages }, at, length: length + NOTHING };
+  }
+}
+
+const passings = new WeakMap<Blog, Passing>();
+
+/** Posts of another blog, new within five minutes; while it is away what is kept of it. Null without such a page. @throws blogAway */
+export const fetchPosts = (context: Context, blog: Blog, query: BlogQuery): Promise<Posts | null> => {
+  const passing = passings.get(blog) ?? new Passing(blog);
+  passings.set(blog, passing);
+  return passing.get(context, query);
+};

@@ -1,0 +1,27 @@
+import type { Context } from '#platform/context.ts';
+import { runningDeal } from '../rules.ts';
+import { selectOnShelf } from '../store/shelf.ts';
+
+/** How a product stands that lists may show now. */
+export interface Availability {
+  readonly shop_id: number;
+  /** Units in stock over all variants. */
+  readonly available: number;
+  /** A deal runs and has units left. */
+  readonly onDeal: boolean;
+}
+
+/** Those of many products that lists may show now, by id; much cheaper than their cards. */
+export const getAvailability = async (
+  context: Context,
+  productIds: readonly number[],
+): Promise<Map<number, Availability>> => {
+  const ids = [...new Set(productIds)];
+  const rows = ids.length > 0 ? await selectOnShelf(context.db, ids, context.now) : [];
+  return new Map(
+    rows.map(({ product_id, shop_id, available, deal }) => [
+      product_id,
+      { shop_id, available, onDeal: runningDeal(deal, context.now) !== null },
+    ]),
+  );
+};

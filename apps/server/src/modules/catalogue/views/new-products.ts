@@ -1,0 +1,19 @@
+import type { Context } from '#platform/context.ts';
+import { selectNewOfShops, selectPutUpBefore, type Mark } from '../store/news.ts';
+
+/** The newest products of each shop that lists may show, at most `each`, and how many came since a time. */
+export const getNewProductsOfShops = async (
+  context: Context,
+  asked: { shopIds: readonly number[]; since: Date; each: number },
+): Promise<Map<number, { readonly productIds: readonly number[]; readonly fresh: number }>> => {
+  const { db, now } = context;
+  const rows = asked.shopIds.length > 0 ? await selectNewOfShops(db, { ...asked, now }) : [];
+  return new Map(rows.map(({ shop_id, product_ids: productIds, fresh }) => [shop_id, { productIds, fresh }]));
+};
+
+/** Products of a shop that lists may show, put up before a mark, the latest first. */
+export const getPutUp = (
+  context: Context,
+  asked: { shopId: number; mark: Mark; limit: number },
+): Promise<{ product_id: number; up_at: Date }[]> =>
+  selectPutUpBefore(context.db, { ...asked, now: context.now });

@@ -1,0 +1,17 @@
+import type { Problem } from '@market/contract';
+
+const UNIQUE = '23505';
+
+/** Does work that may find out that somebody else was faster; a unique index says so, by its name. */
+export const mapUniqueViolation = async <Result>(
+  work: Promise<Result>,
+  problems: Readonly<Record<string, () => Problem>>,
+): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string };
+    const problem = code === UNIQUE ? problems[constraint] : undefined;
+    throw problem === undefined ? error : problem();
+  }
+};

@@ -1,0 +1,103 @@
+import { coinRedeemRefused, discountRefused, outOfStock, type OrderPayload } from '@market/contract';
+import { takeStock } from '#catalogue';
+import { expectCoins, getSpendable, redeemCoins } from '#coins';
+import type { Context, Person, Tx } from '#platform/context.ts';
+import { findDiscounts, takeDeals, takeDiscounts } from '#promotions';
+import type { NewOrder } from '../tables.ts';
+import { prepare, type PreparedCheckout } from '../views/prepare.ts';
+import { shortItem } from '../views/quantities.ts';
+import { refuseChange } from '../views/quote.ts';
+import type { SharedPayload } from '../views/reductions.ts';
+
+/** A call to place orders, as it was sent. */
+export interface Call {
+  readonly payloads: readonly OrderPayload[];
+  readonly shared: SharedPayload;
+}
+
+/** Counts the deals, and lets nobody pay another price than they were shown when the last units went meanwhile. */
+export const countDeals = async (
+  context: Context<Tx, Person>,
+  { payloads, shared }: Call,
+  { orders }: PreparedCheckout,
+): Promise<void> => {
+  const taken = orders.flatMap(({ lines }) =>
+    lines.flatMap(({ deal_id, price }) => (deal_id === null ? [] : [{ deal_id, quantity: price.quantity }])),
+  );
+  if (taken.length === 0 || (await takeDeals(context, taken)).length === 0) return;
+  const now = await prepare(context, payloads, { placing: true, shared });
+  for (const [index, { figures, payload }] of now.orders.entries())
+    refuseChange(orders[index]!.figures, figures, payload.shop_id);
+  throw new Error('a deal was refused and nothing changed');
+};
+
+/** Stock last: its rows stay locked until the transaction ends. @throws outOfStock for the first shop that is short */
+export const consumeResources = async (context: Context<Tx>, { orders }: PreparedCheckout): Promise<void> => {
+  const lines = orders.flatMap((one) =>
+    one.lines.map(({ offer, price }) => ({ offer, quantity: price.quantity })),
+  );
+  const short = await takeStock(
+    context,
+    lines.map(({ offer, quantity }) => ({ variant_id: offer.variant_id, quantity })),
+  );
+  if (short.length === 0) return;
+  const left = new Map(short.map(({ variant_id, available }) => [variant_id, available]));
+  const missed = lines.filter(({ offer }) => left.has(offer.variant_id));
+  const shop_id = missed[0]!.offer.shop_id;
+  throw outOfStock({
+    items: missed
+      .filter(({ offer }) => offer.shop_id === shop_id)
+      .map((line) => shortItem(line, left.get(line.offer.variant_id))),
+    shop_id,
+  });
+};
+
+/** Which orders each rule took something off. */
+const usesOf = ({ orders }: PreparedCheckout, ids: readonly string[]) => {
+  const uses = new Map<number, { price_rule_id: number; code: string; order_ids: string[] }>();
+  for (const [index, { priced }] of orders.entries())
+    for (const { rule } of priced.discounts) {
+      const use = uses.get(rule.id) ?? {
+        price_rule_id: rule.id,
+        code: rule.code ?? rule.title,
+        order_ids: [],
+      };
+      use.order_ids.push(ids[index]!);
+      uses.set(rule.id, use);
+    }
+  return [...uses.values()];
+};
+
+/** Consumes the codes and redeems the coins. @throws discountRefused, coinRedeemRefused when somebody was quicker */
+export const consumeReductions = async (
+  context: Context<Tx, Person>,
+  checkout: PreparedCheckout,
+  { id, orders }: { readonly id: string; readonly orders: readonly NewOrder[] },
+): Promise<void> => {
+  const uses = usesOf(
+    checkout,
+    orders.map((order) => order.id),
+  );
+  const [refused] = uses.length === 0 ? [] : await takeDiscounts(context, context.actor.id, id, uses);
+  if (refused !== undefined) {
+    const { code } = uses.find(({ price_rule_id }) => price_rule_id === refused)!;
+    const [rule] = await findDiscounts(context, [{ code }]);
+    throw discountRefused({ code, reason: rule?.refusal ?? 'used_up' });
+  }
+  const spent = orders
+    .filter(({ coin_redeem }) => (coin_redeem ?? 0) > 0)
+    .map((order) => ({ order_id: order.id, amount: order.coin_redeem! }));
+  if (spent.length > 0 && !(await redeemCoins(context, context.actor.id, spent))) {
+    const balance = await getSpendable(context, context.actor.id);
+    throw coinRedeemRefused({ max: Math.min(checkout.coin_max, balance), balance });
+  }
+  await expectCoins(
+    context,
+    context.actor.id,
+    orders.map(({ id: order_id, order_number, coin_earn }) => ({
+      order_id,
+      order_number,
+      amount: coin_earn ?? 0,
+    })),
+  );
+};

@@ -1,0 +1,81 @@
+import { carrierAway, illegalTransition, orderNotFound } from '@market/contract';
+import { buyerStatus, joinName } from '@market/contract/rules';
+import type { CarrierPlace } from '#platform/carriers.ts';
+import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
+import { bookParcel, cancelParcel, carrierOf } from '#shipping';
+import { getShops } from '#shops';
+import { axesOf } from '../rules/axes.ts';
+import { may } from '../rules/transitions.ts';
+import { selectByIds, selectLines, selectOfShop, type OrderRow } from '../store/orders.ts';
+import { perform } from './advance.ts';
+
+type Shop = Context<Db, Seller>;
+
+const placeOf = ({ shipping_address: to }: OrderRow): CarrierPlace => ({
+  name: joinName(to.first_name, to.last_name),
+  phone: to.phone,
+  address: to.address1,
+  province: to.province,
+  district: to.district,
+  ward: to.ward,
+  provinceCode: to.province_code,
+  districtCode: to.district_code,
+  wardCode: to.ward_code,
+});
+
+/** Books the carrier of an order that is ready to go; nobody, where the shop carries it itself. */
+const book = async (context: Shop, order: OrderRow): Promise<string | null> => {
+  const service_code = order.shipping_line.code;
+  if (carrierOf(service_code) === null) return null;
+  const [lines, shops] = await Promise.all([
+    selectLines(context.db, [order.id]),
+    getShops(context, [order.shop_id]),
+  ]);
+  const booked = await bookParcel(context, {
+    order_id: order.id,
+    order_number: order.order_number,
+    service_code,
+    shop: shops.get(order.shop_id)!,
+    to: placeOf(order),
+    grams: order.total_grams,
+    goods: order.subtotal_price,
+    cod: order.cod_status === 'expected' ? order.total_price : 0,
+    items: lines.map(({ title, variant_title, quantity, grams }) => ({
+      name: `${title} ${variant_title}`,
+      quantity,
+      grams,
+    })),
+    note: order.note,
+  });
+  // nobody would come for it, and nobody else may say that it is gone
+  if (booked === null) throw carrierAway({ carrier: order.shipping_line.title });
+  return booked.tracking_code;
+};
+
+/** Takes a booking back that no order waits for. */
+const dropBooking = async (context: Context<Tx>, id: string): Promise<void> => {
+  const [order] = await selectByIds(context.db, [id]);
+  if (order?.status === 'cancelled') await cancelParcel(context, id);
+};
+
+/**
+ * The parcel is packed: its carrier is booked first, outside of any transaction, and booked once however often this is
+ * called. @throws orderNotFound, illegalTransition, carrierAway, carrierRefused
+ */
+export const getPackingSlip = async (context: Shop, id: string): Promise<string> => {
+  const { shopId } = context.actor;
+  const order = await selectOfShop(context.db, shopId, id);
+  if (order === undefined) throw orderNotFound();
+  const axes = axesOf(order, context.now);
+  if (!may('ready', 'seller', axes))
+    throw illegalTransition({ buyer_status: buyerStatus(axes), action: 'ready' });
+  const tracking_code = await book(context, order);
+  const find = ({ db }: Context) => selectOfShop(db, shopId, id);
+  return perform(context, find, () => ({ action: 'ready', by: 'seller', record: { tracking_code } })).catch(
+    async (error: unknown) => {
+      // cancelled while the carrier was being booked: nobody comes for it
+      if (tracking_code !== null) await transact(context, (context) => dropBooking(context, id));
+      throw error;
+    },
+  );
+};

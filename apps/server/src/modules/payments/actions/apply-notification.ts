@@ -1,0 +1,119 @@
+import { accounts } from '#ledger';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import type { PaymentNotification } from '#platform/payment-providers.ts';
+import { publish } from '#platform/outbox.ts';
+import { pushToUser } from '#platform/realtime.ts';
+import { paymentFailed } from '../events.ts';
+import { book, isWaiting } from '../rules.ts';
+import { lastQuery } from '../rules/retries.ts';
+import { askOnceMore, selectNewestAttempts, stopAsking, type AttemptRow } from '../store/attempts.ts';
+import { lockPayments, selectLiveOrdersOf, updatePayment, type PaymentRow } from '../store/payments.ts';
+import { insertProviderEvent } from '../store/provider-events.ts';
+import { insertReceipt, selectByTransaction } from '../store/receipts.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Where a word of a provider comes from: it told us, the browser brought it, we asked. */
+export type NotificationSource = 'notice' | 'return' | 'query';
+/**
+ * What came of it. `amount` and `transaction` are held for finance: another amount than was asked, a number that another
+ * payment has.
+ */
+export type Result = 'done' | 'repeated' | 'pending' | 'unknown' | 'amount' | 'transaction';
+
+interface Said {
+  readonly provider: string;
+  readonly kind: NotificationSource;
+  readonly news: PaymentNotification;
+  readonly attempt: AttemptRow | undefined;
+}
+
+const bookMoney = async (
+  context: Context<Tx>,
+  payment: PaymentRow,
+  { provider, news }: Said,
+  attempt: AttemptRow,
+): Promise<Result> => {
+  const transaction_id = news.transactionId ?? `ref-${attempt.reference}`;
+  const receipt = await insertReceipt(context.db, {
+    payment_id: payment.id,
+    provider,
+    transaction_id,
+    attempt: attempt.reference,
+    amount: news.amount,
+    received_at: context.now,
+  });
+  if (receipt === undefined) {
+    const known = await selectByTransaction(context.db, provider, transaction_id);
+    return known !== undefined && known.attempt !== attempt.reference ? 'transaction' : 'repeated';
+  }
+  await settlePayment(context, payment, {
+    amount: payment.amount,
+    outcome: book(payment, news.amount),
+    ref: `receipt:${receipt}`,
+    incoming: { receipt_id: receipt, amount: news.amount, account: accounts.gateway(provider) },
+  });
+  await stopAsking(context.db, payment.id);
+  return 'done';
+};
+
+/** Nothing came and nothing will. The orders stay with the payment until they are asked for anew. */
+const end = async (
+  context: Context<Tx>,
+  payment: PaymentRow,
+  { news }: Said,
+  attempt: AttemptRow,
+): Promise<Result> => {
+  const [newest] = await selectNewestAttempts(context.db, [payment.id]);
+  if (!isWaiting(payment.state) || payment.paid_amount > 0 || newest?.reference !== attempt.reference)
+    return 'repeated';
+  const { id, user_id } = await updatePayment(context.db, payment.id, {
+    state: 'failed',
+    failure: news.code,
+  });
+  const live = await selectLiveOrdersOf(context.db, id);
+  await publish(context, paymentFailed({ payment_id: id, order_ids: live.map(({ order_id }) => order_id) }));
+  pushToUser(context, user_id, { type: 'payment', id, state: 'failed' });
+  return 'done';
+};
+
+const applyTo = async (context: Context<Tx>, said: Said, attempt: AttemptRow): Promise<Result> => {
+  const { news } = said;
+  if (news.outcome === 'pending' || news.outcome === 'unknown_to_provider') return 'pending';
+  if (news.outcome === 'paid' && news.amount !== attempt.amount) return 'amount';
+  const [payment] = await lockPayments(context.db, [attempt.payment_id]);
+  if (news.outcome === 'failed')
+    await askOnceMore(context.db, attempt.reference, lastQuery(context.now, attempt.expires_at));
+  return news.outcome === 'paid'
+    ? bookMoney(context, payment!, said, attempt)
+    : end(context, payment!, said, attempt);
+};
+
+const SILENT: readonly Result[] = ['pending', 'repeated'];
+
+/**
+ * Applies a provider's word, whose signature was right, once however often and in whatever order it comes: a state never
+ * goes back, and money that comes too late goes back to the buyer.
+ */
+export const applyNotification = (context: Context, said: Said): Promise<Result> =>
+  transact(context, async (context) => {
+    const { attempt, news, kind, provider } = said;
+    const result =
+      attempt?.provider === provider ? await applyTo(context, said, attempt) : ('unknown' as const);
+    if (result === 'amount' || result === 'transaction')
+      context.log.error({ provider, code: news.code, result }, 'held for finance');
+    // asking again and again and hearing the same is no event
+    if (kind !== 'query' || !SILENT.includes(result))
+      await insertProviderEvent(context.db, {
+        provider,
+        kind,
+        verified: true,
+        result,
+        payment_id: attempt?.payment_id ?? null,
+        reference: news.reference.slice(0, 64),
+        transaction_id: news.transactionId,
+        amount: news.amount,
+        code: news.code.slice(0, 64),
+        at: context.now,
+      });
+    return result;
+  });

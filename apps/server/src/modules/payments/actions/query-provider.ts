@@ -1,0 +1,63 @@
+import type { Context } from '#platform/context.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
+import { later, MINUTE } from '#platform/time.ts';
+import type { PaymentNotification } from '#platform/payment-providers.ts';
+import { findProvider } from '../providers.ts';
+import { askAgain, lastQuery, nextQuery } from '../rules/retries.ts';
+import { takeDueAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';
+import { applyNotification, type Result } from './apply-notification.ts';
+
+/** Asks the provider what became of an attempt, outside of any transaction, and books it. @throws Unreachable */
+export const queryAttempt = async (
+  context: Context,
+  attempt: AttemptRow,
+): Promise<{ news: PaymentNotification; result: Result }> => {
+  const provider = findProvider(context, attempt.provider);
+  if (provider === undefined) throw new ServiceUnavailable(`${attempt.provider} is not configured`);
+  const { reference, variant, amount, created_at: createdAt } = attempt;
+  const news = await provider.query({ reference, variant, amount, createdAt }, context.now);
+  if (news.reference !== reference)
+    throw new ServiceUnavailable(`${provider.name} answers of another payment`);
+  return {
+    news,
+    result: await applyNotification(context, { provider: provider.name, kind: 'query', news, attempt }),
+  };
+};
+
+const LEASE_MS = 2 * MINUTE;
+
+const askDue = async (context: Context, attempt: AttemptRow): Promise<void> => {
+  const { reference, queries, expires_at: expiresAt } = attempt;
+  const askedAt = attempt.asked_at ?? attempt.created_at;
+  try {
+    const { news, result } = await queryAttempt(context, attempt);
+    const next =
+      news.outcome === 'failed'
+        ? lastQuery(context.now, expiresAt)
+        : nextQuery({ askedAt, expiresAt, queries: queries + 1 });
+    const settled = news.outcome === 'paid' && result !== 'amount';
+    await updateAttempt(context.db, reference, {
+      queries: queries + 1,
+      next_query_at: settled ? null : next,
+    });
+  } catch (error) {
+    const failure = error instanceof ServiceUnavailable ? error.message : (error as Error).name;
+    context.log.warn({ provider: attempt.provider, failure }, 'payment not answered for');
+    await updateAttempt(context.db, reference, { next_query_at: askAgain(context.now, expiresAt) });
+  }
+};
+
+const CONCURRENCY = 8;
+
+/** Asks for everything that is due; a provider that hangs holds up its own alone. */
+export const queryPendingAttempts = async (context: Context): Promise<void> => {
+  const worker = async () => {
+    for (;;) {
+      const { now } = context;
+      const [attempt] = await takeDueAttempts(context.db, { now, until: later(now, LEASE_MS), most: 1 });
+      if (attempt === undefined) return;
+      await askDue(context, attempt);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+};

@@ -1,0 +1,157 @@
+import { Problem, providerUnknown, type RawCall, type RawReply } from '@market/contract';
+import type { Context } from '#platform/context.ts';
+import type {
+  NotificationResult,
+  PaymentNotification,
+  PaymentProvider,
+} from '#platform/payment-providers.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
+import { count } from '#platform/rate-limit.ts';
+import { HOUR, SECOND } from '#platform/time.ts';
+import { findFeed, findProvider } from '../providers.ts';
+import { isWaiting } from '../rules.ts';
+import { selectAttempt, updateAttempt, type AttemptRow } from '../store/attempts.ts';
+import { selectPayments } from '../store/payments.ts';
+import { insertProviderEvent } from '../store/provider-events.ts';
+import { checkoutUrl } from '../views/methods.ts';
+import { queryAttempt } from './query-provider.ts';
+import { takeLines } from './bank-lines.ts';
+import { applyNotification, type Result, type NotificationSource } from './apply-notification.ts';
+
+/** Of what nobody signed so much is kept an hour from one address: it must not fill the disk. */
+const UNSIGNED = { name: 'unsigned-notices', most: 60, windowMs: HOUR };
+
+const noteUnsigned = async (
+  context: Context,
+  { provider, kind, address }: { provider: string; kind: NotificationSource; address: string },
+): Promise<void> => {
+  try {
+    await count(context, UNSIGNED, address);
+  } catch (error) {
+    if (error instanceof Problem) return;
+    throw error;
+  }
+  await insertProviderEvent(context.db, {
+    provider,
+    kind,
+    verified: false,
+    result: 'signature',
+    at: context.now,
+  });
+};
+
+const HANDLED: Readonly<Record<Result, NotificationResult>> = {
+  done: 'done',
+  pending: 'done',
+  repeated: 'repeated',
+  transaction: 'repeated',
+  unknown: 'unknown',
+  amount: 'amount',
+};
+
+/** A notice whose word is not enough only makes us ask; one of another amount is held before that. */
+const applyNotice = async (
+  context: Context,
+  provider: PaymentProvider,
+  news: PaymentNotification,
+): Promise<Result> => {
+  const attempt = await selectAttempt(context.db, news.reference);
+  const said = { provider: provider.name, kind: 'notice' as const, news, attempt };
+  const fits =
+    attempt?.provider === provider.name && (news.outcome !== 'paid' || news.amount === attempt.amount);
+  if (!provider.asksAfterNotice || !fits) return applyNotification(context, said);
+  try {
+    return (await queryAttempt(context, attempt)).result;
+  } catch (error) {
+    await updateAttempt(context.db, attempt.reference, { next_query_at: context.now });
+    throw error;
+  }
+};
+
+/**
+ * Takes what a provider or a bank feed tells. Answers in its words; when we are not able to, so that it tells again.
+ * @throws providerUnknown
+ */
+export const receiveNotification = async (
+  context: Context,
+  name: string,
+  { call, address }: { readonly call: RawCall; readonly address: string },
+): Promise<RawReply> => {
+  const provider = findProvider(context, name);
+  const teller = provider ?? findFeed(context, name);
+  if (teller === undefined) throw providerUnknown();
+  try {
+    const told =
+      provider === undefined
+        ? await takeLines(context, findFeed(context, name)!, call)
+        : await takeNews(context, provider, call);
+    if (told !== undefined) return teller.reply(told);
+    await noteUnsigned(context, { provider: name, kind: 'notice', address });
+    return teller.reply('refused');
+  } catch (error) {
+    if (error instanceof ServiceUnavailable)
+      context.log.warn({ provider: name, failure: error.message }, 'notice');
+    else context.log.error({ err: error, provider: name }, 'notice');
+    return teller.reply('busy');
+  }
+};
+
+const takeNews = async (
+  context: Context,
+  provider: PaymentProvider,
+  call: RawCall,
+): Promise<NotificationResult | undefined> => {
+  const news = provider.readNotice(call);
+  return news && HANDLED[await applyNotice(context, provider, news)];
+};
+
+const PATIENCE_MS = 5 * SECOND;
+const ORDERS = '/tai-khoan/don-hang';
+
+/** Asks while somebody looks on: not for long, and whatever comes of it. */
+const askBriefly = async (context: Context, attempt: AttemptRow): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  const asking = queryAttempt(context, attempt).catch((error: unknown) =>
+    context.log.warn({ provider: attempt.provider, failure: (error as Error).message }, 'not answered for'),
+  );
+  await Promise.race([asking, patience]);
+  clearTimeout(timer);
+};
+
+/**
+ * Where the browser goes when a provider sends it back: to the payment that the provider's signature names, else to the
+ * orders. What it brings is never believed; the provider is asked.
+ */
+export const receiveReturn = async (
+  context: Context,
+  name: string,
+  { call, address }: { readonly call: RawCall; readonly address: string },
+): Promise<string> => {
+  const provider = findProvider(context, name);
+  if (provider === undefined) return ORDERS;
+  const news = provider.readReturn(call);
+  if (news === undefined) {
+    await noteUnsigned(context, { provider: name, kind: 'return', address });
+    return ORDERS;
+  }
+  const attempt = await selectAttempt(context.db, news.reference);
+  await insertProviderEvent(context.db, {
+    provider: name,
+    kind: 'return',
+    verified: true,
+    result: attempt?.provider === name ? 'asked' : 'unknown',
+    payment_id: attempt?.payment_id ?? null,
+    reference: news.reference.slice(0, 64),
+    transaction_id: news.transactionId,
+    amount: news.amount,
+    code: news.code.slice(0, 64),
+    at: context.now,
+  });
+  if (attempt?.provider !== name) return ORDERS;
+  const [payment] = await selectPayments(context.db, [attempt.payment_id]);
+  if (isWaiting(payment!.state)) await askBriefly(context, attempt);
+  return checkoutUrl(attempt.payment_id);
+};

@@ -1,0 +1,105 @@
+import { accounts, credit, debit, post, type Entry } from '#ledger';
+import type { Context, Tx } from '#platform/context.ts';
+import { publish } from '#platform/outbox.ts';
+import { pushToUser } from '#platform/realtime.ts';
+import { paymentPartlyPaid, paymentSucceeded } from '../events.ts';
+import * as rules from '../rules.ts';
+import { fill } from '../rules/shares.ts';
+import * as store from '../store/payments.ts';
+import type { PaymentRow } from '../store/payments.ts';
+import { queueRefund } from './queue-refund.ts';
+
+/** Money that came in: its row, and the account it comes from. */
+export interface Incoming {
+  readonly receipt_id: number;
+  readonly amount: number;
+  /** `gateway:momo`; `refunds` for what was kept for nobody known. */
+  readonly account: string;
+}
+
+export interface Change {
+  /** What the payment asks for from now on. */
+  readonly amount: number;
+  readonly outcome: rules.Outcome;
+  /** Names the change among those of its payment. */
+  readonly ref: string;
+  readonly incoming?: Incoming;
+  /** The order that left. */
+  readonly order_id?: string;
+}
+
+/** Moves money of a waiting payment between the escrows of its orders; answers the entries. */
+const moveShares = async (context: Context<Tx>, paymentId: string, money: number): Promise<Entry[]> => {
+  const shares = await store.selectSharesOf(context.db, paymentId);
+  const filled = fill(shares, money);
+  const entries: Entry[] = [];
+  for (const { order_id, funded } of shares) {
+    const now = filled.get(order_id)!;
+    if (now === funded) continue;
+    await store.setFunded(context.db, paymentId, order_id, now);
+    entries.push(credit(accounts.escrow(order_id), now - funded));
+  }
+  return entries;
+};
+
+const kindOf = (moved: boolean, incoming: Incoming | undefined, refund: number): string => {
+  if (incoming === undefined) return refund > 0 ? 'refund.queued' : 'payment.moved';
+  if (incoming.account === accounts.refunds) return 'payment.matched';
+  return moved ? 'payment.received' : 'payment.late';
+};
+
+/** What of the money is kept for orders in a state. */
+const keptIn = ({ state, amount, paid_amount }: PaymentRow): number => {
+  if (rules.isWaiting(state)) return paid_amount;
+  return state === 'succeeded' ? amount : 0;
+};
+
+/**
+ * Writes down what a change of money came to: state, escrow, refund and ledger in one; says so to whoever waits for it.
+ * @param payment its row, locked
+ */
+export const settlePayment = async (
+  context: Context<Tx>,
+  payment: PaymentRow,
+  change: Change,
+): Promise<void> => {
+  const { amount, outcome, incoming, ref } = change;
+  const waited = rules.isWaiting(payment.state);
+  const succeeds = waited && outcome.state === 'succeeded';
+  const row = await store.updatePayment(context.db, payment.id, {
+    state: outcome.state,
+    amount,
+    paid_amount: payment.paid_amount + (incoming?.amount ?? 0),
+    ...(succeeds && { succeeded_at: context.now }),
+  });
+  const moved = waited ? await moveShares(context, payment.id, keptIn(row)) : [];
+  const refund =
+    outcome.refund > 0
+      ? await queueRefund(context, {
+          payment_id: payment.id,
+          order_id: outcome.reason === 'cancelled' ? (change.order_id ?? null) : null,
+          receipt_id: incoming?.receipt_id ?? null,
+          amount: outcome.refund,
+          reason: outcome.reason,
+          ref: `${payment.id}:${ref}`,
+        })
+      : undefined;
+  await post(context, {
+    kind: kindOf(moved.length > 0, incoming, outcome.refund),
+    ref: String(incoming?.receipt_id ?? refund?.id ?? `${payment.id}:${ref}`),
+    entries: [
+      ...(incoming ? [debit(incoming.account, incoming.amount)] : []),
+      ...moved,
+      credit(accounts.refunds, outcome.refund),
+    ],
+  });
+  await announce(context, row, succeeds);
+};
+
+const announce = async (context: Context<Tx>, row: PaymentRow, succeeds: boolean): Promise<void> => {
+  const live = await store.selectLiveOrdersOf(context.db, row.id);
+  const paid = { payment_id: row.id, order_ids: live.map(({ order_id }) => order_id) };
+  if (succeeds) await publish(context, paymentSucceeded(paid));
+  else if (rules.isWaiting(row.state) && row.paid_amount > 0) await publish(context, paymentPartlyPaid(paid));
+  pushToUser(context, row.user_id, { type: 'payment', id: row.id, state: row.state });
+};

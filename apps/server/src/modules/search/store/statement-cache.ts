@@ -1,0 +1,40 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import { executeWithin } from '#platform/statement-timeout.ts';
+
+/** A search that takes longer is given up: 503, and the database is told to stop. */
+const LONGEST_MS = 800;
+const MOST_SHAPES = 500;
+
+/** A place for a value in a statement that is compiled once a shape. */
+export const param = (name: string): RawBuilder<unknown> => sql`${{ $slot: name }}`;
+
+const compiled = new Map<string, CompiledQuery>();
+
+const compileOnce = (db: Db, shape: string, build: () => RawBuilder<unknown>): CompiledQuery => {
+  const known = compiled.get(shape);
+  if (known !== undefined) return known;
+  const made = build().compile(db);
+  if (compiled.size >= MOST_SHAPES) compiled.delete(compiled.keys().next().value!);
+  compiled.set(shape, made);
+  return made;
+};
+
+/**
+ * Runs the statement of a shape: built and compiled on its first use, bound to the named values each time.
+ * @throws unavailable when it takes longer than 800 ms
+ */
+export const runCached = async <Row>(
+  db: Db,
+  shape: string,
+  build: () => RawBuilder<Row>,
+  values: object,
+): Promise<Row[]> => {
+  const query = compileOnce(db, shape, build) as CompiledQuery<Row>;
+  const parameters = query.parameters.map((value) =>
+    value !== null && typeof value === 'object' && '$slot' in value
+      ? (values as Record<string, unknown>)[value.$slot as string]
+      : value,
+  );
+  return executeWithin(db, { ...query, parameters }, LONGEST_MS);
+};

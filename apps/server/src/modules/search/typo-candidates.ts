@@ -1,0 +1,60 @@
+// What fingers do wrong: keys of Telex and VNI that never became marks, and one letter too many, missing, wrong or swapped.
+
+const TONE_KEYS = /[sfrxjz]/g;
+const TELEX: readonly (readonly [RegExp, string])[] = [
+  [/dd/g, 'd'],
+  [/aa/g, 'a'],
+  [/ee/g, 'e'],
+  [/oo/g, 'o'],
+  [/w/g, ''],
+];
+
+const undoTelex = (word: string): string => {
+  const plain = TELEX.reduce((text, [keys, letter]) => text.replace(keys, letter), word);
+  // a tone key stands behind a vowel, and may have slipped past the letters that close the syllable
+  const [first = ''] = plain;
+  return first + plain.slice(1).replace(TONE_KEYS, '');
+};
+const undoVni = (word: string): string => (/^[a-z]/.test(word) ? word.replace(/[1-9]/g, '') : word);
+
+/**
+ * What was meant by a word that was typed with the keys of Telex (`aos`, `giayf`, `ddaamf`) or VNI (`ao1`, `chay5`) and
+ * without the program for them. Empty when it bears no such key.
+ */
+export const undoneKeys = (folded: string): string[] => {
+  const undone = [undoVni(folded), undoTelex(folded), undoTelex(undoVni(folded))];
+  return [...new Set(undone)].filter((word) => word !== folded && word.length > 0);
+};
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Of shorter words only a wrong letter is guessed: they have too many neighbours. */
+const SHORTEST = 3;
+
+/** Longer ones are no syllables that a finger slipped in. */
+const LONGEST = 16;
+
+/** Every spelling one slip away: a letter too many, swapped, wrong or missing. */
+export const typosOf = (folded: string): string[] => {
+  if (folded.length > LONGEST) return [];
+  const found = new Set<string>();
+  const isShort = folded.length < SHORTEST;
+  for (let at = 0; at <= folded.length; at++) {
+    const [before, after] = [folded.slice(0, at), folded.slice(at)];
+    if (after !== '' && !isShort) found.add(before + after.slice(1));
+    if (after.length > 1) found.add(before + after[1]! + after[0]! + after.slice(2));
+    for (const letter of LETTERS) {
+      if (after !== '') found.add(before + letter + after.slice(1));
+      if (!isShort) found.add(before + letter + after);
+    }
+  }
+  found.delete(folded);
+  return [...found];
+};
+
+/** A word that may be two: every place a blank could have been. */
+export const splitsOf = (folded: string): (readonly [string, string])[] =>
+  Array.from({ length: folded.length > LONGEST ? 0 : Math.max(folded.length - 3, 0) }, (_, at) => [
+    folded.slice(0, at + 2),
+    folded.slice(at + 2),
+  ]);

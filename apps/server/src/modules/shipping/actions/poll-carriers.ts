@@ -1,0 +1,117 @@
+import type { Carrier } from '#platform/carriers.ts';
+import { transact, type Context } from '#platform/context.ts';
+import { ServiceUnavailable } from '#platform/providers.ts';
+import { later, MINUTE, SECOND } from '#platform/time.ts';
+import { isBeforePickup } from '../rules/tracking.ts';
+import * as store from '../store/parcels.ts';
+import type { ParcelRow } from '../store/parcels.ts';
+import { SILENCE, applyTrackingUpdate } from './apply-tracking-update.ts';
+
+const BATCH_SIZE = 50;
+const PATIENCE = 5 * SECOND;
+/** A carrier that did not answer is asked again after this. */
+const AGAIN = 5 * MINUTE;
+
+/** The end of a parcel that is not carried, or the word that it is too late. */
+const closeCancel = (context: Context, { id }: ParcelRow, done: boolean): Promise<void> =>
+  transact(context, async (context) => {
+    const parcel = await store.lockParcel(context.db, id);
+    if (!isBeforePickup(parcel.state)) return;
+    const ask_at = done ? null : later(context.now, SILENCE);
+    await store.updateParcel(context.db, id, {
+      ...(done && { state: 'cancelled', state_at: context.now }),
+      ask_at,
+    });
+    await store.insertEvent(context.db, {
+      parcel_id: id,
+      carrier: parcel.carrier,
+      tracking_code: parcel.tracking_code ?? parcel.reference,
+      status: done ? 'cancelled_by_us' : 'too_late',
+      state: done ? 'cancelled' : parcel.state === 'booking' ? null : parcel.state,
+      at: context.now,
+      reason: done ? null : 'Hãng đã nhận kiện hàng nên không hủy được',
+      effect: 'note',
+      received_at: context.now,
+    });
+  });
+
+/** A booking whose answer never came: what the carrier has under our reference. */
+const findBooking = async (context: Context, carrier: Carrier, parcel: ParcelRow): Promise<boolean> => {
+  const booking = await carrier.find(parcel.reference);
+  if (booking === null) return false;
+  const { trackingCode: tracking_code, fee, expectedAt: expected_at } = booking;
+  await store.updateParcel(context.db, parcel.id, {
+    tracking_code,
+    fee,
+    expected_at,
+    state: 'ready_to_pick',
+    booked_at: context.now,
+    ask_at: later(context.now, parcel.cancel_asked_at === null ? SILENCE : 0),
+  });
+  return true;
+};
+
+const cancelAt = async (context: Context, carrier: Carrier, parcel: ParcelRow): Promise<void> => {
+  if (parcel.tracking_code !== null)
+    return closeCancel(context, parcel, await carrier.cancel(parcel.tracking_code));
+  if (await findBooking(context, carrier, parcel)) return undefined;
+  // who cannot be asked may yet tell us of it: then it is cancelled under the code it has
+  return carrier.asks
+    ? closeCancel(context, parcel, true)
+    : store.updateParcel(context.db, parcel.id, { ask_at: null });
+};
+
+const ask = async (
+  context: Context,
+  carrier: Carrier,
+  parcel: ParcelRow,
+  patience: number,
+): Promise<void> => {
+  const { tracking_code } = parcel;
+  if (parcel.cancel_asked_at !== null && isBeforePickup(parcel.state))
+    return cancelAt(context, carrier, parcel);
+  if (tracking_code === null) {
+    if (!(await findBooking(context, carrier, parcel)))
+      await store.updateParcel(context.db, parcel.id, { ask_at: null });
+    return undefined;
+  }
+  const news = await carrier.query(tracking_code, { signal: AbortSignal.timeout(patience) });
+  if (news === null || news.trackingCode !== tracking_code)
+    return store.updateParcel(context.db, parcel.id, {
+      ask_at: carrier.asks ? later(context.now, SILENCE) : null,
+    });
+  // what was answered and when to ask next are written as one: whoever ends in between asks again
+  await applyTrackingUpdate(context, { carrier, news, asked: true });
+  return undefined;
+};
+
+/** Asks the carrier of a parcel what is to be asked, never in a transaction; false when it did not answer. */
+const askAbout = async (context: Context, parcel: ParcelRow, patience: number): Promise<boolean> => {
+  const carrier = context.services.carriers.find(({ code }) => code === parcel.carrier);
+  try {
+    if (carrier !== undefined) {
+      await ask(context, carrier, parcel, patience);
+      return true;
+    }
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailable)) throw error;
+    context.log.warn({ err: error, carrier: parcel.carrier }, 'a carrier did not answer');
+  }
+  await store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, AGAIN) });
+  return false;
+};
+
+/** Tells carriers what is to be cancelled, and asks them for proofs and for what they have been silent about. */
+export const pollDueParcels = async (context: Context): Promise<void> => {
+  const silent = new Set<string>();
+  for (const parcel of await store.selectDue(context.db, context.now, BATCH_SIZE))
+    // one that does not answer is not waited for parcel by parcel
+    if (!silent.has(parcel.carrier) && !(await askAbout(context, parcel, PATIENCE)))
+      silent.add(parcel.carrier);
+};
+
+/** Asks about one parcel while somebody waits: in so many ms, or the job does it. */
+export const pollSoon = async (context: Context, id: number, patience: number): Promise<void> => {
+  const [parcel] = await store.selectByIds(context.db, [id]);
+  if (parcel !== undefined) await askAbout(context, parcel, patience);
+};

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ParcelState } from '#platform/carriers.ts';
+import { effectOf, isFinal, type KnownParcel } from './rules/tracking.ts';
+
+const STATES: readonly ParcelState[] = [
+  'ready_to_pick',
+  'picking',
+  'picked',
+  'in_transit',
+  'delivering',
+  'delivery_failed',
+  'delivered',
+  'returning',
+  'returned',
+  'cancelled',
+  'lost',
+];
+const START = Date.parse('2026-11-21T00:00:00Z');
+const at = (hours: number) => new Date(START + hours * 3_600_000);
+const now = at(2_000);
+const proved = { proved: true, now };
+const parcel = (state: KnownParcel['state'], hours: number | null = 10): KnownParcel => ({
+  state,
+  state_at: hours === null ? null : at(hours),
+});
+
+test.each<[string, KnownParcel, ParcelState | null, number, string]>([
+  ['goes on', parcel('picked'), 'in_transit', 11, 'moved'],
+  ['goes on over what was not told', parcel('ready_to_pick', null), 'delivering', 11, 'moved'],
+  ['goes round within delivery', parcel('delivery_failed'), 'in_transit', 11, 'moved'],
+  ['says the same', parcel('picked'), 'picked', 11, 'same'],
+  ['is older than what is known', parcel('delivered'), 'picked', 9, 'late'],
+  ['goes back', parcel('delivering'), 'picking', 11, 'refused'],
+  ['is no word we know', parcel('picked'), null, 11, 'unknown'],
+  ['leaves an end', parcel('returned'), 'delivering', 11, 'refused'],
+  ['leaves a cancelled one', parcel('cancelled'), 'picked', 11, 'refused'],
+  ['brings a delivered parcel back', parcel('delivered'), 'returning', 11, 'moved'],
+  ['brings it back after a month', parcel('delivered'), 'returning', 10 + 31 * 24, 'refused'],
+  ['delivers what goes back', parcel('returning'), 'delivered', 11, 'refused'],
+  ['ends a return', parcel('returning'), 'returned', 11, 'moved'],
+  ['comes from a clock a month ahead', parcel('picked'), 'delivering', 3_000, 'refused'],
+])('news that %s', (_what, known, state, hours, effect) => {
+  expect(effectOf(known, { state, at: at(hours) }, proved)).toBe(effect);
+});
+
+describe('without the carrier’s proof', () => {
+  test.each<[ParcelState, string]>([
+    ['delivered', 'unproved'],
+    ['returned', 'unproved'],
+    ['lost', 'unproved'],
+    ['picked', 'moved'],
+  ])('%s is %s', (state, effect) => {
+    const known = parcel('ready_to_pick', null);
+    expect(effectOf(known, { state, at: at(11) }, { proved: false, now })).toBe(effect);
+  });
+});
+
+const anyNews = fc.record({
+  state: fc.option(fc.constantFrom(...STATES), { nil: null }),
+  at: fc.integer({ min: 0, max: 300 }).map(at),
+});
+
+test('in whatever order news comes, time never goes back and an end is left for a return alone', () => {
+  fc.assert(
+    fc.property(fc.array(anyNews, { maxLength: 30 }), (all) => {
+      let known = parcel('booking', null);
+      for (const news of all) {
+        const effect = effectOf(known, news, proved);
+        if (effect !== 'moved' && effect !== 'same') continue;
+        if (known.state_at !== null) expect(news.at >= known.state_at).toBe(true);
+        if (effect === 'moved' && isFinal(known.state))
+          expect([known.state, news.state]).toEqual(['delivered', 'returning']);
+        known = { ...known, state: news.state!, state_at: news.at };
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the same news again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...STATES), anyNews, (state, news) => {
+      const known = parcel(state);
+      if (effectOf(known, news, proved) !== 'moved') return;
+      const after = { ...known, state: news.state!, state_at: news.at };
+      expect(effectOf(after, news, proved)).toBe('same');
+    }),
+  );
+});

@@ -1,0 +1,147 @@
+import * as contract from '@market/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { MINUTE } from '#platform/time.ts';
+import { cancelParcel } from '#shipping';
+import { unwrap } from '#test/unwrap.ts';
+import { givenPayload, startCarriedMarket, type CarriedMarket, type GivenStall } from '#test/carriers.ts';
+import type { As, Market } from '#test/market.ts';
+
+// Viettel Post cannot be asked: what it tells by itself is all there is.
+
+let carried: CarriedMarket;
+let market: Market;
+let stall: GivenStall;
+let seller: As;
+beforeAll(async () => {
+  carried = await startCarriedMarket(['vtp']);
+  market = carried.market;
+  stall = await market.given.stall({ shop: { phone: '+84902345678' } });
+});
+afterAll(() => carried.close());
+beforeEach(async () => {
+  await carried.client.clearFaults();
+  market.clock.pass(MINUTE);
+  await carried.client.setClock(market.clock.now());
+  seller = await market.as(stall.ownerId);
+});
+
+interface Sent {
+  readonly id: string;
+  readonly number: string;
+  readonly total: number;
+  readonly buyer: As;
+}
+const anOrder = async (): Promise<Sent> => {
+  const buyer = await market.as(await market.given.user());
+  const body = givenPayload(stall, {
+    quantity: 2,
+    payment_method: 'cod',
+    shipping_lines: [{ code: 'vtp:VCN' }],
+  });
+  const { order } = unwrap(await buyer.call(contract.placeOrder, { body }));
+  unwrap(await seller.call(contract.confirmSellerOrder, { params: { id: order.id } }));
+  return { id: order.id, number: order.orderNumber, total: order.totalPrice, buyer };
+};
+const ready = async ({ id }: Sent) => {
+  // a second try is made later than the first
+  market.clock.pass(1_000);
+  return seller.call(contract.readySellerOrder, { params: { id } });
+};
+const parcelsOf = async ({ number }: Sent) =>
+  (await carried.client.parcels('vtp')).filter(({ reference }) => reference.startsWith(number));
+const advance = async (code: string, ...how: Parameters<CarriedMarket['client']['advanceParcel']>[1][]) => {
+  for (const each of how) {
+    market.clock.pass(MINUTE);
+    await carried.client.setClock(market.clock.now());
+    await carried.client.advanceParcel(code, each);
+  }
+};
+const stateOf = async ({ id, buyer }: Sent) => {
+  await market.settle();
+  const { data } = unwrap(await buyer.call(contract.getOrder, { params: { id } }));
+  const { buyer_status, shipmentStatus, cod_status, cancelReason } = data.order;
+  return { buyer_status, shipmentStatus, cod_status, cancelReason };
+};
+/** Booked by Viettel Post, and the market was not answered. */
+const halfBooked = async () => {
+  const order = await anOrder();
+  await carried.client.faults('vtp', [{ verb: 'commitThenFail', on: 'create' }]);
+  expect(await ready(order)).toMatchObject({ ok: false, status: 503, code: 'shipping.errors.carrier_away' });
+  const [parcel] = await parcelsOf(order);
+  return { order, code: parcel!.code };
+};
+
+test('a booking whose answer was lost is not made again: the code comes with the first call', async () => {
+  const { order, code } = await halfBooked();
+  expect(await ready(order)).toMatchObject({ ok: false, status: 503 });
+  await advance(code, { to: 'picking' });
+  unwrap(await ready(order));
+  expect(await parcelsOf(order)).toMatchObject([{ code, reference: order.number }]);
+  await advance(code, { to: 'picked' });
+  expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'picked' });
+});
+
+test('a no to a second try, in whatever words, books no second parcel', async () => {
+  const { order } = await halfBooked();
+  await carried.client.faults('vtp', [{ verb: 'refuse', code: 'Kho đang quá tải', on: 'create' }]);
+  expect(await ready(order)).toMatchObject({ ok: false, status: 422 });
+  expect(await ready(order)).toMatchObject({ ok: false, status: 503 });
+  expect(await parcelsOf(order)).toHaveLength(1);
+});
+
+test('cancelled before its code is known, it is cancelled there when it tells of itself', async () => {
+  const { order, code } = await halfBooked();
+  await transact(market.context(), (context) => cancelParcel(context, order.id));
+  market.clock.pass(3 * MINUTE);
+  await market.run('shipping.ask-carriers');
+  expect((await parcelsOf(order))[0]!.steps.at(-1)!.stage).toBe('created');
+  await advance(code, { to: 'picking' });
+  await market.run('shipping.ask-carriers');
+  expect((await parcelsOf(order))[0]!.steps.at(-1)!.stage).toBe('cancelled');
+});
+
+const carriedOrder = async () => {
+  const order = await anOrder();
+  unwrap(await ready(order));
+  const [parcel] = await parcelsOf(order);
+  return { order, code: parcel!.code };
+};
+
+test('its word of delivery with cash is enough, and its statement brings the cash', async () => {
+  const { order, code } = await carriedOrder();
+  await advance(code, { to: 'picked' }, { to: 'delivered' });
+  expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered', cod_status: 'collected' });
+  const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  const file = new Blob([`Mã phiếu gửi;Tiền thu hộ\r\n${code};${order.total}`]);
+  const outcome = await staff.call(contract.importCodRemittance, {
+    params: { carrier: 'vtp' },
+    body: {},
+    file,
+  });
+  expect(unwrap(outcome).data).toMatchObject({ matched: 1, matched_amount: order.total });
+  expect(await stateOf(order)).toMatchObject({ cod_status: 'remitted' });
+});
+
+test('delivered on its way back is delivered to the shop: the buyer’s order has ended, nothing was collected', async () => {
+  const { order, code } = await carriedOrder();
+  await advance(code, { to: 'delivering' }, { to: 'delivery_failed' }, { to: 'returning' });
+  expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'returning' });
+  await advance(code, { to: 'delivered' });
+  expect(await stateOf(order)).toMatchObject({
+    buyer_status: 'cancelled',
+    cancelReason: 'undeliverable',
+    cod_status: 'none',
+  });
+});
+
+test('the buyer reads why it was not delivered', async () => {
+  const { order, code } = await carriedOrder();
+  await advance(code, { to: 'delivering' }, { to: 'delivery_failed' });
+  await market.settle();
+  const { data } = unwrap(await order.buyer.call(contract.getOrder, { params: { id: order.id } }));
+  expect(data.order.events[0]).toMatchObject({
+    title: 'Giao chưa thành công',
+    detail: 'Không liên lạc được với người nhận',
+  });
+});

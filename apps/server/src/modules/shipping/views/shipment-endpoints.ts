@@ -1,0 +1,80 @@
+import { asOldPlace, getPlaces } from '#locations';
+import type { CarrierParcel, CarrierPlace } from '#platform/carriers.ts';
+import type { Context } from '#platform/context.ts';
+import type { ShopRecord } from '#shops';
+import { bandOf } from '../rules/quotes.ts';
+import type { QuoteKey } from '../store/quotes.ts';
+import type { Destination, Shipment } from './rates.ts';
+
+const placeKey = (place: Destination): string => {
+  const { province_code, district_code, ward_code } = asOldPlace(place);
+  return [province_code, district_code, ward_code].join('.');
+};
+
+/** What an answer of a carrier is kept under: two shipments with one key cost the same. */
+export const keyOf = ({ shop, to, grams, goods }: Shipment): QuoteKey => ({
+  from_place: placeKey(shop),
+  to_place: placeKey(to),
+  grams,
+  value: bandOf(goods),
+});
+
+/** A place of today as carriers find it, who price by the districts of before; its own ward stays in the address. */
+export const asCarriersFind = (context: Context, place: CarrierPlace): CarrierPlace => {
+  const { provinceCode: province_code, districtCode: district_code, wardCode: ward_code } = place;
+  const old = asOldPlace({ province_code, district_code, ward_code });
+  if (old.province_code === province_code || old.district_code === null) return place;
+  const { province, district, ward } = getPlaces(context, old);
+  return {
+    ...place,
+    address: [place.address, place.ward].filter(Boolean).join(', '),
+    province: province ?? '',
+    district: district ?? '',
+    ward: ward ?? '',
+    provinceCode: old.province_code ?? '',
+    districtCode: old.district_code,
+    wardCode: old.ward_code,
+  };
+};
+
+/** Where a shop's parcels begin. */
+export const placeOfShop = (context: Context, shop: ShopRecord): CarrierPlace =>
+  asCarriersFind(context, {
+    name: shop.name,
+    phone: shop.phone ?? '',
+    address: shop.address,
+    province: shop.province,
+    district: shop.district,
+    ward: shop.ward,
+    provinceCode: shop.province_code,
+    districtCode: shop.district_code,
+    wardCode: shop.ward_code,
+  });
+
+/** Both ends as carriers want them, and what goes; null for an estimate by the province alone. */
+export const endpointsOf = (
+  context: Context,
+  shipment: Shipment,
+): { readonly from: CarrierPlace; readonly to: CarrierPlace; readonly parcel: CarrierParcel } | null => {
+  const { shop, to, grams, goods } = shipment;
+  const old = asOldPlace(to);
+  const { province, district, ward } = getPlaces(context, old);
+  const { province_code, district_code, ward_code } = old;
+  if (district_code === null || province_code === null || province === null || district === null) return null;
+  return {
+    from: placeOfShop(context, shop),
+    // who gets it is nobody's business before there is an order
+    to: {
+      name: '',
+      phone: '',
+      address: '',
+      province,
+      district,
+      ward: ward ?? '',
+      provinceCode: province_code,
+      districtCode: district_code,
+      wardCode: ward_code,
+    },
+    parcel: { grams, value: bandOf(goods), cod: 0 },
+  };
+};

@@ -1,4 +1,0 @@
-const full = process.env['LONG'] === '1';
-
-/** How often a test tries: a few times in `npm test`, as often as promised in `npm run test:long`. */
-export const often = (few: number, promised: number): number => (full ? promised : few);

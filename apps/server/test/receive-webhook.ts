@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { type Providers, startProviders } from '@market/providers';
+import { type ProvidersClient, providersAt } from '@market/providers/client';
+import type { NotificationResult, RawCall, RawReply } from '#platform/payment-providers.ts';
+
+/** The market's side of an adapter, as small as can be: it hears, has it read, and answers in the adapter's words. */
+export interface Hearing<News> {
+  /** Where it listens: what the stand-ins take for the market. */
+  readonly url: string;
+  readonly notifyUrl: string;
+  readonly returnUrl: string;
+  /** Every call, oldest first. */
+  readonly calls: readonly RawCall[];
+  /** What was read in it; undefined was not the service's word. */
+  readonly heard: readonly (News | undefined)[];
+  /**
+   * How the next calls are answered; forgets what was said before. When there is none, what was read rightly is `done`,
+   * anything else `refused`.
+   */
+  answerNext(...handled: readonly NotificationResult[]): void;
+  /** Resolves when so many have come. */
+  until(count: number): Promise<readonly RawCall[]>;
+  close(): Promise<void>;
+}
+
+/** What it reads by, and answers. */
+export interface Manner<News> {
+  read(call: RawCall): News | undefined;
+  reply(handled: NotificationResult): RawReply;
+}
+
+const bodyOf = async (request: AsyncIterable<Buffer>): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+};
+
+/** What a browser brings back from an address, or a call that came there, as adapters read it. */
+export const callOf = (address: string, more: Partial<RawCall> = {}): RawCall => ({
+  method: 'GET',
+  body: '',
+  headers: {},
+  query: Object.fromEntries(new URL(address).searchParams),
+  ...more,
+});
+
+export const hear = async <News>({ read, reply }: Manner<News>): Promise<Hearing<News>> => {
+  const [calls, heard, answers]: [RawCall[], (News | undefined)[], NotificationResult[]] = [[], [], []];
+  let waiting: { count: number; go: () => void }[] = [];
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const call = callOf(`http://localhost${request.url}`, {
+        method: request.method === 'GET' ? 'GET' : 'POST',
+        body: await bodyOf(request),
+        headers: request.headers as RawCall['headers'],
+      });
+      const news = read(call);
+      calls.push(call);
+      heard.push(news);
+      const { status, type, body } = reply(answers.shift() ?? (news === undefined ? 'refused' : 'done'));
+      response.writeHead(status, type === undefined ? {} : { 'content-type': type }).end(body, () => {
+        for (const { go } of waiting.filter(({ count }) => count <= calls.length)) go();
+        waiting = waiting.filter(({ count }) => count > calls.length);
+      });
+    };
+    void answer();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    notifyUrl: `${url}/notice`,
+    returnUrl: `${url}/return?payment=1`,
+    calls,
+    heard,
+    answerNext: (...handled) => void answers.splice(0, answers.length, ...handled),
+    until: async (count) => {
+      if (calls.length < count) await new Promise<void>((go) => void waiting.push({ count, go }));
+      return calls;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+  };
+};
+
+/** Stand-ins and a market that hears them, both until the test is over. */
+export const hearing = async <News>(
+  manner: Manner<News>,
+): Promise<Hearing<News> & { readonly providers: Providers; readonly client: ProvidersClient }> => {
+  const market = await hear(manner);
+  const providers = await startProviders({ port: 0, smtpPort: 0, marketUrl: market.url });
+  onTestFinished(async () => {
+    await providers.close();
+    await market.close();
+  });
+  return { ...market, providers, client: providersAt(providers.url) };
+};
+
+/** Chooses on a provider's page; answers where the browser is sent, null when it stays. */
+export const choose = async (page: string, choice: string): Promise<string | null> => {
+  const answer = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ choice }),
+    redirect: 'manual',
+  });
+  return answer.headers.get('location');
+};

@@ -1,0 +1,274 @@
+// A person who leaves a mark wherever the market keeps something of people.
+import * as contract from '@market/contract';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
+import { givenReview } from '../src/modules/reviews/given.ts';
+import { freshKey, type As, type Market } from './market.ts';
+import { unwrap } from './unwrap.ts';
+import { fillBy, PASSWORD, verifyPhoneOf } from './registering.ts';
+import type { Marks } from './find-personal-data.ts';
+
+/** What one person leaves, and the same of another to tell them apart: each text is nowhere else. */
+export const marksOf = (who: string, digits: string) =>
+  ({
+    firstName: `Tênriêng${who}`,
+    lastName: `Họriêng${who}`,
+    phone: `0908${digits}1`,
+    phoneE164: `+84908${digits}1`,
+    phoneBare: `908${digits}1`,
+    email: `thu.rieng.${who.toLowerCase()}@hom.vn`,
+    street: `Ngõriêng${who} 7`,
+    userAgent: `Máyriêng${who}/1.0`,
+    customerEmail: `khach.${who}@sotay.vn`,
+    bookFirst: `Nhậnmột${who}`,
+    bookLast: `Họmột${who}`,
+    bookPhone: `0907${digits}2`,
+    bookStreet: `Nhàmột${who}`,
+    otherFirst: `Nhậnhai${who}`,
+    otherPhone: `0906${digits}3`,
+    otherStreet: `Nhàhai${who}`,
+    toFirst: `Nhậnđơn${who}`,
+    toLast: `Họđơn${who}`,
+    toPhone: `0905${digits}4`,
+    toStreet: `Nhàđơn${who}`,
+    orderEmail: `don.${who}@muahang.vn`,
+    orderNote: `Gọitrước${who}`,
+    invoiceCompany: `Côngty${who}`,
+    invoiceTax: `0109${digits}5`,
+    invoiceAddress: `Trụsở${who}`,
+    invoiceEmail: `ketoan.${who}@congty.vn`,
+    cancelNote: `Lýdo${who}`,
+    rejectNote: `Từchối${who}`,
+    disputeNote: `Chưanhận${who}`,
+    leadName: `Gọilại${who}`,
+    leadPhone: `0904${digits}6`,
+    leadMessage: `Cầnbáogiá${who}`,
+    keyword: `Tìmriêng${who}`,
+    referrer: `tu-dau-${who.toLowerCase()}.example`,
+    sessionSource: `Chiếndịch${who}`,
+    passkey: `Khóacủa${who}`,
+    linkedEmail: `google.${who}@gmail.example`,
+    shopPhone: `0903${digits}7`,
+    shopStreet: `Xưởngriêng${who}`,
+    mainProducts: `Hàngriêng${who}`,
+    referredBy: `Gioi${who}`,
+    grantNote: `Tặngxu${who}`,
+    collection: `Bộriêng${who}`,
+    shopCollection: `Kệriêng${who}`,
+  }) satisfies Marks;
+export type PersonMarks = ReturnType<typeof marksOf>;
+
+/** Somebody, with their shop and what they did. */
+export interface Planted {
+  readonly as: As;
+  readonly marks: PersonMarks;
+  readonly shopId: number;
+  readonly avatarUrl: string;
+}
+
+const AREA = { province_id: 1, district_id: 2, ward_id: 70 };
+
+const register = async (market: Market, marks: PersonMarks): Promise<As> => {
+  const { call } = await market.as();
+  const { token } = unwrap(
+    await fillBy(call, await verifyPhoneOf(market, marks.phone), {
+      full_name: `${marks.lastName} ${marks.firstName}`,
+      email: marks.email,
+      address: marks.street,
+      ...AREA,
+    }),
+  ).data;
+  const as = await market.as(Number(token.sub));
+  await as.inject({
+    method: 'POST',
+    url: contract.signIn.path,
+    payload: { account: marks.phone, password: PASSWORD },
+    headers: { 'user-agent': marks.userAgent },
+  });
+  return as;
+};
+
+const openShop = async ({ call }: As, marks: PersonMarks): Promise<number> => {
+  const body = {
+    ...AREA,
+    shop_name: `Xưởng May ${marks.sessionSource.length} ${marks.bookPhone.slice(-7)}`,
+    phone: marks.shopPhone,
+    address: marks.shopStreet,
+    business_type: 'Sản xuất',
+    main_products: marks.mainProducts,
+  };
+  return unwrap(await call(contract.finishAsSeller, { body })).data.shop.id;
+};
+
+const fillBook = async ({ call, userId }: As, marks: PersonMarks): Promise<void> => {
+  const params = { userId: userId! };
+  unwrap(await call(contract.saveCustomer, { params, body: { customer: { email: marks.customerEmail } } }));
+  const area = { provinceId: 1, districtId: 2, wardId: 70 };
+  const { bookFirst: firstName, bookLast: lastName, bookPhone: phone, bookStreet: address1 } = marks;
+  unwrap(
+    await call(contract.createAddress, {
+      body: { address: { firstName, lastName, phone, address1, ...area } },
+    }),
+  );
+  const other = { name: marks.otherFirst, phone: marks.otherPhone, address1: marks.otherStreet, ...area };
+  unwrap(await call(contract.createAddress, { body: { address: other } }));
+};
+
+const send = async (as: As, path: string, payload: object): Promise<Record<string, { id: string }>> => {
+  const headers = { 'idempotency-key': freshKey() };
+  const answer = await as.inject({ method: 'POST', url: path, payload, headers });
+  if (answer.statusCode !== 201) throw new Error(`${path}: ${answer.body}`);
+  return answer.json();
+};
+
+const order = async (as: As, marks: PersonMarks, stall: GivenStall): Promise<string> => {
+  const placed = await send(
+    as,
+    contract.placeOrder.path,
+    givenPayload(stall, {
+      email: marks.orderEmail,
+      note: marks.orderNote,
+      shipping_address: {
+        first_name: marks.toFirst,
+        last_name: marks.toLast,
+        phone: marks.toPhone,
+        address1: marks.toStreet,
+        ...AREA,
+      },
+      invoice: {
+        company_name: marks.invoiceCompany,
+        tax_code: marks.invoiceTax,
+        address: marks.invoiceAddress,
+        email: marks.invoiceEmail,
+      },
+    }),
+  );
+  return placed['order']!.id;
+};
+
+/** Buys one unit at a shop by cod. */
+export const placeAt = (as: As, stall: GivenStall) =>
+  as.call(contract.placeOrder, { body: givenPayload(stall) });
+
+/** Gets a part of an order back in cash, with words of its seller, and asks staff where it is. */
+const missCash = async (
+  market: Market,
+  { as, seller, id }: { readonly as: As; readonly seller: As; readonly id: string },
+  [asked, told]: readonly [asked: string, told: string],
+): Promise<void> => {
+  const body = { amount: 1_000, reason: told };
+  const { order } = unwrap(await seller.call(contract.refundSellerOrder, { params: { id }, body })).data;
+  const params = { id: order.cash_refunds[0]!.id };
+  unwrap(await seller.call(contract.giveCashRefund, { params, body: { note: told } }));
+  unwrap(await as.call(contract.disputeCashRefund, { params, body: { note: asked } }));
+  const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['support'] }));
+  const decision = { decision: 'received' as const, note: `${asked}: đã xem biên nhận` };
+  unwrap(await staff.call(contract.decideCashRefund, { params, body: decision }));
+};
+
+/** Buys three times at a shop: received, a part of it back in cash, called off, and refused with a word by the seller. */
+export const buy = async (market: Market, as: As, marks: PersonMarks, stall: GivenStall, refusal: string) => {
+  const seller = await market.as(stall.ownerId);
+  const [received, cancelled, refused] = [
+    await order(as, marks, stall),
+    await order(as, marks, stall),
+    await order(as, marks, stall),
+  ];
+  const at = (id: string) => ({ params: { id } });
+  unwrap(await seller.call(contract.confirmSellerOrder, at(received)));
+  unwrap(await seller.call(contract.readySellerOrder, at(received)));
+  unwrap(await seller.call(contract.shipSellerOrder, at(received)));
+  unwrap(await seller.call(contract.deliverSellerOrder, at(received)));
+  await missCash(market, { as, seller, id: received }, [marks.disputeNote, refusal]);
+  unwrap(await as.call(contract.receiveOrder, at(received)));
+  const why = { cancel_reason: 'other', note: marks.cancelNote };
+  unwrap(await as.call(contract.cancelOrder, { ...at(cancelled), body: why }));
+  const body = { reason: 'other', note: refusal };
+  unwrap(await seller.call(contract.rejectSellerOrder, { ...at(refused), body }));
+  return { received, cancelled, refused };
+};
+
+const showPicture = async ({ call }: As): Promise<string> => {
+  const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0a5' } })
+    .png()
+    .toBuffer();
+  const file = new Blob([new Uint8Array(picture)]);
+  const { media } = unwrap(await call(contract.uploadPicture, { body: { purpose: 'avatar' }, file })).data;
+  unwrap(await call(contract.changeProfile, { body: { avatar: media.id } }));
+  return media.large;
+};
+
+/** What has no call yet. */
+const plantByHand = async ({ db }: Market, userId: number, marks: PersonMarks, follows: number) => {
+  await sql`insert into passkeys (id, user_id, credential_id, public_key, sign_count, transports, name, created_at)
+    values (${`pk${userId}`}, ${userId}, ${`cred${userId}`}, '\\x00', 0, '{}', ${marks.passkey}, now())`.execute(
+    db,
+  );
+  await sql`insert into linked_accounts (driver, subject, user_id, email, linked_at)
+    values ('google', ${String(userId)}, ${userId}, ${marks.linkedEmail}, now())`.execute(db);
+  await sql`insert into shop_follows (user_id, shop_id) values (${userId}, ${follows})`.execute(db);
+  await sql`update users set referred_by_code = ${marks.referredBy} where id = ${userId}`.execute(db);
+};
+
+const keepForLater = async (
+  as: As,
+  marks: PersonMarks,
+  shopId: number,
+  { product }: GivenStall,
+): Promise<void> => {
+  const body = { product_id: product.id };
+  unwrap(await as.call(contract.addToWishlist, { body }));
+  const made = unwrap(await as.call(contract.createMyCollection, { body: { name: marks.collection } }));
+  const params = { collectionId: made.data.collection.id };
+  unwrap(await as.call(contract.addToMyCollection, { params, body }));
+  unwrap(
+    await as.call(contract.createShopCollection, {
+      params: { id: shopId },
+      body: { shopId, name: marks.shopCollection },
+    }),
+  );
+};
+
+/** Somebody who buys and sells, by the calls that people use. */
+export const seedPersonalData = async (
+  market: Market,
+  marks: PersonMarks,
+  stall: GivenStall,
+): Promise<Planted> => {
+  let as = await register(market, marks);
+  const shopId = await openShop(as, marks);
+  as = await market.as(as.userId!);
+  const userId = as.userId!;
+  await fillBook(as, marks);
+  await keepForLater(as, marks, shopId, stall);
+  const variant_id = stall.product.variants[0]!;
+  unwrap(await as.call(contract.addToCart, { body: { variant_id, quantity: 3 } }));
+  const { received } = await buy(market, as, marks, stall, 'Không liên lạc được');
+  await givenReview(market.context(), {
+    product_id: stall.product.id,
+    shop_id: stall.shopId,
+    user_id: userId,
+    order_id: received,
+    content: `Vải đẹp, ${marks.firstName} khen.`,
+    images: ['anh.00000000000000000000000000000000'],
+  });
+  const lead = { name: marks.leadName, phone: marks.leadPhone, message: marks.leadMessage };
+  await send(as, contract.createLead.path, { lead: { ...lead, shop_id: stall.shopId } });
+  const body = {
+    page_type: 'search',
+    url: `/tim-kiem?keyword=${encodeURIComponent(marks.keyword)}`,
+    referrer: `https://${marks.referrer}/trang`,
+    session_source: marks.sessionSource,
+  };
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  };
+  const seen = await as.inject({ method: 'POST', url: contract.recordPage.path, payload: body, headers });
+  if (seen.statusCode !== 204) throw new Error(seen.body);
+  await as.call(contract.listForYou, { query: { page: 1 } });
+  await plantByHand(market, userId, marks, stall.shopId);
+  const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  await send(finance, contract.grantCoins.path, { user_id: userId, amount: 500, note: marks.grantNote });
+  return { as, marks, shopId, avatarUrl: await showPicture(as) };
+};

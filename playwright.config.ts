@@ -18,7 +18,7 @@ process.env['E2E_PORT'] ??= String(await freePort());
 const port = process.env['E2E_PORT'];
 /** Set it to run the journeys against a market that runs already. */
 const running = process.env['E2E_URL'];
-/** Where the demo's stand-ins for SMS, mail and Google listen. */
+/** Where the demo's fake providers for SMS, mail and Google listen. */
 process.env['E2E_PROVIDERS_PORT'] ??= running === undefined ? String(await freePort()) : '4010';
 /** Where a journey listens for what pages tell of their errors. */
 process.env['E2E_REPORTS_PORT'] ??= running === undefined ? String(await freePort()) : '4011';

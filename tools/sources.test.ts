@@ -71,7 +71,7 @@ const KEPT: readonly [what: string, pattern: RegExp][] = [
   ['a name', /[`'"]\s*(?:prepare|deallocate) \w/i],
 ];
 /** They have a connection of their own, to PostgreSQL itself. */
-const DIRECT = /\/platform\/(?:migrate|signals|database-check)\.ts$/;
+const DIRECT = /\/platform\/(?:migrate|pg-notifications|database-check)\.ts$/;
 
 const keptIn = (text: string): string[] =>
   KEPT.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);

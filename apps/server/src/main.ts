@@ -33,7 +33,7 @@ import { listenForNotifications } from '#platform/pg-notifications.ts';
 import { folderStorage, hasRoom, sweepDrafts } from '#platform/storage.ts';
 import { before, HOUR, systemClock } from '#platform/time.ts';
 
-/** Everything beyond the process: what is configured, and in a demo stand-ins for the rest. */
+/** Everything beyond the process: what is configured, and in a demo fake providers for the rest. */
 const openOutside = async (config: Config): Promise<{ services: Services; shownAt: string | undefined }> => {
   const { previousSecret, secret = await ownSecret(config.dataDir) } = config.services;
   const secrets = secretsFrom(secret, previousSecret);

@@ -7,7 +7,7 @@ import { startMarket, type Market } from './market.ts';
 /** What is sent by them, and from where: the orders' own factories. */
 export { givenDestination, givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
 
-/** What the stand-ins' carriers show when they call. */
+/** What the fake providers' carriers show when they call. */
 export const HOOK_SECRET = 'demo-hook-of-this-machine';
 
 /** How each carrier shows the secret in the address it calls; Viettel Post shows it in the call itself. */
@@ -17,20 +17,20 @@ const SHOWN: Readonly<Record<string, string>> = {
   vtp: '',
 };
 
-/** The carriers of a stand-in, as a demo has them. */
+/** The carriers of a fake provider, as a demo has them. */
 export const carriersAt = ({ url }: Pick<Providers, 'url'>): Carrier[] =>
   carriersFrom(carriersWithFakes({ ghn: undefined, ghtk: undefined, vtp: undefined }, url));
 
 export interface CarriedMarket {
   readonly market: Market;
-  /** The levers of the stand-in. */
+  /** The levers of the fake provider. */
   readonly client: ProvidersClient;
   /** Where a carrier tells of its parcels. */
   hookOf(carrier: string): string;
   close(): Promise<void>;
 }
 
-/** A market whose parcels go by the carriers named, all of them stand-ins that call it back. Both clocks start alike. */
+/** A market whose parcels go by the carriers named, all of them fake providers that call it back. Both clocks start alike. */
 export const startCarriedMarket = async (codes: readonly string[]): Promise<CarriedMarket> => {
   const there = await startProviders({ port: 0, smtpPort: 0 });
   const carriers = carriersAt(there).filter(({ code }) => codes.includes(code));

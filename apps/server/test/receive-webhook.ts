@@ -7,7 +7,7 @@ import type { NotificationResult, RawCall, RawReply } from '#platform/payment-pr
 
 /** The market's side of an adapter, as small as can be: it hears, has it read, and answers in the adapter's words. */
 export interface Hearing<News> {
-  /** Where it listens: what the stand-ins take for the market. */
+  /** Where it listens: what the fake providers take for the market. */
   readonly url: string;
   readonly notifyUrl: string;
   readonly returnUrl: string;
@@ -87,7 +87,7 @@ export const hear = async <News>({ read, reply }: Manner<News>): Promise<Hearing
   };
 };
 
-/** Stand-ins and a market that hears them, both until the test is over. */
+/** Fake providers and a market that hears them, both until the test is over. */
 export const hearing = async <News>(
   manner: Manner<News>,
 ): Promise<Hearing<News> & { readonly providers: Providers; readonly client: ProvidersClient }> => {

@@ -34,7 +34,7 @@ const moderation = {
   reviewAt: OrNull(Time),
 };
 
-/** `reviewAt` and `reviewBy` are shared with moderation: the wire has one of each. */
+/** `reviewAt` and `reviewBy` are shared with moderation: the API has one of each. */
 const tradeAssurance = {
   is_trade_assurance: Type.Boolean(),
   rejectReason: OrNull(Type.String()),

@@ -127,7 +127,7 @@ export const Payment = Type.Object({
   memo: OrNull(Type.String()),
   /** A VietQR picture as a data URL, null when there is nothing to scan any more. */
   qr: OrNull(Type.String()),
-  /** Opens a banking app with this transfer filled in; a demo's stand-in has one. */
+  /** Opens a banking app with this transfer filled in; a demo's fake provider has one. */
   bank_app: Type.Optional(Type.String()),
   bank: OrNull(MarketBank),
   expires_at: OrNull(Time),

@@ -73,7 +73,7 @@ export const keyInProgress = problem(
   'Yêu cầu trước đang được xử lý, vui lòng đợi.',
 );
 
-/** The body of every failure on the wire. */
+/** The body of every failure in the API. */
 export const Failure = Type.Object({
   message_code: Type.String(),
   message: Type.String(),

@@ -35,7 +35,7 @@ export const DebtTransfer = Type.Object({
   /** The text of a VietQR code, and its picture as a data URL. */
   qr_text: Type.String(),
   qr: Type.String(),
-  /** Opens a banking app with this transfer filled in; a demo's stand-in has one. */
+  /** Opens a banking app with this transfer filled in; a demo's fake provider has one. */
   bank_app: Type.Optional(Type.String()),
 });
 export type DebtTransfer = Static<typeof DebtTransfer>;

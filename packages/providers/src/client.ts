@@ -10,7 +10,7 @@ const code = /(?<!\d)\d{6}(?!\d)/;
 const patience = 10_000;
 const interval = 50;
 
-/** The levers of a running stand-in, for tests and journeys. */
+/** The levers of a running fake provider, for tests and journeys. */
 export interface ProvidersClient {
   /** What was delivered, oldest first. */
   messages(filter?: MessageFilter): Promise<readonly Message[]>;
@@ -38,9 +38,9 @@ export interface ProvidersClient {
   parcels(service: CarrierService): Promise<readonly Parcel[]>;
   /** Where a carrier tells the market of its parcels. */
   setHook(service: CarrierService, url: string): Promise<void>;
-  /** Moves the stand-ins' clock on; resolves when what came due by it is done. */
+  /** Moves the fake providers' clock on; resolves when what came due by it is done. */
   advance(ms: number): Promise<void>;
-  /** Puts the stand-ins' clock to a time. */
+  /** Puts the fake providers' clock to a time. */
   setClock(time: Date): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ const queryOf = (fields: Readonly<Record<string, string | undefined>>): string =
     Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined),
   ).toString();
 
-/** @param url the prefix of the stand-in: `Providers.url` */
+/** @param url the prefix of the fake provider: `Providers.url` */
 export const providersAt = (url: string): ProvidersClient => {
   const send = sender(url);
   const messages = ({ channel, to }: MessageFilter = {}) =>

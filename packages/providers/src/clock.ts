@@ -1,4 +1,4 @@
-/** The stand-ins' own time: it runs as everybody's does, and a test moves it. */
+/** The fake providers' own time: it runs as everybody's does, and a test moves it. */
 export interface Clock {
   /** ms since 1970 */
   now(): number;

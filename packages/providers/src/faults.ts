@@ -63,7 +63,7 @@ export type Forgery = (typeof forgeries)[number];
 
 /** What can be ordered to go wrong with the next call back to the market. */
 export type CallbackFault =
-  /** Comes so many ms later, on the stand-ins' clock; `ms: 0` lets one through unharmed. */
+  /** Comes so many ms later, on the fake providers' clock; `ms: 0` lets one through unharmed. */
   | { readonly verb: 'delay'; readonly ms: number; readonly on: 'callback' }
   /** Comes n times (2), so many ms apart; all at once without a gap. */
   | { readonly verb: 'duplicate'; readonly n?: number; readonly gap?: number }

@@ -88,7 +88,8 @@ export const startProviders = async ({
   marketUrl,
   numbersFrom = 0,
 }: ProvidersOptions): Promise<Providers> => {
-  if (host !== onlyHost) throw new Error(`The stand-ins for outside services listen on ${onlyHost} only.`);
+  if (host !== onlyHost)
+    throw new Error(`The fake providers for outside services listen on ${onlyHost} only.`);
   const closing = new AbortController();
   let url = '';
   const world = newWorld({

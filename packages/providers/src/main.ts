@@ -10,7 +10,7 @@ const refuse = (sentence: string): never => {
 
 if (env['NODE_ENV'] === 'production' || env['MARKET_MODE'] === 'live')
   refuse(
-    'The stand-ins for outside services are for demonstrations and tests: they do not start in production.',
+    'The fake providers for outside services are for demonstrations and tests: they do not start in production.',
   );
 
 const portOf = (name: string, usual: number): number => {
@@ -26,7 +26,7 @@ const providers = await startProviders({
   smtpPort: portOf('PROVIDERS_SMTP_PORT', 0),
   numbersFrom: Math.max(0, Math.floor((Date.now() - SINCE) / 1000)),
   ...(market === undefined ? {} : { marketUrl: market }),
-}).catch((error: Error) => refuse(`The stand-ins for outside services do not start: ${error.message}`));
+}).catch((error: Error) => refuse(`The fake providers for outside services do not start: ${error.message}`));
 
 let ending = false;
 const end = () => {

@@ -20,7 +20,7 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** What a parcel went through, by the stand-ins' clock. */
+/** What a parcel went through, by the fake providers' clock. */
 export interface Step {
   readonly stage: Stage;
   /** ms since 1970 */

@@ -13,7 +13,7 @@ export const carriersFrom = (config: CarriersConfig): Carrier[] => [
 
 const HOOK = 'demo-hook-of-this-machine';
 
-/** What is not configured goes to the stand-ins, with the accounts they know. */
+/** What is not configured goes to the fake providers, with the accounts they know. */
 export const carriersWithFakes = (config: CarriersConfig, url: string): CarriersConfig => ({
   ghn: config.ghn ?? { url: `${url}/ghn/shiip/public-api`, token: 'demo', client: '4010', hook: HOOK },
   ghtk: config.ghtk ?? { url: `${url}/ghtk`, token: 'demo', client: 'CHOPHIEN', hook: HOOK },

@@ -9,7 +9,7 @@ import { fakeProvidersOf, startFakeProviders, withFakeProviders } from './fake-p
 const publicUrl = 'http://localhost:3000';
 const secrets = secretsFrom('a secret of this test');
 
-test('a demo sends its SMS and e-mails to the stand-ins, which show them, and takes their word for who somebody is', async () => {
+test('a demo sends its SMS and e-mails to the fake providers, which show them, and takes their word for who somebody is', async () => {
   const there = await startFakeProviders({ port: 0, marketUrl: publicUrl });
   onTestFinished(() => there.stop());
   const services = createServices(withFakeProviders(readConfig({}).services, there), { secrets, publicUrl });
@@ -40,7 +40,7 @@ test('what is configured stays as it is', async () => {
   });
 });
 
-test('stand-ins end when they are told', async () => {
+test('fake providers end when they are told', async () => {
   const there = await startFakeProviders({ port: 0, marketUrl: publicUrl });
   await there.stop();
   await expect(fetch(there.url)).rejects.toThrow();

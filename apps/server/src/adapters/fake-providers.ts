@@ -7,7 +7,7 @@ import type { ServicesConfig } from '#platform/config-services.ts';
 import { carriersWithFakes } from './carriers.ts';
 import { paymentsWithFakes } from './payments.ts';
 
-/** Where the stand-ins listen. */
+/** Where the fake providers listen. */
 export interface FakeProviders {
   /** `http://127.0.0.1:4010`, which shows every message that was sent. */
   readonly url: string;
@@ -43,7 +43,7 @@ const firstLine = async (child: ChildProcess): Promise<string> => {
 };
 
 /**
- * Starts stand-ins for everybody outside, in a process of their own that ends with this one: what the market sends stays on
+ * Starts fake providers for everybody outside, in a process of their own that ends with this one: what the market sends stays on
  * this machine and is shown on a page. @throws Error with the reason when they do not start, as when the port is taken
  */
 export const startFakeProviders = async ({
@@ -96,7 +96,7 @@ export const fakeProvidersOf = async (
   }
 };
 
-/** What is not configured goes to the stand-ins, with the accounts they know. */
+/** What is not configured goes to the fake providers, with the accounts they know. */
 export const withFakeProviders = (
   config: ServicesConfig,
   { url, smtpUrl }: FakeProviders,

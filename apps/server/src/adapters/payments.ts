@@ -21,7 +21,7 @@ export const bankFeedsFrom = (config: PaymentsConfig): BankFeed[] => [
   ...(config.casso === undefined ? [] : [casso(config.casso)]),
 ];
 
-/** What is not configured goes to the stand-ins, with the accounts they know. */
+/** What is not configured goes to the fake providers, with the accounts they know. */
 export const paymentsWithFakes = (config: PaymentsConfig, url: string): PaymentsConfig => ({
   ...config,
   momo: config.momo ?? {

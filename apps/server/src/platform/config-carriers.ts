@@ -1,7 +1,7 @@
 import type { WebOf } from './config-payments.ts';
 import type { Reader } from './config-reader.ts';
 
-/** Who carries parcels, with the market's accounts there. Undefined: none, or a demo's stand-in. */
+/** Who carries parcels, with the market's accounts there. Undefined: none, or a demo's fake provider. */
 export interface CarriersConfig {
   readonly ghn: CarrierAccount | undefined;
   readonly ghtk: CarrierAccount | undefined;

@@ -3,7 +3,7 @@ import type { Settings } from './services.ts';
 
 type Mode = 'demo' | 'live';
 
-/** Who takes money and who tells of it, with the keys the market has there. Undefined: none, or a demo's stand-in. */
+/** Who takes money and who tells of it, with the keys the market has there. Undefined: none, or a demo's fake provider. */
 export interface PaymentsConfig {
   readonly momo: MomoConfig | undefined;
   readonly zalopay: ZalopayConfig | undefined;

@@ -62,7 +62,7 @@ test.each([
   ['GOOGLE_KEYS_URL', 'on this machine', { GOOGLE_CLIENT_ID: 'c', GOOGLE_KEYS_URL: 'https://[::1]/certs' }],
   ['OIDC_ISSUER', 'on this machine', { OIDC_ISSUER: 'https://localhost/oidc', OIDC_CLIENT_ID: 'c' }],
   ['OIDC_CLIENT_ID', 'none', { OIDC_ISSUER: 'https://login.cho.vn' }],
-  ['PROVIDERS', 'stand-ins', { PROVIDERS: '1' }],
+  ['PROVIDERS', 'fake providers', { PROVIDERS: '1' }],
   ['MOMO_ACCESS_KEY', 'none', { ...momo, MOMO_ACCESS_KEY: '' }],
   ['MOMO_SECRET_KEY', 'none', { ...momo, MOMO_SECRET_KEY: '' }],
   ['MOMO_URL', 'on this machine', { ...momo, MOMO_URL: 'https://127.0.0.1:4010/momo' }],
@@ -184,7 +184,7 @@ test('each method goes its usual way unless another is given for it', () => {
   });
 });
 
-test('a demo needs none of it and starts stand-ins; what is set for it may be on this machine', () => {
+test('a demo needs none of it and starts fake providers; what is set for it may be on this machine', () => {
   expect(readConfig({}).services).toMatchObject({
     secret: undefined,
     sms: undefined,

@@ -18,7 +18,7 @@ export interface ServicesConfig {
   readonly carriers: CarriersConfig;
   /** A WordPress whose posts are shown; undefined shows those of the own store. */
   readonly blogUrl: string | undefined;
-  /** The port that the demo's stand-ins for all of these listen on; null when they are not wanted. */
+  /** The port that the demo's fake providers for all of these listen on; null when they are not wanted. */
   readonly fakeProviders: { readonly port: number } | null;
 }
 export interface SmsConfig {
@@ -65,7 +65,7 @@ const RECAPTCHA_TEST_KEYS = [
 
 const THIS_MACHINE = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
 
-/** An address out; where it matters it is somebody else's, not a stand-in on this machine. */
+/** An address out; where it matters it is somebody else's, not a fake provider on this machine. */
 const webOf = (read: Reader, mode: Mode, name: string) => {
   const url = read.url(name, mode === 'live' ? HTTPS : WEB);
   if (mode === 'live' && url !== undefined && THIS_MACHINE.test(new URL(url).hostname))

@@ -83,7 +83,7 @@ const isDeclared = (route: Route, problem: Problem): boolean =>
   (/^(request|auth|idempotency)\./.test(problem.code) &&
     (DECLARED_BY_NONE.has(problem.status) || problem.code.startsWith('idempotency.')));
 
-/** A failure as it stands on the wire. */
+/** A failure as it is answered. */
 export const problemBody = (problem: Problem) => ({
   message_code: problem.code,
   message: problem.message,

@@ -45,7 +45,7 @@ export interface Settings {
     readonly account: string;
     readonly holder: string;
   } | null;
-  /** Where a demo's stand-in for a banking app reads a VietQR: `?qr=` and its text follow. Nothing in a live market. */
+  /** Where a demo's fake provider for a banking app reads a VietQR: `?qr=` and its text follow. Nothing in a live market. */
   readonly bankApp?: string;
   /** Which provider takes each method, and how: `credit_card` by `momo`'s `card`. */
   readonly paymentRoutes: Readonly<Record<string, { readonly provider: string; readonly variant: string }>>;

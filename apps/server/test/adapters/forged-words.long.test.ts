@@ -13,7 +13,7 @@ import { aMarket } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';
 import { findFaults } from '#test/order-checker.ts';
 
-// What stand-ins tell is kept, and brought to the market changed, again and again, in another order, or not at all.
+// What fake providers tell is kept, and brought to the market changed, again and again, in another order, or not at all.
 
 type Method = Exclude<contract.PaymentMethod, 'cod'>;
 const AMOUNT = 100_000;

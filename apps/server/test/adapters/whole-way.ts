@@ -1,4 +1,4 @@
-// The whole way: a market that listens, its adapters, the stand-ins, and what they tell over HTTP.
+// The whole way: a market that listens, its adapters, the fake providers, and what they tell over HTTP.
 import { createServer, type AddressInfo } from 'node:net';
 import { startProviders } from '@market/providers';
 import { providersAt, type ProvidersClient } from '@market/providers/client';

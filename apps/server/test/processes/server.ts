@@ -28,7 +28,7 @@ export interface Told {
   readonly port: number;
   /** Where others reach the market. */
   readonly publicUrl: string;
-  /** The stand-ins of those who take money and carry parcels; none when left out. */
+  /** The fake providers of those who take money and carry parcels; none when left out. */
   readonly fakeProviders?: string | undefined;
   /** Also delivers events, runs jobs and sends messages, as `--role all` does. */
   readonly works: boolean;

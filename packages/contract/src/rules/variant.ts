@@ -19,7 +19,7 @@ export const matchVariant = <V extends VariantOptions>(
       variant.option3 === (chosen[2] ?? null),
   );
 
-/** Whether the title is the stand-in of a product without options, in any case. */
+/** Whether the title is the fake provider of a product without options, in any case. */
 export const isDefaultVariant = (title: string): boolean =>
   DEFAULT_VARIANT_TITLES.some((standIn) => standIn === title.trim().toLowerCase());
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { textOf } from '../fields.ts';
 
-/** The merchant of the stand-in. */
+/** The merchant of the fake provider. */
 export const account = { partnerCode: 'MOMODEMO', accessKey: 'demo-access', secretKey: 'demo-secret' };
 
 /** What is signed, in this order; the access key is always among it and need not be in the body. */

@@ -20,7 +20,7 @@ export interface Tokens {
   complaint(token: string): Said | undefined;
 }
 
-/** Who may call, by tokens that go out on the stand-ins' clock. */
+/** Who may call, by tokens that go out on the fake providers' clock. */
 export const tokensOf = ({ clock }: World): Tokens => {
   const ends = remembered<number>(mostTokens);
   const isKnown = (body: unknown): boolean => {

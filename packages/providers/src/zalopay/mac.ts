@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The merchant of the stand-in. key1 signs what it says, key2 what it is told. */
+/** The merchant of the fake provider. key1 signs what it says, key2 what it is told. */
 export const account = { appId: '4010', key1: 'demo-key-1', key2: 'demo-key-2' };
 
 export const macOf = (key: string, text: string): string =>

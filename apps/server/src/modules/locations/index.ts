@@ -1,4 +1,4 @@
-/** Full official names and wire ids of a place given by codes. */
+/** Full official names and API ids of a place given by codes. */
 export { getPlaces, type PlaceNames } from './views.ts';
 /** What the code of a province that is stored says: its scheme, and the code people know it by. */
 export { officialProvince, schemeOf, type PlaceCodes } from './places.ts';

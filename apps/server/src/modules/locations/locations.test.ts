@@ -262,7 +262,7 @@ describe('an area', () => {
       district_id: 2001,
       ward_id: 200_070,
     }));
-  test('has names and wire ids', () =>
+  test('has names and API ids', () =>
     expect(getPlaces(market.context(), inBaDinh)).toEqual({
       scheme: 'vn3',
       province: 'Thành phố Hà Nội',

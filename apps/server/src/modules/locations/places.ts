@@ -15,7 +15,7 @@ export const schemeOf = (provinceCode: string): PlaceScheme => (provinceCode.len
 export const officialProvince = (provinceCode: string): string => provinceCode.slice(-2);
 
 export interface Ward {
-  /** Its code as a number: the id on the wire. */
+  /** Its code as a number: the id in the API. */
   readonly id: number;
   /** As it is stored: the official five digits, with a 2 before them in `vn2`. */
   readonly code: string;

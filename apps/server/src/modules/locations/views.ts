@@ -11,7 +11,7 @@ import {
 import { findByName } from './rules.ts';
 import { districtsByCode, provincesByCode, trees, wardsByCode } from './tree.ts';
 
-/** The full official names of a place, and its ids on the wire; null where there is none. */
+/** The full official names of a place, and its ids in the API; null where there is none. */
 export interface PlaceNames {
   readonly scheme: PlaceScheme;
   readonly province: string | null;
@@ -42,7 +42,7 @@ export const getPlaces = (_context: Context, codes: PlaceCodes): PlaceNames => {
 
 const pad = (id: number, digits: number): string => String(id).padStart(digits, '0');
 
-/** The code of two digits of a province, from its id on the wire. */
+/** The code of two digits of a province, from its id in the API. */
 const provinceCode = (id: number): string => pad(id, 2);
 
 /** A province by code or id. */

@@ -8,7 +8,7 @@ export type { ShopRecord } from './views.ts';
 /** The same without badges, fit to be stored as JSON; `recordAt` makes a record of it again. */
 export type { ShopFacts } from './store/shops.ts';
 export { recordAt } from './views.ts';
-/** Columns to wire names: the summary on cards, whole shops, the name of a hidden one. */
+/** Columns to API names: the summary on cards, whole shops, the name of a hidden one. */
 export { presentHiddenShop, presentShops, presentShopSummary, type ShopWindow } from './views.ts';
 /** What kept pages are dropped by. */
 export { noteShownShop } from './views.ts';

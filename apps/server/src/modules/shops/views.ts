@@ -31,7 +31,7 @@ import {
   type ShopFacts,
 } from './store/shops.ts';
 
-/** Everything about a shop, with the badges it wears now. For other modules; not fit for the wire as it is. */
+/** Everything about a shop, with the badges it wears now. For other modules; not an answer as it is. */
 export type ShopRecord = ShopFacts & Badges;
 
 /** Puts the badges of the present on a shop, also on a stored copy of its facts. */

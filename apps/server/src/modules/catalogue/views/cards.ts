@@ -44,7 +44,7 @@ export const getListedAmong = async (
   );
 };
 
-/** A listed product as an index wants it: nothing here goes on the wire as it is. */
+/** A listed product as an index wants it: nothing here is answered as it is. */
 export interface Listing {
   readonly product_id: number;
   readonly shop_id: number;

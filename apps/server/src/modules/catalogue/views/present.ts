@@ -102,7 +102,7 @@ export const presentVariants = (
   });
 };
 
-/** The deal on the wire; its prices only where prices show. */
+/** The deal in the API; its prices only where prices show. */
 export const presentDeal = (deal: StoredDeal | null, prices: VisiblePrices): Deal | null =>
   deal === null
     ? null

@@ -54,7 +54,7 @@ const present = async (
   });
 };
 
-/** A collection on the wire; `productId` marks it selected when it holds that one. */
+/** A collection in the API; `productId` marks it selected when it holds that one. */
 export const presentCollection = async (
   context: Context,
   row: CollectionRow,

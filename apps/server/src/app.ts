@@ -205,7 +205,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const contextOf = contextMaker(options, exchange);
   app.decorate('served', new Map());
   app.decorate('contextOf', (request) => contextOf(request));
-  app.decorate('wireOf', exchange);
+  app.decorate('exchangeOf', exchange);
   app.decorate('searchLimit', new RequestLimit(services.settings.rateLimits.search));
   await app.register(cookie);
   answerErrors(app);

@@ -20,6 +20,11 @@ const EXPECTED = `
     cross join lateral (select coalesce(sum(amount) filter (where funded_by = 'shop'), 0) as shop,
         coalesce(sum(amount) filter (where funded_by = 'platform'), 0) as platform
       from order_discounts d where d.order_id = o.id and target_type = 'shipping_line') d),
+  promotions_back as (
+    select round(d.off_goods * r.goods / nullif(d.goods_money, 0)) as off_goods,
+      round(d.off_sending * r.shipping / nullif(d.carried - d.off_sending, 0)) as off_sending
+    from done d join (select order_id, sum(goods) as goods, sum(shipping) as shipping from order_refunds
+      group by 1) r on r.order_id = d.id),
   back as (
     select d.id, d.carried_by, r.bearer, round(d.coin_redeem * r.goods / nullif(d.goods_money, 0)) as coins,
       round(d.off_goods * r.goods / nullif(d.goods_money, 0)) as off_goods,
@@ -59,7 +64,7 @@ const EXPECTED = `
   union all select 'tax', -(vat + income_tax) from done
   union all select 'carried', -carried from done where carried_by is not null
   union all select 'expense:promotions', off_goods + off_sending from done
-  union all select 'expense:promotions', -(coalesce(off_goods, 0) + coalesce(off_sending, 0)) from back
+  union all select 'expense:promotions', -(coalesce(off_goods, 0) + coalesce(off_sending, 0)) from promotions_back
   union all select case bearer when 'carrier' then 'claim:' || carried_by else 'expense:claims' end,
       coalesce(coins, 0) + coalesce(off_goods, 0) + coalesce(off_sending, 0) from back where bearer <> 'shop'
   union all select case bearer when 'carrier' then 'claim:' || carried_by else 'expense:claims' end, r.goods + r.shipping

@@ -277,6 +277,16 @@ describe('turning codes of an app on', () => {
     const { id } = await aPerson();
     expect(codeIn(await setUp(await market.as(id), '123456'))).toBe(WRONG);
   });
+
+  test.each(['¥Ù?KW2', '１２３４５６', '12345', 'abcdef'])(
+    'refuses %s, which no app shows',
+    async (typed) => {
+      const { id } = await aPerson();
+      const as = await market.as(id);
+      await secretOf(as);
+      expect(codeIn(await setUp(as, typed))).toBe(WRONG);
+    },
+  );
 });
 
 describe('a recovery code', () => {

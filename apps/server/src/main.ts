@@ -34,7 +34,7 @@ import { folderStorage, hasRoom, sweepDrafts } from '#platform/storage.ts';
 import { before, HOUR, systemClock } from '#platform/time.ts';
 
 /** Everything beyond the process: what is configured, and in a demo fake providers for the rest. */
-const openOutside = async (config: Config): Promise<{ services: Services; shownAt: string | undefined }> => {
+const openServices = async (config: Config): Promise<{ services: Services; shownAt: string | undefined }> => {
   const { previousSecret, secret = await ownSecret(config.dataDir) } = config.services;
   const secrets = secretsFrom(secret, previousSecret);
   const { fakeProviders } = config.role === 'jobs' ? { fakeProviders: null } : config.services;
@@ -95,7 +95,7 @@ const start = async (): Promise<void> => {
   if (config.role !== 'jobs') await checkPlaceIsFree(config);
   const [{ direct, database }, { services, shownAt }] = await Promise.all([
     openMarketDatabase(config),
-    openOutside(config),
+    openServices(config),
   ]);
   const { db } = database;
   closeAtEnd(() => finishDelivering(services));

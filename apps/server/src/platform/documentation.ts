@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { takesKey, type Route } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { withComponents } from './components.ts';
+import { withComponents } from './openapi-components.ts';
 import { DOCUMENTATION_POLICY } from './content-policy.ts';
 import { answerSchemas, answersOf } from './described-answers.ts';
 

@@ -72,7 +72,7 @@ const byProvince = (lineOf: (units: readonly NewUnit[]) => string) =>
   );
 
 const write = async (name: string, content: object): Promise<void> => {
-  const file = new URL(`../apps/server/src/modules/locations/data/${name}.json`, import.meta.url);
+  const file = new URL(`../apps/server/src/modules/locations/lib/data/${name}.json`, import.meta.url);
   await writeFile(fileURLToPath(file), `${JSON.stringify(content, null, 2)}\n`);
 };
 await write(

@@ -12,7 +12,7 @@ const contract = 'packages/contract/';
 const plain = /^packages\/contract\/src\/(rules\/|constants\.ts)/;
 const testTools = /^(vitest|fast-check|@playwright\/test|@axe-core\/playwright)$/;
 /** What of a module may be seen from outside all modules. */
-const shown = /^(index|module|seed|given)$/;
+const shown = /^(index|module|seed)$/;
 
 const oneDoor: Law = ({ from, to = '', specifier }) => {
   const [mine, theirs] = [moduleOf(from), moduleOf(to)];

@@ -55,7 +55,7 @@ export const moduleOf = (path: string | undefined): string | undefined =>
   path?.startsWith(modulesAt) === true ? path.slice(modulesAt.length).split('/')[0] : undefined;
 
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || /^(e2e|apps\/server\/test)\//.test(path) || roleOf(path) === 'given';
+  /\.test\.tsx?$/.test(path) || /^(e2e|apps\/server\/test)\//.test(path);
 
 /** What a file of a module is for: its name, or the name of the folder it stands in (`actions/place.ts`). */
 export const roleOf = (path: string): string | undefined => {

@@ -15,34 +15,34 @@ interface Role {
 const database = /^(kysely|pg)$/;
 const none = /^$/;
 const vague = /^(utils?|helpers?|common|misc|managers?)$/;
-const entry: Role = { own: ['actions', 'views', 'part'] };
+const entry: Role = { own: ['actions', 'queries', 'lib'] };
 
 /** The table "Inside a module" of docs/architecture.md. */
 export const roles: Readonly<Record<string, Role>> = {
   // a door may show a pure decision beside the verbs
-  index: { own: ['actions', 'views', 'rules', 'types', 'part'], packages: none, platform: none },
-  module: { own: ['routes', 'listeners', 'jobs', 'realtime', 'graphql', 'events', 'part'], packages: none },
+  index: {
+    own: ['actions', 'queries', 'rules', 'types', 'lib', 'personal-data'],
+    packages: none,
+    platform: none,
+  },
+  module: { own: ['routes', 'listeners', 'jobs', 'realtime', 'graphql', 'events', 'lib'], packages: none },
   routes: entry,
   graphql: entry,
   realtime: entry,
   jobs: entry,
   listeners: { own: ['actions', 'events'] },
-  actions: { own: ['actions', 'views', 'rules', 'store', 'events', 'part'], doors: true },
-  views: { own: ['views', 'rules', 'store', 'part'], doors: true },
-  // any other name: a piece of the module's own craft (tokens, a QR code), which knows no other module
-  part: { own: ['part', 'rules', 'store', 'views'] },
+  actions: { own: ['actions', 'queries', 'rules', 'store', 'events', 'lib'], doors: true },
+  queries: { own: ['queries', 'rules', 'store', 'lib'], doors: true },
+  // algorithms of the module (a tokenizer, a QR code); they know no other module
+  'personal-data': { own: ['actions', 'queries', 'rules', 'store', 'lib'], doors: true },
+  lib: { own: ['lib', 'rules', 'store', 'queries'] },
   rules: { own: ['rules'], packages: none, platform: /\/platform\/(money|time)\.ts$/ },
-  store: { own: ['store', 'tables', 'part'], packages: /./ },
+  store: { own: ['store', 'tables', 'lib'], packages: /./ },
   tables: { own: [], packages: database, platform: none },
   types: { own: ['types'], packages: none },
   events: { own: [], packages: none },
   // projections of seeded rows are computed by the actions of life
-  seed: { own: ['actions', 'store', 'rules', 'tables', 'seed', 'part'], doors: true, packages: /./ },
-  given: {
-    own: ['actions', 'views', 'rules', 'store', 'events', 'tables', 'given', 'part'],
-    doors: true,
-    packages: /./,
-  },
+  seed: { own: ['actions', 'store', 'rules', 'tables', 'seed', 'lib'], doors: true, packages: /./ },
 };
 
 /** Why a file of a module may not import this, or undefined when it may. */
@@ -50,7 +50,7 @@ export const roleViolation = (edge: Edge): string | undefined => {
   const name = roleOf(edge.from);
   if (name === undefined || name === 'test') return undefined;
   if (vague.test(name)) return `"${name}" says nothing of what the file holds`;
-  const role = roles[name] ?? roles['part']!;
+  const role = roles[name] ?? roles['lib']!;
   return edge.to === undefined
     ? packageViolation(edge, name, role)
     : fileViolation(edge, edge.to, name, role);
@@ -73,9 +73,9 @@ const fileViolation = (edge: Edge, to: string, name: string, role: Role): string
   if (target !== moduleOf(edge.from))
     return role.doors === true || name === 'listeners' || edge.typeOnly
       ? undefined
-      : `${name} goes through no other module's door: let an action or a view do it`;
+      : `${name} goes through no other module's door: let an action or a query do it`;
   const file = roleOf(to) ?? '';
-  const its = file in roles ? file : 'part';
+  const its = file in roles ? file : 'lib';
   if (edge.typeOnly || role.own.includes(its)) return undefined;
   return `${name} imports ${role.own.length === 0 ? 'nothing' : role.own.join(', ')} of its module, not ${its}`;
 };

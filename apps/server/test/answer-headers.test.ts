@@ -23,7 +23,7 @@ let person: As;
 let guest: As;
 beforeAll(async () => {
   market = await startMarket();
-  person = await market.as((await market.given.stall()).ownerId);
+  person = await market.as((await market.create.stall()).ownerId);
   guest = await market.as();
 });
 afterAll(() => market.close());

@@ -1,18 +1,18 @@
 import * as contract from '@market/contract';
-import { givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
+import { makeOrderPayload, type TestStall } from './factories/orders.ts';
 import { unwrap } from './unwrap.ts';
 import type { As, Market } from './market.ts';
 
 /** An order of one unit of each variant, its buyer, and its shop. */
-export interface Bought extends GivenStall {
+export interface Bought extends TestStall {
   readonly id: string;
   readonly buyer: As;
   readonly lines: readonly contract.OrderLineItem[];
 }
 
 /** A shop with one product in two colours. */
-export const aStall = (market: Market): Promise<GivenStall> =>
-  market.given.stall({
+export const aStall = (market: Market): Promise<TestStall> =>
+  market.create.stall({
     variants: [
       { option1: 'Đen', title: 'Đen' },
       { option1: 'Đỏ', title: 'Đỏ' },
@@ -23,14 +23,14 @@ export const aStall = (market: Market): Promise<GivenStall> =>
 /** Somebody's order of a stall, delivered; it is complete unless it is not `received`. */
 export const boughtIn = async (
   market: Market,
-  stall?: GivenStall,
+  stall?: TestStall,
   { received = true } = {},
 ): Promise<Bought> => {
   const from = stall ?? (await aStall(market));
-  const buyer = await market.as(await market.given.user({ first_name: 'Lan', last_name: 'Phạm' }));
+  const buyer = await market.as(await market.create.user({ first_name: 'Lan', last_name: 'Phạm' }));
   const line_items = from.product.variants.map((variant_id) => ({ variant_id, quantity: 1 }));
   const { order } = unwrap(
-    await buyer.call(contract.placeOrder, { body: givenPayload(from, { line_items }) }),
+    await buyer.call(contract.placeOrder, { body: makeOrderPayload(from, { line_items }) }),
   );
   const seller = await market.as(from.ownerId);
   for (const step of [contract.confirmSellerOrder, contract.shipSellerOrder])

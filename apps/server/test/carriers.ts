@@ -5,7 +5,7 @@ import { carriersFrom, carriersWithFakes } from '../src/adapters/carriers.ts';
 import { startMarket, type Market } from './market.ts';
 
 /** What is sent by them, and from where: the orders' own factories. */
-export { givenDestination, givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
+export { testDestination, makeOrderPayload, type TestStall } from './factories/orders.ts';
 
 /** What the fake providers' carriers show when they call. */
 export const HOOK_SECRET = 'demo-hook-of-this-machine';

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkOrders } from '#orders';
-import { givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
+import { makeOrderPayload, type TestStall } from './factories/orders.ts';
 import { unwrap } from './unwrap.ts';
 import { startMarket, type Market } from './market.ts';
 import { fakeCarrier, toldBy } from './model/carrier.ts';
@@ -10,19 +10,19 @@ import { fakeCarrier, toldBy } from './model/carrier.ts';
 // Frauds planted past the code: the operator's check names each.
 
 let market: Market;
-let stall: GivenStall;
+let stall: TestStall;
 beforeAll(async () => {
   market = await startMarket({ services: { carriers: [fakeCarrier('ghn')] } });
-  stall = await market.given.stall({ shop: { phone: '+84902345678' } });
+  stall = await market.create.stall({ shop: { phone: '+84902345678' } });
 });
 afterAll(() => market.close());
 
 let parcels = 0;
 /** A cod order of GHN's, packed; its parcel has gone so far. */
 const carried = async (...states: readonly ('picked' | 'delivered')[]): Promise<string> => {
-  const buyer = await market.as(await market.given.user());
+  const buyer = await market.as(await market.create.user());
   const seller = await market.as(stall.ownerId);
-  const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
+  const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
   const { id } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
   unwrap(await seller.call(contract.confirmSellerOrder, { params: { id } }));
   unwrap(await seller.call(contract.readySellerOrder, { params: { id } }));
@@ -105,8 +105,8 @@ test('a carrier’s cash that was settled before it was handed over', async () =
 
 /** An order whose cash the shop takes itself. */
 const byShop = async (): Promise<string> => {
-  const buyer = await market.as(await market.given.user());
-  const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
+  const buyer = await market.as(await market.create.user());
+  const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
   return unwrap(await buyer.call(contract.placeOrder, { body })).order.id;
 };
 

@@ -21,7 +21,7 @@ const check = (env: Readonly<Record<string, string>>) =>
 test('an operator is told that the books are right, and what is wrong in them', async () => {
   const market = await aMarket();
   const env = { DATABASE_URL: market.url };
-  const userId = await market.given.user();
+  const userId = await market.create.user();
   await transact(market.context(), async (context) => {
     await expectCoins(context, userId, [{ order_id: 'one', order_number: 'CP-2611-00001', amount: 100 }]);
     await creditCoins(context, 'one');

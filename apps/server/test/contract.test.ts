@@ -12,13 +12,13 @@ let market: Market;
 let people: Record<'guest' | 'buyer' | 'seller' | 'staff', As>;
 beforeAll(async () => {
   market = await startMarket();
-  const owner = await market.given.user();
-  await market.given.shop({ user_id: owner });
+  const owner = await market.create.user();
+  await market.create.shop({ user_id: owner });
   people = {
     guest: await market.as(),
-    buyer: await market.as(await market.given.user()),
+    buyer: await market.as(await market.create.user()),
     seller: await market.as(owner),
-    staff: await market.as(await market.given.user({ user_type: 'staff', roles: ['admin'] })),
+    staff: await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] })),
   };
 });
 afterAll(() => market.close());

@@ -34,14 +34,14 @@ const cookiesOf = ({ access_token, refresh_token }: AuthToken) => ({ access_toke
 beforeAll(async () => {
   market = await startMarket();
   guest = await market.as();
-  const { ownerId } = await market.given.stall();
-  await market.given.address({ user_id: ownerId });
-  const staff = await market.given.user({ user_type: 'staff', roles: ['admin'] });
+  const { ownerId } = await market.create.stall();
+  await market.create.address({ user_id: ownerId });
+  const staff = await market.create.user({ user_type: 'staff', roles: ['admin'] });
   cookies = {
     person: cookiesOf(await sessionOf(ownerId)),
     staff: cookiesOf(await sessionOf(staff)),
   };
-  attacker = await sessionOf(await market.given.user());
+  attacker = await sessionOf(await market.create.user());
   routes = [...market.app.served.values()].map(({ route }) => route);
   // what signing in sent is on its way until then
   await market.settle();
@@ -97,7 +97,7 @@ test('the contract has changes to try, by GET too', () => {
 });
 
 test('a look at the tables sees a change that comes from our own pages', async () => {
-  const [variant] = (await market.given.stall()).product.variants;
+  const [variant] = (await market.create.stall()).product.variants;
   const before = await contents();
   const answer = await send(updateCart, OURS, { items: [{ variant_id: variant, quantity: 2 }] });
   expect(answer.statusCode).toBe(200);
@@ -162,8 +162,8 @@ test.each(Object.entries(attacks))('nobody is signed in as the attacker %s', asy
 });
 
 test('a client with a bearer token is not asked where it comes from', async () => {
-  const [variant] = (await market.given.stall()).product.variants;
-  const buyer = await market.as(await market.given.user());
+  const [variant] = (await market.create.stall()).product.variants;
+  const buyer = await market.as(await market.create.user());
   const items = [{ variant_id: variant!, quantity: 2 }];
   expect(await buyer.call(updateCart, { body: { items } })).toMatchObject({ ok: true });
 });

@@ -20,12 +20,12 @@ let paths: Record<string, Record<string, Operation>>;
 let people: Record<'guest' | 'buyer' | 'seller' | 'staff', As>;
 beforeAll(async () => {
   market = await startMarket();
-  const { ownerId } = await market.given.stall();
+  const { ownerId } = await market.create.stall();
   people = {
     guest: await market.as(),
-    buyer: await market.as(await market.given.user()),
+    buyer: await market.as(await market.create.user()),
     seller: await market.as(ownerId),
-    staff: await market.as(await market.given.user({ user_type: 'staff', roles: ['admin'] })),
+    staff: await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] })),
   };
   paths = (await people.guest.inject({ method: 'GET', url: '/openapi.json' })).json().paths;
 });

@@ -21,8 +21,8 @@ const planningForAnything = async (): Promise<string> => {
 test('what is once at a time, a case of an order and a payout of a shop, is so for the sixth caller too', async () => {
   const market = await aMarket({ database: await planningForAnything() });
   const journeys = await journeysIn(market);
-  const world = await journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
-  const other = await journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'received');
+  const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  const other = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'received');
   await market.settle();
   const [line] = (await read(world)).lineItems;
   const open = () =>

@@ -20,13 +20,13 @@ const PLANTED = /87[.,]?654|98[.,]?765|76[.,]?543/;
 let market: Market;
 let guest: As;
 let buyer: As;
-let secret: Awaited<ReturnType<Market['given']['product']>>;
+let secret: Awaited<ReturnType<Market['create']['product']>>;
 beforeAll(async () => {
   market = await startMarket();
-  const shop_id = await market.given.shop({ name: 'Kho Vải', min_order_price: 3_000_000_000 });
+  const shop_id = await market.create.shop({ name: 'Kho Vải', min_order_price: 3_000_000_000 });
   for (const title of ['Áo khoác gió', 'Áo thun bé gái', 'Quần kaki'])
-    await market.given.product({ shop_id, title, variants: [{ option1: 'Đỏ' }, { option1: 'Xanh' }] });
-  secret = await market.given.product({
+    await market.create.product({ shop_id, title, variants: [{ option1: 'Đỏ' }, { option1: 'Xanh' }] });
+  secret = await market.create.product({
     shop_id,
     title: 'Áo khoác giấu giá',
     hide_prices: true,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
   await market.settle();
   guest = await market.as();
-  buyer = await market.as(await market.given.user());
+  buyer = await market.as(await market.create.user());
 }, 120_000);
 afterAll(() => market.close());
 
@@ -172,7 +172,7 @@ describe('the GraphQL door', () => {
   });
 
   it('says no more of a hidden shop than that it is not there', async () => {
-    const id = await market.given.shop({ review_state: 3, name: 'Xưởng Kín' });
+    const id = await market.create.shop({ review_state: 3, name: 'Xưởng Kín' });
     const { body, errors } = await ask(`{ shop(id: "${id}") { name } }`);
     expect(errors).toMatchObject([
       { message: 'Shop không tồn tại', extensions: { code: 404, message_code: 'shop.errors.not_found' } },
@@ -237,7 +237,7 @@ describe('the GraphQL door', () => {
   it('answers 503 for a search that takes too long', async () => {
     const market = await aMarket({ poolSize: 2 });
     const guest = await market.as();
-    await market.given.product({ title: 'Áo' });
+    await market.create.product({ title: 'Áo' });
     await market.settle();
     await market.db.transaction().execute(async (db) => {
       await sql`lock table search_products in access exclusive mode`.execute(db);

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import { HOUR } from '#platform/time.ts';
-import { givenPayload } from '../src/modules/orders/given.ts';
+import { makeOrderPayload } from './factories/orders.ts';
 import type { As, Market } from './market.ts';
 
 /** An order with its own people: the buyer, and the owner of its shop. */
@@ -46,7 +46,7 @@ export const read = async ({ buyer, id }: Journey): Promise<contract.Order> => {
 /** Brings orders to where a test needs them, by the calls of their own people. */
 export const journeysIn = async (market: Market) => {
   const start = market.clock.now();
-  const financier = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+  const financier = await market.create.user({ user_type: 'staff', roles: ['finance'] });
 
   /** Books money for what the order is asked for; the order hears of it when the market settles. */
   const book = async (journey: Journey, amount?: number) => {
@@ -70,12 +70,12 @@ export const journeysIn = async (market: Market) => {
     return { ...journey, buyer: await market.as(buyer.userId!), seller: await market.as(seller.userId!) };
   };
   const place = async (terms: Terms, buyer: As, code = 'table:standard'): Promise<Journey> => {
-    const stall = await market.given.stall({
+    const stall = await market.create.stall({
       shop: { payment_timing: terms === 'at_order' ? 'at_order' : 'after_confirmation' },
     });
     const payment_method = terms === 'cod' ? 'cod' : 'bank_transfer';
     const placed = await buyer.call(contract.placeOrder, {
-      body: givenPayload(stall, { quantity: UNITS, payment_method, shipping_lines: [{ code }] }),
+      body: makeOrderPayload(stall, { quantity: UNITS, payment_method, shipping_lines: [{ code }] }),
     });
     if (!placed.ok) throw new Error(placed.code);
     const seller = await market.as(stall.ownerId);
@@ -103,18 +103,18 @@ export const journeysIn = async (market: Market) => {
     /** Brings an order so much further. */
     go: goOn,
     /** An order of two units of a new shop, that has come so far; the clock starts anew. */
-    given: async (terms: Terms, ...legs: Leg[]): Promise<Journey> => {
+    play: async (terms: Terms, ...legs: Leg[]): Promise<Journey> => {
       market.clock.set(start);
-      return goOn(await place(terms, await market.as(await market.given.user())), legs);
+      return goOn(await place(terms, await market.as(await market.create.user())), legs);
     },
     /** An order of two lines of two units each, paid after confirmation, that has come so far; the clock starts anew. */
     ofTwoLines: async (...legs: Leg[]): Promise<Journey> => {
       market.clock.set(start);
-      const stall = await market.given.stall({ variants: [{}, {}] });
-      const buyer = await market.as(await market.given.user());
+      const stall = await market.create.stall({ variants: [{}, {}] });
+      const buyer = await market.as(await market.create.user());
       const { variants } = stall.product;
       const line_items = variants.map((variant_id) => ({ variant_id, quantity: UNITS }));
-      const body = givenPayload(stall, { payment_method: 'bank_transfer', line_items });
+      const body = makeOrderPayload(stall, { payment_method: 'bank_transfer', line_items });
       const placed = await buyer.call(contract.placeOrder, { body });
       if (!placed.ok) throw new Error(placed.code);
       const seller = await market.as(stall.ownerId);
@@ -123,15 +123,19 @@ export const journeysIn = async (market: Market) => {
     /** Two units of 300 000 ₫, paid in part with coins that somebody was given, that have come so far. */
     withCoins: async (coins: number, ...legs: Leg[]): Promise<Journey> => {
       market.clock.set(start);
-      const stall = await market.given.stall({ tiers: [{ start: 1, price: 300_000 }] });
-      const userId = await market.given.user();
+      const stall = await market.create.stall({ tiers: [{ start: 1, price: 300_000 }] });
+      const userId = await market.create.user();
       const staff = await market.as(financier);
       const body = { user_id: userId, amount: coins, note: 'Thử' };
       const granted = await staff.call(contract.grantCoins, { body });
       if (!granted.ok) throw new Error(granted.code);
       const buyer = await market.as(userId);
       const placed = await buyer.call(contract.placeOrder, {
-        body: givenPayload(stall, { quantity: UNITS, payment_method: 'bank_transfer', coin_redeem: coins }),
+        body: makeOrderPayload(stall, {
+          quantity: UNITS,
+          payment_method: 'bank_transfer',
+          coin_redeem: coins,
+        }),
       });
       if (!placed.ok) throw new Error(placed.code);
       const seller = await market.as(stall.ownerId);
@@ -140,7 +144,7 @@ export const journeysIn = async (market: Market) => {
     /** An order paid after confirmation that goes by this service, and has come so far; the clock starts anew. */
     by: async (code: string, ...legs: Leg[]): Promise<Journey> => {
       market.clock.set(start);
-      return goOn(await place('after_confirmation', await market.as(await market.given.user()), code), legs);
+      return goOn(await place('after_confirmation', await market.as(await market.create.user()), code), legs);
     },
     /** Another order of the same buyer, from another shop. */
     another: async (of: Journey, terms: Terms, ...legs: Leg[]): Promise<Journey> =>

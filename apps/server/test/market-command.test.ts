@@ -104,7 +104,7 @@ describe('the command', () => {
 
   test('says in one sentence why it was refused', async () => {
     const market = await aMarket();
-    await market.given.user({ phone: '0913000001' });
+    await market.create.user({ phone: '0913000001' });
     const refused = await run(['staff:create', ...LAN], live(market));
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toMatch(/^This number is the account of a customer\..*\n$/);

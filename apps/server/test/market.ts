@@ -20,7 +20,7 @@ import { folderStorage } from '#platform/storage.ts';
 import { later } from '#platform/time.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import { expectFits } from './fits.ts';
-import { makeGiven, type Given } from './given.ts';
+import { createFactories, type Factories } from './factories.ts';
 import { indexAt, indexOfThisRun } from './opensearch/index-beside.ts';
 import { recordMessages, type Sent } from './sent.ts';
 
@@ -50,7 +50,7 @@ export interface Market {
   readonly url: string;
   readonly clock: TestClock;
   readonly services: Services;
-  readonly given: Given;
+  readonly create: Factories;
   /** Every SMS and e-mail that went out, oldest first. */
   readonly sent: readonly Sent[];
   /** The six digits of the newest message to this number (+84…) or e-mail address. */
@@ -201,7 +201,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     connections: CROWD,
   });
   const context = (): Context => ({ db, services, now: clock.now(), log: app.log, actor: guest });
-  const given = makeGiven(context);
+  const create = createFactories(context);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = [housekeeping, ...modules.flatMap((module) => module.jobs ?? [])];
   let address: string | undefined;
@@ -211,13 +211,13 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     url,
     clock,
     services,
-    given,
+    create,
     sent: recorder.sent,
     lastCode: recorder.lastCode,
     context,
     listen: async () => (address ??= await app.listen({ port: 0, host: '127.0.0.1' })),
     as: async (userId, now) => {
-      const token = userId === undefined ? undefined : await given.token(userId, now);
+      const token = userId === undefined ? undefined : await create.token(userId, now);
       await beside?.follow(context());
       const send: As['inject'] = (request) =>
         app.inject({

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenCollection } from '../src/modules/saved/given.ts';
+import { makeCollection } from './factories/saved.ts';
 import { unwrap } from './unwrap.ts';
 import { journeysIn, read, type Journey, type Journeys } from './journeys.ts';
 import { startMarket, type As, type Market } from './market.ts';
@@ -20,19 +20,19 @@ const post = (as: As, url: string, payload: object) => as.inject({ method: 'POST
 /** The calls that name lines of an order, each for an order of its own, with lines named in some way. */
 const CALLS = {
   'a case': async (lines: (id: number) => object[]) => {
-    const journey = await journeys.given('after_confirmation', ...DELIVERED);
+    const journey = await journeys.play('after_confirmation', ...DELIVERED);
     const line_items = lines(await lineOf(journey)).map((line) => ({ ...line, quantity: 1 }));
     const body = { type: 'return_refund', reason: 'Áo rách', line_items };
     return post(journey.buyer, `/v2/order/api/orders/${journey.id}/cases.json`, body);
   },
   'a proposed change': async (lines: (id: number) => object[]) => {
-    const journey = await journeys.given('after_confirmation');
+    const journey = await journeys.play('after_confirmation');
     const line_items = lines(await lineOf(journey)).map((line) => ({ ...line, quantity: 1 }));
     const url = `/v1/seller/api/orders/${journey.id}/propose-change`;
     return post(journey.seller, url, { note: 'Chỉ còn một cái', line_items });
   },
   'a review': async (lines: (id: number) => object[]) => {
-    const journey = await journeys.given('after_confirmation', ...DELIVERED, 'received');
+    const journey = await journeys.play('after_confirmation', ...DELIVERED, 'received');
     const line_items = lines(await lineOf(journey)).map((line) => ({ ...line, rating: 5 }));
     const shop = { communication: 5, product: 5, trust: 5 };
     return post(journey.buyer, '/v1/review/reviews', { order_id: journey.id, line_items, shop });
@@ -55,7 +55,7 @@ test.each(Object.entries(CALLS))(
 );
 
 test('by_user_id of a customer is a flag, or the id once more', async () => {
-  const userId = await market.given.user();
+  const userId = await market.create.user();
   const buyer = await market.as(userId);
   for (const by_user_id of ['1', 'true', 'false', String(userId)]) {
     const url = `/v2/order/api/customers/${userId}.json?by_user_id=${by_user_id}`;
@@ -64,9 +64,9 @@ test('by_user_id of a customer is a flag, or the id once more', async () => {
 });
 
 test('collections come in pages, and say how many there are', async () => {
-  const buyer = await market.as(await market.given.user());
+  const buyer = await market.as(await market.create.user());
   for (const name of ['Một', 'Hai', 'Ba'])
-    await givenCollection(market.context(), { user_id: buyer.userId!, name });
+    await makeCollection(market.context(), { user_id: buyer.userId!, name });
   const page = async (query: object) => unwrap(await buyer.call(contract.listMyCollections, { query })).data;
   expect((await page({})).collections).toHaveLength(3);
   const second = await page({ page: 2, limit: 2 });
@@ -77,9 +77,9 @@ test('collections come in pages, and say how many there are', async () => {
 });
 
 test('a shop’s window counts what it shows', async () => {
-  const { shopId, ownerId, product } = await market.given.stall();
-  await givenCollection(market.context(), { shop_id: shopId, name: 'Trống' });
-  await givenCollection(market.context(), { shop_id: shopId, name: 'Đầy', products: [product.id] });
+  const { shopId, ownerId, product } = await market.create.stall();
+  await makeCollection(market.context(), { shop_id: shopId, name: 'Trống' });
+  await makeCollection(market.context(), { shop_id: shopId, name: 'Đầy', products: [product.id] });
   const totalFor = async (as: As) =>
     unwrap(await as.call(contract.listShopCollections, { params: { id: shopId } })).data.total;
   expect([await totalFor(await market.as()), await totalFor(await market.as(ownerId))]).toEqual([1, 2]);

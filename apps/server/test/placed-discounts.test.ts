@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from './unwrap.ts';
 import { startMarket, type As, type Market } from './market.ts';
 import { repeat } from './repeat.ts';
-import { givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
+import { makeOrderPayload, type TestStall } from './factories/orders.ts';
 
 // Through the calls that buyers make.
 
 let market: Market;
-let stall: GivenStall;
+let stall: TestStall;
 beforeAll(async () => {
   market = await startMarket({ poolSize: 20 });
-  stall = await market.given.stall({ variants: [{ stock: 10_000 }] });
+  stall = await market.create.stall({ variants: [{ stock: 10_000 }] });
 });
 afterAll(() => market.close());
 
@@ -25,7 +25,7 @@ const place = async (
   left = BUSY_TRIES,
 ): Promise<Outcome<typeof contract.placeOrder>> => {
   const answer = await as.call(contract.placeOrder, {
-    body: givenPayload(stall, {
+    body: makeOrderPayload(stall, {
       payment_method: 'bank_transfer',
       discount_codes: [{ price_rule: { code } }],
     }),
@@ -41,11 +41,11 @@ const countOf = async (ruleId: number) => {
   return rows[0]!;
 };
 const buyers = (count: number): Promise<As[]> =>
-  Promise.all(Array.from({ length: count }, async () => market.as(await market.given.user())));
+  Promise.all(Array.from({ length: count }, async () => market.as(await market.create.user())));
 
 test('of orders placed at once by people who try twice, as many have the code as it is for, one each', async () => {
   const [cap, count] = [repeat(10, 50), repeat(30, 150)];
-  const rule = await market.given.priceRule({
+  const rule = await market.create.priceRule({
     value: 10_000,
     usage_limit: cap,
     once_per_customer: true,
@@ -60,7 +60,7 @@ test('of orders placed at once by people who try twice, as many have the code as
 });
 
 test('a cancelled order gives its code back once, however often it is cancelled at once', async () => {
-  const rule = await market.given.priceRule({ value: 10_000, once_per_customer: true, codes: ['HOANLAI'] });
+  const rule = await market.create.priceRule({ value: 10_000, once_per_customer: true, codes: ['HOANLAI'] });
   const [as] = await buyers(1);
   for (let round = 0; round < repeat(3, 50); round += 1) {
     const { order } = unwrap(await place(as!, 'HOANLAI'));

@@ -1,8 +1,8 @@
 import * as contract from '@market/contract';
 import type { Route } from '@market/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenReview } from '../src/modules/reviews/given.ts';
-import { givenCollection } from '../src/modules/saved/given.ts';
+import { makeReview } from './factories/reviews.ts';
+import { makeCollection } from './factories/saved.ts';
 import { nameOf, routes } from './access/routes.ts';
 import { unwrap } from './unwrap.ts';
 import { startMarket, type As, type Market } from './market.ts';
@@ -15,12 +15,12 @@ let buyer: As;
 let staff: As;
 beforeAll(async () => {
   market = await startMarket();
-  const stall = await market.given.stall();
+  const stall = await market.create.stall();
   ({ shopId } = stall);
   productId = stall.product.id;
   seller = await market.as(stall.ownerId);
-  buyer = await market.as(await market.given.user());
-  staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['admin'] }));
+  buyer = await market.as(await market.create.user());
+  staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
 });
 afterAll(() => market.close());
 
@@ -36,35 +36,35 @@ interface Put {
 type Call = (route: Route, input: object) => Promise<{ ok: true; value: unknown }>;
 
 const putDeal = async (): Promise<Put> => {
-  const id = await market.given.deal({ product_id: productId, shop_id: shopId, price: 70_000 });
+  const id = await market.create.deal({ product_id: productId, shop_id: shopId, price: 70_000 });
   const { deal } = unwrap(await seller.call(contract.getSellerDeal, { params: { id } })).data;
   return { as: seller, params: { id }, read: { data: { deal } }, body: deal };
 };
 const putRule = async (): Promise<Put> => {
-  const id = await market.given.priceRule({ shop_id: shopId, codes: ['DOC-LAI'], product_ids: [productId] });
+  const id = await market.create.priceRule({ shop_id: shopId, codes: ['DOC-LAI'], product_ids: [productId] });
   const { price_rule } = unwrap(await seller.call(contract.getSellerPriceRule, { params: { id } })).data;
   return { as: seller, params: { id }, read: { data: { price_rule } }, body: price_rule };
 };
 const putPlatformRule = async (): Promise<Put> => {
-  const id = await market.given.priceRule({ codes: ['CUA-SAN'] });
+  const id = await market.create.priceRule({ codes: ['CUA-SAN'] });
   const { price_rule } = unwrap(await staff.call(contract.getPlatformPriceRule, { params: { id } })).data;
   return { as: staff, params: { id }, read: { data: { price_rule } }, body: price_rule };
 };
 const putCode = async (): Promise<Put> => {
-  await market.given.priceRule({ shop_id: shopId, codes: ['MA-DOC-LAI'] });
+  await market.create.priceRule({ shop_id: shopId, codes: ['MA-DOC-LAI'] });
   const { discount_codes } = unwrap(await seller.call(contract.listSellerDiscountCodes)).data;
   const [discount_code] = discount_codes;
   const params = { id: discount_code!.id };
   return { as: seller, params, read: { data: { discount_code } }, body: discount_code! };
 };
 const putCollection = async (): Promise<Put> => {
-  await givenCollection(market.context(), { user_id: buyer.userId!, products: [productId] });
+  await makeCollection(market.context(), { user_id: buyer.userId!, products: [productId] });
   const [collection] = unwrap(await buyer.call(contract.listMyCollections)).data.collections;
   const params = { collectionId: collection!.id };
   return { as: buyer, params, read: { data: { collection } }, body: collection! };
 };
 const putShopCollection = async (): Promise<Put> => {
-  await givenCollection(market.context(), { shop_id: shopId, products: [productId] });
+  await makeCollection(market.context(), { shop_id: shopId, products: [productId] });
   const { collections } = unwrap(
     await seller.call(contract.listShopCollections, { params: { id: shopId } }),
   ).data;
@@ -73,13 +73,13 @@ const putShopCollection = async (): Promise<Put> => {
   return { as: seller, params, read: { data: { collection } }, body: collection! };
 };
 const putAddress = async (): Promise<Put> => {
-  const id = await market.given.address({ user_id: buyer.userId! });
+  const id = await market.create.address({ user_id: buyer.userId! });
   const { customer } = unwrap(await buyer.call(contract.getCustomer, { params: { userId: buyer.userId! } }));
   const address = customer.addresses.find((one) => one.id === id)!;
   return { as: buyer, params: { id }, read: { address }, body: { address } };
 };
 const putReview = async (): Promise<Put> => {
-  const id = await givenReview(market.context(), {
+  const id = await makeReview(market.context(), {
     product_id: productId,
     shop_id: shopId,
     user_id: buyer.userId!,

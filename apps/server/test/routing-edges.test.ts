@@ -97,7 +97,7 @@ const spellings: Record<string, (route: Route) => Request> = {
 
 test('there are calls that a guest may not make, and whoever is signed in may', async () => {
   expect(routes.length).toBeGreaterThan(30);
-  const { token } = await market.as(await market.given.user());
+  const { token } = await market.as(await market.create.user());
   expect(await statusOf(added(`Authorization: Bearer ${token}`)(getSession))).toBe(200);
 });
 

@@ -2,8 +2,8 @@
 import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { givenPayload, type GivenStall } from '../src/modules/orders/given.ts';
-import { givenReview } from '../src/modules/reviews/given.ts';
+import { makeOrderPayload, type TestStall } from './factories/orders.ts';
+import { makeReview } from './factories/reviews.ts';
 import { freshKey, type As, type Market } from './market.ts';
 import { unwrap } from './unwrap.ts';
 import { fillBy, PASSWORD, verifyPhoneOf } from './registering.ts';
@@ -122,11 +122,11 @@ const send = async (as: As, path: string, payload: object): Promise<Record<strin
   return answer.json();
 };
 
-const order = async (as: As, marks: PersonMarks, stall: GivenStall): Promise<string> => {
+const order = async (as: As, marks: PersonMarks, stall: TestStall): Promise<string> => {
   const placed = await send(
     as,
     contract.placeOrder.path,
-    givenPayload(stall, {
+    makeOrderPayload(stall, {
       email: marks.orderEmail,
       note: marks.orderNote,
       shipping_address: {
@@ -148,8 +148,8 @@ const order = async (as: As, marks: PersonMarks, stall: GivenStall): Promise<str
 };
 
 /** Buys one unit at a shop by cod. */
-export const placeAt = (as: As, stall: GivenStall) =>
-  as.call(contract.placeOrder, { body: givenPayload(stall) });
+export const placeAt = (as: As, stall: TestStall) =>
+  as.call(contract.placeOrder, { body: makeOrderPayload(stall) });
 
 /** Gets a part of an order back in cash, with words of its seller, and asks staff where it is. */
 const missCash = async (
@@ -162,13 +162,13 @@ const missCash = async (
   const params = { id: order.cash_refunds[0]!.id };
   unwrap(await seller.call(contract.giveCashRefund, { params, body: { note: told } }));
   unwrap(await as.call(contract.disputeCashRefund, { params, body: { note: asked } }));
-  const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['support'] }));
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
   const decision = { decision: 'received' as const, note: `${asked}: đã xem biên nhận` };
   unwrap(await staff.call(contract.decideCashRefund, { params, body: decision }));
 };
 
 /** Buys three times at a shop: received, a part of it back in cash, called off, and refused with a word by the seller. */
-export const buy = async (market: Market, as: As, marks: PersonMarks, stall: GivenStall, refusal: string) => {
+export const buy = async (market: Market, as: As, marks: PersonMarks, stall: TestStall, refusal: string) => {
   const seller = await market.as(stall.ownerId);
   const [received, cancelled, refused] = [
     await order(as, marks, stall),
@@ -215,7 +215,7 @@ const keepForLater = async (
   as: As,
   marks: PersonMarks,
   shopId: number,
-  { product }: GivenStall,
+  { product }: TestStall,
 ): Promise<void> => {
   const body = { product_id: product.id };
   unwrap(await as.call(contract.addToWishlist, { body }));
@@ -234,7 +234,7 @@ const keepForLater = async (
 export const seedPersonalData = async (
   market: Market,
   marks: PersonMarks,
-  stall: GivenStall,
+  stall: TestStall,
 ): Promise<Planted> => {
   let as = await register(market, marks);
   const shopId = await openShop(as, marks);
@@ -245,7 +245,7 @@ export const seedPersonalData = async (
   const variant_id = stall.product.variants[0]!;
   unwrap(await as.call(contract.addToCart, { body: { variant_id, quantity: 3 } }));
   const { received } = await buy(market, as, marks, stall, 'Không liên lạc được');
-  await givenReview(market.context(), {
+  await makeReview(market.context(), {
     product_id: stall.product.id,
     shop_id: stall.shopId,
     user_id: userId,
@@ -268,7 +268,7 @@ export const seedPersonalData = async (
   if (seen.statusCode !== 204) throw new Error(seen.body);
   await as.call(contract.listForYou, { query: { page: 1 } });
   await plantByHand(market, userId, marks, stall.shopId);
-  const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   await send(finance, contract.grantCoins.path, { user_id: userId, amount: 500, note: marks.grantNote });
   return { as, marks, shopId, avatarUrl: await showPicture(as) };
 };

@@ -19,7 +19,7 @@ const ENDED = 4401;
 const PASSWORD = 'mật khẩu dài';
 const somebody = async () => {
   const password_hash = await hashPassword(PASSWORD);
-  return market.as(await market.given.user({ password_hash }));
+  return market.as(await market.create.user({ password_hash }));
 };
 const tellNow = (userId: number) =>
   transact(market.context(), async (context) => pushToUser(context, userId, { type: 'order', id: 'x' }));

@@ -74,7 +74,7 @@ describe('a statement that is sent', () => {
   let finance: As;
   beforeAll(async () => {
     market = await startMarket({ services: { carriers: carriersAt({ url: 'http://127.0.0.1:9' }) } });
-    finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+    finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   });
   afterAll(() => market.close());
 

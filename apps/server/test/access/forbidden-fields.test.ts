@@ -27,12 +27,12 @@ let market: Market;
 let people: Record<'buyer' | 'seller' | 'staff', number>;
 beforeAll(async () => {
   market = await startMarket();
-  const seller = await market.given.user();
-  await market.given.shop({ user_id: seller });
+  const seller = await market.create.user();
+  await market.create.shop({ user_id: seller });
   people = {
-    buyer: await market.given.user(),
+    buyer: await market.create.user(),
     seller,
-    staff: await market.given.user({ user_type: 'staff', roles: ['admin'] }),
+    staff: await market.create.user({ user_type: 'staff', roles: ['admin'] }),
   };
 });
 afterAll(() => market.close());

@@ -1,27 +1,27 @@
 import * as contract from '@market/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
 import { startMarket, type As, type Market } from '../market.ts';
 
 let market: Market;
-let stall: GivenStall;
+let stall: TestStall;
 let mine: As;
 let theirs: As;
 beforeAll(async () => {
   market = await startMarket();
-  stall = await market.given.stall({ shop: { payment_timing: 'at_order' } });
-  mine = await market.as(await market.given.user());
-  theirs = await market.as(await market.given.user());
+  stall = await market.create.stall({ shop: { payment_timing: 'at_order' } });
+  mine = await market.as(await market.create.user());
+  theirs = await market.as(await market.create.user());
 });
 afterAll(() => market.close());
 
 const variant = () => stall.product.variants[0]!;
 const cartOf = async (who: As) => unwrap(await who.call(contract.getCart)).carts;
 const ordersOf = async (who: As) => unwrap(await who.call(contract.listOrders)).body.data.orders;
-const place = async (who: As, fields: Parameters<typeof givenPayload>[1] = {}) =>
-  unwrap(await who.call(contract.placeOrder, { body: givenPayload(stall, fields) })).order;
+const place = async (who: As, fields: Parameters<typeof makeOrderPayload>[1] = {}) =>
+  unwrap(await who.call(contract.placeOrder, { body: makeOrderPayload(stall, fields) })).order;
 
 test('a payment for somebody else’s order is for an order that is not there', async () => {
   const order = await place(theirs, { payment_method: 'bank_transfer' });
@@ -57,7 +57,7 @@ test('somebody else’s cart is neither read for postage nor emptied by an order
   const { token, items } = await cartOf(theirs);
   const { shopId } = stall;
   const body = { shop_id: shopId, shipping_address: { province_id: 1 }, cart_token: token };
-  const stranger = await market.as(await market.given.user());
+  const stranger = await market.as(await market.create.user());
   const rates = await stranger.call(contract.listShippingRates, { body });
   const unknown = await stranger.call(contract.listShippingRates, { body: { ...body, cart_token: 'zz' } });
   expect(rates).toEqual(unknown);
@@ -67,9 +67,9 @@ test('somebody else’s cart is neither read for postage nor emptied by an order
 });
 
 test('a quote of somebody else’s is no quote', async () => {
-  const { quote } = unwrap(await theirs.call(contract.quoteOrder, { body: givenPayload(stall) }));
+  const { quote } = unwrap(await theirs.call(contract.quoteOrder, { body: makeOrderPayload(stall) }));
   const use = (who: As, quote_token: string) =>
-    who.call(contract.placeOrder, { body: givenPayload(stall, { quote_token }) });
+    who.call(contract.placeOrder, { body: makeOrderPayload(stall, { quote_token }) });
   expect(await use(mine, quote.token)).toMatchObject({ ok: false });
   expect(await use(theirs, quote.token)).toMatchObject({ ok: true });
 });

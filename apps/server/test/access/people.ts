@@ -4,11 +4,11 @@ import { setShopMembership } from '#identity';
 import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { takeDiscounts } from '#promotions';
-import { givenCashRefund, givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
-import { givenCase } from '../../src/modules/cases/given.ts';
-import { givenReview } from '../../src/modules/reviews/given.ts';
-import { givenCollection } from '../../src/modules/saved/given.ts';
-import { givenPayout } from '../../src/modules/settlement/given.ts';
+import { makeCashRefund, makeOrderPayload, type TestStall } from '../factories/orders.ts';
+import { makeCase } from '../factories/cases.ts';
+import { makeReview } from '../factories/reviews.ts';
+import { makeCollection } from '../factories/saved.ts';
+import { makePayout } from '../factories/settlement.ts';
 import type { As, Market } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
 
@@ -53,22 +53,22 @@ const STAFF: readonly Role[] = ['admin', 'moderator', 'editor', 'finance', 'supp
 
 /** A buyer with an address and an unpaid order at a shop of their side, each with words nobody else has. */
 const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
-  const { given } = market;
+  const { create } = market;
   const digit = letter === 'A' ? '1' : '2';
   const word = (of: string) => `zq${of}${letter.toLowerCase()}`;
-  const buyer = await given.user({
+  const buyer = await create.user({
     first_name: `Khách ${letter}`,
     phone: `098765430${digit}`,
     email: `${word('mail')}@khach.test`,
   });
   const recipient = { first_name: word('recipient'), phone: `097654320${digit}`, address1: word('street') };
-  const address = await given.address({ user_id: buyer, ...recipient });
-  const stall = await given.stall({ shop: { payment_timing: 'at_order' } });
-  const payout = await givenPayout(market.context(), stall.shopId, stall.ownerId);
+  const address = await create.address({ user_id: buyer, ...recipient });
+  const stall = await create.stall({ shop: { payment_timing: 'at_order' } });
+  const payout = await makePayout(market.context(), stall.shopId, stall.ownerId);
   const as = await market.as(buyer);
   const { order } = unwrap(
     await as.call(contract.placeOrder, {
-      body: givenPayload(stall, {
+      body: makeOrderPayload(stall, {
         payment_method: 'bank_transfer',
         note: word('note'),
         email: `${word('ordermail')}@khach.test`,
@@ -84,8 +84,8 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     }),
   );
   const of = { order_id: order.id, user_id: buyer, shop_id: stall.shopId };
-  const found = await givenCase(market.context(), of);
-  const cashRefund = await givenCashRefund(market.context(), of);
+  const found = await makeCase(market.context(), of);
+  const cashRefund = await makeCashRefund(market.context(), of);
   const { data } = unwrap(await as.call(contract.getSession));
   expectOwn(data.user.id, buyer);
   return {
@@ -96,7 +96,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     payout,
     case: found,
     cashRefund,
-    review: await givenReview(market.context(), {
+    review: await makeReview(market.context(), {
       product_id: stall.product.id,
       shop_id: stall.shopId,
       user_id: buyer,
@@ -124,7 +124,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
   };
 };
 
-type Words = GivenStall & { buyer: number; word: (of: string) => string };
+type Words = TestStall & { buyer: number; word: (of: string) => string };
 const COLLECTIONS = 40;
 
 /** Collections of the buyer, which are nobody else's business, and of the shop, which anybody may look at. */
@@ -133,8 +133,8 @@ const collectionsOf = async (market: Market, { shopId, buyer, word }: Words) => 
   const shopCollections: number[] = [];
   for (let index = 0; index < COLLECTIONS; index += 1) {
     const of = { name: `${word('collection')} ${index}` };
-    collections.push(await givenCollection(market.context(), { ...of, user_id: buyer }));
-    shopCollections.push(await givenCollection(market.context(), { name: `Kệ ${index}`, shop_id: shopId }));
+    collections.push(await makeCollection(market.context(), { ...of, user_id: buyer }));
+    shopCollections.push(await makeCollection(market.context(), { name: `Kệ ${index}`, shop_id: shopId }));
   }
   return { collections, shopCollections };
 };
@@ -143,11 +143,11 @@ const CODES = 80;
 
 /** A deal, a price rule with codes that the buyer has used, and one of the platform. */
 const promotionsOf = async (market: Market, { shopId, product, buyer, word }: Words) => {
-  const { given } = market;
+  const { create } = market;
   const codes = Array.from({ length: CODES }, (_, index) => `${word('code')}-${index}`.toUpperCase());
-  const deal = await given.deal({ shop_id: shopId, product_id: product.id, price: 70_000 });
-  const priceRule = await given.priceRule({ shop_id: shopId, public: false, codes });
-  const platformRule = await given.priceRule({ public: false, title: word('rule') });
+  const deal = await create.deal({ shop_id: shopId, product_id: product.id, price: 70_000 });
+  const priceRule = await create.priceRule({ shop_id: shopId, public: false, codes });
+  const platformRule = await create.priceRule({ public: false, title: word('rule') });
   await transact(market.context(), (context) =>
     takeDiscounts(
       context,
@@ -200,7 +200,7 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
     person(`seller ${letter}`, sides[letter].owner, { scope: ['user', 'shop'], shop: `seller ${letter}` });
   const shopOfA = unwrap(await (await market.as(sides.A.owner)).call(contract.getSession)).data.user.shop!;
   const helper = async (role: ShopRole): Promise<Somebody> => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     await transact(market.context(), (context) =>
       setShopMembership(context, {
         user_id: userId,
@@ -214,11 +214,11 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
     return person(`${role} of shop A`, userId, { scope: ['user', 'shop'], shop: 'seller A' });
   };
   const staff = async (role: Role): Promise<Somebody> =>
-    person(role, await market.given.user({ user_type: 'staff', roles: [role] }), {
+    person(role, await market.create.user({ user_type: 'staff', roles: [role] }), {
       scope: ['user', 'staff'],
       roles: [role],
     });
-  const locked = await market.given.user({ first_name: 'Bị Khóa' });
+  const locked = await market.create.user({ first_name: 'Bị Khóa' });
   const before = await market.as(locked);
   await lock(locked);
   return {

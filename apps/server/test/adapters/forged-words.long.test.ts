@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bankFeedsFrom, paymentProvidersFrom, paymentsWithFakes } from '../../src/adapters/payments.ts';
 import { startPayment } from '../../src/modules/payments/actions/start.ts';
-import { givenPayment } from '../../src/modules/payments/given.ts';
-import { checkPayments } from '../../src/modules/payments/views/checks.ts';
+import { makePayment } from '../factories/payments.ts';
+import { checkPayments } from '../../src/modules/payments/queries/checks.ts';
 import type { RawCall } from '#platform/payment-providers.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import { choose, hearing } from '#test/receive-webhook.ts';
@@ -51,7 +51,7 @@ const begin = async (service: Service, method: Method) => {
       bankFeeds: bankFeedsFrom(config),
     },
   });
-  const user_id = await market.given.user();
+  const user_id = await market.create.user();
   const guest = await market.as();
 
   const payByTransfer = async (id: string) => {
@@ -71,7 +71,7 @@ const begin = async (service: Service, method: Method) => {
   };
   /** A payment that was paid where the buyer pays; answers what was told of it, in the order it came. */
   const pay = async (...plan: readonly Fault[]) => {
-    const { id } = await givenPayment(market.context(), { user_id, method });
+    const { id } = await makePayment(market.context(), { user_id, method });
     const before = there.calls.length;
     await there.client.setClock(market.clock.now());
     await there.client.faults(service, plan);

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 it('a payment that was opened yesterday is paid today, at a provider that wants fresh orders', async () => {
-  const user_id = await market.given.user();
+  const user_id = await market.create.user();
   const expires_at = later(market.clock.now(), DAY);
   const orders = [{ id: opaqueId(), number: 'CP-2611-00001', amount: 100_000 }];
   const id = await transact(market.context(), (context) =>

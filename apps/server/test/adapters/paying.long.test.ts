@@ -2,8 +2,8 @@ import * as contract from '@market/contract';
 import type { Fault, Service } from '@market/providers/client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
-import { checkPayments } from '../../src/modules/payments/views/checks.ts';
+import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
+import { checkPayments } from '../../src/modules/payments/queries/checks.ts';
 import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { repeat } from '#test/repeat.ts';
@@ -25,10 +25,10 @@ const PAY_WITHIN = 30 * MINUTE;
 const LONG = { timeout: 20 * MINUTE };
 
 let way: WholeWay;
-let stall: GivenStall;
+let stall: TestStall;
 beforeEach(async () => {
   way = await startWholeWay(20);
-  stall = await way.market.given.stall({
+  stall = await way.market.create.stall({
     variants: [{ stock: 1_000_000 }],
     shop: { payment_timing: 'at_order', payment_methods: WAYS.map(([, method]) => method) },
   });
@@ -53,10 +53,10 @@ interface Due {
 
 const due = async (round: number): Promise<Due> => {
   const [service, payment_method] = WAYS[round % WAYS.length]!;
-  const buyer = await way.market.as(await way.market.given.user());
+  const buyer = await way.market.as(await way.market.create.user());
   const { order } = unwrap(
     await buyer.call(contract.placeOrder, {
-      body: givenPayload(stall, { payment_method, quantity: 1 + (round % 9) }),
+      body: makeOrderPayload(stall, { payment_method, quantity: 1 + (round % 9) }),
     }),
   );
   const { data } = unwrap(

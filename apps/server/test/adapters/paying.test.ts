@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelPayment } from '../../src/modules/payments/actions/release.ts';
 import { refundOrder } from '../../src/modules/payments/actions/refund-order.ts';
 import { startPayment } from '../../src/modules/payments/actions/start.ts';
-import { givenPayment } from '../../src/modules/payments/given.ts';
-import { givenSettled } from '../../src/modules/settlement/given.ts';
-import { checkPayments } from '../../src/modules/payments/views/checks.ts';
+import { makePayment } from '../factories/payments.ts';
+import { makeSettledOrder } from '../factories/settlement.ts';
+import { checkPayments } from '../../src/modules/payments/queries/checks.ts';
 import { transact } from '#platform/context.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import type { Market } from '#test/market.ts';
@@ -23,7 +23,7 @@ let buyerId: number;
 beforeAll(async () => {
   way = await startWholeWay();
   ({ market, client } = way);
-  buyerId = await market.given.user();
+  buyerId = await market.create.user();
 });
 afterAll(async () => {
   expect(await checkPayments(market.context())).toEqual([]);
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const pass = (ms: number) => way.pass(ms);
 const given = (method: Exclude<PaymentMethod, 'cod'>) =>
-  givenPayment(market.context(), { user_id: buyerId, method });
+  makePayment(market.context(), { user_id: buyerId, method });
 const start = (id: string) => startPayment(market.context(), id, { address: '203.0.113.7' });
 const read = async (id: string) => {
   const answer = await (await market.as(buyerId)).call(getPayment, { params: { id } });
@@ -171,15 +171,15 @@ test('a transfer in the bank’s app pays, told by both feeds', async () => {
   await waitFor(id, 'succeeded');
   await client.advance(0);
   expect(await moneyOf(id)).toEqual({ came: [40_000, 60_000], back: [] });
-  const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   expect(await finance.call(listBankTransfers, { query: {} })).toMatchObject({
     value: { data: { total: 2 } },
   });
 });
 
 test('a shop’s debt is paid in the bank’s app by the code that the shop is shown', async () => {
-  const { shopId, ownerId } = await market.given.stall({ shop: { business_type: 'Công ty TNHH' } });
-  await givenSettled(market.context(), { shop_id: shopId, cod: true });
+  const { shopId, ownerId } = await market.create.stall({ shop: { business_type: 'Công ty TNHH' } });
+  await makeSettledOrder(market.context(), { shop_id: shopId, cod: true });
   const seller = await market.as(ownerId);
   const ask = async () => unwrap(await seller.call(getSellerDebt)).data;
   const { transfer } = await ask();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '../unwrap.ts';
-import { givenDestination, givenPayload } from '../../src/modules/orders/given.ts';
+import { testDestination, makeOrderPayload } from '../factories/orders.ts';
 import { freshKey, type As } from '../market.ts';
 import { repeat } from '../repeat.ts';
 import { callUntilAnswered, type Reached } from './caller.ts';
@@ -53,7 +53,7 @@ const order = (world: World, quantity: number, code: string): Promise<Reached> =
   callUntilAnswered(() => world.door.address, placeOrder, {
     token: world.buyers[quantity % world.buyers.length]!.token!,
     key: freshKey(),
-    input: { body: givenPayload(world.stalls[0]!, { quantity, shipping_lines: [{ code }] }) },
+    input: { body: makeOrderPayload(world.stalls[0]!, { quantity, shipping_lines: [{ code }] }) },
   });
 
 const unquoted = async ({ market }: World): Promise<unknown[]> => {
@@ -90,7 +90,7 @@ const offeredBy = async (world: World, pieces: readonly number[]): Promise<reado
   const { shopId, product } = world.stalls[0]!;
   for (const quantity of pieces) {
     const items = [{ variant_id: product.variants[0]!, quantity }];
-    const body = { shop_id: shopId, shipping_address: givenDestination, items };
+    const body = { shop_id: shopId, shipping_address: testDestination, items };
     const { rates } = unwrap(await guest.call(listShippingRates, { body }));
     expect(rates.map(({ service_code }) => service_code)).toContain('table:standard');
     all.push(...rates);

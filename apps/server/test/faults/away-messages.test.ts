@@ -5,7 +5,7 @@ import { sendMail, sendSms } from '#messages';
 import { transact } from '#platform/context.ts';
 import { ServiceUnavailable } from '#platform/providers.ts';
 import { DAY, later, MINUTE } from '#platform/time.ts';
-import { givenPayload } from '../../src/modules/orders/given.ts';
+import { makeOrderPayload } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
 import { aMarket, freshKey } from '../market.ts';
 import { repeat } from '../repeat.ts';
@@ -24,15 +24,15 @@ test(
       took.set(id, (took.get(id) ?? 0) + 1);
     };
     const market = await aMarket({ services: { sms: { send }, mail: { send } } });
-    const stall = await market.given.stall({
+    const stall = await market.create.stall({
       shop: { payment_timing: 'at_order' },
       variants: [{ stock: 1_000_000 }],
     });
     const stock = await readStock(market.db);
-    const buyer = await market.as(await market.given.user());
-    const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+    const buyer = await market.as(await market.create.user());
+    const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
     for (let number = 0; number < COUNT; number++) {
-      const body = givenPayload(stall, { payment_method: 'bank_transfer', note: freshKey() });
+      const body = makeOrderPayload(stall, { payment_method: 'bank_transfer', note: freshKey() });
       const { order } = unwrap(await buyer.call(placeOrder, { body }));
       const params = { id: order.payment_id! };
       unwrap(await finance.call(reconcilePayment, { params, body: { amount: order.totalPrice } }));

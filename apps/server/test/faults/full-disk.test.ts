@@ -45,7 +45,7 @@ test('on a disk that is full pictures are refused whole, all else goes on, and w
   const market = await aMarket({ database: database.url, services: { storage: folderStorage(media) } });
   const app = await buildApp({ ...market, logLevel: 'fatal', hasRoom: () => hasRoom(dataDir) });
   onTestFinished(() => app.close());
-  const seller = await market.as(await market.given.user());
+  const seller = await market.as(await market.create.user());
   const picture = await aLoudPicture();
   const upload = () => seller.call(uploadPicture, { body: { purpose: 'avatar' }, file: picture });
   const files = () => readdir(media, { recursive: true });

@@ -17,7 +17,7 @@ const timed = async <Result>(work: () => Promise<Result>): Promise<{ result: Res
 test('a database that hangs is busy to everybody within two seconds, and back when it goes on', async () => {
   const database = await anOwnDatabase();
   const market = await aMarket({ database: database.url });
-  const buyer = await market.as(await market.given.user());
+  const buyer = await market.as(await market.create.user());
   const { clock, services } = market;
   const { db, close } = openDatabase(database.url, { max: 4, watch: true });
   const app = await buildApp({ db, clock, services, logLevel: 'fatal' });
@@ -70,7 +70,7 @@ test('fifty who wait for four connections hear so within two seconds, also when 
     await close();
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const { token } = await market.as(await market.given.user());
+  const { token } = await market.as(await market.create.user());
   // a search has limits of its own
   const ask = () => fetch(`${address}${getSession.path}`, { headers: { authorization: `Bearer ${token}` } });
   const isAnswered = async () => (await ask()).status;

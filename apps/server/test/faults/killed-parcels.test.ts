@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { HOUR } from '#platform/time.ts';
-import { givenPayload } from '../../src/modules/orders/given.ts';
+import { makeOrderPayload } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
 import { repeat } from '../repeat.ts';
 import { PARCEL_POINTS } from './gates.ts';
@@ -18,7 +18,7 @@ const STAGES = ['picked', 'delivering', 'delivered'] as const;
 const sendAll = async (world: World): Promise<string[]> => {
   const { market, client, stalls } = world;
   const body = {
-    orders: stalls.map((stall) => givenPayload(stall, { shipping_lines: [{ code: 'ghn:2' }] })),
+    orders: stalls.map((stall) => makeOrderPayload(stall, { shipping_lines: [{ code: 'ghn:2' }] })),
   };
   const placed = [];
   for (const buyer of world.buyers) placed.push(await orderUntilAnswered(world, buyer, 'cod', { body }));

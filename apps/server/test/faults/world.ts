@@ -7,7 +7,7 @@ import { providersAt, type ProvidersClient } from '@market/providers/client';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
-import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
 import { aMarket, freshKey, type As, type Market } from '../market.ts';
 import { findFaults, readStock } from '../order-checker.ts';
@@ -28,7 +28,7 @@ export interface World {
   readonly client: ProvidersClient;
   readonly fakeProviders: string;
   readonly door: Door;
-  readonly stalls: readonly GivenStall[];
+  readonly stalls: readonly TestStall[];
   readonly buyers: As[];
   readonly stock: ReadonlyMap<number, number>;
   /** Every checkout that was asked for, by its key. */
@@ -48,7 +48,7 @@ const METHODS: readonly Method[] = [
 ];
 
 const giveCoins = async (market: Market, buyers: readonly As[]): Promise<void> => {
-  const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   for (const { userId } of buyers)
     unwrap(
       await finance.call(contract.grantCoins, {
@@ -84,13 +84,13 @@ export const aWorld = async ({
   await client.setClock(market.clock.now());
   await client.setHook('ghn', `${door.address}/v1/shipping/api/hooks/ghn?token=demo-hook-of-this-machine`);
   const shop = { payment_timing: 'at_order' as const, payment_methods: [...METHODS] };
-  const stalls: GivenStall[] = [];
+  const stalls: TestStall[] = [];
   for (let number = 0; number < 3; number++)
-    stalls.push(await market.given.stall({ shop, variants: [{ stock: 1_000_000 }] }));
-  await market.given.priceRule({ value: 9_000, codes: [CODES.platform] });
-  await market.given.priceRule({ value: 5_000, codes: [CODES.shop], shop_id: stalls[0]!.shopId });
+    stalls.push(await market.create.stall({ shop, variants: [{ stock: 1_000_000 }] }));
+  await market.create.priceRule({ value: 9_000, codes: [CODES.platform] });
+  await market.create.priceRule({ value: 5_000, codes: [CODES.shop], shop_id: stalls[0]!.shopId });
   const buyers: As[] = [];
-  for (let number = 0; number < count; number++) buyers.push(await market.as(await market.given.user()));
+  for (let number = 0; number < count; number++) buyers.push(await market.as(await market.create.user()));
   await giveCoins(market, buyers);
   // a few people place what a crowd would
   await sql`insert into settings (key, value)
@@ -140,7 +140,7 @@ export const startBehindDoor = async (world: World): Promise<AProcess> => {
 /** A checkout of all shops with a shop's code and, where money passes the market, the platform's code and coins. */
 const checkoutOf = ({ stalls }: World, payment_method: Method): contract.CheckoutPayload => ({
   orders: stalls.map((stall, index) => ({
-    ...givenPayload(stall, { payment_method }),
+    ...makeOrderPayload(stall, { payment_method }),
     ...(index === 0 && { discount_codes: [{ price_rule: { code: CODES.shop } }] }),
   })),
   ...(payment_method !== 'cod' && {
@@ -151,7 +151,7 @@ const checkoutOf = ({ stalls }: World, payment_method: Method): contract.Checkou
 
 /** The same at its full price: it waits for nobody's code. */
 export const plainCheckoutOf = ({ stalls }: World, payment_method: Method): contract.CheckoutPayload => ({
-  orders: stalls.map((stall) => givenPayload(stall, { payment_method })),
+  orders: stalls.map((stall) => makeOrderPayload(stall, { payment_method })),
 });
 
 /** Orders as somebody who does not give up, with a key of its own; fails when it is refused. */

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GivenStall } from '../../src/modules/orders/given.ts';
+import type { TestStall } from '../factories/orders.ts';
 import { findStrayMoney } from '../money-checker.ts';
 import { findFaults } from '../order-checker.ts';
 import { gainOf, refundedOf } from './gain.ts';
@@ -23,17 +23,12 @@ const aPair = async () => {
   return { shop, buyer, gang: { users: [buyer], shops: [shop] } };
 };
 /** An order whose cash the shop says it took itself. */
-const faked = async (
-  buyer: number,
-  shop: GivenStall,
-  service: string,
-  fields: { quantity?: number } = {},
-) => {
+const faked = async (buyer: number, shop: TestStall, service: string, fields: { quantity?: number } = {}) => {
   const id = await world.order(buyer, shop, { method: 'cod', service, ...fields });
   await world.press(shop, id, 'confirm', 'shipped', 'delivered');
   return id;
 };
-const debtOf = async (shop: GivenStall): Promise<number> => {
+const debtOf = async (shop: TestStall): Promise<number> => {
   const answer = await (await world.as(shop.ownerId)).call(contract.getSellerBalance);
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.data.debt;
@@ -86,7 +81,7 @@ describe.each(OWN_HANDS)('cash that a shop says it took itself (%s)', (service) 
   test('is no way to be paid a discount of the market’s', async () => {
     const { shop, buyer, gang } = await aPair();
     const code = `SAN${service.replace(/\W/g, '').toUpperCase()}`;
-    await world.market.given.priceRule({ value: 300_000, usage_limit: 100, codes: [code] });
+    await world.market.create.priceRule({ value: 300_000, usage_limit: 100, codes: [code] });
     const placed = await world.tryOrder(buyer, shop, { method: 'cod', service, code });
     if (placed.ok) {
       await world.press(shop, placed.value.order.id, 'confirm', 'shipped', 'delivered');

@@ -161,7 +161,12 @@ describe('a reward for an invitation', () => {
 
 describe('a code', () => {
   const once = async (code: string) =>
-    world.market.given.priceRule({ value: 50_000, usage_limit: 100, once_per_customer: true, codes: [code] });
+    world.market.create.priceRule({
+      value: 50_000,
+      usage_limit: 100,
+      once_per_customer: true,
+      codes: [code],
+    });
 
   test('that is once for each is used once in ten checkouts at once', async () => {
     const { shop, buyer } = await aPair();

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSettlement } from '#settlement';
-import type { GivenStall } from '../../src/modules/orders/given.ts';
+import type { TestStall } from '../factories/orders.ts';
 import { findStrayMoney } from '../money-checker.ts';
 import { findFaults } from '../order-checker.ts';
 import { gainOf } from './gain.ts';
@@ -33,7 +33,7 @@ const aDebtor = async (quantity = 90) => {
   return { shop, buyer, gang, debt, memo: memo! };
 };
 /** An order paid online that earns the shop something. */
-const earn = async (buyer: number, shop: GivenStall, quantity = 10) => {
+const earn = async (buyer: number, shop: TestStall, quantity = 10) => {
   const id = await world.order(buyer, shop, { quantity });
   await world.pay(buyer, id);
   await world.press(shop, id, 'confirm', 'shipped', 'delivered');
@@ -45,7 +45,7 @@ const transferMemoOf = async (buyer: number, id: string): Promise<string> => {
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.data.payment.memo!;
 };
-const lines = async (shop: GivenStall) =>
+const lines = async (shop: TestStall) =>
   world.rows(sql<{ state: string; debt_paid: number }>`
     select state, debt_paid from bank_lines where shop_id = ${shop.shopId} order by id`);
 const isPaid = async (buyer: number, id: string) => (await world.read(buyer, id)).financialStatus === 'paid';

@@ -1,12 +1,12 @@
 import { getSellerBalance } from '@market/contract';
 import { sql } from 'kysely';
-import type { GivenStall } from '../../src/modules/orders/given.ts';
+import type { TestStall } from '../factories/orders.ts';
 import type { FraudWorld } from './world.ts';
 
 /** People and shops that act together. */
 export interface Gang {
   readonly users: readonly number[];
-  readonly shops: readonly GivenStall[];
+  readonly shops: readonly TestStall[];
 }
 
 // Only these bring đồng into the market: a provider's or a bank's receipt, a shop's transfer, and cash that a carrier took at

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenBank } from '../../src/modules/settlement/given.ts';
+import { testBank } from '../factories/settlement.ts';
 import { said } from '../fake-provider.ts';
 import { findStrayMoney } from '../money-checker.ts';
 import { findFaults } from '../order-checker.ts';
@@ -168,7 +168,7 @@ describe('a payout', () => {
     const { shop, gang } = await earned();
     const seller = await world.as(shop.ownerId);
     const asked = await Promise.all(
-      Array.from({ length: 20 }, () => seller.call(contract.requestPayout, { body: { bank: givenBank } })),
+      Array.from({ length: 20 }, () => seller.call(contract.requestPayout, { body: { bank: testBank } })),
     );
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
@@ -178,7 +178,7 @@ describe('a payout', () => {
     const { shop, gang } = await earned();
     const asked = await (
       await world.as(shop.ownerId)
-    ).call(contract.requestPayout, { body: { bank: givenBank } });
+    ).call(contract.requestPayout, { body: { bank: testBank } });
     if (!asked.ok) throw new Error(asked.code);
     const [finance, params] = [await world.finance(), { id: asked.value.data.payout.id }];
     const ends = await Promise.all([
@@ -198,7 +198,7 @@ describe('a payout', () => {
     const { shop, buyer, gang } = await earned();
     const stranger = await world.shop();
     expect(await world.withdraw(stranger)).toMatchObject({ ok: false });
-    const asBuyer = await (await world.as(buyer)).call(contract.requestPayout, { body: { bank: givenBank } });
+    const asBuyer = await (await world.as(buyer)).call(contract.requestPayout, { body: { bank: testBank } });
     expect(asBuyer).toMatchObject({ ok: false });
     expect(await gainOf(world, { users: [buyer], shops: [shop, stranger] })).toBeLessThanOrEqual(0);
     expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);

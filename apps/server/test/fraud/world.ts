@@ -2,8 +2,8 @@ import * as contract from '@market/contract';
 import { sql } from 'kysely';
 import type { ParcelState } from '#platform/carriers.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
-import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
-import { givenBank } from '../../src/modules/settlement/given.ts';
+import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
+import { testBank } from '../factories/settlement.ts';
 import { fakeFeed, FakeProvider, said } from '../fake-provider.ts';
 import { startMarket, type As, type Market } from '../market.ts';
 import { fakeCarrier, toldBy } from '../model/carrier.ts';
@@ -67,17 +67,17 @@ export class FraudWorld {
   }
 
   as = (userId: number): Promise<As> => this.market.as(userId);
-  buyer = (): Promise<number> => this.market.given.user();
+  buyer = (): Promise<number> => this.market.create.user();
   finance = async (): Promise<As> =>
-    this.as((this.#finance ||= await this.market.given.user({ user_type: 'staff', roles: ['finance'] })));
+    this.as((this.#finance ||= await this.market.create.user({ user_type: 'staff', roles: ['finance'] })));
   support = async (): Promise<As> =>
-    this.as((this.#support ||= await this.market.given.user({ user_type: 'staff', roles: ['support'] })));
+    this.as((this.#support ||= await this.market.create.user({ user_type: 'staff', roles: ['support'] })));
 
   /** A shop that takes every method and sells at 100 000 ₫ a piece, 1 000 pieces. */
   shop = (
     fields: { payment_timing?: 'at_order' | 'after_confirmation'; ownerId?: number } = {},
-  ): Promise<GivenStall> =>
-    this.market.given.stall({
+  ): Promise<TestStall> =>
+    this.market.create.stall({
       shop: {
         payment_timing: fields.payment_timing ?? 'at_order',
         payment_methods: ['cod', 'bank_transfer', 'wallet_momo'],
@@ -88,18 +88,18 @@ export class FraudWorld {
       tiers: [{ start: 1, price: 100_000 }],
     });
 
-  tryOrder = async (buyer: number, shop: GivenStall, fields: OrderFields = {}) => {
+  tryOrder = async (buyer: number, shop: TestStall, fields: OrderFields = {}) => {
     const { method = 'wallet_momo', service = 'table:standard', quantity = 10, coins, code } = fields;
     return (await this.as(buyer)).call(contract.placeOrder, {
       body: {
-        ...givenPayload(shop, { quantity, payment_method: method, shipping_lines: [{ code: service }] }),
+        ...makeOrderPayload(shop, { quantity, payment_method: method, shipping_lines: [{ code: service }] }),
         ...(coins !== undefined && { coin_redeem: coins }),
         ...(code !== undefined && { discount_codes: [{ price_rule: { code } }] }),
       },
     });
   };
   /** An order that the market takes; answers its id. */
-  order = async (buyer: number, shop: GivenStall, fields: OrderFields = {}): Promise<string> => {
+  order = async (buyer: number, shop: TestStall, fields: OrderFields = {}): Promise<string> => {
     const placed = await this.tryOrder(buyer, shop, fields);
     if (!placed.ok) throw new Error(placed.code);
     return placed.value.order.id;
@@ -110,7 +110,7 @@ export class FraudWorld {
     return answer.value.data.order;
   };
 
-  press = async (shop: GivenStall, id: string, ...steps: SellerStep[]): Promise<Outcome[]> => {
+  press = async (shop: TestStall, id: string, ...steps: SellerStep[]): Promise<Outcome[]> => {
     const outcomes: Outcome[] = [];
     for (const step of steps) {
       outcomes.push(await (await this.as(shop.ownerId)).call(SELLER_STEPS[step], { params: { id } }));
@@ -128,7 +128,7 @@ export class FraudWorld {
     await this.market.settle();
     return answer;
   };
-  refundAsShop = async (shop: GivenStall, id: string, amount: number): Promise<Outcome> => {
+  refundAsShop = async (shop: TestStall, id: string, amount: number): Promise<Outcome> => {
     const answer = await (
       await this.as(shop.ownerId)
     ).call(contract.refundSellerOrder, { params: { id }, body: { amount, reason: 'Hàng lỗi' } });
@@ -201,7 +201,7 @@ export class FraudWorld {
     return answer;
   };
   /** What a shop owes and may take out, and what its transfers say. */
-  debt = async (shop: GivenStall) => {
+  debt = async (shop: TestStall) => {
     const as = await this.as(shop.ownerId);
     const [balance, asked] = [
       await as.call(contract.getSellerBalance),
@@ -257,9 +257,9 @@ export class FraudWorld {
   days = (count: number): Promise<void> => this.wait(count * DAY + HOUR);
 
   /** Asks for all the shop has; answers what the market agreed to. */
-  withdraw = async (shop: GivenStall, amount?: number): Promise<Outcome> =>
+  withdraw = async (shop: TestStall, amount?: number): Promise<Outcome> =>
     (await this.as(shop.ownerId)).call(contract.requestPayout, {
-      body: { bank: givenBank, ...(amount !== undefined && { amount }) },
+      body: { bank: testBank, ...(amount !== undefined && { amount }) },
     });
   coinsOf = async (userId: number): Promise<number> =>
     (

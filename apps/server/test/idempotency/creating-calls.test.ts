@@ -78,11 +78,11 @@ beforeAll(async () => {
   carried = await startCarriedMarket(['ghn']);
   const { market } = carried;
   world = await worldIn(market);
-  const stall = await market.given.stall();
+  const stall = await market.create.stall();
   strangers = {
     seller: await market.as(stall.ownerId),
-    buyer: await market.as(await market.given.user()),
-    staff: await market.as(await market.given.user({ user_type: 'staff', roles: ['admin'] })),
+    buyer: await market.as(await market.create.user()),
+    staff: await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] })),
     guest: await market.as(),
   };
 });

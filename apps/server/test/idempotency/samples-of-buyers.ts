@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import sharp from 'sharp';
-import { givenPayload } from '../../src/modules/orders/given.ts';
-import { givenCollection } from '../../src/modules/saved/given.ts';
+import { makeOrderPayload } from '../factories/orders.ts';
+import { makeCollection } from '../factories/saved.ts';
 import { unwrap } from '../unwrap.ts';
 import { aPasskey } from '../authenticator.ts';
 import {
@@ -80,7 +80,7 @@ export const OF_BUYERS: Samples = [
     contract.placeOrder,
     async (world) => {
       const stall = await aStall(world);
-      const place = (quantity: number) => ({ body: givenPayload(stall, { quantity }) });
+      const place = (quantity: number) => ({ body: makeOrderPayload(stall, { quantity }) });
       return sample<typeof contract.placeOrder>(await aBuyer(world), place(1), place(2));
     },
   ],
@@ -88,7 +88,7 @@ export const OF_BUYERS: Samples = [
     contract.placeCheckout,
     async (world) => {
       const stall = await aStall(world);
-      const place = (quantity: number) => ({ body: { orders: [givenPayload(stall, { quantity })] } });
+      const place = (quantity: number) => ({ body: { orders: [makeOrderPayload(stall, { quantity })] } });
       return sample<typeof contract.placeCheckout>(await aBuyer(world), place(1), place(2));
     },
   ],
@@ -160,7 +160,7 @@ export const OF_BUYERS: Samples = [
   [
     contract.writeReviews,
     async (world) => {
-      const journey = await world.journeys.given('after_confirmation', ...DELIVERED, 'received');
+      const journey = await world.journeys.play('after_confirmation', ...DELIVERED, 'received');
       const line_item_id = await lineOf(journey);
       const write = (rating: number) => ({
         body: {
@@ -212,7 +212,7 @@ export const OF_BUYERS: Samples = [
     contract.addToMyCollection,
     async (world) => {
       const as = await aBuyer(world);
-      const collectionId = await givenCollection(world.market.context(), { user_id: as.userId! });
+      const collectionId = await makeCollection(world.market.context(), { user_id: as.userId! });
       const [one, two] = [await aStall(world), await aStall(world)];
       const add = ({ product }: typeof one) => ({
         params: { collectionId },

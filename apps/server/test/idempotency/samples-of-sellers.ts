@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
-import { givenCollection } from '../../src/modules/saved/given.ts';
-import { givenBank, givenSettled } from '../../src/modules/settlement/given.ts';
+import { makeCollection } from '../factories/saved.ts';
+import { testBank, makeSettledOrder } from '../factories/settlement.ts';
 import { unwrap } from '../unwrap.ts';
 import {
   aCase,
@@ -28,8 +28,8 @@ export const OF_SELLERS: Samples = [
     contract.addToShopCollection,
     async (world) => {
       const { shopId, product, seller } = await aStall(world);
-      const second = await world.market.given.product({ shop_id: shopId });
-      const collectionId = await givenCollection(world.market.context(), { shop_id: shopId });
+      const second = await world.market.create.product({ shop_id: shopId });
+      const collectionId = await makeCollection(world.market.context(), { shop_id: shopId });
       const add = (product_id: number) => ({ params: { id: shopId, collectionId }, body: { product_id } });
       return sample<typeof contract.addToShopCollection>(seller, add(product.id), add(second.id));
     },
@@ -65,7 +65,7 @@ export const OF_SELLERS: Samples = [
     contract.createSellerDiscountCode,
     async (world) => {
       const { shopId, seller } = await aStall(world);
-      const price_rule_id = await world.market.given.priceRule({ shop_id: shopId });
+      const price_rule_id = await world.market.create.priceRule({ shop_id: shopId });
       const create = (code: string) => ({ body: { price_rule_id, code } });
       return sample<typeof contract.createSellerDiscountCode>(seller, create('HE2026'), create('DONG2026'));
     },
@@ -74,15 +74,15 @@ export const OF_SELLERS: Samples = [
     contract.requestPayout,
     async (world) => {
       const { shopId, seller } = await aStall(world);
-      await givenSettled(world.market.context(), { shop_id: shopId });
-      const ask = (amount: number) => ({ body: { amount, bank: givenBank } });
+      await makeSettledOrder(world.market.context(), { shop_id: shopId });
+      const ask = (amount: number) => ({ body: { amount, bank: testBank } });
       return sample<typeof contract.requestPayout>(seller, ask(200_000), ask(300_000));
     },
   ],
   [
     contract.proposeOrderChange,
     async (world) => {
-      const { id, seller } = await world.journeys.given('after_confirmation');
+      const { id, seller } = await world.journeys.play('after_confirmation');
       const propose = (note: string) => ({ params: { id }, body: { note, shipping_fee: 10_000 } });
       return sample<typeof contract.proposeOrderChange>(seller, propose('Bớt phí'), propose('Phí khác'));
     },
@@ -90,7 +90,7 @@ export const OF_SELLERS: Samples = [
   [
     contract.refundSellerOrder,
     async (world) => {
-      const { id, seller } = await world.journeys.given('after_confirmation', 'confirm', 'pay');
+      const { id, seller } = await world.journeys.play('after_confirmation', 'confirm', 'pay');
       const refund = (amount: number) => ({ params: { id }, body: { amount, reason: 'Thiếu hàng' } });
       return sample<typeof contract.refundSellerOrder>(seller, refund(10_000), refund(20_000));
     },

@@ -6,7 +6,7 @@ export const OF_STAFF: Samples = [
   [
     contract.grantCoins,
     async (world) => {
-      const user_id = await world.market.given.user();
+      const user_id = await world.market.create.user();
       const grant = (amount: number) => ({ body: { user_id, amount, note: 'Xin lỗi vì giao chậm' } });
       return sample<typeof contract.grantCoins>(world.staff, grant(5_000), grant(6_000));
     },
@@ -36,7 +36,7 @@ export const OF_STAFF: Samples = [
   [
     contract.refundStaffOrder,
     async (world) => {
-      const { id } = await world.journeys.given('after_confirmation', 'confirm', 'pay');
+      const { id } = await world.journeys.play('after_confirmation', 'confirm', 'pay');
       const refund = (amount: number) => ({ params: { id }, body: { amount, reason: 'Thiếu hàng' } });
       return sample<typeof contract.refundStaffOrder>(world.staff, refund(10_000), refund(20_000));
     },

@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import type { InputOf, Route } from '@market/contract';
-import { givenPayload } from '../../src/modules/orders/given.ts';
-import { givenReview } from '../../src/modules/reviews/given.ts';
+import { makeOrderPayload } from '../factories/orders.ts';
+import { makeReview } from '../factories/reviews.ts';
 import { unwrap } from '../unwrap.ts';
 import { journeysIn, read, type Journey, type Journeys, type Leg } from '../journeys.ts';
 import type { As, Market } from '../market.ts';
@@ -25,7 +25,7 @@ export interface World {
 export const worldIn = async (market: Market): Promise<World> => ({
   market,
   journeys: await journeysIn(market),
-  staff: await market.as(await market.given.user({ user_type: 'staff', roles: ['admin'] })),
+  staff: await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] })),
 });
 
 export const sample = <R extends Route>(as: As, input: InputOf<R>, other: InputOf<R>): Sample => ({
@@ -34,15 +34,15 @@ export const sample = <R extends Route>(as: As, input: InputOf<R>, other: InputO
   other,
 });
 
-export const aBuyer = async ({ market }: World): Promise<As> => market.as(await market.given.user());
+export const aBuyer = async ({ market }: World): Promise<As> => market.as(await market.create.user());
 export const aStall = async ({ market }: World) => {
-  const stall = await market.given.stall({ shop: { payment_timing: 'at_order' } });
+  const stall = await market.create.stall({ shop: { payment_timing: 'at_order' } });
   return { ...stall, seller: await market.as(stall.ownerId) };
 };
 
 export const DELIVERED: readonly Leg[] = ['confirm', 'pay', 'ready', 'shipped', 'delivered'];
 export const delivered = ({ journeys }: World): Promise<Journey> =>
-  journeys.given('after_confirmation', ...DELIVERED);
+  journeys.play('after_confirmation', ...DELIVERED);
 
 export const lineOf = async (journey: Journey): Promise<number> => (await read(journey)).lineItems[0]!.id;
 
@@ -104,14 +104,16 @@ export const reviewed = async (world: World) => {
   const { shopId, product, seller } = await aStall(world);
   const author = await aBuyer(world);
   const of = { product_id: product.id, shop_id: shopId, user_id: author.userId! };
-  return { id: await givenReview(world.market.context(), of), seller, author };
+  return { id: await makeReview(world.market.context(), of), seller, author };
 };
 export const payable = async (world: World) => {
   const stall = await aStall(world);
   const as = await aBuyer(world);
   const order = async () =>
     unwrap(
-      await as.call(contract.placeOrder, { body: givenPayload(stall, { payment_method: 'bank_transfer' }) }),
+      await as.call(contract.placeOrder, {
+        body: makeOrderPayload(stall, { payment_method: 'bank_transfer' }),
+      }),
     ).order.id;
   return { as, ids: [await order(), await order()] as const };
 };

@@ -141,7 +141,7 @@ export interface MCase {
   brought: number;
   answerBy: number | null;
   /** Its buyer closed it. */
-  givenUp: boolean;
+  exhausted: boolean;
 }
 
 /** Cash that a shop has to give back from its own hands. */

@@ -89,16 +89,21 @@ export class World {
 }
 
 const fill = async (world: World): Promise<void> => {
-  const { given } = world.market;
+  const { create } = world.market;
   const payment_methods = [...METHODS];
-  for (let buyer = 0; buyer < OWNER.buyer; buyer += 1) world.buyerIds.push(await given.user());
+  for (let buyer = 0; buyer < OWNER.buyer; buyer += 1) world.buyerIds.push(await create.user());
   for (const { first } of SHOPS) {
-    const ownerId = await given.user({ user_type: 'shop', roles: ['seller'] });
+    const ownerId = await create.user({ user_type: 'shop', roles: ['seller'] });
     const payment_timing = first ? 'at_order' : 'after_confirmation';
-    const id = await given.shop({ user_id: ownerId, payment_timing, payment_methods, phone: '+84902345678' });
+    const id = await create.shop({
+      user_id: ownerId,
+      payment_timing,
+      payment_methods,
+      phone: '+84902345678',
+    });
     world.shops.push({ id, ownerId });
   }
-  const managerId = await given.user({ user_type: 'shop', roles: ['seller'] });
+  const managerId = await create.user({ user_type: 'shop', roles: ['seller'] });
   world.buyerIds.push(world.shops[OWNER.shop]!.ownerId, managerId);
   await transact(world.market.context(), (context) =>
     setShopMembership(context, {
@@ -111,21 +116,21 @@ const fill = async (world: World): Promise<void> => {
     }),
   );
   for (const shop of PRODUCTS) {
-    const { id, variants } = await given.product({
+    const { id, variants } = await create.product({
       shop_id: world.shops[shop]!.id,
       variants: [{ stock: STOCK }],
     });
     world.products.push({ id, variant: variants[0]! });
   }
-  world.dealId = await given.deal({
+  world.dealId = await create.deal({
     product_id: world.products[0]!.id,
     shop_id: world.shops[0]!.id,
     price: DEAL.price,
     max_sale_quantity: DEAL.most,
     end_at: new Date(world.now + CENTURY),
   });
-  world.staffId = await given.user({ user_type: 'staff', roles: ['finance'] });
-  world.supportId = await given.user({ user_type: 'staff', roles: ['support'] });
+  world.staffId = await create.user({ user_type: 'staff', roles: ['finance'] });
+  world.supportId = await create.user({ user_type: 'staff', roles: ['support'] });
 };
 
 const RULES = [
@@ -146,7 +151,7 @@ export const aWorld = async (): Promise<{ world: World; model: Model }> => {
   await fill(world);
   for (const { code, off, shop, most, once } of RULES)
     world.ruleIds.push(
-      await world.market.given.priceRule({
+      await world.market.create.priceRule({
         value: off,
         usage_limit: most,
         once_per_customer: once,

@@ -2,7 +2,7 @@ import { searchProducts, type ProductSearch, type SearchResult } from '@market/c
 import type { Call } from '@market/contract/web';
 import { sql } from 'kysely';
 import { answered } from '../../src/modules/search/engine-of.ts';
-import { searchProducts as searchIn } from '../../src/modules/search/views/search.ts';
+import { searchProducts as searchIn } from '../../src/modules/search/queries/search.ts';
 import type { Db } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import type { Market } from '#test/market.ts';

@@ -9,7 +9,7 @@ import { rebuildIndex } from '../../src/modules/search/actions/opensearch-sync.t
 import { reindex } from '../../src/modules/search/actions/indexing.ts';
 import { mirroredOf } from '../../src/modules/search/open-search/document.ts';
 import { selectMirrorRows, selectNotes } from '../../src/modules/search/store/mirror.ts';
-import { givenAssortment } from '../../src/modules/search/given.ts';
+import { makeAssortment } from '../factories/search.ts';
 import { connectOpenSearch } from '../../src/modules/search/open-search/client.ts';
 import { write } from '../../src/modules/search/open-search/index-life.ts';
 import { aliasOf, askOpenSearch } from './index-beside.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   address = market.services.settings.openSearch!.url;
   guest = await market.as();
   search = searchOver(guest.call);
-  await givenAssortment(market, { products: 200, seed: 5 });
+  await makeAssortment(market, { products: 200, seed: 5 });
 });
 afterAll(() => market.close());
 beforeEach(() => market.settle());

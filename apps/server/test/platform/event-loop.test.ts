@@ -16,7 +16,7 @@ let market: Market;
 let buyer: As;
 beforeAll(async () => {
   market = await startMarket();
-  buyer = await market.as(await market.given.user());
+  buyer = await market.as(await market.create.user());
 });
 afterAll(() => market.close());
 

@@ -92,7 +92,7 @@ test('addresses of one IPv6 network have one limit', async () => {
 test('searches, suggestions and GraphQL have one limit together, whoever asks; other calls have not', async () => {
   const market = await aMarket({ settings: { rateLimits: { search: 4 } } });
   const guest = await market.as();
-  const buyer = await market.as(await market.given.user());
+  const buyer = await market.as(await market.create.user());
   const graphql = () =>
     buyer.inject({ method: 'POST', url: askGraphql.path, payload: { query: '{ __typename }' } });
   expect((await guest.inject({ url: `${searchProducts.path}?keyword=ao` })).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import type { DiscountRule, PickedLine } from '@market/contract/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenDestination } from '../../src/modules/orders/given.ts';
+import { testDestination } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
 import { startMarket, type As, type Market } from '../market.ts';
 import { repeat } from '../repeat.ts';
@@ -30,7 +30,7 @@ const shops: StockedShop[] = [];
 const platform: DiscountRule[] = [];
 beforeAll(async () => {
   market = await startMarket();
-  finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   for (let count = 0; count < 6; count++) shops.push(await stockShop(market, dice));
   const products = shops.flatMap((shop) => shop.products.map(({ id }) => id));
   for (let count = 0; count < 4; count++)
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const aBuyer = async (): Promise<As> => {
-  const id = await market.given.user();
+  const id = await market.create.user();
   unwrap(await finance.call(contract.grantCoins, { body: { user_id: id, amount: COINS, note: 'Quà' } }));
   return market.as(id);
 };
@@ -92,7 +92,7 @@ const drawTry = (dice: Dice): Try => {
       body: {
         shop_id: shop.id,
         payment_method: cod ? ('cod' as const) : ('bank_transfer' as const),
-        shipping_address: givenDestination,
+        shipping_address: testDestination,
         shipping_lines: [{ code: service }] as [{ code: string }],
         line_items: lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
         coin_redeem: own,

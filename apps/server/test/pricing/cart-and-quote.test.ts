@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pickedOfCart, priceLines, totalsOf } from '@market/contract/rules';
-import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
 import { startMarket, type As, type Market } from '../market.ts';
 import { diceOf, type Dice } from './draw.ts';
@@ -32,18 +32,18 @@ const drawTiers = (dice: Dice) => {
 };
 
 /** A shop with a few products, each with a running deal more often than not. */
-const makeShop = async (dice: Dice): Promise<GivenStall[]> => {
-  const shopId = await market.given.shop();
-  const made: GivenStall[] = [];
+const makeShop = async (dice: Dice): Promise<TestStall[]> => {
+  const shopId = await market.create.shop();
+  const made: TestStall[] = [];
   for (let each = dice.int(1, 2); each >= 0; each--) {
     const tiers = drawTiers(dice);
     const variants = Array.from({ length: dice.int(1, 3) }, () => ({
       stock: 10_000,
       ...(dice.chance(25) && { tiers: drawTiers(dice) }),
     }));
-    const product = await market.given.product({ shop_id: shopId, tiers, variants });
+    const product = await market.create.product({ shop_id: shopId, tiers, variants });
     if (dice.chance(75))
-      await market.given.deal({
+      await market.create.deal({
         product_id: product.id,
         shop_id: shopId,
         price: dice.int(20, 150) * 1_000,
@@ -55,9 +55,9 @@ const makeShop = async (dice: Dice): Promise<GivenStall[]> => {
   return made;
 };
 
-const quote = async (buyer: As, stall: GivenStall, lines: readonly contract.CartItem[]) => {
+const quote = async (buyer: As, stall: TestStall, lines: readonly contract.CartItem[]) => {
   const line_items = lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }));
-  const answer = await buyer.call(contract.quoteOrder, { body: givenPayload(stall, { line_items }) });
+  const answer = await buyer.call(contract.quoteOrder, { body: makeOrderPayload(stall, { line_items }) });
   if (answer.ok) return answer.value.quote;
   // a part of a cart may break a rule of quantity, which has no price
   expect(answer.status).toBe(422);
@@ -69,7 +69,7 @@ test('for any tiers, deals and ticks the cart says what the quote charges', asyn
   let [compared, deals, plain] = [0, 0, 0];
   for (let round = 0; round < CARTS; round++) {
     const stalls = await makeShop(dice);
-    const buyer = await market.as(await market.given.user());
+    const buyer = await market.as(await market.create.user());
     const items = stalls.flatMap(({ product }) =>
       product.variants.map((variant_id) => ({ variant_id, quantity: dice.int(5, 45) })),
     );

@@ -45,7 +45,7 @@ const stockProduct = async (market: Market, dice: Dice, shop_id: number): Promis
   const pack = dice.of([1, 1, 1, 6]);
   const tiers = drawTiers(dice, minimum);
   const own = Array.from({ length: dice.int(1, 3) }, () => dice.chance(25) && drawTiers(dice, minimum));
-  const { id, variants } = await market.given.product({
+  const { id, variants } = await market.create.product({
     shop_id,
     quantity_per_unit: pack,
     tiers: stored(tiers),
@@ -55,7 +55,7 @@ const stockProduct = async (market: Market, dice: Dice, shop_id: number): Promis
     ? { price: dice.int(1_000, DEAR / 2), minQuantity: dice.int(1, 8), remaining: DEAL_UNITS }
     : null;
   if (deal)
-    await market.given.deal({
+    await market.create.deal({
       product_id: id,
       shop_id,
       price: deal.price,
@@ -75,7 +75,7 @@ export const stockRule = async (
   const { product_ids, code, ...rule } = drawRule(dice, of);
   const { id: _, description: _text, funded_by: _by, ...fields } = rule;
   const products = [...new Set(product_ids)];
-  const id = await market.given.priceRule({ ...fields, codes: [code!], product_ids: products });
+  const id = await market.create.priceRule({ ...fields, codes: [code!], product_ids: products });
   return { ...rule, id, code, product_ids: products };
 };
 
@@ -83,8 +83,8 @@ export const stockRule = async (
 export const stockShop = async (market: Market, dice: Dice): Promise<StockedShop> => {
   const minOrderQuantity = dice.chance(25) ? dice.int(2, 20) : 0;
   const minOrderPrice = dice.chance(25) ? dice.int(50_000, 400_000) : 0;
-  const ownerId = await market.given.user({ user_type: 'shop', roles: ['seller'] });
-  const id = await market.given.shop({
+  const ownerId = await market.create.user({ user_type: 'shop', roles: ['seller'] });
+  const id = await market.create.shop({
     user_id: ownerId,
     min_order_quantity: minOrderQuantity,
     min_order_price: minOrderPrice,

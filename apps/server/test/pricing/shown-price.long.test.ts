@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { urlOf } from '@market/contract/web';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '../unwrap.ts';
 import { startMarket, type As, type Market } from '../market.ts';
@@ -14,10 +14,10 @@ import { diceOf, type Dice } from './draw.ts';
 
 const LONG = { timeout: 10 * MINUTE };
 let market: Market;
-let stall: GivenStall;
+let stall: TestStall;
 beforeEach(async () => {
   market = await startMarket({ poolSize: 20 });
-  stall = await market.given.stall({ variants: [{ stock: 1_000_000 }] });
+  stall = await market.create.stall({ variants: [{ stock: 1_000_000 }] });
 });
 afterEach(async () => {
   await market.settle();
@@ -34,8 +34,8 @@ test(
     let price = 100_000;
     const [placed, moved]: [number[], number[]] = [[], []];
     const buy = async (round: number) => {
-      const buyer = await market.as(await market.given.user());
-      const body = givenPayload(stall, { quantity: 1 + (round % 12) });
+      const buyer = await market.as(await market.create.user());
+      const body = makeOrderPayload(stall, { quantity: 1 + (round % 12) });
       const { quote } = unwrap(await buyer.call(contract.quoteOrder, { body }));
       // the buyer reads
       for (let look = 0; look < round % 4; look++) await buyer.call(contract.getCart, {});
@@ -145,21 +145,21 @@ const TAMPERINGS: readonly Tampering[] = [
 
 test('whatever is written into an order, none costs less than it does', LONG, async () => {
   const dice = diceOf(Math.trunc(Math.random() * 1_000_000));
-  const rule = await market.given.priceRule({
+  const rule = await market.create.priceRule({
     value: 50_000,
     minimum_subtotal: 10_000_000,
     codes: ['DONLON'],
   });
-  const stranger = await market.as(await market.given.user());
-  const body = givenPayload(stall, { quantity: 3 });
+  const stranger = await market.as(await market.create.user());
+  const body = makeOrderPayload(stall, { quantity: 3 });
   const tokenOf = async (who: As, quantity: number) =>
-    unwrap(await who.call(contract.quoteOrder, { body: givenPayload(stall, { quantity }) })).quote;
+    unwrap(await who.call(contract.quoteOrder, { body: makeOrderPayload(stall, { quantity }) })).quote;
   const honestTotal = (await tokenOf(stranger, 3)).total;
   const refused = new Map<string, number>();
   const count = repeat(54, 300);
   for (let round = 0; round < count; round++) {
     const [what, make] = TAMPERINGS[round % TAMPERINGS.length]!;
-    const buyer = await market.as(await market.given.user());
+    const buyer = await market.as(await market.create.user());
     const honest: Honest = {
       body,
       token: (await tokenOf(buyer, 3)).token,

@@ -30,10 +30,10 @@ const showing = async (): Promise<string[]> => {
 
 beforeEach(async () => {
   market = await aMarket();
-  shop = await market.given.shop({ name: `Shop ${NAME}` });
-  const made = await market.given.product({ shop_id: shop, title: `Áo ${NAME}` });
+  shop = await market.create.shop({ name: `Shop ${NAME}` });
+  const made = await market.create.product({ shop_id: shop, title: `Áo ${NAME}` });
   product = made.id;
-  await market.given.deal({ product_id: product, shop_id: shop, price: 50_000 });
+  await market.create.deal({ product_id: product, shop_id: shop, price: 50_000 });
   await sql`insert into brands (name, slug, shop_id) values (${NAME}, 'quan-tro-gio', ${shop})`.execute(
     market.db,
   );

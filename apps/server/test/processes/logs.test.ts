@@ -30,7 +30,7 @@ const PRIVATE = {
 
 test('no log line says who somebody is, where they live, or what they proved it with', async () => {
   const market = await aMarket();
-  const userId = await market.given.user({
+  const userId = await market.create.user({
     phone: PRIVATE.phone,
     email: PRIVATE.email,
     password_hash: await hashPassword(PRIVATE.password),

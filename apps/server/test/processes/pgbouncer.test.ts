@@ -95,7 +95,7 @@ test('forty orders at once of two processes over four connections: each is there
 test('what one process tells through the pooler is heard by the others', async (context) => {
   const market = await aMarket();
   const pooled = (await aPooler(context, market.url)).of(market.url);
-  const shop = await market.given.shop({ name: 'Quán Trọ Gió' });
+  const shop = await market.create.shop({ name: 'Quán Trọ Gió' });
   const processes = await Promise.all([
     startProcess(market, { pooled, pages: true }),
     startProcess(market, { pooled, pages: true }),
@@ -191,7 +191,7 @@ test('what fails alone changes nothing, and says why', async (context) => {
 test('a pooler that hangs is busy to everybody within two seconds, and back when it goes on', async (context) => {
   const market = await aMarket();
   const pooler = await aPooler(context, market.url);
-  const buyer = await market.as(await market.given.user());
+  const buyer = await market.as(await market.create.user());
   const { clock, services } = market;
   const { db } = opened(pooler.of(market.url), { max: 4, watch: true });
   const app = await buildApp({ db, clock, services, logLevel: 'fatal' });

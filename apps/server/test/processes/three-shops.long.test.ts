@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { urlOf } from '@market/contract/web';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { givenPayload, type GivenStall } from '../../src/modules/orders/given.ts';
+import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { transact } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '../unwrap.ts';
@@ -19,16 +19,16 @@ const LONG = { timeout: 30 * MINUTE };
 
 /** Three shops, a code for all of them, and a buyer with coins who has looked at the price. */
 const begin = async (market: Market) => {
-  const stalls: GivenStall[] = [];
-  for (let count = 0; count < 3; count++) stalls.push(await market.given.stall());
+  const stalls: TestStall[] = [];
+  for (let count = 0; count < 3; count++) stalls.push(await market.create.stall());
   const code = `CHUNG${stalls[0]!.shopId}`;
-  const rule = await market.given.priceRule({ value: 40_000, usage_limit: 1, codes: [code] });
-  const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
-  const user_id = await market.given.user();
+  const rule = await market.create.priceRule({ value: 40_000, usage_limit: 1, codes: [code] });
+  const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  const user_id = await market.create.user();
   unwrap(await finance.call(contract.grantCoins, { body: { user_id, amount: COINS, note: 'Quà' } }));
   const buyer = await market.as(user_id);
   const body: contract.CheckoutPayload = {
-    orders: stalls.map((stall) => givenPayload(stall, { quantity: 2, payment_method: 'bank_transfer' })),
+    orders: stalls.map((stall) => makeOrderPayload(stall, { quantity: 2, payment_method: 'bank_transfer' })),
     coin_redeem: 30_001,
     discount_codes: [{ price_rule: { code } }],
   };

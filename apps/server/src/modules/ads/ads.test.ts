@@ -48,7 +48,7 @@ const categories = new WeakMap<Market, { category_lv1: number; category_lv2: num
 const categoryOf = async (market: Market) => {
   const known = categories.get(market);
   if (known !== undefined) return known;
-  const { lv1, lv2 } = await market.given.categories();
+  const { lv1, lv2 } = await market.create.categories();
   const made = { category_lv1: lv1, category_lv2: lv2 };
   categories.set(market, made);
   return made;
@@ -71,12 +71,12 @@ const counted = async (market: Market) => {
 const wallet = (market: Market, shopId: number) => getBalance(market.context(), `ad_wallet:${shopId}`);
 
 /** A shop with an ad under `áo polo`: its product is called so and does not stand in what a search finds. */
-const advertised = async (market: Market, fields: Partial<Parameters<Market['given']['ad']>[0]> = {}) => {
-  const { ownerId, shopId, product } = await market.given.stall({
+const advertised = async (market: Market, fields: Partial<Parameters<Market['create']['ad']>[0]> = {}) => {
+  const { ownerId, shopId, product } = await market.create.stall({
     title: 'Áo polo cá sấu',
     ...(await categoryOf(market)),
   });
-  const given = await market.given.ad({ shop_id: shopId, product_id: product.id, ...fields });
+  const given = await market.create.ad({ shop_id: shopId, product_id: product.id, ...fields });
   return { ownerId, shopId, productId: product.id, ...given };
 };
 /** The same, pressed on a page that is read. */
@@ -115,8 +115,8 @@ test('a sponsored product stands beside the list and is whole, without its bid f
   expect(await ads(market, { ...ofCategory, filter_only_deal: true })).toEqual([]);
   expect(await ads(market, { ...ofCategory, only_aggs: true })).toEqual([]);
   // under a keyword, where the page does not list it anyway
-  await market.given.product({ title: 'Áo polo trơn' });
-  await market.given.product({ title: 'Giày chạy bộ' });
+  await market.create.product({ title: 'Áo polo trơn' });
+  await market.create.product({ title: 'Giày chạy bộ' });
   await market.settle();
   const pages = await Promise.all(
     [1, 2].map((page) => searched(market, { keyword: 'áo polo', limit: 1, page })),
@@ -176,7 +176,7 @@ test('one visitor is charged once an hour, several on the same page each', async
   for (const visitor of [lan, lan, hoa, lan]) await press(market, url, { visitor });
   expect(await counted(market)).toMatchObject({ clicks: 2, charged: 2 });
   // the same browser after signing in
-  await press(market, url, { visitor: lan, userId: await market.given.user() });
+  await press(market, url, { visitor: lan, userId: await market.create.user() });
   // a browser without the cookie is its network
   for (let n = 0; n < 3; n++) await press(market, url, { visitor: null });
   expect(await counted(market)).toMatchObject({ charged: 3 });
@@ -206,7 +206,7 @@ test('of one network five visitors that we know are charged for a campaign withi
   const { url, shopId } = await shown(market);
   await Promise.all(Array.from({ length: 9 }, () => press(market, url)));
   // nor does it help to sign in as one after another
-  for (let n = 0; n < 3; n++) await press(market, url, { userId: await market.given.user(), visitor: null });
+  for (let n = 0; n < 3; n++) await press(market, url, { userId: await market.create.user(), visitor: null });
   expect(await counted(market)).toMatchObject({ clicks: 12, charged: 5 });
   // one of a v6 network has the rest of it to choose from
   for (const network of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'])
@@ -324,16 +324,16 @@ test('a click on an ad that was paused since leads on and costs nothing', async 
 test('products and shops that are hidden are not advertised, and hidden prices stay hidden', async () => {
   const market = await aMarket();
   const { productId } = await advertised(market);
-  const { shopId: discreet, product } = await market.given.stall({
+  const { shopId: discreet, product } = await market.create.stall({
     title: 'Áo polo kín',
     hide_prices: true,
     ...(await categoryOf(market)),
   });
-  await market.given.ad({ shop_id: discreet, product_id: product.id, bid: 3_000 });
+  await market.create.ad({ shop_id: discreet, product_id: product.id, bid: 3_000 });
   const prices = ({ product: card }: AdProduct) => [card.price, card.pricesRange, card.pricesByQuantities];
   const [first] = await ads(market);
   expect([first!.productId, ...prices(first!)]).toEqual([product.id, null, null, []]);
-  const [signedIn] = await ads(market, undefined, await market.given.user());
+  const [signedIn] = await ads(market, undefined, await market.create.user());
   expect(prices(signedIn!)[0]).not.toBeNull();
   await sql`update product_cards set is_listed = false where product_id = ${productId}`.execute(market.db);
   expect((await ads(market)).map(({ accountId }) => accountId)).toEqual([discreet]);
@@ -365,7 +365,7 @@ test('who clicked is known for an hour, by no name, and forgotten', async () => 
   const market = await aMarket();
   const { url } = await shown(market);
   const visitor = aVisitor();
-  await press(market, url, { visitor, userId: await market.given.user() });
+  await press(market, url, { visitor, userId: await market.create.user() });
   const visits = () => sql<{ visitor: string }>`select * from ad_visits`.execute(market.db);
   const { rows } = await visits();
   expect(rows).toHaveLength(2);

@@ -56,7 +56,7 @@ test('a banner is told where, when and to whom it is meant, and its clicks are c
   expect(await titles({ position: 'home_primary', platform: 'web', user_type: 'shop' })).toEqual([
     'Cho mọi người',
   ]);
-  const buyer = await market.as(await market.given.user());
+  const buyer = await market.as(await market.create.user());
   const toBuyer = unwrap(await buyer.call(getAds, { query: { position: 'home_primary', platform: 'web' } }));
   expect(toBuyer.data.map(({ ads_content }) => ads_content.title)).toEqual(['Cho mọi người']);
   expect(await titles({ position: 'home_primary', platform: 'web_desktop', user_type: 'guest' })).toEqual([
@@ -72,7 +72,7 @@ test('a banner is told where, when and to whom it is meant, and its clicks are c
   expect(welcome).toMatchObject({ call_to_action: 'REGISTER', label: 'Đăng ký ngay', link: '/hang-moi' });
   expect(await press(market, welcome!.click_url)).toEqual([302, '/dang-ky']);
   expect(await told({ position: 'welcome_banner' }, 'Googlebot/2.1')).toEqual([]);
-  const userId = await market.given.user();
+  const userId = await market.create.user();
   expect(await press(market, welcome!.click_url, userId)).toEqual([302, '/hang-moi']);
   await press(market, welcome!.imp_url);
   expect(await counted(market)).toMatchObject({ clicks: 2, impressions: 1, charged: 0, spent: 0 });

@@ -1,4 +1,4 @@
 /** The ads of a page of a list: who won, and what a click of each costs. */
-export { getPageAds, type AdPlace, type PageAds } from './views/page.ts';
+export { getPageAds, type AdPlace, type PageAds } from './queries/page.ts';
 /** Holds wallets against what filled and emptied them. */
-export { checkAds } from './views/check.ts';
+export { checkAds } from './queries/check.ts';

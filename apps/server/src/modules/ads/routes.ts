@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import { clickAd } from './actions/click.ts';
 import { countImpression } from './actions/impression.ts';
-import { getBanners } from './views/banners.ts';
+import { getBanners } from './queries/banners.ts';
 
 /** The smallest picture there is: one pixel. */
 const PIXEL = 'GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;';

@@ -20,7 +20,7 @@ const kept = async (market: Market) =>
 describe('a page that was looked at', () => {
   it('is noted by kind and ids, without addresses', async () => {
     const market = await aMarket();
-    const product = await market.given.product({ title: 'Giày chạy bộ' });
+    const product = await market.create.product({ title: 'Giày chạy bộ' });
     await market.settle();
     const lan = await aBrowser(market, { visitor: LAN });
     const answer = await lan.look({
@@ -58,14 +58,14 @@ describe('a page that was looked at', () => {
     expect(await kept(market)).toEqual([]);
     const known = await (await aBrowser(market, { visitor: LAN })).look({});
     expect(known.headers['set-cookie']).toBeUndefined();
-    const buyer = await aBrowser(market, { userId: await market.given.user() });
+    const buyer = await aBrowser(market, { userId: await market.create.user() });
     await buyer.look({});
     expect(await kept(market)).toHaveLength(2);
   });
 
   it('of something that does not exist is noted without it', async () => {
     const market = await aMarket();
-    const draft = await market.given.product({ status: 'draft' });
+    const draft = await market.create.product({ status: 'draft' });
     const lan = await aBrowser(market, { visitor: LAN });
     const missing = { category_id: 999_999, shop_id: 999_999 };
     expect((await lan.look({ product_id: 999_999, ...missing })).statusCode).toBe(204);
@@ -100,13 +100,13 @@ describe('views of a shop', () => {
 
   it('count a person once a day, of its page and of its products, and not its own people', async () => {
     const market = await aMarket();
-    const owner = await market.given.user();
-    const shop_id = await market.given.shop({ user_id: owner });
-    const product = await market.given.product({ shop_id });
+    const owner = await market.create.user();
+    const shop_id = await market.create.shop({ user_id: owner });
+    const product = await market.create.product({ shop_id });
     await market.settle();
     const [lan, hoa] = await Promise.all([LAN, HOA].map((visitor) => aBrowser(market, { visitor })));
     const own = await aBrowser(market, { userId: owner });
-    const buyer = await aBrowser(market, { userId: await market.given.user() });
+    const buyer = await aBrowser(market, { userId: await market.create.user() });
     const lookAll = async () => {
       for (const who of [lan!, lan!, hoa!, own, buyer]) await who.look({ page_type: 'shop', shop_id });
       await lan!.look({ product_id: product.id });
@@ -131,7 +131,7 @@ describe('views of a shop', () => {
 
   it('are not made by visitors that somebody makes up', async () => {
     const market = await aMarket();
-    const shop_id = await market.given.shop();
+    const shop_id = await market.create.shop();
     const guest = await market.as();
     for (let n = 0; n < 5; n++)
       await guest.inject({
@@ -150,9 +150,9 @@ describe('recent products', () => {
     const market = await aMarket();
     const ids = new Map<string, number>();
     for (const title of ['Mũ', 'Tất', 'Dép', 'Balo'])
-      ids.set(title, (await market.given.product({ title })).id);
+      ids.set(title, (await market.create.product({ title })).id);
     await market.settle();
-    const [one, other] = [await market.given.user(), await market.given.user()];
+    const [one, other] = [await market.create.user(), await market.create.user()];
     const lan = await aBrowser(market, { visitor: LAN });
     const lanSignedIn = await aBrowser(market, { visitor: LAN, userId: one });
     const look = async (who: Browser, title: string) => {

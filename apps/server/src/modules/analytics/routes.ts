@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import { signVisitor } from '#platform/visitor-cookie.ts';
 import { recordPage } from './actions.ts';
-import { getRecentProducts } from './views.ts';
+import { getRecentProducts } from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, recordPageRoute, async (context, { body }, exchange) => {

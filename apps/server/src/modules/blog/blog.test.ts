@@ -11,10 +11,15 @@ beforeAll(async () => {
   const now = market.clock.now().getTime();
   const at = (days: number) => new Date(now - days * DAY);
   for (let n = 1; n <= 6; n++)
-    await market.given.post({ slug: `bai-${n}`, title: `Bài ${n}`, published_at: at(n), modified_at: at(n) });
-  await market.given.post({ slug: 'chuyen-khac', categories: [775], published_at: at(2) });
-  await market.given.post({ slug: 'ban-nhap', status: 'draft' });
-  await market.given.post({ slug: 'ngay-mai', published_at: at(-1) });
+    await market.create.post({
+      slug: `bai-${n}`,
+      title: `Bài ${n}`,
+      published_at: at(n),
+      modified_at: at(n),
+    });
+  await market.create.post({ slug: 'chuyen-khac', categories: [775], published_at: at(2) });
+  await market.create.post({ slug: 'ban-nhap', status: 'draft' });
+  await market.create.post({ slug: 'ngay-mai', published_at: at(-1) });
 });
 afterAll(() => market.close());
 
@@ -84,8 +89,8 @@ it('a page past the last one is refused, as WordPress does', async () => {
 });
 
 it('a picture is named whole, and what editors write runs nothing', async () => {
-  const { given, as } = await aMarket();
-  await given.post({
+  const { create, as } = await aMarket();
+  await create.post({
     title: 'Vải & sợi <b>',
     image: 'wall.page.6',
     image_alt: 'Vải treo',

@@ -1,2 +1,2 @@
 /** Addresses of posts, for sitemaps. */
-export { countPostPages, getPostPages } from './views.ts';
+export { countPostPages, getPostPages } from './queries.ts';

@@ -1,7 +1,7 @@
 import { listPosts } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import { getPosts } from './views.ts';
+import { getPosts } from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, listPosts, async (context, { query }) => {

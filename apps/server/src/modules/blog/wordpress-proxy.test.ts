@@ -23,7 +23,7 @@ const titles = async (market: Market, query: Query = {}) => {
 
 it('posts come from the blog that is set, and the own store is not shown', async () => {
   const { blog, market } = await aBlog();
-  await market.given.post({ title: 'Bài của chợ' });
+  await market.create.post({ title: 'Bài của chợ' });
   const answer = await ask(market, { per_page: 1 });
   expect(answer).toMatchObject({
     ok: true,

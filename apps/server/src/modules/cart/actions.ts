@@ -12,7 +12,7 @@ import {
   type LineRow,
   type NewLine,
 } from './store.ts';
-import { newToken } from './token.ts';
+import { newToken } from './lib/token.ts';
 
 export interface Pick {
   readonly variant_id: number;

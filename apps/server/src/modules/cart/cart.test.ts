@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const aBuyer = async (): Promise<As> => market.as(await market.given.user());
+const aBuyer = async (): Promise<As> => market.as(await market.create.user());
 const cartOf = async (buyer: As) => {
   const outcome = await buyer.call(getCart);
   if (!outcome.ok) throw new Error(outcome.code);
@@ -26,7 +26,7 @@ test('a new person has an empty cart with a name', async () => {
 });
 
 test('a variant added twice is one line with both quantities', async () => {
-  const shirt = await market.given.product();
+  const shirt = await market.create.product();
   const buyer = await aBuyer();
   await add(buyer, shirt.variants[0]!, 2);
   const outcome = await add(buyer, shirt.variants[0]!, 3);
@@ -37,7 +37,7 @@ test('a variant added twice is one line with both quantities', async () => {
 });
 
 test('two variants of a product share the tier of their sum', async () => {
-  const shirt = await market.given.product({ variants: [{}, {}] });
+  const shirt = await market.create.product({ variants: [{}, {}] });
   const buyer = await aBuyer();
   await buyer.call(addToCart, {
     body: { items: shirt.variants.map((variant_id) => ({ variant_id, quantity: 5 })) },
@@ -49,7 +49,7 @@ test('two variants of a product share the tier of their sum', async () => {
 });
 
 test('asking for more than the stock changes nothing and says how many are left', async () => {
-  const shirt = await market.given.product({ variants: [{ stock: 4 }] });
+  const shirt = await market.create.product({ variants: [{ stock: 4 }] });
   const buyer = await aBuyer();
   await add(buyer, shirt.variants[0]!, 3);
   const outcome = await add(buyer, shirt.variants[0]!, 2);
@@ -63,7 +63,7 @@ test('asking for more than the stock changes nothing and says how many are left'
 });
 
 test('the refusal of a quantity also says its code where older clients look', async () => {
-  const shirt = await market.given.product({ variants: [{ stock: 1 }] });
+  const shirt = await market.create.product({ variants: [{ stock: 1 }] });
   const buyer = await aBuyer();
   const reply = await buyer.inject({
     method: 'POST',
@@ -78,8 +78,8 @@ test('the refusal of a quantity also says its code where older clients look', as
 
 test('a change of several lines is stored whole or not at all', async () => {
   const [one, other] = [
-    await market.given.product(),
-    await market.given.product({ variants: [{ stock: 2 }] }),
+    await market.create.product(),
+    await market.create.product({ variants: [{ stock: 2 }] }),
   ];
   const buyer = await aBuyer();
   await buyer.call(addToCart, {
@@ -100,7 +100,7 @@ test('a change of several lines is stored whole or not at all', async () => {
 });
 
 test('quantity 0 takes the line out', async () => {
-  const shirt = await market.given.product();
+  const shirt = await market.create.product();
   const buyer = await aBuyer();
   await add(buyer, shirt.variants[0]!, 1);
   expect(await set(buyer, { variant_id: shirt.variants[0]!, quantity: 0 })).toMatchObject({
@@ -110,7 +110,7 @@ test('quantity 0 takes the line out', async () => {
 });
 
 test('a line kept for later costs nothing, and adding brings it back', async () => {
-  const shirt = await market.given.product();
+  const shirt = await market.create.product();
   const buyer = await aBuyer();
   await add(buyer, shirt.variants[0]!, 1);
   await set(buyer, { variant_id: shirt.variants[0]!, quantity: 1, saved: true });
@@ -138,7 +138,7 @@ test.each([
   ['what may not be bought', { allow_purchase: false }],
   ['what is inactive', { status: 'inactive' as const }],
 ])('%s is not for sale', async (_what, fields) => {
-  const product = await market.given.product(fields as never);
+  const product = await market.create.product(fields as never);
   expect(await add(await aBuyer(), product.variants[0]!, 1)).toMatchObject({
     ok: false,
     status: 422,
@@ -147,7 +147,7 @@ test.each([
 });
 
 test('a shop on vacation sells nothing', async () => {
-  const product = await market.given.product({ shop_id: await market.given.shop({ status: 'vacation' }) });
+  const product = await market.create.product({ shop_id: await market.create.shop({ status: 'vacation' }) });
   expect(await add(await aBuyer(), product.variants[0]!, 1)).toMatchObject({
     ok: false,
     code: 'cart.errors.not_for_sale',
@@ -163,9 +163,9 @@ test('an unknown variant is not found', async () => {
 });
 
 test('a running deal sets the price of the line', async () => {
-  const shop_id = await market.given.shop();
-  const shirt = await market.given.product({ shop_id });
-  await market.given.deal({ product_id: shirt.id, shop_id, price: 70_000 });
+  const shop_id = await market.create.shop();
+  const shirt = await market.create.product({ shop_id });
+  await market.create.deal({ product_id: shirt.id, shop_id, price: 70_000 });
   const buyer = await aBuyer();
   await add(buyer, shirt.variants[0]!, 2);
   expect((await cartOf(buyer)).items[0]).toMatchObject({
@@ -177,14 +177,14 @@ test('a running deal sets the price of the line', async () => {
 });
 
 test('two pages that add at once both count', async () => {
-  const shirt = await market.given.product({ variants: [{ stock: 1_000 }] });
+  const shirt = await market.create.product({ variants: [{ stock: 1_000 }] });
   const buyer = await aBuyer();
   await Promise.all(Array.from({ length: 40 }, () => add(buyer, shirt.variants[0]!, 1)));
   expect((await cartOf(buyer)).items[0]!.quantity).toBe(40);
 });
 
 test('one person’s cart is nobody else’s', async () => {
-  const shirt = await market.given.product();
+  const shirt = await market.create.product();
   const [buyer, other] = [await aBuyer(), await aBuyer()];
   await add(buyer, shirt.variants[0]!, 1);
   expect((await cartOf(other)).items).toEqual([]);

@@ -2,7 +2,7 @@ import { addToCart, getCart as getCartRoute, updateCart } from '@market/contract
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import { addLines, setLines } from './actions.ts';
-import { getCart } from './views.ts';
+import { getCart } from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, getCartRoute, async (context) => ({ carts: await getCart(context) }));

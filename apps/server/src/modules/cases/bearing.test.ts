@@ -28,7 +28,7 @@ const returned = async (market: Market, fault: Fault, quantity: number, fee = 0)
   const said = { params, body: { content: 'Không' } };
   unwrap(await world.seller.call(contract.refuseCase, said));
   unwrap(await world.buyer.call(contract.escalateCase, { params, body: {} }));
-  const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['support'] }));
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
   const body = { refund: opened.amount, fault, note: 'Theo ảnh', goods: 'send_back' } as const;
   unwrap(await staff.call(contract.decideCase, { params, body }));
   const parcel = { tracking_code: 'VTP1', fee };

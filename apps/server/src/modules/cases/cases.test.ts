@@ -13,12 +13,12 @@ let support: number;
 beforeAll(async () => {
   market = await startMarket({ poolSize: 20 });
   journeys = await journeysIn(market);
-  support = await market.given.user({ user_type: 'staff', roles: ['support'] });
+  support = await market.create.user({ user_type: 'staff', roles: ['support'] });
 });
 afterAll(() => market.close());
 
 const delivered = () =>
-  journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 
 type Given = Partial<contract.InputOf<typeof contract.openCase>['body']>;
 const open = async (world: Journey, given: Given = {}) => {
@@ -53,7 +53,7 @@ const refuse = ({ seller }: Journey, id: string) =>
 
 describe('a case', () => {
   test('is opened from delivery until completion, for what the lines brought', async () => {
-    const early = await journeys.given('cod', 'confirm', 'shipped');
+    const early = await journeys.play('cod', 'confirm', 'shipped');
     expect(await open(early)).toMatchObject({ status: 422, facts: { reason: 'early' } });
     const world = await delivered();
     const line = (await read(world)).lineItems[0]!;
@@ -74,7 +74,7 @@ describe('a case', () => {
     });
     expect(Date.parse(found.answer_by!) - market.clock.now().getTime()).toBe(48 * HOUR);
     expect(await open(world)).toMatchObject({ status: 422, facts: { reason: 'open' } });
-    const done = await journeys.given('after_confirmation', 'confirm', 'pay', 'shipped', 'received');
+    const done = await journeys.play('after_confirmation', 'confirm', 'pay', 'shipped', 'received');
     expect(await open(done)).toMatchObject({ status: 422, facts: { reason: 'completed' } });
   });
 
@@ -177,7 +177,7 @@ describe('a case', () => {
   });
 
   test('of cash that the shop took is the shop’s to give back: the market sends nothing', async () => {
-    const world = await journeys.given('cod', 'confirm', 'shipped', 'delivered');
+    const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
     const { id, amount } = await opened(world);
     unwrap(await agree(world, id));
     expect(await refundsOf(world)).toEqual([]);
@@ -192,8 +192,8 @@ describe('a case', () => {
   test('is its buyer’s and its shop’s alone, and both may write', async () => {
     const world = await delivered();
     const { id } = await opened(world);
-    const stranger = await market.as(await market.given.user());
-    const rival = await market.as((await market.given.stall()).ownerId);
+    const stranger = await market.as(await market.create.user());
+    const rival = await market.as((await market.create.stall()).ownerId);
     expect(await STEPS.close(stranger, id)).toMatchObject({ status: 404 });
     expect(await agree({ ...world, seller: rival }, id)).toMatchObject({ status: 404 });
     const write = (who: As, content: string) =>

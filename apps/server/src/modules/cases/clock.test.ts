@@ -33,7 +33,7 @@ const close = ({ buyer }: Journey, id: string) =>
 const agree = ({ seller }: Journey, id: string) =>
   seller.call(contract.agreeCase, { params: { id }, body: {} });
 const delivered = () =>
-  journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 const twoLines = () => journeys.ofTwoLines('confirm', 'pay', 'ready', 'shipped', 'delivered');
 
 describe('the clock of an order', () => {

@@ -13,7 +13,7 @@ let finance: As;
 beforeAll(async () => {
   market = await startMarket();
   journeys = await journeysIn(market);
-  finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance', 'support'] }));
+  finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance', 'support'] }));
 });
 afterAll(async () => {
   expect(await findFaults(market.db)).toEqual([]);
@@ -55,7 +55,7 @@ const giveBack = async (world: Journey, quantity: number, fee = 0): Promise<void
 };
 
 test('what the market put in is the market’s again when the order is cancelled after all', async () => {
-  const world = await journeys.given('after_confirmation', 'confirm', 'pay');
+  const world = await journeys.play('after_confirmation', 'confirm', 'pay');
   const before = await sumOf('expense:claims');
   unwrap(await refundAsStaff(world, 10_000, 'platform'));
   expect(await sumOf('expense:claims')).toBe(before + 10_000);
@@ -66,7 +66,7 @@ test('what the market put in is the market’s again when the order is cancelled
 });
 
 test('staff say twice that a shop gives cash back: it is owed twice, and no more than there was', async () => {
-  const world = await journeys.given('cod', 'confirm', 'shipped', 'delivered');
+  const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
   const { totalPrice } = await read(world);
   unwrap(await refundAsStaff(world, 10_000, 'seller'));
   unwrap(await refundAsStaff(world, 10_000, 'seller'));
@@ -75,14 +75,14 @@ test('staff say twice that a shop gives cash back: it is owed twice, and no more
 });
 
 test('goods that are back at the shop are asked for no second time', async () => {
-  const world = await journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
   await giveBack(world, 1);
   expect(await open(world, 'exchange', 2)).toMatchObject({ status: 422, facts: { reason: 'lines' } });
   unwrap(await open(world, 'exchange', 1));
 });
 
 test('of a shop’s cash the way back is beside the order’s own money, and sending it goes back with the last goods', async () => {
-  const world = await journeys.given('cod', 'confirm', 'shipped', 'delivered');
+  const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
   const { totalPrice, shipping } = await read(world);
   const half = (totalPrice - shipping) / 2;
   const params = { id: world.id };

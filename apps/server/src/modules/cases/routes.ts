@@ -5,13 +5,15 @@ import { serve } from '#platform/http.ts';
 import { openCase } from './actions/open.ts';
 import * as parcels from './actions/parcels.ts';
 import * as steps from './actions/steps.ts';
-import * as views from './views.ts';
+import * as queries from './queries.ts';
 
 const buying = (app: FastifyInstance): void => {
-  serve(app, contract.listOrderCases, (context, { params }) => views.listOrderCases(context, params.id));
+  serve(app, contract.listOrderCases, (context, { params }) => queries.listOrderCases(context, params.id));
   serve(app, contract.openCase, async (context, { params, body }) => {
     const id = await openCase(context, params.id, body);
-    return { case: await views.getCase(context, { id, who: 'buyer', owner: { userId: context.actor.id } }) };
+    return {
+      case: await queries.getCase(context, { id, who: 'buyer', owner: { userId: context.actor.id } }),
+    };
   });
   const taken = [
     [contract.acceptCase, steps.accept],
@@ -25,7 +27,7 @@ const buying = (app: FastifyInstance): void => {
     serve(app, route, async (context, { params, body }) => {
       const id = await step(context, params.id, body);
       const owner = { userId: context.actor.id };
-      return { case: await views.getCase(context, { id, who: 'buyer', owner }) };
+      return { case: await queries.getCase(context, { id, who: 'buyer', owner }) };
     });
 };
 
@@ -35,35 +37,35 @@ const writing = (app: FastifyInstance): void => {
     const who = await steps.write(context, id, body);
     const { actor } = context;
     const owner = who === 'buyer' ? { userId: actor.id } : { shopId: actor.shopId! };
-    return { case: await views.getCase(context, { id, who, owner }) };
+    return { case: await queries.getCase(context, { id, who, owner }) };
   });
 };
 
 const selling = (app: FastifyInstance): void => {
   serve(app, contract.listSellerCases, async (context, { query }) => ({
-    data: await views.listSellerCases(context, query),
+    data: await queries.listSellerCases(context, query),
   }));
   serve(app, contract.agreeCase, async (context, { params, body }) => {
     const id = await steps.agree(context, params.id, body);
     const owner = { shopId: context.actor.shopId };
-    return { data: { case: await views.getCase(context, { id, who: 'seller', owner }) } };
+    return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
   });
   serve(app, contract.counterCase, async (context, { params, body }) => {
     const id = await steps.counter(context, params.id, body);
     const owner = { shopId: context.actor.shopId };
-    return { data: { case: await views.getCase(context, { id, who: 'seller', owner }) } };
+    return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
   });
   serve(app, contract.refuseCase, async (context, { params, body }) => {
     const id = await steps.refuse(context, params.id, body);
     const owner = { shopId: context.actor.shopId };
-    return { data: { case: await views.getCase(context, { id, who: 'seller', owner }) } };
+    return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
   });
 };
 
 const sending = (app: FastifyInstance): void => {
   const shown = async (context: Context<Db, Seller>, id: string) => {
     const owner = { shopId: context.actor.shopId };
-    return { data: { case: await views.getCase(context, { id, who: 'seller', owner }) } };
+    return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
   };
   serve(app, contract.sendCase, async (context, { params, body }) =>
     shown(context, await parcels.send(context, params.id, body)),
@@ -79,10 +81,10 @@ export const routes = (app: FastifyInstance): void => {
   selling(app);
   sending(app);
   serve(app, contract.listAdminCases, async (context, { query }) => ({
-    data: await views.listAllCases(context, query),
+    data: await queries.listAllCases(context, query),
   }));
   serve(app, contract.decideCase, async (context, { params, body }) => {
     const id = await steps.decide(asPerson(context), params.id, body);
-    return { data: { case: await views.getCase(context, { id, who: 'staff', owner: {} }) } };
+    return { data: { case: await queries.getCase(context, { id, who: 'staff', owner: {} }) } };
   });
 };

@@ -13,13 +13,13 @@ let support: number;
 beforeAll(async () => {
   market = await startMarket({ poolSize: 20 });
   journeys = await journeysIn(market);
-  support = await market.given.user({ user_type: 'staff', roles: ['support'] });
+  support = await market.create.user({ user_type: 'staff', roles: ['support'] });
 });
 afterAll(() => market.close());
 
 type Type = contract.Case['type'];
 const delivered = () =>
-  journeys.given('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 /** A case of both units of a delivered order. */
 const opened = async (type: Type, quantity = UNITS): Promise<{ world: Journey; id: string }> => {
   const world = await delivered();

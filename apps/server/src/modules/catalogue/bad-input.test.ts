@@ -44,7 +44,7 @@ describe('bad input', () => {
 
   it('prices are for people who are signed in, and at most a hundred', async () => {
     expect((await guest.inject({ url: '/v2/product/prices?ids=1' })).statusCode).toBe(401);
-    const buyer = await market.as(await market.given.user());
+    const buyer = await market.as(await market.create.user());
     for (const ids of ['', 'x', '0', '1.5', Array(101).fill(1).join(',')])
       expect((await buyer.inject({ url: `/v2/product/prices?ids=${ids}` })).statusCode, ids).toBe(400);
   });

@@ -21,7 +21,7 @@ describe('hidden prices', () => {
   it('leave the server for nobody but people who are signed in, in no answer', async () => {
     const secret = 87_654;
     const digits = /87[.,]?654/;
-    const { id, lv2, variants, shop_id } = await market.given.product({
+    const { id, lv2, variants, shop_id } = await market.create.product({
       hide_prices: true,
       tiers: [{ start: 2, price: secret, compare: 87_654_1 }],
       variants: [{}, { tiers: [{ start: 2, price: 87_654_2 }] }],
@@ -65,9 +65,9 @@ describe('hidden prices', () => {
       ],
       deal: { priceOfDeal: null, price: null, costSavings: null },
     });
-    const buyer = await market.as(await market.given.user());
+    const buyer = await market.as(await market.create.user());
     expect(await page(id, buyer)).toMatchObject({ prices: [{ price: secret }] });
-    const prices = await buyer.call(listPrices, { query: { ids: [id, (await market.given.product()).id] } });
+    const prices = await buyer.call(listPrices, { query: { ids: [id, (await market.create.product()).id] } });
     expect(prices.ok && prices.value.prices).toMatchObject([
       {
         id,

@@ -1,14 +1,14 @@
 /** Variants as they are for sale now, for cart, quote and order: the source of money. */
-export { getOffers, type Offer } from './views/offers.ts';
+export { getOffers, type Offer } from './queries/offers.ts';
 /** Stock, in the transaction of the order. */
 export { returnStock, takeStock, type Shortage } from './actions/stock.ts';
 export type { StockLine } from './store/stock.ts';
 /** Cards in the order given, as the caller may see them. */
-export { getCards, getListedAmong, getListedIds, getListings, type Listing } from './views/cards.ts';
+export { getCards, getListedAmong, getListedIds, getListings, type Listing } from './queries/cards.ts';
 /** How those of many products stand that lists may show now: cheaper than cards. */
-export { getAvailability as getOnShelf, type Availability as OnShelf } from './views/availability.ts';
+export { getAvailability as getOnShelf, type Availability as OnShelf } from './queries/availability.ts';
 /** Addresses of pages, for sitemaps. */
-export { countSitemapPages, getSitemapPages } from './views/sitemap.ts';
+export { countSitemapPages, getSitemapPages } from './queries/sitemap.ts';
 /** The one function that decides who sees a price. */
 export { canSeePrices, type Refusal } from './rules.ts';
 /** The mean of stars by which lists sort. */
@@ -26,14 +26,14 @@ export {
 } from './actions/projections.ts';
 export type { StoredDeal } from './tables.ts';
 /** Categories of a level or below a parent. */
-export { getCategories, getCategoryTexts, type CategoryTexts } from './views/categories.ts';
+export { getCategories, getCategoryTexts, type CategoryTexts } from './queries/categories.ts';
 /** Whole shops in the order given, and where their products stand. */
-export { getShopEntities, getShopPlaces } from './views/shop.ts';
+export { getShopEntities, getShopPlaces } from './queries/shop.ts';
 /** What shops put up last. */
-export { getNewProductsOfShops as getNewOfShops, getPutUp } from './views/new-products.ts';
+export { getNewProductsOfShops as getNewOfShops, getPutUp } from './queries/new-products.ts';
 export type { ShopPlace } from './store/shops.ts';
 /** Products of any state as their shop chooses from them: title, picture, first price. */
-export { getGoods, type Goods } from './views/goods.ts';
+export { getGoods, type Goods } from './queries/goods.ts';
 /** Who shows what in showrooms. */
-export { getShowroomShops } from './views/showrooms.ts';
+export { getShowroomShops } from './queries/showrooms.ts';
 export type { ShowroomShop } from './store/showrooms.ts';

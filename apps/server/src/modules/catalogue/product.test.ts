@@ -49,7 +49,7 @@ describe('who sees a product', () => {
     ['blocked', { status: 'blocked' }, gone],
     ['locked', { locked: true }, gone],
   ] as const)('a product that is %s', async (_name, fields, status) => {
-    const { id, lv2 } = await market.given.product(fields);
+    const { id, lv2 } = await market.create.product(fields);
     expect(await statusOf(id)).toBe(status);
     const listed = await guest.call(listCategoryProducts, { query: { category_ids: [lv2] } });
     expect(listed.ok && listed.value.data.categories[0]?.products.length).toBe(status === 200 ? 1 : 0);
@@ -62,12 +62,12 @@ describe('who sees a product', () => {
     [2, 200],
     [3, gone],
   ] as const)('in a shop of review state %i', async (review_state, status) => {
-    const { id } = await market.given.product({ shop_id: await market.given.shop({ review_state }) });
+    const { id } = await market.create.product({ shop_id: await market.create.shop({ review_state }) });
     expect(await statusOf(id)).toBe(status);
   });
 
   it('in a hidden shop is answered as one that never was', async () => {
-    const { id } = await market.given.product({ shop_id: await market.given.shop({ review_state: 3 }) });
+    const { id } = await market.create.product({ shop_id: await market.create.shop({ review_state: 3 }) });
     const answers = await Promise.all(
       [id, 999_999_999].map((one) => guest.inject({ method: 'GET', url: `/v2/product/products/${one}` })),
     );
@@ -77,8 +77,8 @@ describe('who sees a product', () => {
   });
 
   it('in a shop that closed leaves every list, and its page says so', async () => {
-    const shop_id = await market.given.shop();
-    const { id, lv2 } = await market.given.product({ shop_id, title: 'Áo gió Vắng Nhà' });
+    const shop_id = await market.create.shop();
+    const { id, lv2 } = await market.create.product({ shop_id, title: 'Áo gió Vắng Nhà' });
     await changeShop(market.context(), shop_id, { status: 'closed' });
     await market.settle();
     const listed = await guest.call(listCategoryProducts, { query: { category_ids: [lv2] } });
@@ -98,16 +98,16 @@ describe('who sees a product', () => {
   });
 
   it('is in no list as soon as its shop’s copy says so, before its own card does', async () => {
-    const shop_id = await market.given.shop();
-    const { id } = await market.given.product({ shop_id });
+    const shop_id = await market.create.shop();
+    const { id } = await market.create.product({ shop_id });
     await changeShop(market.context(), shop_id, { review_state: 3 });
     await transact(market.context(), (context) => copyChangedShops(context, [shop_id]));
     expect(await getCards(market.context(), [id])).toEqual([]);
   });
 
   it('follows its shop when that is hidden and shown again', async () => {
-    const shop_id = await market.given.shop();
-    const { id, lv2 } = await market.given.product({ shop_id });
+    const shop_id = await market.create.shop();
+    const { id, lv2 } = await market.create.product({ shop_id });
     const count = async () => {
       const answer = await guest.call(getCategory, { params: { id: lv2 } });
       return answer.ok && answer.value.category.totalProduct;
@@ -124,12 +124,12 @@ describe('who sees a product', () => {
   });
 
   it('trusts a verified shop with twenty approved products, and no other', async () => {
-    const shop_id = await market.given.shop({ verified_at: new Date('2026-01-01') });
-    for (let made = 0; made < 19; made++) await market.given.product({ shop_id });
-    const early = await market.given.product({ shop_id, review_status: 'pending' });
+    const shop_id = await market.create.shop({ verified_at: new Date('2026-01-01') });
+    for (let made = 0; made < 19; made++) await market.create.product({ shop_id });
+    const early = await market.create.product({ shop_id, review_status: 'pending' });
     expect(await statusOf(early.id)).toBe(gone);
-    await market.given.product({ shop_id });
-    const late = await market.given.product({ shop_id, review_status: 'pending' });
+    await market.create.product({ shop_id });
+    const late = await market.create.product({ shop_id, review_status: 'pending' });
     expect(await statusOf(late.id)).toBe(200);
     await changeShop(market.context(), shop_id, { verified_at: null });
     await market.settle();
@@ -147,7 +147,7 @@ describe('who sees a product', () => {
       website_url: null,
       price_text: '65.000 ₫/kg',
     };
-    const { id, lv2, variants } = await market.given.product({ classifieds, tiers: [] });
+    const { id, lv2, variants } = await market.create.product({ classifieds, tiers: [] });
     const listed = async () => {
       const answer = await guest.call(listCategoryProducts, { query: { category_ids: [lv2] } });
       return answer.ok && answer.value.data.categories[0]?.products.length;
@@ -171,22 +171,22 @@ describe('who sees a product', () => {
 
 describe('the page of a product', () => {
   it('is found by number and by handle, also when the handle is a number', async () => {
-    const { id, handle } = await market.given.product({ handle: '9007199254740991123' });
+    const { id, handle } = await market.create.product({ handle: '9007199254740991123' });
     expect(await page(id)).toMatchObject({ id, id_number: id, idNumber: id, handle });
     expect(await page(handle)).toMatchObject({ id });
-    const odd = await market.given.product({ handle: '999999' });
+    const odd = await market.create.product({ handle: '999999' });
     expect(await page('999999')).toMatchObject({ id: odd.id });
     expect(await statusOf('khong-co-hang')).toBe('404 Sản phẩm không tồn tại');
   });
 
   it('refuses a handle that is taken and one that no address can have', async () => {
-    const { handle } = await market.given.product();
-    await expect(market.given.product({ handle })).rejects.toThrow(/product.*handle/);
-    await expect(market.given.product({ handle: 'Áo Polo' })).rejects.toThrow(/handle/);
+    const { handle } = await market.create.product();
+    await expect(market.create.product({ handle })).rejects.toThrow(/product.*handle/);
+    await expect(market.create.product({ handle: 'Áo Polo' })).rejects.toThrow(/handle/);
   });
 
   it('carries tiers of the product and of the variants that have their own', async () => {
-    const { id, variants } = await market.given.product({
+    const { id, variants } = await market.create.product({
       tiers: [
         { start: 5, end: 49, price: 90_000, compare: 120_000 },
         { start: 50, price: 80_000 },
@@ -212,7 +212,7 @@ describe('the page of a product', () => {
   });
 
   it('describes itself without anything that runs', async () => {
-    const { id } = await market.given.product({
+    const { id } = await market.create.product({
       body_html:
         '<h3>Vải</h3><script>alert(1)</script><p onclick="x()">Cá sấu <a href="javascript:x">xem</a></p>',
     });
@@ -222,7 +222,7 @@ describe('the page of a product', () => {
   });
 
   it('has the defaults the specification names', async () => {
-    const { id, lv2 } = await market.given.product({ variants: [], tiers: [] });
+    const { id, lv2 } = await market.create.product({ variants: [], tiers: [] });
     expect(await page(id)).toMatchObject({
       minOrderQuantity: 1,
       available: 0,
@@ -241,14 +241,14 @@ describe('the page of a product', () => {
       status: 'active',
       warrantyPeriod: 0,
     });
-    const plain = await market.given.product();
+    const plain = await market.create.product();
     expect(await page(plain.id)).toMatchObject({
       variants: [{ title: 'Default Title', imageId: null, image: null }],
     });
   });
 
   it('shows a running deal in the price of a unit, and says when it is over', async () => {
-    const { id } = await market.given.product();
+    const { id } = await market.create.product();
     const deal = {
       id: 1,
       price: 70_000,
@@ -292,29 +292,29 @@ describe('the page of a product', () => {
   });
 
   it('says nothing of moderation to strangers', async () => {
-    const { id } = await market.given.product({ reviewed_at: new Date('2026-11-01') });
+    const { id } = await market.create.product({ reviewed_at: new Date('2026-11-01') });
     expect(await page(id)).toMatchObject({ reviewAt: null, reviewBy: null, review_status: 'approved' });
   });
 
   it('tells its shop when it was decided on, also by trade assurance alone', async () => {
     const reviewed = new Date('2026-11-02');
-    const { product, ownerId } = await market.given.stall({ trade_assurance_reviewed_at: reviewed });
+    const { product, ownerId } = await market.create.stall({ trade_assurance_reviewed_at: reviewed });
     const owner = await market.as(ownerId);
     const outcome = await owner.call(getProduct, { params: { id: String(product.id) } });
     expect(outcome).toMatchObject({ value: { product: { reviewAt: reviewed.toISOString() } } });
   });
 
   it('closes purchase while the shop is away, and stays', async () => {
-    const { id } = await market.given.product({ shop_id: await market.given.shop({ status: 'vacation' }) });
+    const { id } = await market.create.product({ shop_id: await market.create.shop({ status: 'vacation' }) });
     expect(await page(id)).toMatchObject({ shopAllowPurchase: false, shop: { status: 'vacation' } });
-    const own = await market.given.product({ allow_purchase: false });
+    const own = await market.create.product({ allow_purchase: false });
     expect(await page(own.id)).toMatchObject({ shopAllowPurchase: true, allow_purchase: false });
   });
 });
 
 describe('categories', () => {
   it('come by level and by parent, with what they hold', async () => {
-    const { lv1, lv2 } = await market.given.product();
+    const { lv1, lv2 } = await market.create.product();
     const children = await guest.call(listCategories, { query: { parent_id: lv1 } });
     expect(children.ok && children.value.categories).toMatchObject([
       {
@@ -335,7 +335,7 @@ describe('categories', () => {
   });
 
   it('count what comes and goes', async () => {
-    const { id, lv1, lv2 } = await market.given.product();
+    const { id, lv1, lv2 } = await market.create.product();
     await edit(id, `status = 'inactive'`);
     const one = await guest.call(getCategory, { params: { id: lv2 } });
     expect(one.ok && one.value.category).toMatchObject({
@@ -357,7 +357,7 @@ describe('categories', () => {
 it('a card tells when its product was last put up, which is not when it was made', async () => {
   const up_at = new Date(market.clock.now().getTime() - 60_000);
   const created_at = new Date(up_at.getTime() - 86_400_000);
-  const { id } = await market.given.product({ up_at });
+  const { id } = await market.create.product({ up_at });
   await edit(id, `created_at = '${created_at.toISOString()}'`);
   const [card] = await getCards(market.context(), [id]);
   expect([card?.createdAt, card?.upAt]).toEqual([created_at.toISOString(), up_at.toISOString()]);

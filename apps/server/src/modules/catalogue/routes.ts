@@ -9,10 +9,10 @@ import {
 } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import { getNewestByCategory } from './views/cards.ts';
-import { getCategories, getCategoryWithRelatives } from './views/categories.ts';
-import * as product from './views/product.ts';
-import { getShopPage } from './views/shop.ts';
+import { getNewestByCategory } from './queries/cards.ts';
+import { getCategories, getCategoryWithRelatives } from './queries/categories.ts';
+import * as product from './queries/product.ts';
+import { getShopPage } from './queries/shop.ts';
 
 const PRODUCTS_A_CATEGORY = 12;
 

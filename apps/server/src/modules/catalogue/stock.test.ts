@@ -48,7 +48,7 @@ const outcomes = async (work: readonly Promise<unknown>[]) => {
 
 describe('stock', () => {
   it('is given to exactly as many as there is for: 500 takers, 100 units', async () => {
-    const { variants } = await market.given.product({ variants: [{ stock: 100 }] });
+    const { variants } = await market.create.product({ variants: [{ stock: 100 }] });
     const [variant_id] = variants;
     const result = await outcomes(
       Array.from({ length: 500 }, () => take([{ variant_id: variant_id!, quantity: 1 }])),
@@ -58,7 +58,7 @@ describe('stock', () => {
   });
 
   it('is never refused while there is enough, whatever the quantities', async () => {
-    const { variants } = await market.given.product({ variants: [{ stock: 500 }] });
+    const { variants } = await market.create.product({ variants: [{ stock: 500 }] });
     const [variant_id] = variants;
     let taken = 0;
     await Promise.allSettled(
@@ -74,7 +74,7 @@ describe('stock', () => {
   });
 
   it('serves carts of the same variants in any order without a deadlock', async () => {
-    const { variants } = await market.given.product({
+    const { variants } = await market.create.product({
       variants: Array.from({ length: 4 }, () => ({ stock: 600 })),
     });
     const carts = Array.from({ length: 600 }, (_, index) =>
@@ -90,7 +90,7 @@ describe('stock', () => {
   });
 
   it('keeps nothing of an order that is short in one line', async () => {
-    const { variants } = await market.given.product({ variants: [{ stock: 5 }, { stock: 1 }] });
+    const { variants } = await market.create.product({ variants: [{ stock: 5 }, { stock: 1 }] });
     const lines = variants.map((variant_id) => ({ variant_id, quantity: 2 }));
     const short = await transact(market.context(), async (context) => {
       const found = await takeStock(context, lines);
@@ -101,7 +101,7 @@ describe('stock', () => {
   });
 
   it('counts a variant that is named twice as one, and one that is gone as empty', async () => {
-    const { variants } = await market.given.product({ variants: [{ stock: 3 }] });
+    const { variants } = await market.create.product({ variants: [{ stock: 3 }] });
     const [variant_id] = variants;
     const twice = { variant_id: variant_id!, quantity: 2 };
     await expect(take([twice, twice])).rejects.toThrow(Short);
@@ -110,7 +110,7 @@ describe('stock', () => {
   });
 
   it('comes back exactly as it was taken', async () => {
-    const { variants } = await market.given.product({ variants: [{ stock: 9 }, { stock: 4 }] });
+    const { variants } = await market.create.product({ variants: [{ stock: 9 }, { stock: 4 }] });
     const lines = [
       { variant_id: variants[1]!, quantity: 4 },
       { variant_id: variants[0]!, quantity: 2 },
@@ -122,7 +122,7 @@ describe('stock', () => {
   });
 
   it('shows at once on the page and after the next refresh on the card, made once for many orders', async () => {
-    const { id, variants } = await market.given.product({ variants: [{ stock: 50 }] });
+    const { id, variants } = await market.create.product({ variants: [{ stock: 50 }] });
     await market.settle();
     const rows = () =>
       sql<{ v: string }>`select xmin::text as v from product_cards where product_id = ${id}`.execute(
@@ -152,7 +152,7 @@ const deadlocks = async () => {
 
 describe('cards', () => {
   it('are brought up to date also when a refresh was never called for', async () => {
-    const { id, variants } = await market.given.product({ variants: [{ stock: 9 }] });
+    const { id, variants } = await market.create.product({ variants: [{ stock: 9 }] });
     await sql`insert into card_changes (product_id) values (${id})`.execute(market.db);
     await take([{ variant_id: variants[0]!, quantity: 2 }]);
     await market.run('catalogue.refresh_cards');
@@ -160,7 +160,7 @@ describe('cards', () => {
   });
 
   it('are called for again when a change has been left behind', async () => {
-    const { id, variants } = await market.given.product({ variants: [{ stock: 9 }] });
+    const { id, variants } = await market.create.product({ variants: [{ stock: 9 }] });
     await sql`insert into card_changes (product_id, noted_at) values (${id}, now() - interval '2 seconds')`.execute(
       market.db,
     );
@@ -170,15 +170,15 @@ describe('cards', () => {
   });
 
   it('come in the order asked for, without what lists may not show', async () => {
-    const one = await market.given.product();
-    const two = await market.given.product();
-    const off = await market.given.product({ status: 'inactive' });
+    const one = await market.create.product();
+    const two = await market.create.product();
+    const off = await market.create.product({ status: 'inactive' });
     const cards = await getCards(market.context(), [two.id, off.id, 424_242, one.id]);
     expect(cards.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
   it('count sales and ratings as they are told', async () => {
-    const { id } = await market.given.product();
+    const { id } = await market.create.product();
     await transact(market.context(), async (context) => {
       await recordSales(context, [
         { product_id: id, quantity: 3 },
@@ -197,7 +197,7 @@ describe('cards', () => {
 
 describe('offers', () => {
   it('hold all that ordering needs, with a variant’s own tiers before its product’s', async () => {
-    const { id, variants, shop_id, lv1 } = await market.given.product({
+    const { id, variants, shop_id, lv1 } = await market.create.product({
       unit_name: 'đôi',
       quantity_per_unit: 6,
       options: [{ name: 'size', display_name: 'Cỡ', values: ['38', '39'] }],
@@ -239,8 +239,8 @@ describe('offers', () => {
     ['a product kept from sale', { allow_purchase: false }, {}, 'purchase_off'],
     ['a product without a price', { tiers: [] }, {}, 'no_price'],
   ] as const)('refuse %s at once, without waiting for a projection', async (_name, product, shop, reason) => {
-    const shop_id = await market.given.shop();
-    const { variants } = await market.given.product({ ...product, shop_id });
+    const shop_id = await market.create.shop();
+    const { variants } = await market.create.product({ ...product, shop_id });
     await changeShop(market.context(), shop_id, shop);
     const offer = (await getOffers(market.context(), variants)).get(variants[0]!);
     expect(offer).toMatchObject({ purchasable: false, reason });

@@ -67,7 +67,7 @@ const titlesOf = async (userId: number, query = {}) => {
 
 describe('coins of an order', () => {
   test('are pending until it completes, then can be spent, once', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     const orderId = await expectOf(userId, 381);
     const as = await market.as(userId);
     expect(unwrap(await as.call(getCoins)).data).toMatchObject({
@@ -89,7 +89,7 @@ describe('coins of an order', () => {
   });
 
   test('fall away with it, and are as many as it last was worth', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     const [one, two, nothing] = [
       await expectOf(userId, 100),
       await expectOf(userId, 300),
@@ -106,7 +106,7 @@ describe('coins of an order', () => {
 
 describe('spending', () => {
   test('takes what expires first, over several lots and orders', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     for (const amount of [100, 200, 300]) {
       await earn(userId, amount);
       market.clock.pass(DAY);
@@ -136,7 +136,7 @@ describe('spending', () => {
   });
 
   test('more than there is takes nothing, and nobody else’s coins count', async () => {
-    const [userId, other] = [await market.given.user(), await market.given.user()];
+    const [userId, other] = [await market.create.user(), await market.create.user()];
     await earn(userId, 100);
     await earn(other, 1_000);
     expect(await redeem(userId, 101)).toBe(false);
@@ -146,7 +146,7 @@ describe('spending', () => {
   });
 
   test('comes back once, to the lots it came from, however often it is asked to', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     await earn(userId, 70);
     market.clock.pass(DAY);
     await earn(userId, 50);
@@ -162,7 +162,7 @@ describe('spending', () => {
   });
 
   test('less after all gives back what expires last, and the rest when it is cancelled', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     await earn(userId, 70);
     market.clock.pass(DAY);
     await earn(userId, 50);
@@ -194,7 +194,7 @@ describe('spending', () => {
 describe('a lot', () => {
   test('is good for twelve months of the calendar, and is told of thirty days before', async () => {
     const market = await aMarket();
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     const as = await market.as(userId);
     const order = { order_id: opaqueId(), order_number: 'CP-2802-00001', amount: 100 };
     market.clock.set(new Date('2028-02-29T10:00:00+07:00'));
@@ -219,7 +219,7 @@ describe('a lot', () => {
     const market = await aMarket();
     const context = () => market.context();
     const within = <Result>(work: (context: Context<Tx>) => Promise<Result>) => transact(context(), work);
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     const [gave, took] = ['gave', 'took'];
     await within(async (context) => {
       await expectCoins(context, userId, [
@@ -257,9 +257,9 @@ describe('a lot', () => {
 describe('coins beside orders', () => {
   test('come once for each person who was invited', async () => {
     const [referrerId, invitedId, another] = [
-      await market.given.user(),
-      await market.given.user(),
-      await market.given.user(),
+      await market.create.user(),
+      await market.create.user(),
+      await market.create.user(),
     ];
     const credit = (invited: number) =>
       within((context) => creditReferral(context, { referrerId, invitedId: invited }));
@@ -275,8 +275,8 @@ describe('coins beside orders', () => {
   });
 
   test('are given by finance, once a key, to somebody who is there', async () => {
-    const userId = await market.given.user();
-    const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+    const userId = await market.create.user();
+    const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
     const give = (payload: object, key: string) =>
       finance.inject({
         method: 'POST',
@@ -312,7 +312,7 @@ describe('coins beside orders', () => {
   });
 
   test('are listed a page at a time, what came in and what went apart', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     for (const amount of [10, 20, 30]) await earn(userId, amount);
     await redeem(userId, 25);
     expect(await titlesOf(userId, { direction: 'out' })).toMatchObject({ total: 1 });
@@ -338,7 +338,7 @@ describe('coins beside orders', () => {
 
 describe('a person', () => {
   test('takes their coins’ story with them', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     await earn(userId, 90);
     await redeem(userId, 40);
     expect(await exportPerson(market.context(), userId)).toMatchObject({
@@ -353,7 +353,7 @@ describe('a person', () => {
   });
 
   test('who goes leaves the ledger behind and no coins, what an open order held included', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     await earn(userId, 500);
     const orderId = (await redeem(userId, 200)) as string;
     const liability = async () => {
@@ -383,7 +383,7 @@ describe('a person', () => {
 
 test('the check names lots that say something else than the ledger', async () => {
   const market = await aMarket();
-  const userId = await market.given.user();
+  const userId = await market.create.user();
   await transact(market.context(), async (context) => {
     await expectCoins(context, userId, [
       { order_id: 'one', order_number: 'CP-2611-00001', amount: 100 },

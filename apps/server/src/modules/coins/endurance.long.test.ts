@@ -22,7 +22,7 @@ const order = (amount: number) => ({
 
 /** Somebody with so many coins, in lots a minute apart. */
 const aPerson = async (market: Market, ...amounts: readonly number[]): Promise<number> => {
-  const userId = await market.given.user();
+  const userId = await market.create.user();
   for (const amount of amounts) {
     const gave = order(amount);
     await within(market, async (context) => {

@@ -5,10 +5,10 @@ export { changeExpected, creditCoins, expectCoins } from './actions.ts';
 /** Coins for whoever invited somebody. */
 export { creditReferral } from './actions.ts';
 /** Coins to spend, and how many a line gives. */
-export { coinRates, getSpendable } from './views.ts';
+export { coinRates, getSpendable } from './queries.ts';
 export type { CoinRates, OrderCoins } from './rules.ts';
 /** Holds the lots against the ledger. */
-export { checkCoins, getEarned, sumSpent } from './views.ts';
+export { checkCoins, getEarned, sumSpent } from './queries.ts';
 /** What is known of one person: told to them, or gone with their account. */
-export { exportPerson } from './views.ts';
+export { exportPerson } from './queries.ts';
 export { erasePerson } from './actions.ts';

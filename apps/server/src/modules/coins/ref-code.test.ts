@@ -9,9 +9,9 @@ test('everybody is told the code they recommend the market by, and it is theirs 
   const market = await aMarket();
   const codes = await Promise.all(
     [1, 2].map(async () => {
-      const userId = await market.given.user();
+      const userId = await market.create.user();
       const { ref_code } = unwrap(await (await market.as(userId)).call(getCoins)).data;
-      const invited = await market.given.user();
+      const invited = await market.create.user();
       await sql`update users set referred_by_code = ${ref_code} where id = ${invited}`.execute(market.db);
       expect(await getReferrer(market.context(), invited)).toBe(userId);
       return ref_code;

@@ -2,12 +2,12 @@ import { getCoins, grantCoins, listCoinTransactions } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import * as actions from './actions.ts';
-import * as views from './views.ts';
+import * as queries from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, getCoins, async (context) => ({ data: await views.getCoins(context) }));
+  serve(app, getCoins, async (context) => ({ data: await queries.getCoins(context) }));
   serve(app, listCoinTransactions, async (context, { query }) => ({
-    data: await views.listTransactions(context, query),
+    data: await queries.listTransactions(context, query),
   }));
   serve(app, grantCoins, async (context, { body }) => ({
     data: { grant: await actions.grantCoins(context, body) },

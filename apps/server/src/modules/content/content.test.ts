@@ -53,8 +53,8 @@ beforeAll(async () => {
   market = await startMarket();
   guest = await market.as();
   shops = {
-    open: await market.given.shop({ slug: 'may-viet' }),
-    hidden: await market.given.shop({ slug: 'da-an', review_state: 3 }),
+    open: await market.create.shop({ slug: 'may-viet' }),
+    hidden: await market.create.shop({ slug: 'da-an', review_state: 3 }),
   };
   await transact(market.context(), (context) =>
     seed(context, {
@@ -158,7 +158,7 @@ test('a brand leads to its shop, and to a search where that is not public', asyn
 });
 
 test('a category page has its texts, its children and the filters of its list', async () => {
-  const { lv1, lv2 } = await market.given.categories();
+  const { lv1, lv2 } = await market.create.categories();
   await sql`update categories set meta_title = 'Áo polo sỉ', content = '<p onclick="x()">Tận xưởng.</p><script>x</script>', keywords = '{áo polo}'
     where id = ${lv2}`.execute(market.db);
   const parent = value(await guest.call(getSeoCategory, { params: { id: lv1 } })).data.seo;

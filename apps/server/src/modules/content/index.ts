@@ -1,2 +1,2 @@
 /** Banners that run now, and where one leads. */
-export { getBannerLink, getRunningBanners, type RunningBanner } from './views.ts';
+export { getBannerLink, getRunningBanners, type RunningBanner } from './queries.ts';

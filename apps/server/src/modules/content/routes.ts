@@ -1,17 +1,19 @@
 import { getSeoCategory, listBrands, listCarousels, listHomeSections } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import * as views from './views.ts';
+import * as queries from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, listCarousels, async (context) => ({ data: { carousels: await views.getCarousels(context) } }));
+  serve(app, listCarousels, async (context) => ({
+    data: { carousels: await queries.getCarousels(context) },
+  }));
   serve(app, listHomeSections, async (context) => ({
-    data: { sections: await views.getHomeSections(context) },
+    data: { sections: await queries.getHomeSections(context) },
   }));
   serve(app, listBrands, async (context, { query }) => ({
-    data: { data: await views.getBrands(context, query.order_by) },
+    data: { data: await queries.getBrands(context, query.order_by) },
   }));
   serve(app, getSeoCategory, async (context, { params }) => ({
-    data: { seo: await views.getSeoCategory(context, params.id) },
+    data: { seo: await queries.getSeoCategory(context, params.id) },
   }));
 };

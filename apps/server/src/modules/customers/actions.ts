@@ -9,7 +9,7 @@ import { ADDRESSES_MAX } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { mergeAddress } from './rules.ts';
 import * as store from './store.ts';
-import { getCustomer, presentAddress, readAddress } from './views.ts';
+import { getCustomer, presentAddress, readAddress } from './queries.ts';
 
 type Mine = Context<Db, Person>;
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  userId = await market.given.user({ email: null });
+  userId = await market.create.user({ email: null });
   buyer = await market.as(userId);
 });
 
@@ -47,7 +47,7 @@ describe('a customer', () => {
     }));
 
   test('has the e-mail address of the account until there is another one', async () => {
-    userId = await market.given.user({ email: 'lan@chophien.test' });
+    userId = await market.create.user({ email: 'lan@chophien.test' });
     buyer = await market.as(userId);
     expect((await book()).email).toBe('lan@chophien.test');
     const save = async (email: string | null) =>
@@ -58,7 +58,7 @@ describe('a customer', () => {
   });
 
   test('is taken back as it was read, and its own e-mail address stays that of the account', async () => {
-    userId = await market.given.user({ email: 'hoa@chophien.test' });
+    userId = await market.create.user({ email: 'hoa@chophien.test' });
     buyer = await market.as(userId);
     await add();
     const read = await book();
@@ -222,7 +222,7 @@ describe('an address', () => {
   });
 
   test('the fifty-first is refused, also when they come at once', async () => {
-    for (let made = 0; made < 45; made++) await market.given.address({ user_id: userId });
+    for (let made = 0; made < 45; made++) await market.create.address({ user_id: userId });
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => buyer.call(contract.createAddress, { body: { address } })),
     );
@@ -293,7 +293,7 @@ describe('the default address', () => {
 
 describe("somebody else's", () => {
   test('record is not there', async () => {
-    const other = await market.given.user();
+    const other = await market.create.user();
     const params = { userId: other };
     expect(await buyer.call(contract.getCustomer, { params })).toMatchObject({ ok: false, status: 404 });
     expect(
@@ -302,8 +302,8 @@ describe("somebody else's", () => {
   });
 
   test('address is not there, and stays as it was', async () => {
-    const owner = await market.given.user();
-    const id = await market.given.address({ user_id: owner });
+    const owner = await market.create.user();
+    const id = await market.create.address({ user_id: owner });
     const context = (actorId: number) =>
       asPerson({ ...market.context(), actor: { ...market.context().actor, id: actorId } });
     const before = await getAddress(context(owner), id);

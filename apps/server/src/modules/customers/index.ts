@@ -1,7 +1,7 @@
 /** One of the caller's own addresses, with the names of its places. */
-export { getAddress, type AddressRecord } from './views.ts';
+export { getAddress, type AddressRecord } from './queries.ts';
 /** Reads an address that a form sends: name, phone and area by the rules. */
-export { readAddress, type AddressFields } from './views.ts';
+export { readAddress, type AddressFields } from './queries.ts';
 /** Counts the orders someone has placed. */
 export { countOrder } from './actions.ts';
 /** What is known of one person: told to them, or gone with their account. */

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import * as actions from './actions.ts';
-import { getCustomer, presentAddress } from './views.ts';
+import { getCustomer, presentAddress } from './queries.ts';
 
 export const customerRoutes = (app: FastifyInstance): void => {
   serve(app, contract.getCustomer, async (context, { params }) => ({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  userId = await market.given.user({ email: null });
+  userId = await market.create.user({ email: null });
   buyer = await market.as(userId);
 });
 
@@ -104,8 +104,8 @@ describe('an address of today', () => {
 
   test('is of one scheme in the database too', async () => {
     const given = { user_id: userId, district_code: '2001', ward_code: '200070' };
-    await expect(market.given.address(given)).rejects.toThrow(/addresses_one_scheme/);
-    await market.given.address({ ...given, province_code: '201' });
+    await expect(market.create.address(given)).rejects.toThrow(/addresses_one_scheme/);
+    await market.create.address({ ...given, province_code: '201' });
   });
 
   test('stands in the data of its person with its scheme and its names, as an old one does', async () => {

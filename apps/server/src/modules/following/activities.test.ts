@@ -19,15 +19,15 @@ const ask = async (id: number, query: { before?: string; limit?: number } = {}):
   return answer.value.data.activities;
 };
 const begin = ({ id, shop_id }: { id: number; shop_id: number }, price = 1_000) =>
-  market.given.deal({ product_id: id, shop_id, price });
+  market.create.deal({ product_id: id, shop_id, price });
 const wordsOf = (activities: readonly Activity[]) =>
   activities.map(({ type, product, notice }) => `${type}: ${product?.title ?? notice}`);
 
 describe('news of a shop', () => {
   it('are its products, its running deals and its notice, the latest first', async () => {
-    const shop_id = await market.given.shop();
-    const other = await market.given.product({ title: 'Của shop khác' });
-    const old = await market.given.product({
+    const shop_id = await market.create.shop();
+    const other = await market.create.product({ title: 'Của shop khác' });
+    const old = await market.create.product({
       shop_id,
       title: 'Cũ',
       up_at: before(market.clock.now(), 3 * DAY),
@@ -42,7 +42,7 @@ describe('news of a shop', () => {
     }>`select notice_at from shops where id = ${shop_id}`.execute(market.db);
     market.clock.pass(HOUR / 4);
     await changeShop(market.context(), shop_id, { notice: 'Nghỉ Tết từ mùng 1', tag_line: 'Khác' });
-    await market.given.product({ shop_id, title: 'Mới' });
+    await market.create.product({ shop_id, title: 'Mới' });
     await market.settle();
     const news = await ask(shop_id);
     expect(wordsOf(news)).toEqual(['product: Mới', 'notice: Nghỉ Tết từ mùng 1', 'deal: Cũ', 'product: Cũ']);
@@ -55,10 +55,10 @@ describe('news of a shop', () => {
   });
 
   it('come by pages without one twice or none, also when many are of one moment', async () => {
-    const shop_id = await market.given.shop({ notice: 'Chào khách' });
+    const shop_id = await market.create.shop({ notice: 'Chào khách' });
     const up_at = market.clock.now();
     for (let n = 0; n < 5; n++) {
-      const product = await market.given.product({ shop_id, title: `Mẫu ${n}`, up_at });
+      const product = await market.create.product({ shop_id, title: `Mẫu ${n}`, up_at });
       if (n < 2) await begin(product);
     }
     await market.settle();
@@ -78,9 +78,9 @@ describe('news of a shop', () => {
   });
 
   it('tell nothing of a product that lists do not show, and no hidden price', async () => {
-    const shop_id = await market.given.shop();
-    const blocked = await market.given.product({ shop_id, title: 'Bị khoá', status: 'blocked' });
-    const hidden = await market.given.product({
+    const shop_id = await market.create.shop();
+    const blocked = await market.create.product({ shop_id, title: 'Bị khoá', status: 'blocked' });
+    const hidden = await market.create.product({
       shop_id,
       title: 'Ẩn giá',
       hide_prices: true,
@@ -96,13 +96,13 @@ describe('news of a shop', () => {
 
   it('are of shops that people may see', async () => {
     for (const id of [
-      await market.given.shop({ review_state: 3 }),
-      await market.given.shop({ review_state: 1 }),
+      await market.create.shop({ review_state: 3 }),
+      await market.create.shop({ review_state: 1 }),
       987_654_321,
     ]) {
       const answer = await guest.call(listShopActivities, { params: { id } });
       expect(!answer.ok && answer.code).toBe('shop.errors.not_found');
     }
-    expect(await ask(await market.given.shop())).toEqual([]);
+    expect(await ask(await market.create.shop())).toEqual([]);
   });
 });

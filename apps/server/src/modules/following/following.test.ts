@@ -33,8 +33,8 @@ const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : a
 
 describe('following a shop', () => {
   it('is done once however often it is asked, and undone the same way', async () => {
-    const id = await market.given.shop();
-    const me = await market.as(await market.given.user());
+    const id = await market.create.shop();
+    const me = await market.as(await market.create.user());
     expect(await isFollowing(me, id)).toBe(false);
     for (const _ of [1, 2])
       expect(await follow(me, id)).toMatchObject({
@@ -52,22 +52,22 @@ describe('following a shop', () => {
   });
 
   it('shows in the shop to the person alone', async () => {
-    const id = await market.given.shop();
-    const me = await market.as(await market.given.user());
+    const id = await market.create.shop();
+    const me = await market.as(await market.create.user());
     await follow(me, id);
     const stateFor = async (who: As) => {
       const answer = await who.call(getShop, { params: { id: String(id) } });
       return answer.ok ? answer.value.data.shop : answer;
     };
     expect(await stateFor(me)).toMatchObject({ followState: 1, totalFollowing: 1, total_follows: 1 });
-    for (const other of [await market.as(), await market.as(await market.given.user())])
+    for (const other of [await market.as(), await market.as(await market.create.user())])
       expect(await stateFor(other)).toMatchObject({ followState: 0, totalFollowing: 1 });
   });
 
   it('is counted exactly when a hundred do at once, some twice, and some leave', async () => {
-    const id = await market.given.shop();
+    const id = await market.create.shop();
     const people = await Promise.all(
-      Array.from({ length: 50 }, async () => market.as(await market.given.user())),
+      Array.from({ length: 50 }, async () => market.as(await market.create.user())),
     );
     const answers = await Promise.all(people.flatMap((who) => [follow(who, id), follow(who, id)]));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -81,18 +81,18 @@ describe('following a shop', () => {
   });
 
   it('is for shops that people may see, and not for one’s own', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     const me = await market.as(userId);
-    const hidden = await market.given.shop({ review_state: 3 });
-    const waiting = await market.given.shop({ review_state: 1 });
+    const hidden = await market.create.shop({ review_state: 3 });
+    const waiting = await market.create.shop({ review_state: 1 });
     for (const id of [hidden, waiting, 987_654_321]) {
       expect(codeOf(await follow(me, id))).toBe('shop.errors.not_found');
       expect(codeOf(await unfollow(me, id))).toBe('shop.errors.not_found');
       expect(await isFollowing(me, id)).toBe('shop.errors.not_found');
     }
-    const closed = await market.given.shop({ status: 'closed' });
+    const closed = await market.create.shop({ status: 'closed' });
     expect(codeOf(await follow(me, closed))).toBe('shop.errors.not_found');
-    const own = await market.given.shop({ user_id: userId });
+    const own = await market.create.shop({ user_id: userId });
     expect(await follow(me, own)).toMatchObject({ ok: false, status: 422, code: 'shop.errors.own' });
     expect(await rowsOf(own)).toMatchObject({ rows: 0 });
     for (const call of [follow, unfollow])
@@ -101,8 +101,8 @@ describe('following a shop', () => {
 });
 
 it('is told to the person as their data, and goes from the count with their account', async () => {
-  const id = await market.given.shop();
-  const [userId, other] = [await market.given.user(), await market.given.user()];
+  const id = await market.create.shop();
+  const [userId, other] = [await market.create.user(), await market.create.user()];
   for (const one of [userId, other]) await follow(await market.as(one), id);
   expect(await exportPerson(market.context(), userId)).toMatchObject({ follows: [{ shop_id: id }] });
   await transact(market.context(), (context) => erasePerson(context, userId));
@@ -112,13 +112,13 @@ it('is told to the person as their data, and goes from the count with their acco
 
 describe('shops one follows', () => {
   it('are whole, the latest first, by page, with what they put up last', async () => {
-    const me = await market.as(await market.given.user());
+    const me = await market.as(await market.create.user());
     const shops: number[] = [];
     for (const count of [0, 1, 5]) {
-      const id = await market.given.shop();
+      const id = await market.create.shop();
       shops.push(id);
       for (let n = 0; n < count; n++)
-        await market.given.product({
+        await market.create.product({
           shop_id: id,
           title: `Hàng ${n}`,
           up_at: before(market.clock.now(), (n < 2 ? n : 40 + n) * DAY),
@@ -139,12 +139,12 @@ describe('shops one follows', () => {
     expect(listed.map(({ listProducts }) => listProducts.length)).toEqual([4, 1, 0]);
     const second = await list(me, { page: 2, limit: 2 });
     expect([second.total, ...second.shops.map(({ id }) => id)]).toEqual([3, shops[0]]);
-    expect(await list(await market.as(await market.given.user()))).toEqual({ shops: [], total: 0 });
+    expect(await list(await market.as(await market.create.user()))).toEqual({ shops: [], total: 0 });
   });
 
   it('are left out while hidden or closed, and are there again afterwards', async () => {
-    const me = await market.as(await market.given.user());
-    const id = await market.given.shop();
+    const me = await market.as(await market.create.user());
+    const id = await market.create.shop();
     await follow(me, id);
     for (const [away, back] of [
       [{ review_state: 3 }, { review_state: 2 }],
@@ -158,9 +158,9 @@ describe('shops one follows', () => {
   });
 
   it('carry prices as cards do: a hidden one for whoever is signed in', async () => {
-    const product = await market.given.product({ hide_prices: true, tiers: [{ start: 1, price: 87_654 }] });
+    const product = await market.create.product({ hide_prices: true, tiers: [{ start: 1, price: 87_654 }] });
     await market.settle();
-    const me = await market.as(await market.given.user());
+    const me = await market.as(await market.create.user());
     await follow(me, product.shop_id);
     expect((await list(me)).shops[0]!.listProducts[0]).toMatchObject({ hidePrices: true, price: 87_654 });
   });

@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import { follow, unfollow } from './actions.ts';
-import { getActivities } from './views/activities.ts';
-import { getFollowed, getFollowing } from './views/shops.ts';
+import { getActivities } from './queries/activities.ts';
+import { getFollowed, getFollowing } from './queries/shops.ts';
 
 // GET /v1/product/api/products/new-for-me stands in the search, which knows what people looked at
 export const routes = (app: FastifyInstance): void => {

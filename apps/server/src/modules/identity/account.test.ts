@@ -44,7 +44,7 @@ describe('a phone number', () => {
   });
 
   test('is verified for who came without one', async () => {
-    const who = await market.as(await market.given.user({ phone: null, email: 'khong-so@xuong.vn' }));
+    const who = await market.as(await market.create.user({ phone: null, email: 'khong-so@xuong.vn' }));
     expect(await sessionOf(who)).toMatchObject({ phoneVerifyRequired: true });
     const phone = freshPhone();
     unwrap(await who.call(changePhone, { body: { phone } }));
@@ -58,7 +58,7 @@ describe('a phone number', () => {
     const phone = freshPhone();
     unwrap(await who.call(changePhone, { body: { phone } }));
     await market.settle();
-    await market.given.user({ phone });
+    await market.create.user({ phone });
     const body = { phone, otp: market.lastCode(e164Of(phone)) };
     expect(await who.call(changePhone, { body })).toMatchObject({
       status: 409,
@@ -184,8 +184,8 @@ describe('a password', () => {
 
   test('is set for the first time by who signed in moments ago', async () => {
     const [soon, late] = [
-      await market.as(await market.given.user({ phone: freshPhone() })),
-      await market.as(await market.given.user({ phone: freshPhone() })),
+      await market.as(await market.create.user({ phone: freshPhone() })),
+      await market.as(await market.create.user({ phone: freshPhone() })),
     ];
     expect(unwrap(await soon.call(getSecurity)).data.security).toMatchObject({ hasPassword: false });
     const set = (who: As, current_password: string) =>
@@ -202,7 +202,7 @@ describe('a password', () => {
     const phone = freshPhone();
     const password_hash = await hashPassword(PASSWORD);
     const who = await market.as(
-      await market.given.user({ phone, email: 'nguyenlan@xuong.vn', password_hash }),
+      await market.create.user({ phone, email: 'nguyenlan@xuong.vn', password_hash }),
     );
     for (const password of [phone, `+84${phone.slice(1)}`, 'NguyenLan@xuong.vn', 'nguyenlan', 'Chợ Phiên'])
       expect(

@@ -12,7 +12,7 @@ let routes: readonly Route[];
 beforeAll(async () => {
   market = await startMarket();
   guest = await market.as();
-  userId = await market.given.user();
+  userId = await market.create.user();
   routes = [...market.app.served.values()].map(({ route }) => route);
 });
 afterAll(() => market.close());
@@ -23,7 +23,7 @@ const send = async ({ method, path }: Route, headers: Record<string, string>, co
   return { status: answer.statusCode, refused: answer.body.includes(UNAUTHENTICATED) };
 };
 const expired = async (): Promise<string> => {
-  const token = await market.given.token(userId);
+  const token = await market.create.token(userId);
   market.clock.pass(16 * MINUTE);
   return token;
 };
@@ -33,7 +33,7 @@ const ended = async (): Promise<string> => {
   return token;
 };
 const signedIn = async () => {
-  const token = await market.given.token(userId);
+  const token = await market.create.token(userId);
   const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
   return { token, actor: { sessionId: sid } };
 };
@@ -57,7 +57,7 @@ describe('a bearer token that is good for nobody', () => {
   });
 
   test('leaves guests, other schemes and old cookies what guests may read', async () => {
-    const id = (await market.given.stall()).product.id;
+    const id = (await market.create.stall()).product.id;
     const url = contract.getProduct.path.replace(':id', String(id));
     const token = await expired();
     for (const headers of [{}, { authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=' }])

@@ -106,7 +106,7 @@ describe('a code', () => {
     expect(await verify(theirs, first.code, second.token)).toMatchObject(WRONG);
     expect(await verify(theirs, first.code, first.token)).toMatchObject(WRONG);
     expect(await verify(mine, first.code, second.token)).toMatchObject(WRONG);
-    const who = await market.as(await market.given.user());
+    const who = await market.as(await market.create.user());
     expect(await who.call(changePhone, { body: { phone: mine, otp: first.code } })).toMatchObject(WRONG);
     const reset = { code: first.code, account_phone: mine, password: PASSWORD };
     expect(await guest.call(resetPassword, { body: reset })).toMatchObject(WRONG);
@@ -126,8 +126,8 @@ describe('a code', () => {
   test('asked for by one person is not good for another', async () => {
     const phone = freshPhone();
     const [asker, thief] = [
-      await market.as(await market.given.user()),
-      await market.as(await market.given.user()),
+      await market.as(await market.create.user()),
+      await market.as(await market.create.user()),
     ];
     unwrap(await asker.call(changePhone, { body: { phone } }));
     await market.settle();
@@ -177,7 +177,7 @@ describe('sending codes', () => {
     const limited = await aMarket();
     const { call } = await limited.as();
     const phone = freshPhone();
-    await limited.given.user({ phone });
+    await limited.create.user({ phone });
     const codes = [];
     for (let time = 0; time <= CODES_A_DAY; time++) {
       const body = { account_phone: phone };
@@ -227,7 +227,7 @@ describe('the human check', () => {
     const checked = await aCheckedMarket();
     const { call } = await checked.as();
     const phone = freshPhone();
-    await checked.given.user({ phone, email: 'lan@xuong.vn' });
+    await checked.create.user({ phone, email: 'lan@xuong.vn' });
     const FAILED = { status: 422, code: 'human_check.errors.failed' };
     expect(await startBy(call, freshPhone())).toMatchObject(FAILED);
     expect(await startBy(call, freshPhone(), { recaptcha_token: 'robot' })).toMatchObject(FAILED);

@@ -18,7 +18,7 @@ afterAll(() => market.close());
 const BROWSER = 'Mozilla/5.0 (test)';
 const OURS = { 'sec-fetch-site': 'same-origin', 'user-agent': BROWSER };
 const aSession = async (): Promise<AuthToken> => {
-  const userId = await market.given.user();
+  const userId = await market.create.user();
   return (await openSession(market.context(), { userId, userAgent: BROWSER })).token;
 };
 const pairOf = (token: AuthToken) => ({
@@ -97,7 +97,7 @@ describe('saving the tokens', () => {
 
   test('over https gives cookies that only this host over https gets back', async () => {
     const secure = await aMarket({ settings: { secureCookies: true } });
-    const userId = await secure.given.user();
+    const userId = await secure.create.user();
     const { token } = await openSession(secure.context(), { userId, userAgent: BROWSER });
     const somebody = await secure.as();
     const answer = await somebody.inject({

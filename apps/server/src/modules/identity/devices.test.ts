@@ -26,7 +26,7 @@ const isGood = async (token: string) => (await actorOfToken(market.context(), to
 
 describe('one’s devices', () => {
   test('are listed with what they say of themselves, the one used last first', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     await open(userId);
     market.clock.pass(MINUTE);
     const as = await market.as(userId);
@@ -52,15 +52,15 @@ describe('one’s devices', () => {
   });
 
   test('are nobody else’s, and none that is over', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     await open(userId);
-    await open(await market.given.user());
+    await open(await market.create.user());
     market.clock.pass(90 * DAY);
     expect(await devices(await market.as(userId))).toMatchObject([{ current: true }]);
   });
 
   test('are signed out one by one', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     const token = await open(userId);
     const as = await market.as(userId);
     const other = (await devices(as)).find(({ current }) => !current)!;
@@ -74,7 +74,7 @@ describe('one’s devices', () => {
   });
 
   test('of somebody else are not there, and go on', async () => {
-    const [mine, theirs] = [await market.given.user(), await market.given.user()];
+    const [mine, theirs] = [await market.create.user(), await market.create.user()];
     const token = await open(theirs);
     const [{ id }] = (await devices(await market.as(theirs))) as [contract.Device];
     const as = await market.as(mine);
@@ -85,7 +85,7 @@ describe('one’s devices', () => {
   });
 
   test('are signed out all at once, but for the one that asks', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     const others = [await open(userId), await open(userId)];
     const as = await market.as(userId);
     expect(await as.call(contract.endOtherDevices)).toMatchObject({ ok: true });
@@ -97,7 +97,7 @@ describe('one’s devices', () => {
 describe('somebody locked out', () => {
   test('is signed out everywhere and comes in no more, until they are let in again', async () => {
     const phone = '0915000001';
-    const userId = await market.given.user({ phone, password_hash: await hashPassword('mật khẩu dài') });
+    const userId = await market.create.user({ phone, password_hash: await hashPassword('mật khẩu dài') });
     const guest = await market.as();
     const enter = () => guest.call(contract.signIn, { body: { account: phone, password: 'mật khẩu dài' } });
     const token = await open(userId);

@@ -30,7 +30,7 @@ const twoProcesses = async () => {
   return { market, apps: [market.app, await anotherProcess(market)] as const };
 };
 const aSession = async (market: Market, userId?: number) => {
-  const id = userId ?? (await market.given.user());
+  const id = userId ?? (await market.create.user());
   return (await openSession(market.context(), { userId: id, userAgent: BROWSER })).token;
 };
 const refresh = async (app: FastifyInstance, refreshToken: string) => {
@@ -162,7 +162,7 @@ describe('a session that ends in one process', () => {
     const { market, apps } = await twoProcesses();
     for (let round = 0; round < repeat(1, 10); round++) {
       const email = `nguoi.${round}@x.test`;
-      const userId = await market.given.user({ password_hash, phone: null, email });
+      const userId = await market.create.user({ password_hash, phone: null, email });
       const theirs = await aSession(market, userId);
       const mine = (await aSession(market, userId)).access_token;
       expect(await ask(apps[1], theirs.access_token)).toBe(200);

@@ -173,7 +173,7 @@ describe('a nonce', () => {
 describe('a verified e-mail address', () => {
   test('leads to the account that has proved it, in any case', async () => {
     const stranger = aStranger();
-    const id = await market.given.user({ email: stranger.email.toLowerCase() });
+    const id = await market.create.user({ email: stranger.email.toLowerCase() });
     expect(idIn(await come(stranger))).toBe(id);
     expect(await securityOf(id)).toMatchObject({ linked: [{ driver: 'google' }] });
     expect((await sessionOf(id)).firstName).toBe('Lan');
@@ -188,7 +188,7 @@ describe('a verified e-mail address', () => {
 
   test('is taken from an account that never proved it, which is not entered', async () => {
     const stranger = aStranger();
-    const squatter = await market.given.user({ email: stranger.email, email_verified: false });
+    const squatter = await market.create.user({ email: stranger.email, email_verified: false });
     const id = idIn(await come(stranger));
     expect(id).not.toBe(squatter);
     expect(await sessionOf(squatter)).toMatchObject({ email: null });
@@ -200,7 +200,7 @@ describe('an e-mail address that is only claimed', () => {
   test('leads to nobody’s account and is taken from nobody', async () => {
     for (const email_verified of [true, false]) {
       const stranger = aStranger({ email_verified: false });
-      const owner = await market.given.user({ email: stranger.email, email_verified });
+      const owner = await market.create.user({ email: stranger.email, email_verified });
       const id = idIn(await come(stranger));
       expect(id).not.toBe(owner);
       expect(await sessionOf(owner)).toMatchObject({ email: stranger.email });
@@ -219,14 +219,14 @@ describe('an e-mail address that is only claimed', () => {
 describe('an account that is linked', () => {
   test('is refused when it is locked', async () => {
     const stranger = aStranger();
-    await market.given.user({ email: stranger.email, locked: true });
+    await market.create.user({ email: stranger.email, locked: true });
     expect(await come(stranger)).toMatchObject({ status: 403, code: 'auth.errors.account_locked' });
   });
 
   test('with codes of an app on is asked for one', async () => {
     const stranger = aStranger();
     const id = idIn(await come(stranger));
-    await market.given.totp(id, SECRET);
+    await market.create.totp(id, SECRET);
     const first = await come(stranger);
     if (!first.ok || !('challenge' in first.value.data)) throw new Error('nothing more was asked');
     expect(first.value.data.methods).toEqual(['totp']);

@@ -10,11 +10,11 @@ export { refreshSession } from './cookies.ts';
 export { requireRecentProof } from './recent-proof.ts';
 export { tellOwnerOf } from './actions/notices.ts';
 /** Names and pictures of people by id. */
-export { getPeople, getContact, type PublicPerson } from './views.ts';
+export { getPeople, getContact, type PublicPerson } from './queries.ts';
 /** About the caller as they stand now. */
-export { getSession } from './views.ts';
+export { getSession } from './queries.ts';
 /** Who works for which shop, told by the shops. */
-export { getShopRole } from './views.ts';
+export { getShopRole } from './queries.ts';
 export { setShopMembership, type ShopMembership } from './actions/membership.ts';
 /** The last step of registration, and a session that knows what it changed. */
 export { finishRegistration, type Finished } from './actions/registration.ts';

@@ -31,7 +31,7 @@ const signIn = async (account: string, password: string, known_device?: string) 
 const somebody = async () => {
   made += 1;
   const phone = `0918${String(made).padStart(6, '0')}`;
-  const userId = await market.given.user({ phone, password_hash });
+  const userId = await market.create.user({ phone, password_hash });
   const { token } = await openSession(market.context(), { userId, userAgent: 'test' });
   const saved = await guest.inject({
     method: 'POST',

@@ -19,7 +19,7 @@ beforeAll(async () => {
     settings: { rateLimits: { ...many, signIn: 1e9, codes: 1e9 } },
   });
   guest = await market.as();
-  someone = await market.as(await market.given.user());
+  someone = await market.as(await market.create.user());
   password_hash = await hashPassword(PASSWORD);
 });
 afterAll(() => market.close());
@@ -38,7 +38,7 @@ const areaUnderCurve = (known: readonly number[], unknown: readonly number[]): n
 
 const known = async (): Promise<string> => {
   const phone = freshPhone();
-  await market.given.user({ phone, password_hash });
+  await market.create.user({ phone, password_hash });
   return phone;
 };
 

@@ -18,7 +18,7 @@ afterAll(() => market.close());
 
 const known = async (): Promise<string> => {
   const phone = freshPhone();
-  await market.given.user({ phone, email: `${phone}@xuong.vn`, password_hash });
+  await market.create.user({ phone, email: `${phone}@xuong.vn`, password_hash });
   return phone;
 };
 
@@ -81,7 +81,7 @@ describe('nobody learns whether an account exists', () => {
   test('by wanting its number', async () => {
     const url = changePhone.path;
     const [taken, free] = [await known(), freshPhone()];
-    const who = await market.as(await market.given.user());
+    const who = await market.as(await market.create.user());
     const answers = [
       await sendAs(who, 'PUT', url, { phone: taken }),
       await sendAs(who, 'PUT', url, { phone: free }),

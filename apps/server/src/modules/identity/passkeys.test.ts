@@ -52,7 +52,7 @@ let made = 0;
 const withPasskey = async (fields: object = {}) => {
   made += 1;
   const phone = `0914${String(made).padStart(6, '0')}`;
-  const id = await market.given.user({ phone, password_hash, ...fields });
+  const id = await market.create.user({ phone, password_hash, ...fields });
   const as = await market.as(id);
   const passkey = aPasskey(id);
   expect(codeIn(await add(as, passkey))).toBe('in');
@@ -65,7 +65,7 @@ const listed = async (as: As) => {
 
 describe('a new passkey', () => {
   test('is asked for with what a browser needs to make one that signs in by itself', async () => {
-    const id = await market.given.user({ first_name: 'Lan', last_name: 'Nguyễn Thị', email: 'lan@x.test' });
+    const id = await market.create.user({ first_name: 'Lan', last_name: 'Nguyễn Thị', email: 'lan@x.test' });
     const options = await newOptions(await market.as(id));
     expect(options).toMatchObject({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -94,7 +94,7 @@ describe('a new passkey', () => {
   });
 
   test('without a name has one all the same', async () => {
-    const as = await market.as(await market.given.user());
+    const as = await market.as(await market.create.user());
     await add(as, aPasskey(as.userId!), {}, '  ');
     expect(await listed(as)).toMatchObject([{ name: 'Passkey' }]);
   });
@@ -105,15 +105,15 @@ describe('a new passkey', () => {
     ['of a person whom the device did not ask', { unverified: true }],
     ['that is an answer to a sign-in', { type: 'webauthn.get' }],
   ])('%s is refused', async (_what, lie) => {
-    const as = await market.as(await market.given.user());
+    const as = await market.as(await market.create.user());
     expect(codeIn(await add(as, aPasskey(as.userId!), lie))).toBe(INVALID);
     expect(await listed(as)).toEqual([]);
   });
 
   test('answers a challenge of one’s own, once, within five minutes', async () => {
     const [as, other] = [
-      await market.as(await market.given.user()),
-      await market.as(await market.given.user()),
+      await market.as(await market.create.user()),
+      await market.as(await market.create.user()),
     ];
     const keep = async (who: As, challenge: unknown) =>
       codeIn(
@@ -133,7 +133,7 @@ describe('a new passkey', () => {
 
   test('that somebody has already is not kept for another', async () => {
     const { passkey } = await withPasskey();
-    const other = await market.as(await market.given.user());
+    const other = await market.as(await market.create.user());
     expect(codeIn(await add(other, passkey))).toBe(INVALID);
   });
 
@@ -146,7 +146,7 @@ describe('a new passkey', () => {
   test.each([{}, { id: 1 }, { id: 'x', response: null }, { response: { clientDataJSON: 'e30' } }])(
     'that is no answer of a browser (%j) is refused',
     async (attestation) => {
-      const as = await market.as(await market.given.user());
+      const as = await market.as(await market.create.user());
       expect(codeIn(await as.call(contract.addPasskey, { body: { attestation, name: 'x' } }))).toBe(GONE);
     },
   );
@@ -165,7 +165,7 @@ describe('signing in by passkey', () => {
 
   test('is both factors at once', async () => {
     const { id, passkey } = await withPasskey({ user_type: 'staff', roles: ['admin'] });
-    await market.given.totp(id, SECRET);
+    await market.create.totp(id, SECRET);
     expect(await present(passkey)).toMatchObject({ ok: true, value: { data: { token: {} } } });
   });
 
@@ -265,7 +265,7 @@ describe('a passkey as the second factor', () => {
 
   test('stands beside codes of an app', async () => {
     const { id, phone, passkey } = await withPasskey();
-    await market.given.totp(id, SECRET);
+    await market.create.totp(id, SECRET);
     const first = await challengeFor(phone);
     expect(first.methods).toEqual(['totp', 'passkey']);
     expect(codeIn(await answer(first.challenge, passkey))).toBe('in');
@@ -303,7 +303,7 @@ describe('forgetting a passkey', () => {
 
   test('of somebody else is a 404 and forgets nothing', async () => {
     const { as, passkey } = await withPasskey();
-    const other = await market.as(await market.given.user());
+    const other = await market.as(await market.create.user());
     const [{ id }] = (await listed(as)) as [contract.Passkey];
     expect(await other.call(contract.removePasskey, { params: { id } })).toMatchObject({ status: 404 });
     expect(codeIn(await present(passkey))).toBe('in');
@@ -317,7 +317,7 @@ describe('forgetting a passkey', () => {
     };
     expect(await remove()).toBe('auth.errors.second_factor_kept');
     expect(await listed(as)).toHaveLength(1);
-    await market.given.totp(id, SECRET);
+    await market.create.totp(id, SECRET);
     expect(await remove()).toBe('in');
   });
 });
@@ -325,7 +325,7 @@ describe('forgetting a passkey', () => {
 test('whoever asks for challenges too often has to wait, a guest by their address and others by who they are', async () => {
   const limits = market.services.settings.rateLimits;
   const strict = await aMarket({ settings: { rateLimits: { ...limits, challenge: 2 } } });
-  const people = [await strict.as(await strict.given.user()), await strict.as(await strict.given.user())];
+  const people = [await strict.as(await strict.create.user()), await strict.as(await strict.create.user())];
   for (const as of people) {
     const statuses = [];
     for (let tries = 0; tries < 3; tries++)

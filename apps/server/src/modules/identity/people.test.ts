@@ -11,11 +11,11 @@ const lookAt = (as: As, id: number) => as.call(contract.getUser, { params: { id 
 
 test('strangers read a given name and an initial, whoever they are and whoever it is', async () => {
   const market = await aMarket();
-  const buyer = await market.given.user();
-  const seller = await market.given.user({ user_type: 'shop', roles: ['buyer', 'seller'] });
-  await market.given.shop({ user_id: seller });
+  const buyer = await market.create.user();
+  const seller = await market.create.user({ user_type: 'shop', roles: ['buyer', 'seller'] });
+  await market.create.shop({ user_id: seller });
   for (const id of [buyer, seller])
-    for (const as of [await market.as(), await market.as(await market.given.user())]) {
+    for (const as of [await market.as(), await market.as(await market.create.user())]) {
       const { user } = unwrap(await lookAt(as, id)).data;
       expect(user).toMatchObject({ firstName: 'Lan', lastName: 'N.', fullName: 'Lan N.' });
     }
@@ -25,9 +25,9 @@ test('strangers read a given name and an initial, whoever they are and whoever i
 
 test('staff are nobody’s to list, by number or by code, but their own', async () => {
   const market = await aMarket();
-  const staff = await market.given.user({ user_type: 'staff', roles: ['support'] });
-  const admin = await market.given.user({ user_type: 'staff', roles: ['admin'] });
-  for (const as of [await market.as(), await market.as(await market.given.user()), await market.as(admin)])
+  const staff = await market.create.user({ user_type: 'staff', roles: ['support'] });
+  const admin = await market.create.user({ user_type: 'staff', roles: ['admin'] });
+  for (const as of [await market.as(), await market.as(await market.create.user()), await market.as(admin)])
     expect(await lookAt(as, staff)).toMatchObject({ status: 404, code: 'user.errors.not_found' });
   expect(unwrap(await lookAt(await market.as(staff), staff)).data.user).toMatchObject({ id: staff });
   const { rows } = await sql<{ id: number; ref: string }>`select id, ref_code as ref from users`.execute(
@@ -38,7 +38,7 @@ test('staff are nobody’s to list, by number or by code, but their own', async 
       params: { ref: rows.find((row) => row.id === id)!.ref },
     });
   expect(await byCode(staff)).toMatchObject({ status: 404 });
-  const buyer = await market.given.user();
+  const buyer = await market.create.user();
   const [row] = (
     await sql<{ ref: string }>`select ref_code as ref from users where id = ${buyer}`.execute(market.db)
   ).rows;
@@ -48,7 +48,7 @@ test('staff are nobody’s to list, by number or by code, but their own', async 
 
 test('one address looks at so many people a minute, and at oneself as often as one likes', async () => {
   const market = await aMarket({ settings: { rateLimits: { people: 30 } } });
-  const ids = [await market.given.user(), await market.given.user()];
+  const ids = [await market.create.user(), await market.create.user()];
   const as = await market.as(ids[0]);
   for (let looks = 0; looks < 40; looks++) unwrap(await lookAt(as, ids[0]!));
   const guest = await market.as();

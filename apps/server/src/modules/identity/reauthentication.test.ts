@@ -33,7 +33,7 @@ const owner = async (minutes: number, fields: object = {}) => {
   const digits = String(made).padStart(6, '0');
   const email = `chu-${digits}@xuong.vn`;
   const phone = `0916${digits}`;
-  const id = await market.given.user({ phone, email, password_hash, ...fields });
+  const id = await market.create.user({ phone, email, password_hash, ...fields });
   const as = await market.as(id);
   market.clock.pass(minutes * MINUTE);
   return { id, as, email, phone, e164: `+84${phone.slice(1)}`, other: `0917${digits}` };
@@ -117,7 +117,7 @@ describe('reauthentication', () => {
 
   test('is by a code of the app too, each once, and by a recovery code', async () => {
     const who = await owner(0);
-    await market.given.totp(who.id, SECRET);
+    await market.create.totp(who.id, SECRET);
     market.clock.pass(11 * MINUTE);
     expect(await who.as.call(contract.setUpTotp, { body: {} })).toMatchObject({
       facts: { methods: ['password', 'totp'] },

@@ -30,7 +30,7 @@ const enter = (account: string, password: string) => guest.call(signIn, { body: 
 const someone = async (fields: object = {}) => {
   const phone = freshPhone();
   const email = `${phone}@xuong.vn`;
-  return { phone, email, id: await market.given.user({ phone, email, password_hash, ...fields }) };
+  return { phone, email, id: await market.create.user({ phone, email, password_hash, ...fields }) };
 };
 const askSms = async (account_phone: string) => {
   const { session_info_token } = unwrap(await guest.call(recoverBySms, { body: { account_phone } })).data;
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
       .set({ phone_canonical: '0399999999', phone_national: '0399999999' })
       .where('id', '=', id)
       .execute();
-    await market.given.user({ phone });
+    await market.create.user({ phone });
     expect(await reset({ ...asked, account_phone: phone })).toMatchObject(WRONG);
   });
 });

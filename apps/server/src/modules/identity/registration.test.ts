@@ -99,9 +99,9 @@ describe('a registration', () => {
   });
 
   test('takes no e-mail address that another account has, and asks nobody endlessly', async () => {
-    await market.given.user({ email: 'chu@xuong.vn' });
+    await market.create.user({ email: 'chu@xuong.vn' });
     const limited = await aMarket({ settings: { rateLimits: { existence: 2 } } });
-    await limited.given.user({ email: 'chu@xuong.vn' });
+    await limited.create.user({ email: 'chu@xuong.vn' });
     const { call } = await limited.as();
     const token = await verifyPhoneOf(limited);
     const codes = [];
@@ -115,7 +115,7 @@ describe('a registration', () => {
   test('of a number that got an account meanwhile ends', async () => {
     const phone = freshPhone();
     const token = await verifyPhoneOf(market, phone);
-    await market.given.user({ phone });
+    await market.create.user({ phone });
     expect(await fillBy(guest.call, token)).toMatchObject({ code: 'registration.errors.expired' });
   });
 
@@ -208,7 +208,7 @@ describe('a code to recommend by', () => {
 describe('whether an account exists', () => {
   test('is told by e-mail address and by number in any form, so many times an hour', async () => {
     const limited = await aMarket({ settings: { rateLimits: { exists: 4 } } });
-    await limited.given.user({ phone: '01269876543', email: 'co@xuong.vn' });
+    await limited.create.user({ phone: '01269876543', email: 'co@xuong.vn' });
     const { call } = await limited.as();
     const ask = async (query: object) => {
       const outcome = await call(userExists, { query });

@@ -25,12 +25,12 @@ let made = 0;
 const aPerson = async (fields: object = {}) => {
   made += 1;
   const phone = `0913${String(made).padStart(6, '0')}`;
-  return { id: await market.given.user({ phone, password_hash, ...fields }), phone };
+  return { id: await market.create.user({ phone, password_hash, ...fields }), phone };
 };
 /** Somebody whose app shows codes. */
 const withApp = async (fields: object = {}) => {
   const person = await aPerson(fields);
-  await market.given.totp(person.id, SECRET);
+  await market.create.totp(person.id, SECRET);
   return person;
 };
 const code = (steps = 0, secret = SECRET) =>
@@ -110,7 +110,7 @@ describe('a sign-in with codes of an app on', () => {
 
   test('takes no code of another account', async () => {
     const [{ phone }, other] = [await withApp(), await aPerson()];
-    await market.given.totp(other.id, DEMO_STAFF_TOTP);
+    await market.create.totp(other.id, DEMO_STAFF_TOTP);
     const theirs = code(0, DEMO_STAFF_TOTP);
     expect(codeIn(await answer(await challengeFor(phone), theirs))).toBe(WRONG);
     expect(codeIn(await answer(await challengeFor(other.phone), theirs))).toBe('in');

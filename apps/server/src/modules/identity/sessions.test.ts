@@ -19,7 +19,7 @@ afterAll(() => market.close());
 const BROWSER = 'Mozilla/5.0 (test)';
 const aSession = async (userId?: number) => {
   const { token } = await openSession(market.context(), {
-    userId: userId ?? (await market.given.user()),
+    userId: userId ?? (await market.create.user()),
     userAgent: BROWSER,
   });
   return token;
@@ -115,7 +115,7 @@ describe('a refresh token', () => {
   });
 
   test('that is stolen ends its own session and no other', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     const [stolen, other] = [await aSession(userId), await aSession(userId)];
     await refresh(stolen.refresh_token);
     market.clock.pass(MINUTE);
@@ -166,7 +166,7 @@ describe('a refresh token', () => {
 
 describe('an access token', () => {
   test('carries who, what for and until when', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     await transact(market.context(), (context) =>
       setShopMembership(context, {
         user_id: userId,
@@ -224,7 +224,7 @@ describe('an access token', () => {
 
   test('of another market is none here', async () => {
     const other = await aMarket();
-    const token = await other.given.token(await other.given.user());
+    const token = await other.create.token(await other.create.user());
     expect(await isGood(token)).toBe(false);
   });
 
@@ -243,14 +243,14 @@ describe('an access token', () => {
   test('signed before the key changed is good to its end', async () => {
     const rotating = await aMarket();
     const context = () => rotating.context();
-    const userId = await rotating.given.user();
+    const userId = await rotating.create.user();
     const keys = async () => {
       const outcome = await (await rotating.as()).call(contract.listSigningKeys);
       return outcome.ok ? outcome.value.keys.map(({ kid }) => kid) : [];
     };
     const [first] = await keys();
     rotating.clock.pass(31 * DAY);
-    const old = await rotating.given.token(userId);
+    const old = await rotating.create.token(userId);
     await rotating.run('identity.rotate-keys');
     expect(await keys()).toHaveLength(2);
     expect((await keys())[1]).toBe(first);
@@ -263,7 +263,7 @@ describe('an access token', () => {
 
 describe('the session of oneself', () => {
   test('tells all of the specification', async () => {
-    const userId = await market.given.user({
+    const userId = await market.create.user({
       first_name: 'Lan',
       last_name: 'Nguyễn Thị',
       phone: '0903999001',
@@ -308,7 +308,7 @@ describe('the session of oneself', () => {
   });
 
   test('knows a shop from the moment it is told of it', async () => {
-    const userId = await market.given.user();
+    const userId = await market.create.user();
     const person = await market.as(userId);
     const tell = (change: object) =>
       transact(market.context(), (context) =>
@@ -343,19 +343,19 @@ describe('the session of oneself', () => {
 
 describe('a user', () => {
   test('shows others nothing private', async () => {
-    const id = await market.given.user({ email: 'mai@x.test' });
+    const id = await market.create.user({ email: 'mai@x.test' });
     const keys = async (as: As) => {
       const outcome = await as.call(contract.getUser, { params: { id } });
       return outcome.ok ? Object.keys(outcome.value.data.user).toSorted() : outcome;
     };
     const open = ['avatar', 'createdAt', 'firstName', 'fullName', 'id', 'lastName'];
     expect(await keys(guest)).toEqual(open);
-    expect(await keys(await market.as(await market.given.user()))).toEqual(open);
+    expect(await keys(await market.as(await market.create.user()))).toEqual(open);
     expect(await keys(await market.as(id))).toEqual([...open, 'accountPhone', 'address', 'email'].toSorted());
   });
 
   test('shows others a shop once it is approved', async () => {
-    const id = await market.given.user();
+    const id = await market.create.user();
     const shopOf = async (as: As, review_state: number) => {
       await transact(market.context(), (context) =>
         setShopMembership(context, {
@@ -385,7 +385,7 @@ describe('a user', () => {
 test('sessions and tries of long ago are forgotten, and no others', async () => {
   const old = await aMarket();
   const context = () => old.context();
-  const userId = await old.given.user();
+  const userId = await old.create.user();
   const open = () => openSession(context(), { userId, userAgent: BROWSER });
   const enter = async () => (await old.as()).call(contract.signIn, { body: { account: 'x', password: 'y' } });
   const left = async (table: string) =>

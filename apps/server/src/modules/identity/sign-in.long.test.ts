@@ -18,7 +18,7 @@ test('a crowd that signs in leaves room for everybody else', async () => {
   const { call } = await market.as();
   const password_hash = await hashPassword(PASSWORD);
   const phones = Array.from({ length: CONCURRENCY }, freshPhone);
-  for (const phone of phones) await market.given.user({ phone, password_hash });
+  for (const phone of phones) await market.create.user({ phone, password_hash });
   const before = process.memoryUsage().rss;
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

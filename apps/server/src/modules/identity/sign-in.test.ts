@@ -28,7 +28,7 @@ const anAccount = async (fields: object = {}) => {
   made += 1;
   const phone = `0912${String(made).padStart(6, '0')}`;
   const email = `Lan.${made}@ChoPhien.test`;
-  const id = await market.given.user({ phone, email, password_hash, ...fields });
+  const id = await market.create.user({ phone, email, password_hash, ...fields });
   return { id, phone, email };
 };
 
@@ -214,8 +214,8 @@ describe('staff', () => {
 
   test('are refused without a second factor in a live one', async () => {
     const live = await aMarket({ settings: { mode: 'live' } });
-    await live.given.user({ user_type: 'staff', roles: ['admin'], phone: '0905000001', password_hash });
-    await live.given.user({ phone: '0905000002', password_hash });
+    await live.create.user({ user_type: 'staff', roles: ['admin'], phone: '0905000001', password_hash });
+    await live.create.user({ phone: '0905000002', password_hash });
     const somebody = await live.as();
     expect(await enter('0905000001', PASSWORD, somebody)).toMatchObject({
       status: 403,
@@ -255,7 +255,7 @@ test('the people of the demo market sign in with its password', async () => {
       ok: true,
       value: { data: { token: { sub: '1042' } } },
     });
-  expect(await demo.given.user()).toBe(1_043);
+  expect(await demo.create.user()).toBe(1_043);
 });
 
 describe('bad input', () => {

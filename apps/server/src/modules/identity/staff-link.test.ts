@@ -235,15 +235,15 @@ describe('making a member of staff', () => {
   });
 
   test('out of a customer is refused, whose account stays theirs', async () => {
-    await market.given.user({ phone: PHONE });
+    await market.create.user({ phone: PHONE });
     expect(await create()).toEqual({ refused: 'customer' });
     expect(await resetStaff(market.context(), phoneOf(PHONE))).toEqual({ refused: 'customer' });
     expect(await resetStaff(market.context(), phoneOf('0913000009'))).toEqual({ refused: 'unknown' });
   });
 
   test('with the proved address of somebody else is refused, and takes one that nobody proved', async () => {
-    await market.given.user({ email: 'proved@chophien.test' });
-    const claimed = await market.given.user({ email: 'claimed@chophien.test', email_verified: false });
+    await market.create.user({ email: 'proved@chophien.test' });
+    const claimed = await market.create.user({ email: 'claimed@chophien.test', email_verified: false });
     expect(await create({ email: 'proved@chophien.test' })).toEqual({ refused: 'email_taken' });
     await aLink({ email: 'claimed@chophien.test' });
     const { rows } = await sql`select email from users where id = ${claimed}`.execute(market.db);
@@ -294,7 +294,7 @@ describe('staff who lost their second factor', () => {
   });
 
   test('whom nobody ever set up by a link get one, too', async () => {
-    await market.given.user({ phone: PHONE, user_type: 'staff', roles: ['admin'] });
+    await market.create.user({ phone: PHONE, user_type: 'staff', roles: ['admin'] });
     expect((await queue((await enter(await setUp(await reset()))).access_token)).statusCode).toBe(200);
   });
 });

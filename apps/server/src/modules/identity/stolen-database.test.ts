@@ -14,7 +14,7 @@ let market: Market;
 let staff: number;
 beforeEach(async () => {
   market = await aMarket();
-  staff = await market.given.user({ user_type: 'staff', roles: ['admin'] });
+  staff = await market.create.user({ user_type: 'staff', roles: ['admin'] });
 });
 
 const claimsOf = (token: string) =>
@@ -58,7 +58,7 @@ const forge = async ({ sid, sub = staff, issued = 0, expires = 900 }: Forged): P
 
 describe('a copy of the database', () => {
   test('holds no private key that opens without the secret, nor a key of quotes', async () => {
-    await market.given.token(staff);
+    await market.create.token(staff);
     for (const { row, private_jwk, private_sealed } of await keyRows()) {
       expect([private_jwk, row.includes('"d"')]).toEqual([null, false]);
       expect(secretsFrom('another secret').open('identity.signing-keys', private_sealed!)).toBeUndefined();
@@ -70,10 +70,10 @@ describe('a copy of the database', () => {
 
 describe('whoever has the signing key', () => {
   test('is believed only of a session that exists, is theirs and lives', async () => {
-    const { sid } = claimsOf(await market.given.token(staff));
+    const { sid } = claimsOf(await market.create.token(staff));
     expect(await whoIs(await forge({ sid }))).toMatchObject({ id: staff });
     expect(await whoIs(await forge({ sid: 'neverexisted' }))).toBeUndefined();
-    const other = await market.given.user();
+    const other = await market.create.user();
     expect(await whoIs(await forge({ sid, sub: other }))).toBeUndefined();
     await sql`delete from sessions where id = ${sid}`.execute(market.db);
     const elsewhere = await anotherProcess(market);
@@ -82,13 +82,13 @@ describe('whoever has the signing key', () => {
   });
 
   test('is believed of no session that ran out after ninety days', async () => {
-    const { sid } = claimsOf(await market.given.token(staff));
+    const { sid } = claimsOf(await market.create.token(staff));
     market.clock.pass(90 * DAY);
     expect(await whoIs(await forge({ sid }))).toBeUndefined();
   });
 
   test('makes no token that lives longer than fifteen minutes, nor one for later', async () => {
-    const { sid } = claimsOf(await market.given.token(staff));
+    const { sid } = claimsOf(await market.create.token(staff));
     expect(await whoIs(await forge({ sid, expires: 901 }))).toBeUndefined();
     expect(await whoIs(await forge({ sid, expires: 365 * 86_400 }))).toBeUndefined();
     expect(await whoIs(await forge({ sid, issued: 86_400, expires: 86_400 + 900 }))).toBeUndefined();
@@ -105,7 +105,7 @@ describe('keys that rested in the clear', () => {
   };
 
   test('are sealed when a market starts, and followed by a new one', async () => {
-    const token = await market.given.token(staff);
+    const token = await market.create.token(staff);
     const old = await clear();
     market.clock.pass(MINUTE);
     await sealKeys(market.context());
@@ -123,10 +123,10 @@ describe('keys that rested in the clear', () => {
   });
 
   test('sign on in a process that has not started anew', async () => {
-    await market.given.token(staff);
+    await market.create.token(staff);
     await clear();
     await anotherProcess(market);
-    expect(await whoIs(await market.given.token(staff))).toMatchObject({ id: staff });
+    expect(await whoIs(await market.create.token(staff))).toMatchObject({ id: staff });
   });
 });
 
@@ -137,7 +137,7 @@ describe('another APP_SECRET', () => {
   });
 
   test('with the one before keeps the keys, and seals them anew at the start', async () => {
-    await market.given.token(staff);
+    await market.create.token(staff);
     const before = await keyRows();
     await sealKeys(withSecrets('the next secret', 'a secret that only the tests know'));
     const [row] = await keyRows();
@@ -146,7 +146,7 @@ describe('another APP_SECRET', () => {
   });
 
   test('without the one before makes a new key, and still reads what the old one signed', async () => {
-    const token = await market.given.token(staff);
+    const token = await market.create.token(staff);
     market.clock.pass(MINUTE);
     const context = withSecrets('the next secret');
     await sealKeys(context);

@@ -158,7 +158,7 @@ const deadlocks = async (): Promise<number> => {
 };
 
 test('history is written at once, and is the same as if it had been lived', async () => {
-  const [order, userId] = [opaqueId(), await market.given.user()];
+  const [order, userId] = [opaqueId(), await market.create.user()];
   const at = new Date(market.clock.now().getTime() - HOUR);
   await within((context) =>
     postHistory(context, [
@@ -195,7 +195,7 @@ test('history is written at once, and is the same as if it had been lived', asyn
 
 describe('finance', () => {
   const staff = async (...roles: ('finance' | 'support')[]) =>
-    market.as(await market.given.user({ user_type: 'staff', roles }));
+    market.as(await market.create.user({ user_type: 'staff', roles }));
 
   test('reads transactions with their entries, newest first, and those of one account', async () => {
     const order = opaqueId();

@@ -1,7 +1,7 @@
 import { checkLedger, listLedger } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import { getCheck, listTransactions } from './views.ts';
+import { getCheck, listTransactions } from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, listLedger, async (context, { query }) => ({ data: await listTransactions(context, query) }));

@@ -2,7 +2,7 @@ import { readAddressLine } from '@market/contract/address';
 import { foldAccents } from '@market/contract/rules';
 import { describe, expect, test } from 'vitest';
 import { repeat } from '#test/repeat.ts';
-import { bare, readGenerated, short, trees } from './address-line-generator.ts';
+import { bare, readGenerated, short, trees } from './lib/address-line-generator.ts';
 
 const places = trees.vn3;
 const province = (name: string) => places.provinces.find((one) => one.name === name)!;

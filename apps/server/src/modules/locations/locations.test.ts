@@ -3,9 +3,9 @@ import { listDistricts, listLocations, listProvinces, listWards } from '@market/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArea, getPlaces, provinceOf } from '#locations';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { asOldPlace, bridgeToNew, bridgeToOld, provinceToday } from './bridge.ts';
-import { REGIONS } from './regions.ts';
-import { trees } from './tree.ts';
+import { asOldPlace, bridgeToNew, bridgeToOld, provinceToday } from './lib/bridge.ts';
+import { REGIONS } from './lib/regions.ts';
+import { trees } from './lib/tree.ts';
 
 let market: Market;
 let guest: As;

@@ -8,8 +8,8 @@ import {
 } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve, type HttpExchange } from '#platform/http.ts';
-import { locationsFile } from './file.ts';
-import * as views from './views.ts';
+import { locationsFile } from './lib/file.ts';
+import * as queries from './queries.ts';
 
 const keepADay = (exchange: HttpExchange) => exchange.header('cache-control', 'public, max-age=86400');
 
@@ -31,21 +31,21 @@ const serveFile = async (app: FastifyInstance) => {
     if (encoding !== undefined) reply.header('content-encoding', encoding);
     return reply.type('application/json; charset=utf-8').send(body);
   });
-  serve(app, listLocations, async (_context, { query }) => views.listAll(query.scheme ?? OLD));
+  serve(app, listLocations, async (_context, { query }) => queries.listAll(query.scheme ?? OLD));
 };
 
 export const locationRoutes = async (app: FastifyInstance): Promise<void> => {
   serve(app, listProvinces, async (_context, { query }, exchange) => {
     keepADay(exchange);
-    return views.listProvinces(query.scheme ?? OLD);
+    return queries.listProvinces(query.scheme ?? OLD);
   });
   serve(app, listDistricts, async (_context, { params }, exchange) => {
-    const answer = views.listDistricts(params.id);
+    const answer = queries.listDistricts(params.id);
     keepADay(exchange);
     return answer;
   });
   serve(app, listWards, async (_context, { params }, exchange) => {
-    const answer = views.listWards(params.id);
+    const answer = queries.listWards(params.id);
     keepADay(exchange);
     return answer;
   });

@@ -6,10 +6,10 @@ import { opaqueId } from '#platform/opaque-id.ts';
 import { count } from '#platform/rate-limit.ts';
 import type { Storage } from '#platform/storage.ts';
 import { before, HOUR, SECOND } from '#platform/time.ts';
-import { readPicture } from './picture.ts';
+import { readPicture } from './lib/picture.ts';
 import { uploadKey, uploadName } from './rules.ts';
 import { deleteUnkept, disownUploads, insertDrawings, insertUpload, markKept, unmarkKept } from './store.ts';
-import { presentUpload } from './views.ts';
+import { presentUpload } from './queries.ts';
 
 const NAME_BYTES = 16;
 const LIMIT = { name: 'uploads', most: UPLOADS_AN_HOUR, windowMs: HOUR };

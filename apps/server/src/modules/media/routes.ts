@@ -2,8 +2,8 @@ import { uploadPicture } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknown, serve } from '#platform/http.ts';
 import * as actions from './actions.ts';
-import { pictureOf } from './render.ts';
-import { readAddress, readUploadAddress } from './views.ts';
+import { pictureOf } from './lib/render.ts';
+import { readAddress, readUploadAddress } from './queries.ts';
 
 const headers = {
   'content-type': 'image/webp',

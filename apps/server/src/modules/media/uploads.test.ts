@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const somebody = async () => market.as(await market.given.user());
+const somebody = async () => market.as(await market.create.user());
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a5' } });
 const aJpeg = (width = 600, height = 400) => solid(width, height).jpeg().toBuffer();

@@ -10,7 +10,7 @@ import { findStrayMoney } from '#test/money-checker.ts';
 import { repeat } from '#test/repeat.ts';
 import { findFaults, readStock } from '#test/order-checker.ts';
 import { perform } from './actions/advance.ts';
-import { givenPayload, type GivenStall } from './given.ts';
+import { makeOrderPayload, type TestStall } from '../../../test/factories/orders.ts';
 import { systemReason } from './rules/reasons.ts';
 import { selectByIds } from './store/orders.ts';
 
@@ -42,7 +42,7 @@ const endings = ({ events }: contract.Order) => events.filter(({ code }) => code
 
 test('cancelled late and shipped: one of them, and the other is told 409', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const world = await journeys.given('cod', 'confirm', 'late');
+    const world = await journeys.play('cod', 'confirm', 'late');
     const [cancelled, shipped] = await race<{ ok: boolean }>(round, [
       () => COMMANDS.cancel(world),
       () => COMMANDS.shipped(world),
@@ -74,7 +74,7 @@ const lose = ({ id }: Journey) => {
 
 test('received and lost: one of them, and the other is told 409', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const world = await journeys.given('at_order', 'pay', 'confirm', 'shipped');
+    const world = await journeys.play('at_order', 'pay', 'confirm', 'shipped');
     const [received, lost] = await race<{ ok: boolean }>(round, [
       () => COMMANDS.received(world),
       () => lose(world),
@@ -91,7 +91,7 @@ test('received and lost: one of them, and the other is told 409', async () => {
 
 test('refused and paid: all the money is the order’s, or all of it goes back', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const world = await journeys.given('after_confirmation', 'confirm');
+    const world = await journeys.play('after_confirmation', 'confirm');
     const { payment_id, totalPrice } = await read(world);
     const book = await journeys.book(world);
     const paid = () => book().then(() => market.settle());
@@ -113,10 +113,10 @@ const UNITS = 3;
 const COINS = 20_000;
 
 /** An order that took of everything: stock, a deal, a code, coins; it waits for a wallet. */
-const everything = async (stall: GivenStall, buyer: As) => {
+const everything = async (stall: TestStall, buyer: As) => {
   const { order } = unwrap(
     await buyer.call(contract.placeOrder, {
-      body: givenPayload(stall, {
+      body: makeOrderPayload(stall, {
         quantity: UNITS,
         payment_method: 'wallet_momo',
         coin_redeem: COINS,
@@ -138,18 +138,18 @@ const everything = async (stall: GivenStall, buyer: As) => {
 
 test('buyer, shop, time and a provider that fails end one order at once: each thing comes back once', async () => {
   market.clock.set(journeys.start);
-  const stall = await market.given.stall({
+  const stall = await market.create.stall({
     shop: { payment_timing: 'at_order', payment_methods: ['wallet_momo'] },
   });
-  const deal = await market.given.deal({
+  const deal = await market.create.deal({
     product_id: stall.product.id,
     shop_id: stall.shopId,
     price: 70_000,
     end_at: new Date(journeys.start.getTime() + 10_000 * HOUR),
   });
-  const rule = await market.given.priceRule({ value: 10_000, usage_limit: 1, codes: ['TATCA'] });
-  const buyerId = await market.given.user();
-  const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  const rule = await market.create.priceRule({ value: 10_000, usage_limit: 1, codes: ['TATCA'] });
+  const buyerId = await market.create.user();
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   unwrap(await staff.call(contract.grantCoins, { body: { user_id: buyerId, amount: COINS, note: 'Quà' } }));
   const before = await readStock(market.db);
   const taken = async () =>

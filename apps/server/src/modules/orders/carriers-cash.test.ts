@@ -8,7 +8,7 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier, toldBy } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { givenPayload, type GivenStall } from './given.ts';
+import { makeOrderPayload, type TestStall } from '../../../test/factories/orders.ts';
 
 let market: Market;
 let parcels = 0;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 interface Sold {
-  readonly stall: GivenStall;
+  readonly stall: TestStall;
   readonly id: string;
   readonly total: number;
   readonly buyer: As;
@@ -32,10 +32,10 @@ const tell = async (code: string, state: 'picked' | 'delivered', handedOver = fa
 };
 /** An order of GHN's by cod, delivered and received; its cash is with GHN. */
 const sold = async (price = 300_000, userId?: number, received = true): Promise<Sold> => {
-  const stall = await market.given.stall({ shop: { phone: '+84902345678' }, tiers: [{ start: 1, price }] });
-  const buyer = await market.as(userId ?? (await market.given.user()));
+  const stall = await market.create.stall({ shop: { phone: '+84902345678' }, tiers: [{ start: 1, price }] });
+  const buyer = await market.as(userId ?? (await market.create.user()));
   const seller = await market.as(stall.ownerId);
-  const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
+  const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
   const { id, totalPrice: total } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
   unwrap(await seller.call(contract.confirmSellerOrder, { params: { id } }));
   unwrap(await seller.call(contract.readySellerOrder, { params: { id } }));
@@ -83,7 +83,7 @@ test('cash that a carrier holds is the shop’s, and the coins the buyer’s, on
 });
 
 test('whoever invited somebody is paid for a first order of 200.000 ₫, once its cash is there', async () => {
-  const [inviter, userId] = [await market.given.user(), await market.given.user()];
+  const [inviter, userId] = [await market.create.user(), await market.create.user()];
   await sql`update users set referred_by_code = (select ref_code from users where id = ${inviter}) where id = ${userId}`.execute(
     market.db,
   );
@@ -104,13 +104,13 @@ test('whoever invited somebody is paid for a first order of 200.000 ₫, once it
 });
 
 test('cash that a shop says it took makes no coins for anybody, nor money but its fees', async () => {
-  const [inviter, userId] = [await market.given.user(), await market.given.user()];
+  const [inviter, userId] = [await market.create.user(), await market.create.user()];
   await sql`update users set referred_by_code = (select ref_code from users where id = ${inviter}) where id = ${userId}`.execute(
     market.db,
   );
-  const stall = await market.given.stall({ tiers: [{ start: 1, price: 8_800_000 }] });
+  const stall = await market.create.stall({ tiers: [{ start: 1, price: 8_800_000 }] });
   const [buyer, seller] = [await market.as(userId), await market.as(stall.ownerId)];
-  const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
+  const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
   const { order } = unwrap(await buyer.call(contract.placeOrder, { body }));
   expect(order.coinEarn).toBe(0);
   const params = { id: order.id };
@@ -135,9 +135,9 @@ test('cash that a shop says it took makes no coins for anybody, nor money but it
 });
 
 test('cash that a shop took itself is the shop’s to give back: the market owes nobody any of it', async () => {
-  const stall = await market.given.stall({ tiers: [{ start: 1, price: 7_200_000 }] });
-  const [buyer, seller] = [await market.as(await market.given.user()), await market.as(stall.ownerId)];
-  const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
+  const stall = await market.create.stall({ tiers: [{ start: 1, price: 7_200_000 }] });
+  const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
+  const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
   const { id } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
   const params = { id };
   for (const route of [contract.confirmSellerOrder, contract.shipSellerOrder, contract.deliverSellerOrder])
@@ -178,19 +178,19 @@ test('a carrier’s cash that goes back is the market’s to send, before and af
 });
 
 test('a shop’s own people do not buy from it', async () => {
-  const stall = await market.given.stall();
+  const stall = await market.create.stall();
   const owner = await market.as(stall.ownerId);
-  const body = givenPayload(stall, { payment_method: 'bank_transfer' });
+  const body = makeOrderPayload(stall, { payment_method: 'bank_transfer' });
   const refused = { status: 422, code: 'order.errors.own_shop', facts: { shop_id: stall.shopId } };
   expect(await owner.call(contract.quoteOrder, { body })).toMatchObject(refused);
   expect(await owner.call(contract.placeOrder, { body })).toMatchObject(refused);
   expect(await owner.call(contract.placeCheckout, { body: { orders: [body] } })).toMatchObject(refused);
-  const helperId = await market.given.user();
+  const helperId = await market.create.user();
   await sql`insert into shop_memberships (user_id, shop_id, name, slug, review_state, role)
     values (${helperId}, ${stall.shopId}, 'Shop', 'shop', 2, 'sales')`.execute(market.db);
   const helper = await market.as(helperId);
   expect(await helper.call(contract.placeOrder, { body })).toMatchObject(refused);
-  const other = await market.as((await market.given.stall()).ownerId);
+  const other = await market.as((await market.create.stall()).ownerId);
   expect(await other.call(contract.placeOrder, { body })).toMatchObject({ ok: true });
 });
 

@@ -6,14 +6,14 @@ import { aMarket } from '#test/market.ts';
 import { fakeCarrier, toldBy } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { givenPayload } from './given.ts';
+import { makeOrderPayload } from '../../../test/factories/orders.ts';
 
 test('cash of a parcel that could not be stopped goes back to the buyer of the cancelled order, once', async () => {
   const market = await aMarket({ services: { carriers: [fakeCarrier('ghn')] } });
-  const stall = await market.given.stall({ shop: { phone: '+84902345678' } });
-  const buyer = await market.as(await market.given.user());
+  const stall = await market.create.stall({ shop: { phone: '+84902345678' } });
+  const buyer = await market.as(await market.create.user());
   const seller = await market.as(stall.ownerId);
-  const body = givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
+  const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
   const { id, totalPrice } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
   const params = { id };
   unwrap(await seller.call(contract.confirmSellerOrder, { params }));

@@ -8,7 +8,7 @@ import { COMMANDS, journeysIn, read, type Journey, type Journeys, type Leg } fro
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { givenPayload } from './given.ts';
+import { makeOrderPayload } from '../../../test/factories/orders.ts';
 
 let market: Market;
 let journeys: Journeys;
@@ -16,7 +16,7 @@ let staffId: number;
 beforeAll(async () => {
   market = await startMarket();
   journeys = await journeysIn(market);
-  staffId = await market.given.user({ user_type: 'staff', roles: ['admin'] });
+  staffId = await market.create.user({ user_type: 'staff', roles: ['admin'] });
 });
 beforeEach(() => market.clock.set(journeys.start));
 afterAll(async () => {
@@ -46,7 +46,7 @@ const tick = () => market.run('orders.cash-refunds');
 
 /** An order whose shop took the cash and owes so much of it to the buyer. */
 const owing = async (amount = 120_000) => {
-  const world = await journeys.given('cod', ...DELIVERED);
+  const world = await journeys.play('cod', ...DELIVERED);
   for (const side of [world.buyer, world.seller]) await withMail(side);
   unwrap(await refundBy(world.seller, world.id, amount));
   const [refund] = await cashOf(world);
@@ -99,7 +99,7 @@ test('a refund of cash that the shop took is due for seven days, given by it, an
 });
 
 test('the buyer may confirm before the shop says anything, and all of it is “Đã hoàn tiền”', async () => {
-  const world = await journeys.given('cod', ...DELIVERED);
+  const world = await journeys.play('cod', ...DELIVERED);
   const { totalPrice } = await read(world);
   unwrap(await refundBy(world.seller, world.id, totalPrice));
   const waiting = await read(world);
@@ -177,17 +177,17 @@ test('what the shop does not give in time is late: both are told once, the buyer
 });
 
 test('while a shop is late no order is placed that it carries itself, and carriers go on being asked', async () => {
-  const stall = await market.given.stall({ shop: { phone: '+84902345678' } });
-  const [buyer, seller] = [await market.as(await market.given.user()), await market.as(stall.ownerId)];
+  const stall = await market.create.stall({ shop: { phone: '+84902345678' } });
+  const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
   const place = (as: As) =>
     as.call(contract.placeOrder, {
-      body: givenPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] }),
+      body: makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] }),
     });
   const { order } = unwrap(await place(buyer));
   await journeys.go({ id: order.id, buyer, seller, variant: stall.product.variants[0]! }, DELIVERED);
   unwrap(await refundBy(seller, order.id, 10_000));
   market.clock.pass(7 * DAY);
-  const other = await market.as(await market.given.user());
+  const other = await market.as(await market.create.user());
   expect(await place(other)).toMatchObject({ status: 422, facts: { reason: 'own_delivery' } });
   const [refund] = unwrap(await (await market.as(stall.ownerId)).call(contract.listSellerCashRefunds)).data
     .cash_refunds;
@@ -278,8 +278,8 @@ describe('staff', () => {
 test('is its buyer’s and its shop’s alone', async () => {
   const { world, id } = await owing();
   const [stranger, rival] = [
-    await market.as(await market.given.user()),
-    await market.as((await market.given.stall()).ownerId),
+    await market.as(await market.create.user()),
+    await market.as((await market.create.stall()).ownerId),
   ];
   const missing = { status: 404, code: 'cash_refund.errors.not_found' };
   expect(await confirm(stranger, id)).toMatchObject(missing);
@@ -322,7 +322,7 @@ describe('the shop’s fees', () => {
     refund: (world: Journey, amount: number) => Promise<unknown>,
     when: 'before' | 'after',
   ) => {
-    const world = await journeys.given('cod', ...DELIVERED);
+    const world = await journeys.play('cod', ...DELIVERED);
     const { subTotalPrice } = await read(world);
     const amount = subTotalPrice / 2;
     await refund(world, amount);
@@ -362,7 +362,7 @@ describe('the shop’s fees', () => {
 });
 
 test('of a case the shop gives the goods’ money and the way back, each on its own', async () => {
-  const world = await journeys.given('cod', ...DELIVERED);
+  const world = await journeys.play('cod', ...DELIVERED);
   const { lineItems } = await read(world);
   const { case: opened } = unwrap(
     await world.buyer.call(contract.openCase, {

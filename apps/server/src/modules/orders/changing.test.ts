@@ -33,17 +33,17 @@ describe('a change the seller proposes', () => {
         params: { id },
         body: { amount: 1_000, reason: 'Thiếu nhãn mác' },
       });
-    const proposed = await journeys.given('at_order', 'pay');
+    const proposed = await journeys.play('at_order', 'pay');
     unwrap(await propose(proposed));
     expect(await refund(proposed)).toMatchObject({ status: 409, code: 'order.errors.illegal_transition' });
     unwrap(await accept(proposed));
-    const refunded = await journeys.given('at_order', 'pay');
+    const refunded = await journeys.play('at_order', 'pay');
     unwrap(await refund(refunded));
     expect(await propose(refunded)).toMatchObject({ status: 422, facts: { reason: 'refunded' } });
   });
 
   test('says what it comes to, and waits for the buyer', async () => {
-    const world = await journeys.given('cod');
+    const world = await journeys.play('cod');
     const before = await read(world);
     unwrap(await propose(world, { shipping_fee: 20_000 }));
     const order = await read(world);
@@ -59,12 +59,12 @@ describe('a change the seller proposes', () => {
       },
     });
     expect(await COMMANDS.confirm(world)).toMatchObject({ status: 409 });
-    const stranger = await market.as(await market.given.user());
+    const stranger = await market.as(await market.create.user());
     expect(await accept({ ...world, buyer: stranger })).toMatchObject({ status: 404 });
   });
 
   test('that is taken confirms the order with it: less money, stock back, and no more than that', async () => {
-    const world = await journeys.given('cod');
+    const world = await journeys.play('cod');
     const stock = await journeys.stock(world.variant);
     unwrap(await propose(world));
     const { change } = await read(world);
@@ -85,7 +85,7 @@ describe('a change the seller proposes', () => {
   });
 
   test('that is declined leaves the order as it was placed', async () => {
-    const world = await journeys.given('cod');
+    const world = await journeys.play('cod');
     const before = await read(world);
     unwrap(await propose(world));
     expect(unwrap(await decline(world)).order).toMatchObject({
@@ -98,7 +98,7 @@ describe('a change the seller proposes', () => {
   });
 
   test('of an order that is paid sends the difference back, and may not ask for more', async () => {
-    const world = await journeys.given('at_order', 'pay');
+    const world = await journeys.play('at_order', 'pay');
     const before = await read(world);
     expect(await propose(world, { shipping_fee: before.shipping + 1 })).toMatchObject({
       status: 422,
@@ -119,12 +119,12 @@ describe('a change the seller proposes', () => {
     ['nothing', { line_items: [] }, 'nothing'],
     ['a line of nobody’s', { line_items: [{ id: 999_999_999, quantity: 1 }] }, 'line'],
   ])('is refused when it is %s', async (_what, body, reason) => {
-    const world = await journeys.given('cod');
+    const world = await journeys.play('cod');
     expect(await propose(world, body)).toMatchObject({ status: 422, facts: { reason } });
   });
 
   test('is refused when it takes everything away, or adds', async () => {
-    const world = await journeys.given('cod');
+    const world = await journeys.play('cod');
     const { id } = (await read(world)).lineItems[0]!;
     for (const [quantity, reason] of [
       [0, 'empty'],
@@ -134,7 +134,7 @@ describe('a change the seller proposes', () => {
   });
 
   test('replaced by another is not what the buyer takes of the first', async () => {
-    const world = await journeys.given('cod');
+    const world = await journeys.play('cod');
     unwrap(await propose(world));
     const first = (await read(world)).change!;
     unwrap(await propose(world, { line_items: [], shipping_fee: 1_000 }));
@@ -162,7 +162,7 @@ describe('a proposal without an answer', () => {
   };
 
   test('ends as nobody’s fault: the shop has spoken, and nobody declined', async () => {
-    let world = await journeys.given('cod');
+    let world = await journeys.play('cod');
     unwrap(await propose(world));
     world = await after(world, 48 * HOUR);
     expect(await endOf(world)).toEqual({ reason: 'buyer_no_response', party: 'none', by: 'system' });
@@ -173,7 +173,7 @@ describe('a proposal without an answer', () => {
   });
 
   test('of an order that is paid sends the money back', async () => {
-    let world = await journeys.given('at_order', 'pay');
+    let world = await journeys.play('at_order', 'pay');
     const { totalPrice } = await read(world);
     unwrap(await propose(world));
     world = await after(world, 48 * HOUR);
@@ -184,7 +184,7 @@ describe('a proposal without an answer', () => {
   });
 
   test('that was declined leaves the shop at fault when it says nothing more', async () => {
-    let world = await journeys.given('cod');
+    let world = await journeys.play('cod');
     unwrap(await propose(world));
     unwrap(await decline(world));
     world = await after(world, 48 * HOUR);
@@ -193,7 +193,7 @@ describe('a proposal without an answer', () => {
   });
 
   test('that comes in the last minute leaves its buyer a day, and no row of them more than three', async () => {
-    let world = await after(await journeys.given('cod'), 48 * HOUR - MINUTE);
+    let world = await after(await journeys.play('cod'), 48 * HOUR - MINUTE);
     unwrap(await propose(world));
     world = await after(world, 24 * HOUR - 1);
     expect((await read(world)).status).toBe('open');
@@ -206,7 +206,7 @@ describe('a proposal without an answer', () => {
   });
 
   test.each(['cancel', 'reject'] as const)('is declined by nobody when the order ends by %s', async (end) => {
-    const world = await journeys.given('cod');
+    const world = await journeys.play('cod');
     unwrap(await propose(world));
     expect(await COMMANDS[end](world)).toMatchObject({ ok: true });
     expect((await read(world)).change).toMatchObject({ state: 'expired' });
@@ -218,7 +218,7 @@ describe('a refund in part', () => {
     seller.call(contract.refundSellerOrder, { params: { id }, body: { amount, reason: 'Thiếu nhãn mác' } });
 
   test('goes back before the order completes, never more than is left, and is taken off what the shop gets', async () => {
-    const world = await journeys.given('after_confirmation', 'confirm', 'pay');
+    const world = await journeys.play('after_confirmation', 'confirm', 'pay');
     const { totalPrice } = await read(world);
     unwrap(await refund(world, 10_000));
     expect(await refund(world, totalPrice)).toMatchObject({
@@ -233,7 +233,7 @@ describe('a refund in part', () => {
   });
 
   test('of an order that is cancelled later leaves the rest to go back', async () => {
-    const world = await journeys.given('after_confirmation', 'confirm', 'pay');
+    const world = await journeys.play('after_confirmation', 'confirm', 'pay');
     const { totalPrice } = await read(world);
     unwrap(await refund(world, 10_000));
     expect(await COMMANDS.reject(world)).toMatchObject({ ok: true });

@@ -8,7 +8,7 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { givenDestination, givenPayload, type GivenStall } from './given.ts';
+import { testDestination, makeOrderPayload, type TestStall } from '../../../test/factories/orders.ts';
 
 let market: Market;
 let journeys: Journeys;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`delete from settings where key = 'settlement.debt_limit'`.execute(market.db);
-  buyer = await market.as(await market.given.user());
+  buyer = await market.as(await market.create.user());
 });
 afterAll(async () => {
   expect(await findFaults(market.db)).toEqual([]);
@@ -37,22 +37,22 @@ const OWN_HANDS = ['self', 'pickup', 'table:standard', 'table:express', 'coach']
 /** Goods of which the fees are 2 000 000 ₫, and those of one đồng less. */
 const [AT_LIMIT, BELOW] = [57_142_857, 57_142_849];
 
-const bodyOf = (stall: GivenStall, code: string, payment_method: contract.PaymentMethod = 'cod') =>
-  givenPayload(stall, { payment_method, shipping_lines: [{ code }] });
-const place = (stall: GivenStall, code = 'self', method: contract.PaymentMethod = 'cod') =>
+const bodyOf = (stall: TestStall, code: string, payment_method: contract.PaymentMethod = 'cod') =>
+  makeOrderPayload(stall, { payment_method, shipping_lines: [{ code }] });
+const place = (stall: TestStall, code = 'self', method: contract.PaymentMethod = 'cod') =>
   buyer.call(contract.placeOrder, { body: bodyOf(stall, code, method) });
-const placed = async (stall: GivenStall, code = 'self', method: contract.PaymentMethod = 'cod') =>
+const placed = async (stall: TestStall, code = 'self', method: contract.PaymentMethod = 'cod') =>
   unwrap(await place(stall, code, method)).order;
 const aStall = (price: number) =>
-  market.given.stall({ tiers: [{ start: 1, price }], shop: { phone: '+84902345678' } });
-const journeyOf = async (stall: GivenStall, id: string) => ({
+  market.create.stall({ tiers: [{ start: 1, price }], shop: { phone: '+84902345678' } });
+const journeyOf = async (stall: TestStall, id: string) => ({
   id,
   buyer,
   seller: await market.as(stall.ownerId),
   variant: stall.product.variants[0]!,
 });
 /** Brings an order of the shop's own to its end: its fees are owed from then on. */
-const finish = async (stall: GivenStall, id: string) =>
+const finish = async (stall: TestStall, id: string) =>
   journeys.go(await journeyOf(stall, id), ['confirm', 'shipped', 'delivered', 'received']);
 /** A shop that sold one thing for this price by its own hands and in cash. */
 const indebted = async (price: number) => {
@@ -60,11 +60,11 @@ const indebted = async (price: number) => {
   await finish(stall, (await placed(stall)).id);
   return stall;
 };
-const balanceOf = async ({ ownerId }: GivenStall) => {
+const balanceOf = async ({ ownerId }: TestStall) => {
   const seller = await market.as(ownerId);
   return unwrap(await seller.call(contract.getSellerBalance)).data;
 };
-const services = async (stall: GivenStall) => {
+const services = async (stall: TestStall) => {
   const { shipping_address, line_items: items } = bodyOf(stall, 'self');
   const body = { shop_id: stall.shopId, shipping_address, items };
   const { rates } = unwrap(await buyer.call(contract.listShippingRates, { body }));
@@ -108,7 +108,7 @@ test('one đồng below its limit nothing is off', async () => {
 test('where no carrier goes, the rates say why there are none', async () => {
   const stall = await indebted(AT_LIMIT);
   const { line_items: items } = bodyOf(stall, 'self');
-  const { province_id } = givenDestination;
+  const { province_id } = testDestination;
   const body = { shop_id: stall.shopId, shipping_address: { province_id }, items };
   expect(await buyer.call(contract.listShippingRates, { body })).toMatchObject({
     status: 422,
@@ -147,7 +147,7 @@ test('a quote from before the limit was reached places nothing, and orders alrea
 test('many orders at once: none passes at the limit, and what was placed below it counts once it is settled', async () => {
   const stall = await indebted(BELOW);
   const atOnce = async () => {
-    const buyers = await Promise.all([1, 2, 3, 4].map(async () => market.as(await market.given.user())));
+    const buyers = await Promise.all([1, 2, 3, 4].map(async () => market.as(await market.create.user())));
     return Promise.all(buyers.map((each) => each.call(contract.placeOrder, { body: bodyOf(stall, 'self') })));
   };
   for (const answer of await atOnce()) expect(answer).toMatchObject({ ok: true });

@@ -14,7 +14,7 @@ import {
 import { startMarket, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { perform } from './actions/advance.ts';
-import { givenPayload } from './given.ts';
+import { makeOrderPayload } from '../../../test/factories/orders.ts';
 import { systemReason } from './rules/reasons.ts';
 import { selectByIds } from './store/orders.ts';
 
@@ -28,7 +28,7 @@ afterAll(() => market.close());
 
 describe('a cancellation', () => {
   test('asks for a reason of the list, by code or label, and keeps the note', async () => {
-    const world = await journeys.given('cod');
+    const world = await journeys.play('cod');
     const send = (cancel_reason: string, note?: string) =>
       world.buyer.call(contract.cancelOrder, { params: { id: world.id }, body: { cancel_reason, note } });
     expect(await send('Vì thích')).toMatchObject({ status: 422, code: 'order.errors.cancel_reason' });
@@ -43,7 +43,7 @@ describe('a cancellation', () => {
   });
 
   test('that is asked for leaves the order open until the seller answers', async () => {
-    const world = await journeys.given('cod', 'confirm', 'cancel');
+    const world = await journeys.play('cod', 'confirm', 'cancel');
     const order = await read(world);
     expect(order).toMatchObject({
       status: 'open',
@@ -61,7 +61,7 @@ describe('a cancellation', () => {
   });
 
   test('that was declined may be asked for once more, a day later', async () => {
-    let world = await journeys.given('cod', 'confirm', 'cancel', 'decline');
+    let world = await journeys.play('cod', 'confirm', 'cancel', 'decline');
     expect(await read(world)).toMatchObject({
       buyerCancellable: false,
       purchaseTextInfo:
@@ -90,7 +90,7 @@ describe('a cancellation', () => {
   });
 
   test('asked for once more and not answered is a yes', async () => {
-    let world = await journeys.given('at_order', 'pay', 'confirm', 'cancel', 'decline');
+    let world = await journeys.play('at_order', 'pay', 'confirm', 'cancel', 'decline');
     world = await journeys.later(world, DAY);
     expect(await COMMANDS.cancel(world)).toMatchObject({ ok: true });
     world = await journeys.later(world, DAY);
@@ -99,7 +99,7 @@ describe('a cancellation', () => {
   });
 
   test('of a paid order sends all the money back', async () => {
-    const world = await journeys.given('at_order', 'pay', 'cancel');
+    const world = await journeys.play('at_order', 'pay', 'cancel');
     const order = await read(world);
     expect(order).toMatchObject({ status: 'cancelled', financialStatus: 'paid' });
     expect(order.purchaseTextInfo).toContain('hoàn lại');
@@ -109,7 +109,7 @@ describe('a cancellation', () => {
   });
 
   test('after 72 hours without a pick-up is the seller’s fault', async () => {
-    const world = await journeys.given('cod', 'confirm', 'late');
+    const world = await journeys.play('cod', 'confirm', 'late');
     await COMMANDS.cancel(world);
     const { rows } = await sql`select cancel_party from orders where id = ${world.id}`.execute(market.db);
     expect(rows).toEqual([{ cancel_party: 'seller' }]);
@@ -117,14 +117,14 @@ describe('a cancellation', () => {
 
   test('puts stock and deal back', async () => {
     market.clock.set(journeys.start);
-    const stall = await market.given.stall();
-    const deal = await market.given.deal({
+    const stall = await market.create.stall();
+    const deal = await market.create.deal({
       product_id: stall.product.id,
       shop_id: stall.shopId,
       price: 70_000,
     });
-    const buyer = await market.as(await market.given.user());
-    const placed = await buyer.call(contract.placeOrder, { body: givenPayload(stall, { quantity: 5 }) });
+    const buyer = await market.as(await market.create.user());
+    const placed = await buyer.call(contract.placeOrder, { body: makeOrderPayload(stall, { quantity: 5 }) });
     if (!placed.ok) throw new Error(placed.code);
     expect(placed.value.order.lineItems).toMatchObject([{ price: 70_000, originalPrice: 100_000 }]);
     const state = async () =>
@@ -147,9 +147,9 @@ describe('a refusal that blames the buyer', () => {
     seller.call(contract.rejectSellerOrder, { params: { id }, body: { reason } });
 
   test('is the shop’s to give while nothing is paid; a buyer who has paid gives it by asking', async () => {
-    const unpaid = await journeys.given('cod', 'confirm');
+    const unpaid = await journeys.play('cod', 'confirm');
     expect(await reject(unpaid, 'buyer_asked')).toMatchObject({ ok: true });
-    const asked = await journeys.given('at_order', 'pay', 'confirm', 'cancel');
+    const asked = await journeys.play('at_order', 'pay', 'confirm', 'cancel');
     expect(await reject(asked, 'buyer_asked')).toMatchObject({ status: 422 });
     expect(await COMMANDS.accept(asked)).toMatchObject({ ok: true });
     expect(await read(asked)).toMatchObject({ status: 'cancelled', cancelReason: 'changed_mind' });
@@ -199,14 +199,14 @@ describe('time', () => {
       },
     ],
   ])('%s, and not a moment sooner', async (_what, reach, limit, after) => {
-    const world = await journeys.given(...reach);
+    const world = await journeys.play(...reach);
     const before = await run(world, limit - 1);
     expect((await read(before)).status).toBe('open');
     expect(await read(await run(before, 1))).toMatchObject(after);
   });
 
   test('72 hours without a pick-up warn both once, and let the buyer cancel', async () => {
-    let world = await journeys.given('cod', 'confirm');
+    let world = await journeys.play('cod', 'confirm');
     world = await run(world, 72 * HOUR);
     await market.run('orders.expire');
     const order = await read(world);
@@ -220,7 +220,7 @@ describe('time', () => {
   });
 
   test('an expired payment takes its code away, and money that still comes goes back', async () => {
-    let world = await journeys.given('at_order');
+    let world = await journeys.play('at_order');
     const { payment_id, totalPrice } = await read(world);
     world = await run(world, 24 * HOUR);
     expect(await world.buyer.call(contract.getPayment, { params: { id: payment_id! } })).toMatchObject({
@@ -242,7 +242,7 @@ describe('time', () => {
 describe('a carrier', () => {
   /** An order on its way, as if a carrier had been booked for it. */
   const carried = async (): Promise<Journey> => {
-    const world = await journeys.given('at_order', 'pay', 'confirm', 'shipped');
+    const world = await journeys.play('at_order', 'pay', 'confirm', 'shipped');
     await sql`update orders set shipping_line = jsonb_set(shipping_line, '{code}', '"ghn:2"') where id = ${world.id}`.execute(
       market.db,
     );
@@ -288,7 +288,7 @@ describe('a carrier', () => {
 });
 
 test('an order that its buyer took out of their list still has its cash written down', async () => {
-  const world = await journeys.given('cod', 'confirm', 'shipped', 'received', 'delete');
+  const world = await journeys.play('cod', 'confirm', 'shipped', 'received', 'delete');
   expect(await COMMANDS.delivered(world)).toMatchObject({ ok: true });
   expect(await COMMANDS.delivered(world)).toMatchObject({ status: 409 });
   const { rows } =

@@ -2,14 +2,14 @@ import * as contract from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Carrier } from '#platform/carriers.ts';
 import { MINUTE } from '#platform/time.ts';
-import { carriersAt, givenDestination, givenPayload, type GivenStall } from '#test/carriers.ts';
+import { carriersAt, testDestination, makeOrderPayload, type TestStall } from '#test/carriers.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 
 const LOOKUPS = 60;
 const ASKED = 120;
 
 let market: Market;
-let stall: GivenStall;
+let stall: TestStall;
 let asked = 0;
 beforeAll(async () => {
   const [ghn] = carriersAt({ url: 'http://127.0.0.1:9' });
@@ -21,14 +21,14 @@ beforeAll(async () => {
     },
   };
   market = await startMarket({ services: { carriers: [counting] } });
-  stall = await market.given.stall();
-  await market.given.priceRule({ shop_id: stall.shopId, value: 1_000, codes: ['DUNGROI'], public: false });
+  stall = await market.create.stall();
+  await market.create.priceRule({ shop_id: stall.shopId, value: 1_000, codes: ['DUNGROI'], public: false });
 });
 afterAll(() => market.close());
 
-const buying = async () => market.as(await market.given.user());
+const buying = async () => market.as(await market.create.user());
 const withCode = (code: string) => ({
-  ...givenPayload(stall),
+  ...makeOrderPayload(stall),
   discount_codes: [{ price_rule: { code } }],
 });
 const quote = (as: As, code: string) => as.call(contract.quoteOrder, { body: withCode(code) });
@@ -70,7 +70,7 @@ test('a guest lets carriers be asked so often and no more; what is kept is free'
     guest.call(contract.listShippingRates, {
       body: {
         shop_id: stall.shopId,
-        shipping_address: givenDestination,
+        shipping_address: testDestination,
         items: [{ variant_id: stall.product.variants[0]!, quantity }],
       },
     });

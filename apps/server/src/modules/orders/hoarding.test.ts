@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { givenPayload } from './given.ts';
+import { makeOrderPayload } from '../../../test/factories/orders.ts';
 
 // One account that orders and does not pay takes other people's goods away for two days.
 
@@ -18,12 +18,12 @@ afterAll(async () => {
   await market.close();
 });
 
-type Stall = Awaited<ReturnType<Market['given']['stall']>>;
+type Stall = Awaited<ReturnType<Market['create']['stall']>>;
 const stallOf = (stock: number, price: number): Promise<Stall> =>
-  market.given.stall({ variants: [{ stock }], tiers: [{ start: 1, price }] });
-const buying = async () => market.as(await market.given.user());
+  market.create.stall({ variants: [{ stock }], tiers: [{ start: 1, price }] });
+const buying = async () => market.as(await market.create.user());
 const order = (as: As, stall: Stall, quantity: number) =>
-  as.call(contract.placeOrder, { body: givenPayload(stall, { quantity }) });
+  as.call(contract.placeOrder, { body: makeOrderPayload(stall, { quantity }) });
 const LIMIT = 'order.errors.unpaid_limit';
 const stockOf = async ({ product }: Stall) =>
   (
@@ -88,8 +88,8 @@ test('the limits are a setting', async () => {
   await sql`insert into settings (key, value) values ('orders.unpaid', '{"orders": 1, "stock_share": 7}')`.execute(
     strict.db,
   );
-  const stall = await strict.given.stall();
-  const buyer = await strict.as(await strict.given.user());
+  const stall = await strict.create.stall();
+  const buyer = await strict.as(await strict.create.user());
   expect(await order(buyer, stall, 1)).toMatchObject({ ok: true });
   expect(await order(buyer, stall, 2)).toMatchObject({ code: LIMIT, facts: { reason: 'orders', limit: 1 } });
 });

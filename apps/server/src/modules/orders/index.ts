@@ -1,18 +1,18 @@
 /** Facts every event of an order carries; the events themselves stand in events.ts. */
 export type { OrderFacts } from './events.ts';
 /** What reviews need: a buyer's order with its lines, and a note on it of what was reviewed. */
-export { getReviewOrder, type ReviewOrder } from './views/review-order.ts';
+export { getReviewOrder, type ReviewOrder } from './queries/review-order.ts';
 export { recordRated } from './actions/rate.ts';
 /** What after-sale cases need: the order, a hold on it while one is open, and part of its money sent back. */
-export { getCaseOrder, type CaseOrder, type CaseOrderFind } from './views/case-order.ts';
+export { getCaseOrder, type CaseOrder, type CaseOrderFind } from './queries/case-order.ts';
 export { holdOrder, releaseOrder } from './actions/place-hold.ts';
 export { recordReturned, type ReturnedGoods } from './actions/return.ts';
 export { refundPart, type PartRefund } from './actions/refund.ts';
-export { getCashRefunds } from './views/cash-refunds.ts';
+export { getCashRefunds } from './queries/cash-refunds.ts';
 export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 /** Whether orders and their money agree. */
-export { checkOrders } from './views/check.ts';
+export { checkOrders } from './queries/check.ts';
 /** What an order bought, for whoever counts it. */
-export { getBought, type BoughtLine } from './views/bought.ts';
+export { getBought, type BoughtLine } from './queries/bought.ts';
 /** What is known of one person: told to them, or gone with their account once no order is open. */
 export { countOpenOrders, erasePerson, exportPerson } from './personal-data.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '#test/market.ts';
 import { findFaults, readStock } from '#test/order-checker.ts';
-import { givenPayload } from './given.ts';
+import { makeOrderPayload } from '../../../test/factories/orders.ts';
 
 /** Rounds of the crowd; more for a long run. */
 const ROUNDS = Number(process.env['LOAD_ROUNDS'] ?? 1);
@@ -15,8 +15,8 @@ let tokens: string[];
 beforeAll(async () => {
   market = await startMarket({ poolSize: 12 });
   base = await market.listen();
-  const people = await Promise.all(Array.from({ length: 600 }, () => market.given.user()));
-  tokens = await Promise.all(people.map((id) => market.given.token(id)));
+  const people = await Promise.all(Array.from({ length: 600 }, () => market.create.user()));
+  tokens = await Promise.all(people.map((id) => market.create.token(id)));
 });
 afterAll(() => market.close());
 
@@ -51,18 +51,18 @@ const crowd = (size: number, body: (who: number) => object) =>
 
 test('500 buyers at once for 100 units are exactly 100 orders', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const stall = await market.given.stall({ variants: [{ stock: 100 }] });
+    const stall = await market.create.stall({ variants: [{ stock: 100 }] });
     const before = await readStock(market.db);
-    const answers = await crowd(500, () => givenPayload(stall));
+    const answers = await crowd(500, () => makeOrderPayload(stall));
     expect(tally(answers)).toEqual({ '201': 100, '409 order.errors.out_of_stock': 400 });
     expect(await findFaults(market.db, before)).toEqual([]);
   }
 });
 
 test('300 buyers of 1 to 7 units take no more than 500, and nothing enough for the smallest is left over', async () => {
-  const stall = await market.given.stall({ variants: [{ stock: 500 }] });
+  const stall = await market.create.stall({ variants: [{ stock: 500 }] });
   const before = await readStock(market.db);
-  const answers = await crowd(300, (who) => givenPayload(stall, { quantity: 1 + (who % 7) }));
+  const answers = await crowd(300, (who) => makeOrderPayload(stall, { quantity: 1 + (who % 7) }));
   expect(Object.keys(tally(answers)).toSorted()).toEqual(['201', '409 order.errors.out_of_stock']);
   const sold = answers.reduce((sum, { status }, who) => sum + (status === 201 ? 1 + (who % 7) : 0), 0);
   expect(sold).toBeGreaterThan(500 - 7);
@@ -72,12 +72,14 @@ test('300 buyers of 1 to 7 units take no more than 500, and nothing enough for t
 
 test('600 carts of the same 4 variants in shuffled order are 600 orders, without a deadlock', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const stall = await market.given.stall({ variants: Array.from({ length: 4 }, () => ({ stock: 600 })) });
+    const stall = await market.create.stall({ variants: Array.from({ length: 4 }, () => ({ stock: 600 })) });
     const { variants } = stall.product;
     const [before, deadlocksBefore] = [await readStock(market.db), await deadlocks()];
     const answers = await crowd(600, (who) => {
       const turned = variants.map((_, index) => variants[(index * (who % 2 ? 3 : 1) + who) % 4]!);
-      return givenPayload(stall, { line_items: turned.map((variant_id) => ({ variant_id, quantity: 1 })) });
+      return makeOrderPayload(stall, {
+        line_items: turned.map((variant_id) => ({ variant_id, quantity: 1 })),
+      });
     });
     expect(tally(answers)).toEqual({ '201': 600 });
     expect(await deadlocks()).toBe(deadlocksBefore);
@@ -86,14 +88,14 @@ test('600 carts of the same 4 variants in shuffled order are 600 orders, without
 });
 
 test('a deal of 60 units sells 60 at its price; the rest are told that it is over, none pays more unasked', async () => {
-  const stall = await market.given.stall({ variants: [{ stock: 1_000 }] });
-  const deal = await market.given.deal({
+  const stall = await market.create.stall({ variants: [{ stock: 1_000 }] });
+  const deal = await market.create.deal({
     product_id: stall.product.id,
     shop_id: stall.shopId,
     price: 60_000,
     max_sale_quantity: 60,
   });
-  const answers = await crowd(300, () => givenPayload(stall));
+  const answers = await crowd(300, () => makeOrderPayload(stall));
   const counts = tally(answers);
   const { rows } = await sql<{ price: number; n: number }>`
     select l.price, count(*) as n from order_lines l where l.product_id = ${stall.product.id} group by 1 order by 1`.execute(

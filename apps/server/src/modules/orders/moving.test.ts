@@ -106,7 +106,7 @@ const names = Object.keys(COMMANDS) as Command[];
 
 describe.each(Object.entries(STATES))('an order that is %s', (_name, { reach, status, legal }) => {
   test.each(names)('%s', async (command) => {
-    const world = await journeys.given(...reach);
+    const world = await journeys.play(...reach);
     const before = await read(world);
     expect(before.buyer_status).toBe(status);
     const answer = await COMMANDS[command](world);
@@ -131,10 +131,10 @@ describe.each(Object.entries(STATES))('an order that is %s', (_name, { reach, st
   });
 
   test('nobody else moves it', async () => {
-    const world = await journeys.given(...reach);
+    const world = await journeys.play(...reach);
     const before = await read(world);
-    const stranger = await market.as(await market.given.user());
-    const other = await market.as((await market.given.stall()).ownerId);
+    const stranger = await market.as(await market.create.user());
+    const other = await market.as((await market.create.stall()).ownerId);
     for (const command of names) {
       const asBuyer = command === 'cancel' || command === 'received' || command === 'delete';
       const [wrong, expected] = asBuyer

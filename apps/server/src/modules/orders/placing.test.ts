@@ -14,13 +14,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeShop } from '#shops';
 import { freshKey, startMarket, type As, type Market } from '#test/market.ts';
 import { MINUTE } from '#platform/time.ts';
-import { givenPayload } from './given.ts';
+import { makeOrderPayload } from '../../../test/factories/orders.ts';
 
 let market: Market;
 let buyer: As;
 beforeAll(async () => {
   market = await startMarket({ poolSize: 30 });
-  buyer = await market.as(await market.given.user());
+  buyer = await market.as(await market.create.user());
 });
 afterAll(() => market.close());
 
@@ -42,13 +42,13 @@ const countOrders = async (): Promise<number> => {
 
 describe('placing', () => {
   test('keeps the code that brought the buyer, the first one of all', async () => {
-    const [stranger, brought] = [await market.given.user(), await market.given.user()];
+    const [stranger, brought] = [await market.create.user(), await market.create.user()];
     await sql`update users set referred_by_code = 'FIRST234' where id = ${brought}`.execute(market.db);
     for (const [id, kept] of [
       [stranger, 'COOKIE23'],
       [brought, 'FIRST234'],
     ] as const) {
-      const payload = givenPayload(await market.given.stall());
+      const payload = makeOrderPayload(await market.create.stall());
       const who = await market.as(id);
       const url = placeOrder.path;
       await who.inject({ method: 'POST', url, payload, cookies: { ref_code: 'COOKIE23' } });
@@ -58,10 +58,10 @@ describe('placing', () => {
   });
 
   test('asks who came without a phone number to verify one first', async () => {
-    const stall = await market.given.stall();
-    const who = await market.as(await market.given.user({ phone: null, email: 'khong-so@mua.vn' }));
+    const stall = await market.create.stall();
+    const who = await market.as(await market.create.user({ phone: null, email: 'khong-so@mua.vn' }));
     const before = await countOrders();
-    const body = givenPayload(stall);
+    const body = makeOrderPayload(stall);
     for (const outcome of [
       await who.call(placeOrder, { body }),
       await who.call(placeCheckout, { body: { orders: [body] } }),
@@ -75,7 +75,7 @@ describe('placing', () => {
   });
 
   test('takes the lines out of the cart and the stock off the shelf', async () => {
-    const stall = await market.given.stall({ variants: [{ stock: 20 }, { stock: 20 }] });
+    const stall = await market.create.stall({ variants: [{ stock: 20 }, { stock: 20 }] });
     const [bought, kept] = stall.product.variants as [number, number];
     await buyer.call(addToCart, {
       body: {
@@ -85,7 +85,7 @@ describe('placing', () => {
         ],
       },
     });
-    await orderOf(givenPayload(stall, { quantity: 3 }));
+    await orderOf(makeOrderPayload(stall, { quantity: 3 }));
     const cart = await buyer.call(getCart);
     expect(cart).toMatchObject({ ok: true });
     if (cart.ok) expect(cart.value.carts.items.map(({ variant_id }) => variant_id)).toEqual([kept]);
@@ -93,51 +93,51 @@ describe('placing', () => {
   });
 
   test('prices all variants of a product by their sum', async () => {
-    const stall = await market.given.stall({ variants: [{}, {}] });
+    const stall = await market.create.stall({ variants: [{}, {}] });
     const line_items = stall.product.variants.map((variant_id) => ({ variant_id, quantity: 5 }));
-    expect(await orderOf(givenPayload(stall, { line_items }))).toMatchObject({
+    expect(await orderOf(makeOrderPayload(stall, { line_items }))).toMatchObject({
       subTotalPrice: 900_000,
       itemCount: 10,
     });
   });
 
   test('counts one line for a variant named twice', async () => {
-    const stall = await market.given.stall();
+    const stall = await market.create.stall();
     const [variant_id] = stall.product.variants as [number];
     const line_items = [
       { variant_id, quantity: 4 },
       { variant_id, quantity: 6 },
     ];
-    const order = await orderOf(givenPayload(stall, { line_items }));
+    const order = await orderOf(makeOrderPayload(stall, { line_items }));
     expect(order.lineItems).toMatchObject([{ quantity: 10, price: 90_000 }]);
   });
 
   test('shows hidden prices to whoever may buy, and charges them', async () => {
-    const stall = await market.given.stall({ hide_prices: true });
-    expect(await orderOf(givenPayload(stall))).toMatchObject({ subTotalPrice: 100_000 });
+    const stall = await market.create.stall({ hide_prices: true });
+    expect(await orderOf(makeOrderPayload(stall))).toMatchObject({ subTotalPrice: 100_000 });
   });
 
   test('by transfer, paid at order: one payment with its page', async () => {
-    const stall = await market.given.stall({ shop: { payment_timing: 'at_order' } });
-    const order = await orderOf(givenPayload(stall, { payment_method: 'bank_transfer' }));
+    const stall = await market.create.stall({ shop: { payment_timing: 'at_order' } });
+    const order = await orderOf(makeOrderPayload(stall, { payment_method: 'bank_transfer' }));
     expect(order).toMatchObject({ buyer_status: 'wait_checkout', cod_status: 'none', totalPrice: 118_000 });
     expect(order.paymentCheckoutUrl).toBe(`/thanh-toan/ket-qua?payment=${order.payment_id}`);
     expect(order.actions.map(({ code }) => code)).toEqual(['pay', 'cancel', 'contact']);
   });
 
   test('numbers count on within a month, in the month of Vietnam', async () => {
-    const own = await market.as(await market.given.user());
-    const stall = await market.given.stall();
+    const own = await market.as(await market.create.user());
+    const stall = await market.create.stall();
     const start = market.clock.now();
-    const first = await orderOf(givenPayload(stall), own);
-    const second = await orderOf(givenPayload(stall, { quantity: 2 }), own);
+    const first = await orderOf(makeOrderPayload(stall), own);
+    const second = await orderOf(makeOrderPayload(stall, { quantity: 2 }), own);
     expect(Number(second.orderNumber.slice(8))).toBe(Number(first.orderNumber.slice(8)) + 1);
     market.clock.set(new Date('2026-11-30T16:59:59Z'));
-    expect((await orderOf(givenPayload(stall), await market.as(own.userId!))).orderNumber).toMatch(
+    expect((await orderOf(makeOrderPayload(stall), await market.as(own.userId!))).orderNumber).toMatch(
       /^CP-2611-/,
     );
     market.clock.set(new Date('2026-11-30T17:00:00Z'));
-    expect((await orderOf(givenPayload(stall), await market.as(own.userId!))).orderNumber).toBe(
+    expect((await orderOf(makeOrderPayload(stall), await market.as(own.userId!))).orderNumber).toBe(
       'CP-2612-00001',
     );
     market.clock.set(start);
@@ -154,8 +154,8 @@ describe('the same order again', () => {
     });
 
   test('200 calls with one key are one order and 200 equal answers; another body is 422', async () => {
-    const stall = await market.given.stall();
-    const body = givenPayload(stall, { quantity: 2 });
+    const stall = await market.create.stall();
+    const body = makeOrderPayload(stall, { quantity: 2 });
     const key = freshKey();
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(buyer, body, key)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -163,17 +163,17 @@ describe('the same order again', () => {
     expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(199);
     expect(await stockOf(stall.product.variants[0]!)).toBe(98);
     for (let other = 0; other < 20; other++) {
-      const answer = await send(buyer, givenPayload(stall, { quantity: 3 + other }), key);
+      const answer = await send(buyer, makeOrderPayload(stall, { quantity: 3 + other }), key);
       expect([answer.statusCode, answer.json().message_code]).toEqual([422, 'idempotency.errors.reused']);
     }
     expect(await stockOf(stall.product.variants[0]!)).toBe(98);
   });
 
   test('two tabs that press at once without a key get the same order, 50 times', async () => {
-    const stall = await market.given.stall({ variants: [{ stock: 1_000 }] });
+    const stall = await market.create.stall({ variants: [{ stock: 1_000 }] });
     for (let round = 0; round < 50; round++) {
-      const who = await market.as(await market.given.user());
-      const body = givenPayload(stall, { cart_token: `cart-${round}`, quantity: 2 });
+      const who = await market.as(await market.create.user());
+      const body = makeOrderPayload(stall, { cart_token: `cart-${round}`, quantity: 2 });
       const [one, two] = await Promise.all([send(who, body, freshKey()), send(who, body)]);
       expect([one.statusCode, two.statusCode]).toEqual([201, 201]);
       expect(one.json().order.id).toBe(two.json().order.id);
@@ -182,12 +182,12 @@ describe('the same order again', () => {
   });
 
   test('a minute later, with other contents, or in another’s cart it is another order', async () => {
-    const stall = await market.given.stall();
-    const body = givenPayload(stall, { cart_token: 'cart-of-one' });
+    const stall = await market.create.stall();
+    const body = makeOrderPayload(stall, { cart_token: 'cart-of-one' });
     const first = await orderOf(body);
     expect((await orderOf(body)).id).toBe(first.id);
-    const more = await orderOf(givenPayload(stall, { cart_token: 'cart-of-one', quantity: 2 }));
-    const other = await orderOf(body, await market.as(await market.given.user()));
+    const more = await orderOf(makeOrderPayload(stall, { cart_token: 'cart-of-one', quantity: 2 }));
+    const other = await orderOf(body, await market.as(await market.create.user()));
     const start = market.clock.now();
     market.clock.pass(MINUTE);
     const later = await orderOf(body);
@@ -198,13 +198,13 @@ describe('the same order again', () => {
 
 describe('a checkout of several shops', () => {
   const three = async () => [
-    await market.given.stall(),
-    await market.given.stall(),
-    await market.given.stall(),
+    await market.create.stall(),
+    await market.create.stall(),
+    await market.create.stall(),
   ];
 
   test('is one call: its orders share a checkout, a number each', async () => {
-    const body = { orders: (await three()).map((stall) => givenPayload(stall)) };
+    const body = { orders: (await three()).map((stall) => makeOrderPayload(stall)) };
     const quote = await buyer.call(quoteCheckout, { body });
     if (!quote.ok) throw new Error(quote.code);
     const { token, total, quotes } = quote.value.checkout;
@@ -220,13 +220,13 @@ describe('a checkout of several shops', () => {
   test('orders paid now share one payment; cod and those paid later stand beside it', async () => {
     const now = { shop: { payment_timing: 'at_order' as const } };
     const stalls = [
-      await market.given.stall(now),
-      await market.given.stall(now),
-      await market.given.stall(),
-      await market.given.stall(),
+      await market.create.stall(now),
+      await market.create.stall(now),
+      await market.create.stall(),
+      await market.create.stall(),
     ];
     const methods = ['bank_transfer', 'bank_transfer', 'bank_transfer', 'cod'] as const;
-    const orders = stalls.map((stall, index) => givenPayload(stall, { payment_method: methods[index]! }));
+    const orders = stalls.map((stall, index) => makeOrderPayload(stall, { payment_method: methods[index]! }));
     const placed = await buyer.call(placeCheckout, { body: { orders } });
     if (!placed.ok) throw new Error(placed.code);
     const [one, two, later, cod] = placed.value.orders;
@@ -248,7 +248,7 @@ describe('a checkout of several shops', () => {
     );
     const before = await countOrders();
     const answer = await buyer.call(placeCheckout, {
-      body: { orders: stalls.map((stall) => givenPayload(stall)) },
+      body: { orders: stalls.map((stall) => makeOrderPayload(stall)) },
     });
     expect(answer).toMatchObject({
       status: 409,
@@ -261,7 +261,7 @@ describe('a checkout of several shops', () => {
 
   test('tells whose price moved', async () => {
     const stalls = await three();
-    const orders = stalls.map((stall) => givenPayload(stall));
+    const orders = stalls.map((stall) => makeOrderPayload(stall));
     const quote = await buyer.call(quoteCheckout, { body: { orders } });
     if (!quote.ok) throw new Error(quote.code);
     await sql`update price_tiers set price = 120000 where product_id = ${stalls[2]!.product.id}`.execute(
@@ -277,8 +277,8 @@ describe('a checkout of several shops', () => {
   });
 
   test('takes one order a shop', async () => {
-    const stall = await market.given.stall();
-    const body = { orders: [givenPayload(stall), givenPayload(stall)] };
+    const stall = await market.create.stall();
+    const body = { orders: [makeOrderPayload(stall), makeOrderPayload(stall)] };
     for (const route of [quoteCheckout, placeCheckout])
       expect(await buyer.call(route, { body })).toMatchObject({
         status: 422,
@@ -289,10 +289,10 @@ describe('a checkout of several shops', () => {
 
 describe('a placed order', () => {
   test('never changes with product, shop, address or name', async () => {
-    const who = await market.as(await market.given.user({ first_name: 'Hoa', last_name: 'Lê Thị' }));
-    const stall = await market.given.stall();
+    const who = await market.as(await market.create.user({ first_name: 'Hoa', last_name: 'Lê Thị' }));
+    const stall = await market.create.stall();
     const { id } = await orderOf(
-      givenPayload(stall, { quantity: 3, note: 'Giao giờ hành chính', payment_method: 'bank_transfer' }),
+      makeOrderPayload(stall, { quantity: 3, note: 'Giao giờ hành chính', payment_method: 'bank_transfer' }),
       who,
     );
     const seller = await market.as(stall.ownerId);
@@ -332,9 +332,9 @@ describe('a placed order', () => {
   });
 
   test('is its buyer’s alone', async () => {
-    const stall = await market.given.stall();
-    const { id } = await orderOf(givenPayload(stall));
-    const other = await market.as(await market.given.user());
+    const stall = await market.create.stall();
+    const { id } = await orderOf(makeOrderPayload(stall));
+    const other = await market.as(await market.create.user());
     expect(await other.call(getOrder, { params: { id } })).toMatchObject({
       status: 404,
       code: 'order.errors.not_found',

@@ -8,7 +8,7 @@ import { startMarket, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { repeat } from '#test/repeat.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { givenPayload } from './given.ts';
+import { makeOrderPayload } from '../../../test/factories/orders.ts';
 
 let market: Market;
 let journeys: Journeys;
@@ -28,7 +28,7 @@ const keep = ({ buyer, id }: Journey) => buyer.call(contract.declineOrderCancell
 const readAsShop = async ({ seller, id }: Journey) =>
   unwrap(await seller.call(contract.getSellerOrder, { params: { id } })).data.order;
 
-const paid = (...legs: Leg[]): Promise<Journey> => journeys.given('at_order', 'pay', ...legs);
+const paid = (...legs: Leg[]): Promise<Journey> => journeys.play('at_order', 'pay', ...legs);
 const asked = async (...legs: Leg[]): Promise<Journey> => {
   const world = await paid(...legs);
   unwrap(await propose(world));
@@ -59,7 +59,7 @@ describe('a reason that blames a buyer who has paid', () => {
   test.each([['pay'], ['pay', 'confirm'], ['pay', 'confirm', 'ready']] as const)(
     'is proposed to them, and nothing is cancelled at once: %s %s %s',
     async (...legs) => {
-      const world = await journeys.given('at_order', ...legs);
+      const world = await journeys.play('at_order', ...legs);
       const before = await read(world);
       const shown = unwrap(await propose(world, 'Người mua yêu cầu', ' gọi lúc 9 giờ ')).data.order;
       expect(shown).toMatchObject({ status: 'open', buyer_status: before.buyer_status });
@@ -196,7 +196,7 @@ describe('a shop that wants more of it', () => {
     expect(await propose(gone)).toMatchObject(ILLEGAL);
     const late = await paid('confirm', 'late');
     expect(await propose(late)).toMatchObject(wanting('late'));
-    const partly = await journeys.given('after_confirmation', 'confirm');
+    const partly = await journeys.play('after_confirmation', 'confirm');
     await journeys.pay(partly, 50_000);
     expect(await propose(partly)).toMatchObject(wanting('other'));
   });
@@ -210,21 +210,21 @@ describe('a shop that wants more of it', () => {
 
   test('gets out of a deal with nobody’s fault at best, and its units are for sale at that price again', async () => {
     market.clock.set(journeys.start);
-    const stall = await market.given.stall({ shop: { payment_timing: 'at_order' } });
-    const deal = await market.given.deal({
+    const stall = await market.create.stall({ shop: { payment_timing: 'at_order' } });
+    const deal = await market.create.deal({
       product_id: stall.product.id,
       shop_id: stall.shopId,
       price: 70_000,
     });
-    const rule = await market.given.priceRule({
+    const rule = await market.create.priceRule({
       value: 10_000,
       once_per_customer: true,
       codes: ['DEALXUONG'],
     });
-    const buyer = await market.as(await market.given.user());
+    const buyer = await market.as(await market.create.user());
     const placed = unwrap(
       await buyer.call(contract.placeOrder, {
-        body: givenPayload(stall, {
+        body: makeOrderPayload(stall, {
           quantity: 5,
           payment_method: 'bank_transfer',
           discount_codes: [{ price_rule: { code: 'DEALXUONG' } }],
@@ -285,10 +285,10 @@ describe('the other side', () => {
 
   test('is one’s own alone: another’s order is not found, and nothing waits where nothing was asked', async () => {
     const world = await asked('confirm');
-    const stranger = await market.as(await market.given.user());
+    const stranger = await market.as(await market.create.user());
     for (const answer of [agree, keep])
       expect(await answer({ ...world, buyer: stranger })).toMatchObject({ status: 404 });
-    const other = await market.as((await market.given.stall()).ownerId);
+    const other = await market.as((await market.create.stall()).ownerId);
     expect(await withdraw({ ...world, seller: other })).toMatchObject({ status: 404 });
     const free = await paid('confirm');
     for (const answer of [agree, keep, withdraw]) expect(await answer(free)).toMatchObject(ILLEGAL);

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { MINUTE } from '#platform/time.ts';
-import { givenDestination, givenPayload } from './given.ts';
+import { testDestination, makeOrderPayload } from '../../../test/factories/orders.ts';
 
 let market: Market;
 let buyer: As;
 beforeAll(async () => {
   market = await startMarket({ poolSize: 30 });
-  buyer = await market.as(await market.given.user());
+  buyer = await market.as(await market.create.user());
 });
 afterAll(() => market.close());
 
@@ -36,8 +36,8 @@ const countOrders = async (): Promise<number> => {
 
 describe('a quote', () => {
   test('shows the very figures the order then has', async () => {
-    const stall = await market.given.stall();
-    const body = givenPayload(stall, { quantity: 12 });
+    const stall = await market.create.stall();
+    const body = makeOrderPayload(stall, { quantity: 12 });
     const quote = await quoteOf(body);
     expect(quote).toMatchObject({
       subtotal: 12 * 90_000,
@@ -68,9 +68,9 @@ describe('a quote', () => {
   });
 
   test('gives coins for what is paid online, and none on the part that coins pay', async () => {
-    const stall = await market.given.stall();
-    const rich = await market.as(await market.given.user());
-    const body = givenPayload(stall, { quantity: 12, payment_method: 'bank_transfer' });
+    const stall = await market.create.stall();
+    const rich = await market.as(await market.create.user());
+    const body = makeOrderPayload(stall, { quantity: 12, payment_method: 'bank_transfer' });
     expect(await quoteOf(body, rich)).toMatchObject({ coin_earn: 5_400, coin_max: 270_000 });
     await sql`insert into coin_lots (user_id, source_kind, source_ref, amount, remaining, earned_at, expires_at)
       select ${rich.userId}, 'granted', 'quoting', 100000, 100000, ${market.clock.now()}::timestamptz, ${market.clock.now()}::timestamptz + interval '1 year'`.execute(
@@ -81,14 +81,14 @@ describe('a quote', () => {
       coin_earn: (12 * 90_000 - 100_000) * 0.005,
     });
     const cash = await rich.call(quoteOrder, {
-      body: givenPayload(stall, { quantity: 12, coin_redeem: 1 }),
+      body: makeOrderPayload(stall, { quantity: 12, coin_redeem: 1 }),
     });
     expect(cash).toMatchObject({ status: 422, code: 'order.errors.coin_redeem', facts: { max: 0 } });
   });
 
   test('lists the methods that work, and says why one does not', async () => {
-    const stall = await market.given.stall({ shop: { cod_active: false } });
-    const quote = await quoteOf(givenPayload(stall, { payment_method: 'bank_transfer' }));
+    const stall = await market.create.stall({ shop: { cod_active: false } });
+    const quote = await quoteOf(makeOrderPayload(stall, { payment_method: 'bank_transfer' }));
     expect(quote.payment_methods).toEqual([
       {
         method: 'cod',
@@ -101,8 +101,8 @@ describe('a quote', () => {
   });
 
   test('ignores every price a client sends along', async () => {
-    const stall = await market.given.stall();
-    const body = givenPayload(stall, {
+    const stall = await market.create.stall();
+    const body = makeOrderPayload(stall, {
       shipping_lines: [{ code: 'table:standard', price: 1, discounted_price: 0, title: 'Miễn phí' }],
       customer: { id: 1, user_id: 1, type: 'admin' },
       source_name: 'hack',
@@ -120,7 +120,9 @@ describe('an order is refused', () => {
     [
       'below the product’s minimum',
       async () =>
-        givenPayload(await market.given.stall({ tiers: [{ start: 6, price: 50_000 }] }), { quantity: 2 }),
+        makeOrderPayload(await market.create.stall({ tiers: [{ start: 6, price: 50_000 }] }), {
+          quantity: 2,
+        }),
       {
         status: 422,
         code: 'cart.errors.min_quantity',
@@ -129,13 +131,13 @@ describe('an order is refused', () => {
     ],
     [
       'off the carton',
-      async () => givenPayload(await market.given.stall({ quantity_per_unit: 5 }), { quantity: 7 }),
+      async () => makeOrderPayload(await market.create.stall({ quantity_per_unit: 5 }), { quantity: 7 }),
       { status: 422, code: 'cart.errors.multiple', facts: { minimum: 5, missing: 3 } },
     ],
     [
       'below the shop’s units',
       async () =>
-        givenPayload(await market.given.stall({ shop: { min_order_quantity: 10 } }), { quantity: 9 }),
+        makeOrderPayload(await market.create.stall({ shop: { min_order_quantity: 10 } }), { quantity: 9 }),
       {
         status: 422,
         code: 'cart.errors.shop_minimum',
@@ -145,28 +147,28 @@ describe('an order is refused', () => {
     [
       'below the shop’s đồng',
       async () =>
-        givenPayload(await market.given.stall({ shop: { min_order_price: 500_000 } }), { quantity: 4 }),
+        makeOrderPayload(await market.create.stall({ shop: { min_order_price: 500_000 } }), { quantity: 4 }),
       { status: 422, code: 'cart.errors.shop_minimum', facts: { missing: 100_000, measure: 'price' } },
     ],
     [
       'by cod where the shop takes none',
-      async () => givenPayload(await market.given.stall({ shop: { cod_active: false } })),
+      async () => makeOrderPayload(await market.create.stall({ shop: { cod_active: false } })),
       { status: 422, code: 'order.errors.cod_unavailable', facts: { reason: 'inactive' } },
     ],
     [
       'by cod above the shop’s limit',
-      async () => givenPayload(await market.given.stall({ shop: { cod_max_amount: 127_999 } })),
+      async () => makeOrderPayload(await market.create.stall({ shop: { cod_max_amount: 127_999 } })),
       { status: 422, code: 'order.errors.cod_unavailable', facts: { reason: 'amount', limit: 127_999 } },
     ],
     [
       'by cod when shipping is dear',
-      async () => givenPayload(await market.given.stall({ shop: { cod_max_shipping_fee: 20_000 } })),
+      async () => makeOrderPayload(await market.create.stall({ shop: { cod_max_shipping_fee: 20_000 } })),
       { status: 422, code: 'order.errors.cod_unavailable', facts: { reason: 'shipping_fee' } },
     ],
     [
       'by a method that has no adapter',
       async () =>
-        givenPayload(await market.given.stall({ shop: { payment_methods: ['wallet_momo'] } }), {
+        makeOrderPayload(await market.create.stall({ shop: { payment_methods: ['wallet_momo'] } }), {
           payment_method: 'wallet_momo',
         }),
       { status: 422, code: 'order.errors.payment_method' },
@@ -174,67 +176,73 @@ describe('an order is refused', () => {
     [
       'by a method the shop does not take',
       async () =>
-        givenPayload(await market.given.stall({ shop: { payment_methods: [] } }), {
+        makeOrderPayload(await market.create.stall({ shop: { payment_methods: [] } }), {
           payment_method: 'bank_transfer',
         }),
       { status: 422, code: 'order.errors.payment_method' },
     ],
     [
       'by a service that does not go there',
-      async () => givenPayload(await market.given.stall(), { shipping_lines: [{ code: 'coach' }] }),
+      async () => makeOrderPayload(await market.create.stall(), { shipping_lines: [{ code: 'coach' }] }),
       { status: 422, code: 'order.errors.shipping_rate', facts: { code: 'coach' } },
     ],
     [
       'without a name',
       async () =>
-        givenPayload(await market.given.stall(), { shipping_address: { ...givenDestination, name: ' ' } }),
+        makeOrderPayload(await market.create.stall(), {
+          shipping_address: { ...testDestination, name: ' ' },
+        }),
       { status: 422, code: 'order.errors.shipping_address', facts: { field: 'name' } },
     ],
     [
       'to a phone that is none',
       async () =>
-        givenPayload(await market.given.stall(), {
-          shipping_address: { ...givenDestination, phone: '0123' },
+        makeOrderPayload(await market.create.stall(), {
+          shipping_address: { ...testDestination, phone: '0123' },
         }),
       { status: 422, code: 'order.errors.shipping_address', facts: { field: 'phone' } },
     ],
     [
       'without a street',
       async () =>
-        givenPayload(await market.given.stall(), { shipping_address: { ...givenDestination, address1: '' } }),
+        makeOrderPayload(await market.create.stall(), {
+          shipping_address: { ...testDestination, address1: '' },
+        }),
       { status: 422, code: 'order.errors.shipping_address', facts: { field: 'address1' } },
     ],
     [
       'to a ward of another district',
       async () =>
-        givenPayload(await market.given.stall(), {
-          shipping_address: { ...givenDestination, district_id: 2 },
+        makeOrderPayload(await market.create.stall(), {
+          shipping_address: { ...testDestination, district_id: 2 },
         }),
       { status: 422, code: 'order.errors.shipping_address', facts: { field: 'area' } },
     ],
     [
       'with coins nobody has',
       async () =>
-        givenPayload(await market.given.stall(), { payment_method: 'bank_transfer', coin_redeem: 1 }),
+        makeOrderPayload(await market.create.stall(), { payment_method: 'bank_transfer', coin_redeem: 1 }),
       { status: 422, code: 'order.errors.coin_redeem', facts: { max: 0, balance: 0 } },
     ],
     [
       'with a code that is none',
       async () =>
-        givenPayload(await market.given.stall(), {
+        makeOrderPayload(await market.create.stall(), {
           discount_codes: [{ price_rule: { id: 3, code: 'SALE50' } }],
         }),
       { status: 422, code: 'order.errors.discount', facts: { code: 'SALE50' } },
     ],
     [
       'while the shop is away',
-      async () => givenPayload(await market.given.stall({ shop: { status: 'vacation' } })),
+      async () => makeOrderPayload(await market.create.stall({ shop: { status: 'vacation' } })),
       { status: 422, code: 'cart.errors.not_for_sale' },
     ],
     [
       'for a variant nobody has',
       async () =>
-        givenPayload(await market.given.stall(), { line_items: [{ variant_id: 999_999_999, quantity: 1 }] }),
+        makeOrderPayload(await market.create.stall(), {
+          line_items: [{ variant_id: 999_999_999, quantity: 1 }],
+        }),
       { status: 404, code: 'cart.errors.variant_not_found' },
     ],
   ];
@@ -253,8 +261,8 @@ describe('an order is refused', () => {
   );
 
   test('with another shop’s variant', async () => {
-    const [one, two] = [await market.given.stall(), await market.given.stall()];
-    const body = { ...givenPayload(one), line_items: givenPayload(two).line_items };
+    const [one, two] = [await market.create.stall(), await market.create.stall()];
+    const body = { ...makeOrderPayload(one), line_items: makeOrderPayload(two).line_items };
     expect(await buyer.call(placeOrder, { body })).toMatchObject({
       status: 404,
       code: 'cart.errors.variant_not_found',
@@ -262,7 +270,7 @@ describe('an order is refused', () => {
   });
 
   test('for more than there is: 422 as a quote, 409 with what is left as an order', async () => {
-    const body = givenPayload(await market.given.stall({ variants: [{ stock: 3 }] }), { quantity: 4 });
+    const body = makeOrderPayload(await market.create.stall({ variants: [{ stock: 3 }] }), { quantity: 4 });
     expect(await buyer.call(quoteOrder, { body })).toMatchObject({
       status: 422,
       code: 'cart.errors.quantity',
@@ -278,7 +286,7 @@ describe('an order is refused', () => {
   test.each(['-1', '0.5', '1e309', '"1e3"', '9007199254740993', 'true', '[]'])(
     'with %s coins, which is no number of coins',
     async (coins) => {
-      const body = JSON.stringify({ ...givenPayload(await market.given.stall()), coin_redeem: 'COINS' });
+      const body = JSON.stringify({ ...makeOrderPayload(await market.create.stall()), coin_redeem: 'COINS' });
       const answer = await buyer.inject({
         method: 'POST',
         url: '/v2/order/api/orders.json',
@@ -291,7 +299,9 @@ describe('an order is refused', () => {
 
   test('without a token of one’s own', async () => {
     const guest = await market.as();
-    expect(await guest.call(placeOrder, { body: givenPayload(await market.given.stall()) })).toMatchObject({
+    expect(
+      await guest.call(placeOrder, { body: makeOrderPayload(await market.create.stall()) }),
+    ).toMatchObject({
       status: 401,
     });
   });
@@ -299,8 +309,8 @@ describe('an order is refused', () => {
 
 describe('a quote’s token', () => {
   const world = async () => {
-    const stall = await market.given.stall();
-    const body = givenPayload(stall, { quantity: 10 });
+    const stall = await market.create.stall();
+    const body = makeOrderPayload(stall, { quantity: 10 });
     return { stall, body, quote: await quoteOf(body) };
   };
   const place = (body: OrderPayload, quote_token: string, who = buyer) =>
@@ -353,15 +363,15 @@ describe('a quote’s token', () => {
 
   test('is for its buyer and its contents alone', async () => {
     const { stall, body, quote } = await world();
-    const other = await market.as(await market.given.user());
+    const other = await market.as(await market.create.user());
     const invalid = { status: 422, code: 'order.errors.quote_invalid' };
     expect(await place(body, quote.token, other)).toMatchObject(invalid);
-    expect(await place(givenPayload(stall, { quantity: 11 }), quote.token)).toMatchObject(invalid);
+    expect(await place(makeOrderPayload(stall, { quantity: 11 }), quote.token)).toMatchObject(invalid);
     expect(await place({ ...body, payment_method: 'bank_transfer' }, quote.token)).toMatchObject(invalid);
     expect(await place({ ...body, shipping_lines: [{ code: 'pickup' }] }, quote.token)).toMatchObject(
       invalid,
     );
-    const elsewhere = { ...givenDestination, province_id: 79, district_id: 760, ward_id: 26_734 };
+    const elsewhere = { ...testDestination, province_id: 79, district_id: 760, ward_id: 26_734 };
     expect(await place({ ...body, shipping_address: elsewhere }, quote.token)).toMatchObject(invalid);
   });
 

@@ -28,7 +28,7 @@ describe('at the same instant', () => {
     const before = new Map<number, number>();
     const won = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
-      const journey = await journeys.later(await journeys.given('at_order'), 24 * HOUR);
+      const journey = await journeys.later(await journeys.play('at_order'), 24 * HOUR);
       before.set(journey.variant, 100);
       const book = await journeys.book(journey);
       const calls = [() => COMMANDS.cancel(journey), () => COMMANDS.reject(journey)];
@@ -55,7 +55,7 @@ describe('at the same instant', () => {
     ['accepting and declining', ['cod', 'confirm', 'cancel'], 'accept', 'decline'],
   ])('%s: nobody’s step is lost or doubled', async (_what, reach, one, two) => {
     for (let round = 0; round < ROUNDS / 4; round++) {
-      const world = await journeys.given(...reach);
+      const world = await journeys.play(...reach);
       const commands = round % 2 ? [one, two, one, two] : [two, one, two, one];
       const answers = await Promise.all(commands.map((command) => COMMANDS[command](world)));
       const order = await read(world);
@@ -68,7 +68,7 @@ describe('at the same instant', () => {
 
   test('paying and cancelling: a paid order, or all the money back', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const journey = await journeys.given('after_confirmation', 'confirm');
+      const journey = await journeys.play('after_confirmation', 'confirm');
       const { payment_id, totalPrice } = await read(journey);
       const book = await journeys.book(journey);
       const cancel = () => COMMANDS.cancel(journey);

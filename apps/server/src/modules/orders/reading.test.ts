@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { givenPayload } from './given.ts';
+import { makeOrderPayload } from '../../../test/factories/orders.ts';
 
 let market: Market;
 let journeys: Journeys;
@@ -16,7 +16,7 @@ afterAll(() => market.close());
 
 describe('money', () => {
   test('comes in parts, and the order waits for the rest', async () => {
-    const world = await journeys.given('after_confirmation', 'confirm');
+    const world = await journeys.play('after_confirmation', 'confirm');
     await journeys.pay(world, 50_000);
     expect(await read(world)).toMatchObject({
       buyer_status: 'wait_checkout',
@@ -36,7 +36,7 @@ describe('money', () => {
   });
 
   test('for several orders is one payment, and pays them all', async () => {
-    const world = await journeys.given('after_confirmation', 'confirm');
+    const world = await journeys.play('after_confirmation', 'confirm');
     const other = await journeys.another(world, 'after_confirmation', 'confirm');
     const body = { order_ids: [world.id, other.id], payment_method: 'bank_transfer' as const };
     const asked = await world.buyer.call(contract.payOrders, { body });
@@ -57,7 +57,7 @@ describe('money', () => {
   });
 
   test('is asked for only where it waits, by its buyer, and by a method that works', async () => {
-    const world = await journeys.given('after_confirmation');
+    const world = await journeys.play('after_confirmation');
     const pay = (who: As, id: string, payment_method?: contract.PaymentMethod) =>
       who.call(contract.payOrder, { params: { id }, body: { payment_method } });
     expect(await pay(world.buyer, world.id)).toMatchObject({
@@ -81,9 +81,9 @@ describe('money', () => {
   });
 
   test('on delivery is the hand that delivers’, never the buyer’s word', async () => {
-    const brought = await journeys.given('cod', 'confirm', 'shipped', 'delivered');
+    const brought = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
     expect(await read(brought)).toMatchObject({ cod_status: 'collected', financialStatus: 'paid' });
-    const received = await journeys.given('cod', 'confirm', 'shipped', 'received');
+    const received = await journeys.play('cod', 'confirm', 'shipped', 'received');
     expect(await read(received)).toMatchObject({
       status: 'completed',
       cod_status: 'expected',
@@ -95,11 +95,11 @@ describe('money', () => {
 describe('the lists', () => {
   test('count every tab exactly, and find by number, shop, product and without marks', async () => {
     market.clock.set(journeys.start);
-    const stall = await market.given.stall({ title: 'Áo thun Đà Lạt', shop: { name: 'Xưởng Hoa Sữa' } });
-    const [buyer, seller] = [await market.as(await market.given.user()), await market.as(stall.ownerId)];
+    const stall = await market.create.stall({ title: 'Áo thun Đà Lạt', shop: { name: 'Xưởng Hoa Sữa' } });
+    const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
     const ids: contract.Order[] = [];
     for (let quantity = 1; quantity <= 12; quantity++) {
-      const placed = await buyer.call(contract.placeOrder, { body: givenPayload(stall, { quantity }) });
+      const placed = await buyer.call(contract.placeOrder, { body: makeOrderPayload(stall, { quantity }) });
       if (placed.ok) ids.push(placed.value.order);
     }
     for (const { id } of ids.slice(0, 3))
@@ -142,8 +142,8 @@ describe('the lists', () => {
   });
 
   test('of other people stay empty', async () => {
-    const world = await journeys.given('cod');
-    const other = await market.as((await market.given.stall()).ownerId);
+    const world = await journeys.play('cod');
+    const other = await market.as((await market.create.stall()).ownerId);
     expect(await other.call(contract.listSellerOrders)).toMatchObject({
       value: { data: { total: 0, orders: [] } },
     });
@@ -157,7 +157,7 @@ describe('the lists', () => {
 });
 
 test('an order out of its buyer’s list still answers at its own address, and may be reviewed and bought again', async () => {
-  const world = await journeys.given('cod', 'confirm', 'shipped', 'delivered', 'received', 'delete');
+  const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered', 'received', 'delete');
   const order = await read(world);
   expect(order).toMatchObject({ id: world.id, status: 'completed' });
   expect(order.actions.map(({ code }) => code)).toEqual(expect.arrayContaining(['review', 'repurchase']));
@@ -170,17 +170,17 @@ test('an order out of its buyer’s list still answers at its own address, and m
   expect(await world.buyer.call(contract.listOrders)).toMatchObject({
     value: { headers: { 'x-total-count': 0 } },
   });
-  const stranger = await market.as(await market.given.user());
+  const stranger = await market.as(await market.create.user());
   expect(await stranger.call(contract.getOrder, { params: { id: world.id } })).toMatchObject({ status: 404 });
 });
 
 test('buying again fills the cart as far as it goes, and says what does not', async () => {
   market.clock.set(journeys.start);
-  const stall = await market.given.stall({ variants: [{ stock: 10 }, { stock: 10 }, { stock: 10 }] });
+  const stall = await market.create.stall({ variants: [{ stock: 10 }, { stock: 10 }, { stock: 10 }] });
   const [one, two, three] = stall.product.variants as [number, number, number];
-  const buyer = await market.as(await market.given.user());
+  const buyer = await market.as(await market.create.user());
   const line_items = [one, two, three].map((variant_id) => ({ variant_id, quantity: 4 }));
-  const placed = await buyer.call(contract.placeOrder, { body: givenPayload(stall, { line_items }) });
+  const placed = await buyer.call(contract.placeOrder, { body: makeOrderPayload(stall, { line_items }) });
   if (!placed.ok) throw new Error(placed.code);
   await sql`update variants set inventory_quantity = 3 where id = ${two}`.execute(market.db);
   await sql`delete from variants where id = ${three}`.execute(market.db);
@@ -198,7 +198,7 @@ test('buying again fills the cart as far as it goes, and says what does not', as
     { variant_id: two, quantity: 1, message_code: 'cart.errors.quantity' },
     { variant_id: three, quantity: 4, message_code: 'cart.errors.variant_not_found' },
   ]);
-  const other = await market.as(await market.given.user());
+  const other = await market.as(await market.create.user());
   expect(await other.call(contract.repurchaseOrder, { params: { id: placed.value.order.id } })).toMatchObject(
     { status: 404 },
   );
@@ -206,7 +206,7 @@ test('buying again fills the cart as far as it goes, and says what does not', as
 
 test('whoever waits for a parcel may follow it, and may always reach the shop', async () => {
   const codes = async (world: Journey) => (await read(world)).actions.map(({ code }) => code);
-  const world = await journeys.given('cod', 'confirm', 'shipped');
+  const world = await journeys.play('cod', 'confirm', 'shipped');
   expect(await codes(world)).toContain('contact');
   expect(await codes(world)).not.toContain('track');
   await sql`update orders set tracking_code = 'X1' where id = ${world.id}`.execute(market.db);
@@ -217,7 +217,7 @@ test('whoever waits for a parcel may follow it, and may always reach the shop', 
 });
 
 test('a slip names who sends, who gets it and what is to be collected', async () => {
-  const world = await journeys.given('cod', 'confirm');
+  const world = await journeys.play('cod', 'confirm');
   const { totalPrice } = await read(world);
   expect(await world.seller.call(contract.getPackingSlip, { params: { id: world.id } })).toMatchObject({
     value: {
@@ -233,7 +233,7 @@ test('a slip names who sends, who gets it and what is to be collected', async ()
 });
 
 test('both sides hear of every change, and nobody else', async () => {
-  const world = await journeys.given('cod');
+  const world = await journeys.play('cod');
   const ears = new Client({ connectionString: market.url });
   await ears.connect();
   const heard: unknown[] = [];

@@ -7,20 +7,20 @@ import { journeysIn, read } from '#test/journeys.ts';
 import { aMarket } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { givenPayload } from './given.ts';
+import { makeOrderPayload } from '../../../test/factories/orders.ts';
 
 test('an order all of whose money went back gives its coins back, earns none and brings its shop nothing', async () => {
   const market = await aMarket();
   const journeys = await journeysIn(market);
-  const stall = await market.given.stall({ tiers: [{ start: 1, price: 300_000 }] });
-  const [inviter, userId] = [await market.given.user(), await market.given.user()];
+  const stall = await market.create.stall({ tiers: [{ start: 1, price: 300_000 }] });
+  const [inviter, userId] = [await market.create.user(), await market.create.user()];
   await sql`update users set referred_by_code = (select ref_code from users where id = ${inviter}) where id = ${userId}`.execute(
     market.db,
   );
-  const finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   unwrap(await finance.call(contract.grantCoins, { body: { user_id: userId, amount: 5_000, note: 'Thử' } }));
   const [buyer, seller] = [await market.as(userId), await market.as(stall.ownerId)];
-  const body = givenPayload(stall, { payment_method: 'bank_transfer', coin_redeem: 4_000 });
+  const body = makeOrderPayload(stall, { payment_method: 'bank_transfer', coin_redeem: 4_000 });
   const { id } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
   const world = { id, buyer, seller, variant: stall.product.variants[0]! };
   await journeys.go(world, ['confirm', 'pay', 'ready', 'shipped', 'delivered']);

@@ -14,11 +14,11 @@ import { repurchase } from './actions/repurchase.ts';
 import { proveDelivery } from './actions/prove.ts';
 import * as seller from './actions/seller.ts';
 import * as staff from './actions/staff.ts';
-import * as cashViews from './views/cash-refunds.ts';
-import * as views from './views/orders.ts';
-import * as staffViews from './views/staff.ts';
-import { getReady } from './views/prepare.ts';
-import { quoteCheckout, quoteOrder } from './views/quote.ts';
+import * as cashViews from './queries/cash-refunds.ts';
+import * as queries from './queries/orders.ts';
+import * as staffViews from './queries/staff.ts';
+import { getReady } from './queries/prepare.ts';
+import { quoteCheckout, quoteOrder } from './queries/quote.ts';
 
 const placing = (app: FastifyInstance): void => {
   serve(app, contract.quoteOrder, async (context, { body }) => ({ quote: await quoteOrder(context, body) }));
@@ -30,7 +30,7 @@ const placing = (app: FastifyInstance): void => {
     contract.placeOrder,
     async (context, { body }, exchange) => {
       const given = { quoteToken: body.quote_token, refCode: exchange.pageCookie(REF_CODE_COOKIE) };
-      const { orders } = await views.getCheckout(context, await place(context, [body], given));
+      const { orders } = await queries.getCheckout(context, await place(context, [body], given));
       return { order: orders[0]! };
     },
     { before: (context, { body }) => getReady(context, [body]) },
@@ -43,7 +43,7 @@ const placing = (app: FastifyInstance): void => {
       const { coin_redeem, discount_codes } = body;
       const shared = { coin_redeem, discount_codes };
       const given = { quoteToken: body.quote_token, refCode, shared };
-      return views.getCheckout(context, await place(context, body.orders, given));
+      return queries.getCheckout(context, await place(context, body.orders, given));
     },
     { before: (context, { body }) => getReady(context, body.orders, body) },
   );
@@ -67,14 +67,14 @@ const placing = (app: FastifyInstance): void => {
 
 const buying = (app: FastifyInstance): void => {
   serve(app, contract.listOrders, async (context, { query }) => {
-    const { orders, counts, total } = await views.listOrders(context, {
+    const { orders, counts, total } = await queries.listOrders(context, {
       ...query,
       status: query.buyer_status,
     });
     return { body: { data: { orders, counts } }, headers: { 'x-total-count': total } };
   });
   serve(app, contract.getOrder, async (context, { params }) => ({
-    data: { order: await views.getOrder(context, params.id) },
+    data: { order: await queries.getOrder(context, params.id) },
   }));
   serve(
     app,
@@ -82,22 +82,22 @@ const buying = (app: FastifyInstance): void => {
     async (context, { params }) => void (await buyer.hide(context, params.id)),
   );
   serve(app, contract.cancelOrder, async (context, { params, body }) => ({
-    order: await views.getOrder(context, await buyer.cancel(context, params.id, body)),
+    order: await queries.getOrder(context, await buyer.cancel(context, params.id, body)),
   }));
   serve(app, contract.receiveOrder, async (context, { params }) => ({
-    order: await views.getOrder(context, await buyer.receive(context, params.id)),
+    order: await queries.getOrder(context, await buyer.receive(context, params.id)),
   }));
   serve(app, contract.acceptOrderChange, async (context, { params }) => ({
-    order: await views.getOrder(context, await change.acceptChange(context, params.id)),
+    order: await queries.getOrder(context, await change.acceptChange(context, params.id)),
   }));
   serve(app, contract.declineOrderChange, async (context, { params }) => ({
-    order: await views.getOrder(context, await change.declineChange(context, params.id)),
+    order: await queries.getOrder(context, await change.declineChange(context, params.id)),
   }));
   serve(app, contract.acceptOrderCancellation, async (context, { params }) => ({
-    order: await views.getOrder(context, await buyer.acceptCancellation(context, params.id)),
+    order: await queries.getOrder(context, await buyer.acceptCancellation(context, params.id)),
   }));
   serve(app, contract.declineOrderCancellation, async (context, { params }) => ({
-    order: await views.getOrder(context, await buyer.declineCancellation(context, params.id)),
+    order: await queries.getOrder(context, await buyer.declineCancellation(context, params.id)),
   }));
   serve(app, contract.repurchaseOrder, (context, { params }) => repurchase(context, params.id));
 };
@@ -110,43 +110,45 @@ const STEPS = [
 
 const selling = (app: FastifyInstance): void => {
   serve(app, contract.listSellerOrders, async (context, { query }) => ({
-    data: await views.listSellerOrders(context, query),
+    data: await queries.listSellerOrders(context, query),
   }));
   serve(app, contract.getSellerOrder, async (context, { params }) => ({
-    data: { order: await views.getSellerOrder(context, params.id) },
+    data: { order: await queries.getSellerOrder(context, params.id) },
   }));
   for (const [route, action] of STEPS)
     serve(app, route, async (context, { params }) => ({
-      data: { order: await views.getSellerOrder(context, await seller.step(context, params.id, action)) },
+      data: { order: await queries.getSellerOrder(context, await seller.step(context, params.id, action)) },
     }));
   serve(app, contract.readySellerOrder, async (context, { params }) => ({
-    data: { order: await views.getSellerOrder(context, await getPackingSlip(context, params.id)) },
+    data: { order: await queries.getSellerOrder(context, await getPackingSlip(context, params.id)) },
   }));
   serve(app, contract.shipSellerOrder, async (context, { params }) => ({
-    data: { order: await views.getSellerOrder(context, await seller.ship(context, params.id)) },
+    data: { order: await queries.getSellerOrder(context, await seller.ship(context, params.id)) },
   }));
   serve(app, contract.deliverSellerOrder, async (context, { params }) => ({
-    data: { order: await views.getSellerOrder(context, await seller.handOver(context, params.id)) },
+    data: { order: await queries.getSellerOrder(context, await seller.handOver(context, params.id)) },
   }));
   serve(app, contract.rejectSellerOrder, async (context, { params, body }) => ({
-    data: { order: await views.getSellerOrder(context, await seller.reject(context, params.id, body)) },
+    data: { order: await queries.getSellerOrder(context, await seller.reject(context, params.id, body)) },
   }));
   serve(app, contract.proposeOrderChange, async (context, { params, body }) => ({
     data: {
-      order: await views.getSellerOrder(context, await change.proposeChange(context, params.id, body)),
+      order: await queries.getSellerOrder(context, await change.proposeChange(context, params.id, body)),
     },
   }));
   serve(app, contract.refundSellerOrder, async (context, { params, body }) => ({
-    data: { order: await views.getSellerOrder(context, await refundBySeller(context, params.id, body)) },
+    data: { order: await queries.getSellerOrder(context, await refundBySeller(context, params.id, body)) },
   }));
   serve(app, contract.acceptSellerCancellation, async (context, { params }) => ({
-    data: { order: await views.getSellerOrder(context, await seller.acceptCancellation(context, params.id)) },
+    data: {
+      order: await queries.getSellerOrder(context, await seller.acceptCancellation(context, params.id)),
+    },
   }));
   serve(app, contract.proveDelivery, async (context, { params, body }) => ({
-    data: { order: await views.getSellerOrder(context, await proveDelivery(context, params.id, body)) },
+    data: { order: await queries.getSellerOrder(context, await proveDelivery(context, params.id, body)) },
   }));
   serve(app, contract.getPackingSlip, async (context, { params }) => ({
-    data: { slip: await views.getPackingSlip(context, params.id) },
+    data: { slip: await queries.getPackingSlip(context, params.id) },
   }));
 };
 
@@ -173,16 +175,16 @@ const deciding = (app: FastifyInstance): void => {
 
 const refundingCash = (app: FastifyInstance): void => {
   serve(app, contract.confirmCashRefund, async (context, { params }) => ({
-    order: await views.getOrder(context, await cash.confirmCash(context, params.id)),
+    order: await queries.getOrder(context, await cash.confirmCash(context, params.id)),
   }));
   serve(app, contract.disputeCashRefund, async (context, { params, body }) => ({
-    order: await views.getOrder(context, await cash.disputeCash(context, params.id, body)),
+    order: await queries.getOrder(context, await cash.disputeCash(context, params.id, body)),
   }));
   serve(app, contract.listSellerCashRefunds, async (context, { query }) => ({
     data: await cashViews.listSellerCash(context, query),
   }));
   serve(app, contract.giveCashRefund, async (context, { params, body }) => ({
-    data: { order: await views.getSellerOrder(context, await cash.giveCash(context, params.id, body)) },
+    data: { order: await queries.getSellerOrder(context, await cash.giveCash(context, params.id, body)) },
   }));
   serve(app, contract.listAdminCashRefunds, async (context, { query }) => ({
     data: await cashViews.listAllCash(context, query),

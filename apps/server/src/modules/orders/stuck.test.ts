@@ -13,7 +13,7 @@ let staffId: number;
 beforeAll(async () => {
   market = await startMarket({ poolSize: 20 });
   journeys = await journeysIn(market);
-  staffId = await market.given.user({ user_type: 'staff', roles: ['finance', 'support'] });
+  staffId = await market.create.user({ user_type: 'staff', roles: ['finance', 'support'] });
 });
 afterAll(() => market.close());
 
@@ -158,7 +158,7 @@ describe('staff', () => {
     const world = await sent('self');
     const [support, moderator] = await Promise.all(
       (['support', 'moderator'] as const).map(async (role) =>
-        market.as(await market.given.user({ user_type: 'staff', roles: [role] })),
+        market.as(await market.create.user({ user_type: 'staff', roles: [role] })),
       ),
     );
     const params = { id: world.id };
@@ -176,7 +176,7 @@ test('a proof is for an order on its way, and its shop’s alone', async () => {
     who.call(contract.proveDelivery, { params: { id: world.id }, body: { content: 'Đã giao' } });
   expect(await prove(world.seller)).toMatchObject({ status: 409 });
   unwrap(await COMMANDS.shipped(world));
-  expect(await prove(await market.as((await market.given.stall()).ownerId))).toMatchObject({ status: 404 });
+  expect(await prove(await market.as((await market.create.stall()).ownerId))).toMatchObject({ status: 404 });
   unwrap(await prove(world.seller));
   unwrap(await COMMANDS.delivered(world));
   expect(await prove(world.seller)).toMatchObject({ status: 409 });

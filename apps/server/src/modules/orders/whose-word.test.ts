@@ -7,21 +7,21 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier, toldBy, type Word } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { givenPayload, type GivenStall } from './given.ts';
+import { makeOrderPayload, type TestStall } from '../../../test/factories/orders.ts';
 
 const CARRIERS = ['ghn', 'ghtk', 'vtp'] as const;
 const TERMS = ['cod', 'bank_transfer'] as const;
 
 let market: Market;
 let journeys: Journeys;
-let stall: GivenStall;
+let stall: TestStall;
 let seller: As;
 let parcels: Record<string, number>;
 beforeAll(async () => {
   market = await startMarket({ services: { carriers: CARRIERS.map(fakeCarrier) } });
   journeys = await journeysIn(market);
   parcels = Object.fromEntries(CARRIERS.map((code) => [code, 0]));
-  stall = await market.given.stall({ shop: { phone: '+84902345678' } });
+  stall = await market.create.stall({ shop: { phone: '+84902345678' } });
   seller = await market.as(stall.ownerId);
 });
 afterAll(async () => {
@@ -32,8 +32,8 @@ afterAll(async () => {
 
 /** An order that is confirmed, and paid unless it is cod. */
 const confirmed = async (code: string, payment_method: (typeof TERMS)[number]): Promise<Journey> => {
-  const buyer = await market.as(await market.given.user());
-  const body = givenPayload(stall, { payment_method, shipping_lines: [{ code }] });
+  const buyer = await market.as(await market.create.user());
+  const body = makeOrderPayload(stall, { payment_method, shipping_lines: [{ code }] });
   const { order } = unwrap(await buyer.call(contract.placeOrder, { body }));
   const journey = { id: order.id, buyer, seller, variant: stall.product.variants[0]! };
   return journeys.go(journey, payment_method === 'cod' ? ['confirm'] : ['confirm', 'pay']);
@@ -125,7 +125,7 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
   test('another shop’s owner hears of nothing, and a carrier’s word of another carrier is no word', async () => {
     const journey = await confirmed(`${carrier}:1`, 'cod');
     const code = await book(journey);
-    const other = await market.as((await market.given.stall()).ownerId);
+    const other = await market.as((await market.create.stall()).ownerId);
     expect(await other.call(contract.deliverSellerOrder, params(journey))).toMatchObject({ status: 404 });
     const stranger = CARRIERS.find((each) => each !== carrier)!;
     market.clock.pass(1_000);
@@ -152,12 +152,12 @@ describe.each(['table:standard', 'table:express', 'self', 'pickup'])(
 );
 
 test('coach freight is the seller’s to tell of, too', async () => {
-  const heavy = await market.given.product({
+  const heavy = await market.create.product({
     shop_id: stall.shopId,
     variants: [{ grams: 25_000 }],
   });
-  const buyer = await market.as(await market.given.user());
-  const body = givenPayload(
+  const buyer = await market.as(await market.create.user());
+  const body = makeOrderPayload(
     { ...stall, product: heavy },
     { payment_method: 'cod', shipping_lines: [{ code: 'coach' }] },
   );

@@ -2,15 +2,15 @@ import { getPayment } from '@market/contract';
 import { expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
-import { givenPayment } from './given.ts';
+import { makePayment } from '../../../test/factories/payments.ts';
 import { qrText } from './qr.ts';
 
 test.each([['http://bank.test/app'], [undefined]])(
   'a transfer opens in the banking app of a demo: %s',
   async (bankApp) => {
     const market = await aMarket({ settings: bankApp === undefined ? {} : { bankApp } });
-    const userId = await market.given.user();
-    const { id } = await givenPayment(market.context(), { user_id: userId });
+    const userId = await market.create.user();
+    const { id } = await makePayment(market.context(), { user_id: userId });
     const as = await market.as(userId);
     const { payment } = unwrap(await as.call(getPayment, { params: { id } })).data;
     if (bankApp === undefined) {

@@ -16,8 +16,8 @@ import { fakeFeed, said } from '#test/fake-provider.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { refundOrder } from './actions/refund-order.ts';
 import { cancelPayment } from './actions/release.ts';
-import { givenPayment } from './given.ts';
-import { checkPayments } from './views/checks.ts';
+import { makePayment } from '../../../test/factories/payments.ts';
+import { checkPayments } from './queries/checks.ts';
 
 const ACCOUNT = '1000000000';
 let market: Market;
@@ -30,9 +30,9 @@ beforeAll(async () => {
     poolSize: 30,
     services: { bankFeeds: [fakeFeed('sepay'), fakeFeed('casso')] },
   });
-  buyerId = await market.given.user();
+  buyerId = await market.create.user();
   guest = await market.as();
-  staffId = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+  staffId = await market.create.user({ user_type: 'staff', roles: ['finance'] });
   finance = await market.as(staffId);
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ const line = (fields: Partial<Record<string, unknown>> = {}) => {
 const tell = (told: readonly object[], feed = 'sepay', changed = {}) =>
   guest.inject({ ...said(told, changed), url: `/v1/pay/api/ipn/${feed}` });
 const given = async (amounts?: readonly number[]) => {
-  const payment = await givenPayment(market.context(), { user_id: buyerId, ...(amounts && { amounts }) });
+  const payment = await makePayment(market.context(), { user_id: buyerId, ...(amounts && { amounts }) });
   const { memo } = await read(payment.id);
   return { ...payment, memo: memo! };
 };

@@ -9,9 +9,9 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { replacePayment } from './actions/open.ts';
 import { cancelPayment } from './actions/release.ts';
 import { startPayment } from './actions/start.ts';
-import { givenPayment } from './given.ts';
-import { checkPayments } from './views/checks.ts';
-import { onlineMethods } from './views/methods.ts';
+import { makePayment } from '../../../test/factories/payments.ts';
+import { checkPayments } from './queries/checks.ts';
+import { onlineMethods } from './queries/methods.ts';
 
 const momo = new FakeProvider('momo');
 const payme = new FakeProvider('payme', true);
@@ -21,9 +21,9 @@ let guest: As;
 let finance: As;
 beforeAll(async () => {
   market = await startMarket({ poolSize: 30, services: { paymentProviders: [momo, payme] } });
-  buyerId = await market.given.user();
+  buyerId = await market.create.user();
   guest = await market.as();
-  finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
 });
 afterAll(async () => {
   momo.mood = 'well';
@@ -33,10 +33,10 @@ afterAll(async () => {
 });
 
 const WIRE = { address: '203.0.113.7' };
-const given = (fields: Partial<Parameters<typeof givenPayment>[1]> = {}) =>
-  givenPayment(market.context(), { user_id: buyerId, method: 'wallet_momo', ...fields });
+const given = (fields: Partial<Parameters<typeof makePayment>[1]> = {}) =>
+  makePayment(market.context(), { user_id: buyerId, method: 'wallet_momo', ...fields });
 const start = (id: string) => startPayment(market.context(), id, WIRE);
-const open = async (fields: Partial<Parameters<typeof givenPayment>[1]> = {}) => {
+const open = async (fields: Partial<Parameters<typeof makePayment>[1]> = {}) => {
   const payment = await given(fields);
   await start(payment.id);
   return { ...payment, reference: await referenceOf(payment.id) };

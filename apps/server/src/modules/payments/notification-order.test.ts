@@ -7,8 +7,8 @@ import { FakeProvider, inQuery, said } from '#test/fake-provider.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { cancelPayment } from './actions/release.ts';
 import { startPayment } from './actions/start.ts';
-import { givenPayment } from './given.ts';
-import { checkPayments } from './views/checks.ts';
+import { makePayment } from '../../../test/factories/payments.ts';
+import { checkPayments } from './queries/checks.ts';
 
 // Whatever order words come in, and however often, they end in the same money.
 
@@ -18,7 +18,7 @@ let buyerId: number;
 let guest: As;
 beforeAll(async () => {
   market = await startMarket({ poolSize: 20, services: { paymentProviders: [momo] } });
-  buyerId = await market.given.user();
+  buyerId = await market.create.user();
   guest = await market.as();
 });
 afterAll(() => market.close());
@@ -26,7 +26,7 @@ afterAll(() => market.close());
 type Word = 'create' | 'notice' | 'failure' | 'return' | 'query' | 'cancel' | 'expiry' | 'refund';
 
 const begin = async () => {
-  const payment = await givenPayment(market.context(), { user_id: buyerId, method: 'wallet_momo' });
+  const payment = await makePayment(market.context(), { user_id: buyerId, method: 'wallet_momo' });
   await startPayment(market.context(), payment.id, { address: '' });
   const { reference } = momo.created.at(-1)!;
   const paid = momo.pay(reference);

@@ -5,7 +5,7 @@ import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { replacePayment } from './actions/open.ts';
 import { cancelPayment } from './actions/release.ts';
-import { givenPayment } from './given.ts';
+import { makePayment } from '../../../test/factories/payments.ts';
 
 let market: Market;
 let buyerId: number;
@@ -13,13 +13,13 @@ let buyer: As;
 let finance: As;
 beforeAll(async () => {
   market = await startMarket({ poolSize: 30 });
-  buyerId = await market.given.user();
+  buyerId = await market.create.user();
   buyer = await market.as(buyerId);
-  finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
 });
 afterAll(() => market.close());
 
-const given = (amounts?: readonly number[]) => givenPayment(market.context(), { user_id: buyerId, amounts });
+const given = (amounts?: readonly number[]) => makePayment(market.context(), { user_id: buyerId, amounts });
 const book = (id: string, amount: number, reference?: string) =>
   finance.call(reconcilePayment, { params: { id }, body: { amount, reference } });
 const read = async (id: string): Promise<Payment> => {
@@ -58,7 +58,7 @@ test('a waiting transfer shows its code, memo and account', async () => {
 
 test('somebody else’s payment is not there, nor is one nobody made', async () => {
   const { id } = await given();
-  const other = await market.as(await market.given.user());
+  const other = await market.as(await market.create.user());
   for (const [who, params] of [
     [other, { id }],
     [buyer, { id: 'nothing' }],
@@ -204,9 +204,9 @@ test('finance finds payments by state, memo and order number; nobody else may lo
   expect(await finance.call(listPayments, { query: { keyword: memo!, state: 'failed' } })).toMatchObject({
     value: { data: { total: 0 } },
   });
-  const admin = await market.as(await market.given.user({ user_type: 'staff', roles: ['admin'] }));
+  const admin = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
   expect(await admin.call(listPayments)).toMatchObject({ ok: true });
-  const support = await market.as(await market.given.user({ user_type: 'staff', roles: ['support'] }));
+  const support = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
   for (const who of [buyer, support])
     expect(await who.call(reconcilePayment, { params: { id }, body: { amount: 1 } })).toMatchObject({
       status: 403,

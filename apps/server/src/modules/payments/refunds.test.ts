@@ -9,9 +9,9 @@ import { refundOrder } from './actions/refund-order.ts';
 import { cancelPayment } from './actions/release.ts';
 import { reconcile } from './actions/reconcile.ts';
 import { startPayment } from './actions/start.ts';
-import { givenPayment } from './given.ts';
-import { checkPayments } from './views/checks.ts';
-import { getRefundable } from './views/orders.ts';
+import { makePayment } from '../../../test/factories/payments.ts';
+import { checkPayments } from './queries/checks.ts';
+import { getRefundable } from './queries/orders.ts';
 
 const momo = new FakeProvider('momo');
 let market: Market;
@@ -19,8 +19,8 @@ let buyerId: number;
 let staffId: number;
 beforeAll(async () => {
   market = await startMarket({ poolSize: 30, services: { paymentProviders: [momo] } });
-  buyerId = await market.given.user();
-  staffId = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+  buyerId = await market.create.user();
+  staffId = await market.create.user({ user_type: 'staff', roles: ['finance'] });
 });
 afterAll(async () => {
   expect(await checkPayments(market.context())).toEqual([]);
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const finance = () => market.as(staffId);
 const paid = async (amounts: readonly number[] = [100_000]) => {
-  const given = await givenPayment(market.context(), { user_id: buyerId, method: 'wallet_momo', amounts });
+  const given = await makePayment(market.context(), { user_id: buyerId, method: 'wallet_momo', amounts });
   await startPayment(market.context(), given.id, { address: '' });
   const { reference } = momo.created.at(-1)!;
   const guest = await market.as();
@@ -37,7 +37,7 @@ const paid = async (amounts: readonly number[] = [100_000]) => {
   return { ...given, order: given.orders[0]!, reference };
 };
 const paidByTransfer = async () => {
-  const given = await givenPayment(market.context(), { user_id: buyerId });
+  const given = await makePayment(market.context(), { user_id: buyerId });
   const { actor } = { actor: { ...market.context().actor, id: staffId } };
   await reconcile({ ...market.context(), actor }, given.id, { amount: 100_000 });
   return { ...given, order: given.orders[0]! };
@@ -119,7 +119,7 @@ test('an order’s part goes back from its own escrow, and never more than it pa
 
 test('what no payment paid cannot go back', async () => {
   await expect(refund('nobody', 1)).rejects.toThrow(RangeError);
-  const waiting = await givenPayment(market.context(), { user_id: buyerId });
+  const waiting = await makePayment(market.context(), { user_id: buyerId });
   await expect(refund(waiting.orders[0]!, 1)).rejects.toThrow(RangeError);
   expect((await getRefundable(market.context(), [waiting.orders[0]!])).get(waiting.orders[0]!)).toBe(0);
 });

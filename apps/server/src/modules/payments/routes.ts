@@ -6,10 +6,10 @@ import { finishByHand } from './actions/finish-refund.ts';
 import { matchTransfer, returnTransfer } from './actions/match.ts';
 import { receiveNotification, receiveReturn } from './actions/receive-notification.ts';
 import { reconcile } from './actions/reconcile.ts';
-import { listBankTransfers } from './views/bank.ts';
-import { getAdminPayment, listPayments, listRefunds } from './views/finance.ts';
-import { getOwnPayment } from './views/payments.ts';
-import { getWalletToken } from './views/wallet.ts';
+import { listBankTransfers } from './queries/bank.ts';
+import { getAdminPayment, listPayments, listRefunds } from './queries/finance.ts';
+import { getOwnPayment } from './queries/payments.ts';
+import { getWalletToken } from './queries/wallet.ts';
 
 const REFRESH_COOKIE = 'refresh_token';
 

@@ -2,7 +2,7 @@ import { getPayment, getWalletToken, reconcilePayment } from '@market/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { givenPayment } from './given.ts';
+import { makePayment } from '../../../test/factories/payments.ts';
 
 let market: Market;
 let buyerId: number;
@@ -10,13 +10,13 @@ let buyer: As;
 let guest: As;
 beforeAll(async () => {
   market = await startMarket();
-  buyerId = await market.given.user();
+  buyerId = await market.create.user();
   buyer = await market.as(buyerId);
   guest = await market.as();
 });
 afterAll(() => market.close());
 
-const given = () => givenPayment(market.context(), { user_id: buyerId });
+const given = () => makePayment(market.context(), { user_id: buyerId });
 const tokenOf = async (who: As, query: { order_id?: string } = {}): Promise<string> => {
   const answer = await who.call(getWalletToken, { query });
   if (!answer.ok) throw new Error(answer.code);
@@ -42,7 +42,7 @@ test('a token shows its payment to whoever has it, for a quarter of an hour', as
 test('it shows no other payment, and without it a stranger sees nothing', async () => {
   const [one, two] = [await given(), await given()];
   const token = await tokenOf(await market.as(buyerId), { order_id: one.orders[0]! });
-  const stranger = await market.as(await market.given.user());
+  const stranger = await market.as(await market.create.user());
   for (const who of [guest, stranger]) {
     expect(await read(who, two.id, token)).toMatchObject(missing);
     expect(await read(who, one.id)).toMatchObject(missing);
@@ -84,7 +84,7 @@ test('without an order it is for the newest payment; nobody gets one for somebod
   const newest = await given();
   const me = await market.as(buyerId);
   expect(await read(guest, newest.id, await tokenOf(me))).toMatchObject({ ok: true });
-  const stranger = await market.as(await market.given.user());
+  const stranger = await market.as(await market.create.user());
   for (const query of [{}, { order_id: newest.orders[0]! }])
     expect(await stranger.call(getWalletToken, { query })).toMatchObject(missing);
   expect(await guest.call(getWalletToken)).toMatchObject({ status: 401 });

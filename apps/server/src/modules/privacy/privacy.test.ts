@@ -59,7 +59,7 @@ describe('two people who left a mark everywhere', () => {
   let before: Record<string, string[]>;
   let refCode: string;
   beforeAll(async () => {
-    const stall = await market.given.stall();
+    const stall = await market.create.stall();
     one = await seedPersonalData(market, marksOf('Alpha', '11122'), stall);
     other = await seedPersonalData(market, marksOf('Beta', '33344'), stall);
     await changeShop(market.context(), one.shopId, {
@@ -67,7 +67,7 @@ describe('two people who left a mark everywhere', () => {
       cod_active: true,
       payment_methods: ['cod'],
     });
-    const product = await market.given.product({ shop_id: one.shopId });
+    const product = await market.create.product({ shop_id: one.shopId });
     const own = { ownerId: one.as.userId!, shopId: one.shopId, product };
     sold = await buy(market, other.as, other.marks, own, one.marks.rejectNote);
     await market.settle();
@@ -213,11 +213,11 @@ describe('two people who left a mark everywhere', () => {
 });
 
 describe('an account', () => {
-  const somebody = async (fields?: Parameters<Market['given']['user']>[0]) =>
-    market.as(await market.given.user(fields));
+  const somebody = async (fields?: Parameters<Market['create']['user']>[0]) =>
+    market.as(await market.create.user(fields));
 
   test('does not go while something bought or sold is not finished', async () => {
-    const stall = await market.given.stall();
+    const stall = await market.create.stall();
     const [buyer, seller] = [await somebody(), await market.as(stall.ownerId)];
     const placed = unwrap(await placeAt(buyer, stall));
     expect(await ask(buyer)).toMatchObject({
@@ -233,7 +233,7 @@ describe('an account', () => {
   });
 
   test('does not go while its shop owes cash that a buyer waits for', async () => {
-    const stall = await market.given.stall();
+    const stall = await market.create.stall();
     const [buyer, seller] = [await somebody(), await market.as(stall.ownerId)];
     const at = { params: { id: unwrap(await placeAt(buyer, stall)).order.id } };
     unwrap(await seller.call(contract.confirmSellerOrder, at));
@@ -253,7 +253,7 @@ describe('an account', () => {
   });
 
   test('does not go when something was bought after the code was sent', async () => {
-    const stall = await market.given.stall();
+    const stall = await market.create.stall();
     const buyer = await somebody();
     const code = await codeOf(buyer);
     unwrap(await placeAt(buyer, stall));
@@ -289,7 +289,7 @@ describe('an account', () => {
   });
 
   test('takes home where its shops were paid to, and leaves of that the bank and four digits', async () => {
-    const stall = await market.given.stall();
+    const stall = await market.create.stall();
     const seller = await market.as(stall.ownerId);
     const bank = { bin: '970436', name: 'Vietcombank', account: '0071001234567', holder: 'TRAN THI BAN' };
     const at = market.clock.now();
@@ -367,7 +367,7 @@ describe('an account', () => {
 });
 
 test('nothing is erased when anything of it fails', async () => {
-  const as = await market.as(await market.given.user({ first_name: 'Ở Lại' }));
+  const as = await market.as(await market.create.user({ first_name: 'Ở Lại' }));
   const code = await codeOf(as);
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
     market.db,

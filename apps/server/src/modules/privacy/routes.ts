@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import { askToDelete, deleteAccount } from './actions.ts';
-import { exportEverything } from './views.ts';
+import { exportEverything } from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, contract.askToDeleteAccount, async (context, _input, exchange) => {

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const aDeal = async (fields: object = {}) => {
-  const shop_id = await market.given.shop();
-  const product = await market.given.product({ shop_id });
+  const shop_id = await market.create.shop();
+  const product = await market.create.product({ shop_id });
   const { lv1: category_lv1, lv2: category_lv2 } = product;
   return {
     product,
-    id: await market.given.deal({
+    id: await market.create.deal({
       product_id: product.id,
       shop_id,
       price: 70_000,
@@ -176,7 +176,7 @@ test('a deal that is over is told alike by the list, the search and the product'
   ] as const) {
     const { product, id } = await aDeal({ start_at: now, ...how });
     // none that was over before is told instead
-    await market.given.deal({
+    await market.create.deal({
       product_id: product.id,
       shop_id: product.shop_id,
       price: 60_000,
@@ -202,7 +202,11 @@ test('a deal that is over is told alike by the list, the search and the product'
     });
     // another turn changes nothing, and a new deal takes its place
     await market.run('promotions.turn-deals');
-    const next = await market.given.deal({ product_id: product.id, shop_id: product.shop_id, price: 65_000 });
+    const next = await market.create.deal({
+      product_id: product.id,
+      shop_id: product.shop_id,
+      price: 65_000,
+    });
     const anew = unwrap(await guest.call(getProduct, { params: { id: String(product.id) } })).product;
     expect(anew).toMatchObject({ dealStatus: 'running', deal: { id: next } });
     market.clock.set(now);
@@ -213,9 +217,9 @@ describe('a list of deals', () => {
   const inHours = (hours: number) => later(market.clock.now(), hours * HOUR);
   /** Another deal of a product, of a category of its own that no other test lists. */
   const dealOf = async (product: { id: number; lv1: number; lv2: number }, fields: object) =>
-    market.given.deal({
+    market.create.deal({
       product_id: product.id,
-      shop_id: await market.given.shop(),
+      shop_id: await market.create.shop(),
       price: 70_000,
       category_lv1: product.lv1,
       category_lv2: product.lv2,
@@ -223,7 +227,7 @@ describe('a list of deals', () => {
     });
 
   test('shows what was over before beside what is to come, each with its own deal', async () => {
-    const product = await market.given.product();
+    const product = await market.create.product();
     const over = await dealOf(product, { start_at: inHours(-9), end_at: inHours(-8), price: 61_000 });
     const running = await dealOf(product, { start_at: inHours(-1), end_at: inHours(1), price: 62_000 });
     const next = await dealOf(product, { start_at: inHours(5), end_at: inHours(6), price: 63_000 });
@@ -241,7 +245,7 @@ describe('a list of deals', () => {
   });
 
   test('tells of an upcoming one when it begins, and the product costs what it did until then', async () => {
-    const product = await market.given.product();
+    const product = await market.create.product();
     const begins = inHours(2);
     await dealOf(product, { start_at: begins, end_at: inHours(4) });
     const asked = { category: product.lv2, status: 'scheduled' };
@@ -252,7 +256,7 @@ describe('a list of deals', () => {
 
   test('moves a deal to the millisecond of its beginning and its end, without a turn of the cards', async () => {
     const now = market.clock.now();
-    const product = await market.given.product();
+    const product = await market.create.product();
     const [start, end] = [inHours(1), inHours(2)];
     await dealOf(product, { start_at: start, end_at: end });
     const found = async () => {
@@ -274,24 +278,24 @@ describe('a list of deals', () => {
   });
 
   test('counts only what lists may show, by category whatever category is asked', async () => {
-    const product = await market.given.product();
+    const product = await market.create.product();
     await dealOf(product, {});
     const { lv1, lv2 } = product;
-    const hidden = await market.given.product();
+    const hidden = await market.create.product();
     await dealOf({ ...hidden, lv1, lv2 }, {});
     await sql`update product_cards set is_listed = false where product_id = ${hidden.id}`.execute(market.db);
     const inIt = await listed({ category: lv1 });
     expect(inIt.total).toBe(1);
     expect(inIt.categories).toContainEqual(expect.objectContaining({ category_id: lv1, doc_count: 1 }));
-    const elsewhere = await listed({ category: (await market.given.categories()).lv1 });
+    const elsewhere = await listed({ category: (await market.create.categories()).lv1 });
     expect(elsewhere.total).toBe(0);
     expect(elsewhere.categories).toEqual(inIt.categories);
   });
 
   test('orders by end, discount, units and price; hidden prices stay hidden and last', async () => {
-    const first = await market.given.product();
+    const first = await market.create.product();
     const place = { lv1: first.lv1, lv2: first.lv2 };
-    const others = [await market.given.product(), await market.given.product({ hide_prices: true })];
+    const others = [await market.create.product(), await market.create.product({ hide_prices: true })];
     const goods = [first, ...others].map((product) => ({ ...product, ...place }));
     await dealOf(goods[0]!, { price: 80_000, end_at: inHours(3), max_sale_quantity: 9 });
     await dealOf(goods[1]!, { price: 60_000, end_at: inHours(2), max_sale_quantity: 9 });
@@ -312,7 +316,7 @@ describe('a list of deals', () => {
       discount: null,
       deal: { priceOfDeal: null, costSavings: null },
     });
-    const signedIn = await market.as(await market.given.user());
+    const signedIn = await market.as(await market.create.user());
     expect(await ids('price', signedIn)).toEqual([c, b, a]);
     expect((await order('price', signedIn))[0]).toMatchObject({ deal: { priceOfDeal: 50_000 } });
   });

@@ -41,7 +41,7 @@ const countOf = async (ruleId: number) => {
   return rows[0]!;
 };
 const people = (count: number): Promise<number[]> =>
-  Promise.all(Array.from({ length: count }, () => market.given.user()));
+  Promise.all(Array.from({ length: count }, () => market.create.user()));
 const as = (userId: number): Context<Db, Person> => {
   const context = market.context();
   return { ...context, actor: { ...context.actor, id: userId } };
@@ -50,7 +50,7 @@ const accepted = (taken: readonly Taken[]) => taken.filter(({ refused }) => refu
 
 describe('a rule with a limit', () => {
   test('of 300 uses at once by 150 people, 50 are counted, one each', async () => {
-    const rule = await market.given.priceRule({ usage_limit: 50, once_per_customer: true });
+    const rule = await market.create.priceRule({ usage_limit: 50, once_per_customer: true });
     const buyers = await people(150);
     const all = await Promise.all(buyers.flatMap((buyer) => [take(buyer, rule), take(buyer, rule)]));
     expect(accepted(all)).toHaveLength(50);
@@ -58,7 +58,7 @@ describe('a rule with a limit', () => {
   });
 
   test('is used once by one person who tries a hundred times at once', async () => {
-    const rule = await market.given.priceRule({ once_per_customer: true });
+    const rule = await market.create.priceRule({ once_per_customer: true });
     const [buyer] = await people(1);
     const all = await Promise.all(Array.from({ length: 100 }, () => take(buyer!, rule)));
     expect(accepted(all)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a rule with a limit', () => {
   });
 
   test('counts every use of a person who may come again', async () => {
-    const rule = await market.given.priceRule();
+    const rule = await market.create.priceRule();
     const [buyer] = await people(1);
     const all = await Promise.all(Array.from({ length: 20 }, () => take(buyer!, rule)));
     expect(accepted(all)).toHaveLength(20);
@@ -74,7 +74,7 @@ describe('a rule with a limit', () => {
   });
 
   test('that becomes once for each counts who came before as having come', async () => {
-    const rule = await market.given.priceRule();
+    const rule = await market.create.priceRule();
     const [buyer] = await people(1);
     const [first] = [await take(buyer!, rule), await take(buyer!, rule)];
     await giveBack(first.orders[0]!);
@@ -84,12 +84,12 @@ describe('a rule with a limit', () => {
   });
 
   test('is held by the database, whatever the code does', async () => {
-    const rule = await market.given.priceRule({ usage_limit: 2 });
+    const rule = await market.create.priceRule({ usage_limit: 2 });
     for (const used of [3, -1])
       await expect(
         sql`update price_rules set used = ${used} where id = ${rule}`.execute(market.db),
       ).rejects.toThrow(/check/);
-    const endless = await market.given.priceRule();
+    const endless = await market.create.priceRule();
     await expect(
       sql`update price_rules set used = -1 where id = ${endless}`.execute(market.db),
     ).rejects.toThrow(/check/);
@@ -98,7 +98,7 @@ describe('a rule with a limit', () => {
 
 describe('taking', () => {
   test('counts one use for all orders of a checkout, and none for those refused', async () => {
-    const [open, full] = [await market.given.priceRule(), await market.given.priceRule({ usage_limit: 1 })];
+    const [open, full] = [await market.create.priceRule(), await market.create.priceRule({ usage_limit: 1 })];
     const [one, other] = await people(2);
     await take(other!, full);
     const [a, b] = [opaqueId(), opaqueId()];
@@ -114,7 +114,7 @@ describe('taking', () => {
   });
 
   test('by two checkouts at once, each in its own order, never waits in a ring', async () => {
-    const rules = [await market.given.priceRule(), await market.given.priceRule()];
+    const rules = [await market.create.priceRule(), await market.create.priceRule()];
     const buyers = await people(repeat(20, 100));
     await Promise.all(
       buyers.map((buyer, index) =>
@@ -141,7 +141,7 @@ describe('taking', () => {
     ['at its end', HOUR, true],
   ])('%s by the clock of the request', async (_when, ms, refused) => {
     const now = market.clock.now();
-    const rule = await market.given.priceRule({ starts_at: now, ends_at: later(now, HOUR) });
+    const rule = await market.create.priceRule({ starts_at: now, ends_at: later(now, HOUR) });
     const [buyer] = await people(1);
     market.clock.set(later(now, ms));
     expect((await take(buyer!, rule)).refused).toEqual(refused ? [rule] : []);
@@ -149,7 +149,7 @@ describe('taking', () => {
   });
 
   test('what was stopped is refused, and so is what is not there', async () => {
-    const rule = await market.given.priceRule({ stopped_at: market.clock.now() });
+    const rule = await market.create.priceRule({ stopped_at: market.clock.now() });
     const [buyer] = await people(1);
     expect((await take(buyer!, rule)).refused).toEqual([rule]);
     expect((await take(buyer!, 987_654_321)).refused).toEqual([987_654_321]);
@@ -158,7 +158,7 @@ describe('taking', () => {
 
 describe('giving back', () => {
   test('a use comes back with the last order that held it, and then somebody may take it', async () => {
-    const rule = await market.given.priceRule({ usage_limit: 1, once_per_customer: true });
+    const rule = await market.create.priceRule({ usage_limit: 1, once_per_customer: true });
     const [buyer] = await people(1);
     const { orders } = await take(buyer!, rule, 2);
     await giveBack(orders[0]!);
@@ -170,7 +170,7 @@ describe('giving back', () => {
   });
 
   test('an order that held nothing gives nothing back', async () => {
-    const rule = await market.given.priceRule();
+    const rule = await market.create.priceRule();
     const [buyer] = await people(1);
     await take(buyer!, rule);
     await giveBack(opaqueId());
@@ -178,7 +178,7 @@ describe('giving back', () => {
   });
 
   test('once, in 50 rounds of four who cancel the two orders of a checkout at once', async () => {
-    const rule = await market.given.priceRule({ usage_limit: 2 });
+    const rule = await market.create.priceRule({ usage_limit: 2 });
     const [stays, goes] = await people(2);
     await take(stays!, rule);
     for (let round = 0; round < 50; round += 1) {
@@ -190,7 +190,7 @@ describe('giving back', () => {
   });
 
   test('while others take: what is counted is what is held', async () => {
-    const rule = await market.given.priceRule({ usage_limit: 10, once_per_customer: true });
+    const rule = await market.create.priceRule({ usage_limit: 10, once_per_customer: true });
     const buyers = await people(20);
     const taken = accepted(await Promise.all(buyers.map((buyer) => take(buyer, rule, 2))));
     expect(taken).toHaveLength(10);
@@ -205,9 +205,9 @@ describe('giving back', () => {
 
 describe('finding', () => {
   test('answers in the order asked, by codes in any case and by numbers of what is public', async () => {
-    const shop_id = await market.given.shop();
-    const secret = await market.given.priceRule({ public: false, codes: ['BIMAT-1'] });
-    const shown = await market.given.priceRule({ shop_id, codes: ['SHOP-A', 'SHOP-B'], value: 10_000 });
+    const shop_id = await market.create.shop();
+    const secret = await market.create.priceRule({ public: false, codes: ['BIMAT-1'] });
+    const shown = await market.create.priceRule({ shop_id, codes: ['SHOP-A', 'SHOP-B'], value: 10_000 });
     const [buyer] = await people(1);
     const found = await findDiscounts(as(buyer!), [
       { code: ' shop-b ' },
@@ -246,11 +246,15 @@ describe('finding', () => {
   test('says why somebody may not use a rule, to each what is theirs', async () => {
     const now = market.clock.now();
     const [mine, other] = await people(2);
-    const spent = await market.given.priceRule({ codes: ['RIENG'], once_per_customer: true, usage_limit: 1 });
+    const spent = await market.create.priceRule({
+      codes: ['RIENG'],
+      once_per_customer: true,
+      usage_limit: 1,
+    });
     await take(mine!, spent);
-    await market.given.priceRule({ codes: ['SAPTOI'], starts_at: later(now, 1) });
-    await market.given.priceRule({ codes: ['HETHAN'], starts_at: later(now, -HOUR), ends_at: now });
-    await market.given.priceRule({ codes: ['DADUNG'], stopped_at: now });
+    await market.create.priceRule({ codes: ['SAPTOI'], starts_at: later(now, 1) });
+    await market.create.priceRule({ codes: ['HETHAN'], starts_at: later(now, -HOUR), ends_at: now });
+    await market.create.priceRule({ codes: ['DADUNG'], stopped_at: now });
     const codes = ['RIENG', 'SAPTOI', 'HETHAN', 'DADUNG'].map((code) => ({ code }));
     const refusals = async (userId: number) =>
       (await findDiscounts(as(userId), codes)).map((one) => one?.refusal);
@@ -260,7 +264,7 @@ describe('finding', () => {
 });
 
 test('what somebody used is told to them', async () => {
-  const rule = await market.given.priceRule({ title: 'Chào bạn mới' });
+  const rule = await market.create.priceRule({ title: 'Chào bạn mới' });
   const [buyer] = await people(1);
   const { checkout } = await take(buyer!, rule);
   expect(await exportPerson(market.context(), buyer!)).toMatchObject([

@@ -1,13 +1,13 @@
 /** Running deals with room, by product: what prices are computed with. */
-export { getRunningDeals, type RunningDealRecord } from './views/deals.ts';
+export { getRunningDeals, type RunningDealRecord } from './queries/deals.ts';
 /** What began at a shop: its running deals by when they did. */
-export { getBegunDeals } from './views/begun.ts';
+export { getBegunDeals } from './queries/begun.ts';
 /** Units of deals that an order takes and gives back, in the order's transaction. */
 export { returnDeals, takeDeals, type DealLine } from './actions/deals.ts';
 /** Discounts by what people typed or picked, and why they may not be used. */
-export { findDiscounts, type FoundDiscount, type NamedDiscount } from './views/discounts.ts';
+export { findDiscounts, type FoundDiscount, type NamedDiscount } from './queries/discounts.ts';
 /** Codes that nobody gives out count like look-ups, and whoever tries too many learns of none. */
-export { countWrongCodes, refuseGuesser } from './views/guesses.ts';
+export { countWrongCodes, refuseGuesser } from './queries/guesses.ts';
 /** Uses of discounts that a checkout takes and its cancelled orders give back, in the order's transaction. */
 export { returnDiscounts, takeDiscounts, type DiscountUse } from './actions/discounts.ts';
 /** What is known of one person. */

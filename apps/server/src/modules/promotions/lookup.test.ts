@@ -14,8 +14,8 @@ let buyer: As;
 let shopId: number;
 beforeAll(async () => {
   market = await startMarket();
-  buyer = await market.as(await market.given.user());
-  shopId = await market.given.shop();
+  buyer = await market.as(await market.create.user());
+  shopId = await market.create.shop();
 });
 afterAll(() => market.close());
 
@@ -28,7 +28,7 @@ const use = (userId: number, id: number) =>
 
 describe('a code is looked up', () => {
   test('however it is typed, with a sentence that says what it gives', async () => {
-    const id = await market.given.priceRule({
+    const id = await market.create.priceRule({
       shop_id: shopId,
       title: 'Chào tháng 11',
       value_type: 'percentage',
@@ -51,14 +51,14 @@ describe('a code is looked up', () => {
   });
 
   test('of the platform at any shop', async () => {
-    await market.given.priceRule({ codes: ['MOISHOP'] });
-    for (const shop_id of [shopId, await market.given.shop()])
+    await market.create.priceRule({ codes: ['MOISHOP'] });
+    for (const shop_id of [shopId, await market.create.shop()])
       expect(await lookUp('MOISHOP', { shop_id })).toMatchObject({ ok: true });
   });
 
   test('and is not known when nobody gives it out, or only a shop that is hidden', async () => {
-    const hidden = await market.given.shop();
-    await market.given.priceRule({ shop_id: hidden, codes: ['GIAUKIN'] });
+    const hidden = await market.create.shop();
+    await market.create.priceRule({ shop_id: hidden, codes: ['GIAUKIN'] });
     await changeShop(market.context(), hidden, { review_state: 3 });
     for (const code of ['KHONGCO', 'GIAUKIN'])
       expect(await lookUp(code.toLowerCase(), { shop_id: hidden })).toMatchObject({
@@ -70,7 +70,7 @@ describe('a code is looked up', () => {
   });
 
   test('and refused with what is missing to its minimum, when the goods are told', async () => {
-    await market.given.priceRule({ codes: ['TU500'], minimum_subtotal: 500_000 });
+    await market.create.priceRule({ codes: ['TU500'], minimum_subtotal: 500_000 });
     expect(await lookUp('TU500')).toMatchObject({ ok: true });
     expect(await lookUp('TU500', { subtotal: 500_000 })).toMatchObject({ ok: true });
     expect(await lookUp('TU500', { subtotal: 380_000 })).toMatchObject({
@@ -83,13 +83,13 @@ describe('a code is looked up', () => {
 
   test('and refused with the reason', async () => {
     const now = market.clock.now();
-    const [mine, others] = [buyer.userId!, await market.given.user()];
-    await market.given.priceRule({ codes: ['SAPMO'], starts_at: later(now, 1) });
-    await market.given.priceRule({ codes: ['DAHET'], starts_at: later(now, -HOUR), ends_at: now });
-    await market.given.priceRule({ codes: ['DADUNG'], stopped_at: now });
-    await market.given.priceRule({ codes: ['SHOPKHAC'], shop_id: await market.given.shop() });
-    await use(others, await market.given.priceRule({ codes: ['HETLUOT'], usage_limit: 1 }));
-    await use(mine, await market.given.priceRule({ codes: ['MOTLAN'], once_per_customer: true }));
+    const [mine, others] = [buyer.userId!, await market.create.user()];
+    await market.create.priceRule({ codes: ['SAPMO'], starts_at: later(now, 1) });
+    await market.create.priceRule({ codes: ['DAHET'], starts_at: later(now, -HOUR), ends_at: now });
+    await market.create.priceRule({ codes: ['DADUNG'], stopped_at: now });
+    await market.create.priceRule({ codes: ['SHOPKHAC'], shop_id: await market.create.shop() });
+    await use(others, await market.create.priceRule({ codes: ['HETLUOT'], usage_limit: 1 }));
+    await use(mine, await market.create.priceRule({ codes: ['MOTLAN'], once_per_customer: true }));
     for (const [code, reason] of [
       ['SAPMO', 'not_started'],
       ['DAHET', 'ended'],
@@ -119,7 +119,7 @@ describe('a code is looked up', () => {
 
   test('by who is signed in, and not by whoever tries one after the other', async () => {
     expect(await lookUp('ABC', {}, await market.as())).toMatchObject({ status: 401 });
-    const guesser = await market.as(await market.given.user());
+    const guesser = await market.as(await market.create.user());
     const tries = await Promise.all(
       Array.from({ length: 61 }, (_, index) => lookUp(`DOAN${index}`, {}, guesser)),
     );
@@ -133,13 +133,13 @@ describe('what can be used now is listed', () => {
 
   test('of a shop with its codes: what is public, not what will be, is over, used up or another’s', async () => {
     const now = market.clock.now();
-    const shop_id = await market.given.shop();
-    const shown = await market.given.priceRule({ shop_id, codes: ['LIETKE1', 'LIETKE2'] });
-    const soon = await market.given.priceRule({ shop_id, starts_at: later(now, HOUR) });
-    await market.given.priceRule({ shop_id, public: false, codes: ['KINDAO'] });
-    await market.given.priceRule({ shop_id, starts_at: later(now, -HOUR), ends_at: now });
-    await market.given.priceRule({ shop_id, stopped_at: now });
-    await use(buyer.userId!, await market.given.priceRule({ shop_id, usage_limit: 1 }));
+    const shop_id = await market.create.shop();
+    const shown = await market.create.priceRule({ shop_id, codes: ['LIETKE1', 'LIETKE2'] });
+    const soon = await market.create.priceRule({ shop_id, starts_at: later(now, HOUR) });
+    await market.create.priceRule({ shop_id, public: false, codes: ['KINDAO'] });
+    await market.create.priceRule({ shop_id, starts_at: later(now, -HOUR), ends_at: now });
+    await market.create.priceRule({ shop_id, stopped_at: now });
+    await use(buyer.userId!, await market.create.priceRule({ shop_id, usage_limit: 1 }));
     expect(await list({ shop_id })).toMatchObject([{ id: shown, codes: ['LIETKE1', 'LIETKE2'], shop_id }]);
     expect((await list({ shop_id, active: '0' })).map(({ id }) => id)).toEqual([shown, soon]);
     await changeShop(market.context(), shop_id, { review_state: 3 });
@@ -149,8 +149,8 @@ describe('what can be used now is listed', () => {
 
   test('of the platform, what ends first before the rest', async () => {
     const now = market.clock.now();
-    const late = await market.given.priceRule({ ends_at: later(now, 3 * HOUR), title: 'sau' });
-    const soon = await market.given.priceRule({ ends_at: later(now, 2 * HOUR), title: 'trước' });
+    const late = await market.create.priceRule({ ends_at: later(now, 3 * HOUR), title: 'sau' });
+    const soon = await market.create.priceRule({ ends_at: later(now, 2 * HOUR), title: 'trước' });
     const listed = await list();
     expect(listed.slice(0, 2).map(({ id }) => id)).toEqual([soon, late]);
     expect(listed.every(({ shop_id, state }) => shop_id === null && state === 'active')).toBe(true);

@@ -14,11 +14,11 @@ let finance: As;
 let shopId: number;
 beforeAll(async () => {
   market = await startMarket();
-  const stall = await market.given.stall();
+  const stall = await market.create.stall();
   shopId = stall.shopId;
   seller = await market.as(stall.ownerId);
-  other = await market.as((await market.given.stall()).ownerId);
-  finance = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  other = await market.as((await market.create.stall()).ownerId);
+  finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
 });
 afterAll(() => market.close());
 
@@ -36,7 +36,7 @@ const change = (id: number, body: contract.PriceRuleChanges, as = seller) =>
 const stop = (id: number, as = seller) => as.call(contract.stopSellerPriceRule, { params: { id } });
 const use = async (id: number) =>
   transact(market.context(), async (context) =>
-    takeDiscounts(context, await market.given.user(), opaqueId(), [
+    takeDiscounts(context, await market.create.user(), opaqueId(), [
       { price_rule_id: id, order_ids: [opaqueId()] },
     ]),
   );
@@ -65,7 +65,7 @@ describe('a shop makes a rule', () => {
   });
 
   test('with everything it can say, its codes in upper case', async () => {
-    const product = await market.given.product({ shop_id: shopId });
+    const product = await market.create.product({ shop_id: shopId });
     const terms = {
       title: 'Tuần lễ áo polo',
       max_amount: 50_000,
@@ -118,7 +118,7 @@ describe('a shop makes a rule', () => {
   });
 
   test('but not for another shop’s products', async () => {
-    const { id } = await market.given.product();
+    const { id } = await market.create.product();
     expect(await tryRule({ entitled_product_ids: [id] })).toMatchObject({
       status: 422,
       facts: { reason: 'products' },
@@ -211,7 +211,7 @@ test('a rule that nobody used goes away with its codes; one that was used is sto
 });
 
 test('rules are listed newest first, by state too', async () => {
-  const as = await market.as((await market.given.stall()).ownerId);
+  const as = await market.as((await market.create.stall()).ownerId);
   const one = await makeRule({}, as);
   const two = await makeRule({ starts_at: inHours(1) }, as);
   const list = async (query: object) => {
@@ -311,7 +311,7 @@ describe('a code', () => {
 
 test('another shop’s rule, and the platform’s, is not there to read, change or stop', async () => {
   const mine = await makeRule();
-  const platform = await market.given.priceRule();
+  const platform = await market.create.priceRule();
   for (const [id, as] of [
     [mine.id, other],
     [platform, seller],
@@ -322,7 +322,7 @@ test('another shop’s rule, and the platform’s, is not there to read, change 
 
 test('the finance staff keeps the platform’s rules, and no shop’s', async () => {
   const code = freshCode();
-  const { id: product } = await market.given.product();
+  const { id: product } = await market.create.product();
   const body = { ...TEN_OFF, codes: [code], entitled_product_ids: [product] };
   const rule = unwrap(await finance.call(contract.createPlatformPriceRule, { body })).data.price_rule;
   expect(rule).toMatchObject({ shop_id: null, funded_by: 'platform', codes: [{ code }] });

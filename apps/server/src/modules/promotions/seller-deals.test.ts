@@ -12,15 +12,15 @@ let other: As;
 let shopId: number;
 beforeAll(async () => {
   market = await startMarket();
-  const stall = await market.given.stall();
+  const stall = await market.create.stall();
   shopId = stall.shopId;
   seller = await market.as(stall.ownerId);
-  other = await market.as((await market.given.stall()).ownerId);
+  other = await market.as((await market.create.stall()).ownerId);
 });
 afterAll(() => market.close());
 
 const inHours = (hours: number) => later(market.clock.now(), hours * HOUR).toISOString();
-const aProduct = () => market.given.product({ shop_id: shopId });
+const aProduct = () => market.create.product({ shop_id: shopId });
 const inputOf = (product_id: number, fields: Partial<contract.DealInput> = {}) => ({
   product_id,
   price: 70_000,
@@ -97,9 +97,9 @@ describe('a shop begins a deal', () => {
   });
 
   test('but none of what has no price, of another shop’s product, or of none', async () => {
-    const bare = await market.given.product({ shop_id: shopId, tiers: [] });
+    const bare = await market.create.product({ shop_id: shopId, tiers: [] });
     expect(await tryDeal(bare.id)).toMatchObject({ status: 422, facts: { reason: 'no_price' } });
-    const theirs = await market.given.product();
+    const theirs = await market.create.product();
     const [foreign, missing] = [await tryDeal(theirs.id), await tryDeal(987_654_321)];
     expect(missing).toMatchObject({ ok: false, status: 404, code: 'product.errors.not_found' });
     expect(foreign).toEqual(missing);
@@ -208,7 +208,7 @@ test('another shop’s deal is not there to read, change or stop', async () => {
 });
 
 test('deals are listed by where they stand, the latest first', async () => {
-  const { ownerId, product } = await market.given.stall();
+  const { ownerId, product } = await market.create.stall();
   const as = await market.as(ownerId);
   const now = market.clock.now();
   for (const [from, to] of [

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { givenReview } from './given.ts';
+import { makeReview } from '../../../test/factories/reviews.ts';
 import { seed } from './seed.ts';
 
 let market: Market;
@@ -18,7 +18,7 @@ let buyer: number;
 beforeAll(async () => {
   market = await startMarket();
   guest = await market.as();
-  buyer = await market.given.user({ first_name: 'Ngọc', last_name: 'Hoàng Bảo' });
+  buyer = await market.create.user({ first_name: 'Ngọc', last_name: 'Hoàng Bảo' });
 });
 afterAll(() => market.close());
 
@@ -29,9 +29,9 @@ const listed = async (query: NonNullable<InputOf<typeof listReviews>['query']>) 
 };
 const review = (
   product: { id: number; shop_id: number },
-  fields: Partial<Parameters<typeof givenReview>[1]> = {},
+  fields: Partial<Parameters<typeof makeReview>[1]> = {},
 ) =>
-  givenReview(market.context(), {
+  makeReview(market.context(), {
     product_id: product.id,
     shop_id: product.shop_id,
     user_id: buyer,
@@ -41,7 +41,7 @@ const ids = (reviews: readonly Review[]) => reviews.map(({ id }) => id);
 
 describe('the list of a product', () => {
   it('comes newest first, its breakdown over all reviews whatever the filter', async () => {
-    const product = await market.given.product();
+    const product = await market.create.product();
     const first = await review(product, {
       stars: 5,
       images: ['review.1', 'review.2'],
@@ -73,7 +73,7 @@ describe('the list of a product', () => {
   });
 
   it('names authors by given name and initial alone', async () => {
-    const product = await market.given.product();
+    const product = await market.create.product();
     await review(product);
     const answer = await guest.inject({ url: `/v1/review/reviews?product_id=${product.id}` });
     expect(answer.json().data.reviews[0].user.name).toBe('Ngọc H.');
@@ -82,8 +82,8 @@ describe('the list of a product', () => {
   });
 
   it('names the product where a shop’s are listed, while it is sold', async () => {
-    const product = await market.given.product();
-    const gone = await market.given.product({ status: 'blocked', shop_id: product.shop_id });
+    const product = await market.create.product();
+    const gone = await market.create.product({ status: 'blocked', shop_id: product.shop_id });
     await review(product);
     await review(gone);
     const { reviews } = await listed({ shop_id: product.shop_id });
@@ -95,7 +95,7 @@ describe('the list of a product', () => {
   });
 
   it('loses and repeats nothing over its pages', async () => {
-    const product = await market.given.product();
+    const product = await market.create.product();
     for (let n = 0; n < 7; n++) await review(product);
     const pages = [];
     for (const page of [1, 2, 3, 4])
@@ -105,7 +105,7 @@ describe('the list of a product', () => {
   });
 
   it('tells the answer of the shop', async () => {
-    const product = await market.given.product();
+    const product = await market.create.product();
     await review(product, { reply: 'Cảm ơn bạn, shop đã đổi vải dày hơn.', replied_at: market.clock.now() });
     const [first] = (await listed({ product_id: product.id })).reviews;
     expect(first!.reply).toEqual({
@@ -130,7 +130,7 @@ describe('what does not fit', () => {
   });
 
   it('a product nobody may see has no reviews to show', async () => {
-    const product = await market.given.product({ status: 'blocked' });
+    const product = await market.create.product({ status: 'blocked' });
     await review(product);
     expect(await guest.call(listReviews, { query: { product_id: product.id } })).toMatchObject({
       status: 404,
@@ -141,7 +141,7 @@ describe('what does not fit', () => {
 
 describe('ratings', () => {
   it('of a shop are means, its scores once an order', async () => {
-    const product = await market.given.product();
+    const product = await market.create.product();
     const scores = { communication: 5, product_score: 4, trust: 5 };
     await review(product, { order_id: 'one', stars: 5, ...scores });
     await review(product, { order_id: 'one', stars: 4, ...scores });
@@ -159,7 +159,7 @@ describe('ratings', () => {
   });
 
   it('of a shop without reviews are null', async () => {
-    const shop = await market.given.shop();
+    const shop = await market.create.shop();
     const answer = await guest.call(getShopRates, { params: { id: shop } });
     expect(answer.ok && answer.value.data.rates).toMatchObject({
       rating: null,
@@ -169,7 +169,7 @@ describe('ratings', () => {
   });
 
   it('reach the product page and the shop', async () => {
-    const product = await market.given.product();
+    const product = await market.create.product();
     await review(product, { stars: 5 });
     await review(product, { stars: 4 });
     await market.settle();
@@ -181,7 +181,7 @@ describe('ratings', () => {
   });
 
   it('of seeded reviews are those of life', async () => {
-    const product = await market.given.product();
+    const product = await market.create.product();
     const row = (id: number, stars: 1 | 5) => ({
       id: 70_000 + id,
       order_id: `seeded-${id}`,

@@ -5,38 +5,38 @@ import { answerReview } from './actions/answer.ts';
 import { editReview } from './actions/edit.ts';
 import { findHelpful, reportReview } from './actions/mark.ts';
 import { writeReviews } from './actions/write.ts';
-import * as views from './views.ts';
+import * as queries from './queries.ts';
 
 const reading = (app: FastifyInstance): void => {
   serve(app, contract.listReviews, async (context, { query }) => ({
-    data: await views.getReviews(context, query),
+    data: await queries.getReviews(context, query),
   }));
   serve(app, contract.getShopRates, async (context, { params }) => ({
-    data: { rates: await views.getRates(context, params.id) },
+    data: { rates: await queries.getRates(context, params.id) },
   }));
   serve(app, contract.getRatingSummary, async (context, { params }) => ({
-    data: await views.getSummary(context, params.id),
+    data: await queries.getSummary(context, params.id),
   }));
   serve(app, contract.listOrderReviews, async (context, { params }) => ({
-    data: await views.getOrderReviews(context, params.id),
+    data: await queries.getOrderReviews(context, params.id),
   }));
   serve(app, contract.listReviewMarks, async (context, { query }) => ({
-    data: await views.getMarks(context, query.ids),
+    data: await queries.getMarks(context, query.ids),
   }));
 };
 
 export const routes = (app: FastifyInstance): void => {
   reading(app);
   serve(app, contract.writeReviews, async (context, { body }) => ({
-    data: { reviews: await views.presentOwnReviews(context, await writeReviews(context, body)) },
+    data: { reviews: await queries.presentOwnReviews(context, await writeReviews(context, body)) },
   }));
   serve(app, contract.editReview, async (context, { params, body }) => {
-    const [review] = await views.presentOwnReviews(context, [await editReview(context, params.id, body)]);
+    const [review] = await queries.presentOwnReviews(context, [await editReview(context, params.id, body)]);
     return { data: { review: review! } };
   });
   serve(app, contract.answerReview, async (context, { params, body }) => ({
     data: {
-      review: await views.presentReview(context, await answerReview(context, params.id, body.content)),
+      review: await queries.presentReview(context, await answerReview(context, params.id, body.content)),
     },
   }));
   serve(app, contract.findHelpful, (context, { params }) => findHelpful(context, params.id));

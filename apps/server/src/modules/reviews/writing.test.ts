@@ -151,7 +151,7 @@ describe('a review', () => {
   test('shows pictures of its author that were sent for it', async () => {
     const world = await bought();
     const { buyer } = world;
-    const stranger = await market.as(await market.given.user());
+    const stranger = await market.as(await market.create.user());
     const notMine = await picture(stranger);
     for (const { id } of [notMine, await picture(buyer, 'case')])
       expect(await write(world, { images: [id] })).toMatchObject({
@@ -204,7 +204,7 @@ describe('an author', () => {
     const world = await bought();
     const { id, editableUntil } = await written(world, { rating: 2 });
     expect(Date.parse(editableUntil!) - market.clock.now().getTime()).toBe(7 * DAY);
-    const stranger = { buyer: await market.as(await market.given.user()) };
+    const stranger = { buyer: await market.as(await market.create.user()) };
     expect(await edit(stranger, id, { rating: 1 })).toMatchObject({ status: 404 });
     const shop = { communication: 3, product: 3, trust: 3 };
     const { review } = unwrap(await edit(world, id, { rating: 4, content: 'Shop đã đổi hàng.', shop })).data;
@@ -260,7 +260,7 @@ describe('words of the list', () => {
     expect(await listed(world.product.id)).toMatchObject({ total: 0, rating_avg: null, reviews: [] });
     expect(await ratesOf(world.shopId)).toMatchObject({ rating: null, total_reviews: 0, total_rates: 0 });
     expect((await orderOf(world)).ratedAt).not.toBeNull();
-    const other = await market.as(await market.given.user());
+    const other = await market.as(await market.create.user());
     const params = { id: held.id };
     expect(await other.call(contract.findHelpful, { params })).toMatchObject({ status: 404 });
     const seller = await market.as(world.ownerId);
@@ -336,7 +336,7 @@ describe('others', () => {
     const helpful = (as: As) => as.call(contract.findHelpful, { params: { id } });
     expect(await helpful(guest)).toMatchObject({ status: 401 });
     expect(await helpful(world.buyer)).toMatchObject({ status: 422, code: 'review.errors.own' });
-    const readers = await Promise.all([1, 2, 3].map(async () => market.as(await market.given.user())));
+    const readers = await Promise.all([1, 2, 3].map(async () => market.as(await market.create.user())));
     const answers = await Promise.all(readers.flatMap((as) => Array.from({ length: 5 }, () => helpful(as))));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect((await listed(world.product.id)).reviews[0]!.helpfulCount).toBe(3);
@@ -348,7 +348,7 @@ describe('others', () => {
   test('report a review once each, for one of the reasons', async () => {
     const world = await bought();
     const { id } = await written(world);
-    const reader = await market.as(await market.given.user());
+    const reader = await market.as(await market.create.user());
     const report = (as: As, reason: string, note?: string) =>
       as.call(contract.reportReview, {
         params: { id },

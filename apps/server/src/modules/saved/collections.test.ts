@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const somebody = async () => market.as(await market.given.user());
+const somebody = async () => market.as(await market.create.user());
 const create = (as: As, name: string) => as.call(contract.createMyCollection, { body: { name } });
 const made = async (as: As, name = 'Hàng hè') => unwrap(await create(as, name)).data.collection.id;
 const add = (as: As, collectionId: number, product_id: number) =>
@@ -56,7 +56,7 @@ describe('a collection of one’s own', () => {
     const id = await made(as);
     const goods = [];
     for (let index = 0; index < 4; index += 1) {
-      const product = await market.given.product();
+      const product = await market.create.product();
       goods.unshift(product.id);
       unwrap(await add(as, id, product.id));
       market.clock.pass(SECOND);
@@ -72,7 +72,7 @@ describe('a collection of one’s own', () => {
   test('is marked when it holds the product in question', async () => {
     const as = await somebody();
     const [one] = [await made(as, 'Một'), await made(as, 'Hai')];
-    const product = await market.given.product();
+    const product = await market.create.product();
     const { collection } = unwrap(await add(as, one, product.id)).data;
     expect(collection).toMatchObject({ id: one, isSelected: true, totalProducts: 1 });
     expect((await list(as, product.id)).map(({ isSelected }) => isSelected)).toEqual([true, false]);
@@ -81,7 +81,7 @@ describe('a collection of one’s own', () => {
   test('takes a product once: the second time is a 422, and nothing else of adding is', async () => {
     const as = await somebody();
     const id = await made(as);
-    const product = await market.given.product();
+    const product = await market.create.product();
     unwrap(await add(as, id, product.id));
     expect(await add(as, id, product.id)).toMatchObject({
       status: 422,
@@ -94,7 +94,7 @@ describe('a collection of one’s own', () => {
   test('takes it once from many who press at once', async () => {
     const as = await somebody();
     const id = await made(as);
-    const product = await market.given.product();
+    const product = await market.create.product();
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(as, id, product.id)));
     expect(
       answers.map((answer) => (answer.ok ? 201 : answer.status)).toSorted((one, other) => one - other),
@@ -105,7 +105,7 @@ describe('a collection of one’s own', () => {
   test('leaves out what is not sold any more, and has it again when it is back', async () => {
     const as = await somebody();
     const id = await made(as);
-    const [kept, gone] = [await market.given.product(), await market.given.product()];
+    const [kept, gone] = [await market.create.product(), await market.create.product()];
     for (const product of [kept, gone]) unwrap(await add(as, id, product.id));
     await setStatus(gone.id, 'blocked');
     expect(await products(as, id)).toMatchObject({ total: 1, products: [{ id: kept.id }] });
@@ -117,7 +117,7 @@ describe('a collection of one’s own', () => {
   test('lets go of a product, is named anew, and goes', async () => {
     const as = await somebody();
     const id = await made(as, 'Cũ');
-    const product = await market.given.product();
+    const product = await market.create.product();
     unwrap(await add(as, id, product.id));
     const params = { collectionId: id, productId: product.id };
     unwrap(await as.call(contract.removeFromMyCollection, { params }));
@@ -160,7 +160,7 @@ describe('a collection of one’s own', () => {
   test('is full at its limit, which is no 422', async () => {
     const as = await somebody();
     const id = await made(as);
-    const [first, next] = [await market.given.product(), await market.given.product()];
+    const [first, next] = [await market.create.product(), await market.create.product()];
     await sql`with made as (insert into products (shop_id, category_lv1, category_lv2, title, handle, up_at, created_at, updated_at)
       select shop_id, category_lv1, category_lv2, title, handle || '-' || n, up_at, created_at, updated_at
       from products, generate_series(1, ${COLLECTION_PRODUCTS_MAX - 1}) n where id = ${first.id} returning id)
@@ -173,7 +173,7 @@ describe('a collection of one’s own', () => {
   });
 
   test('is nobody else’s to see or change, not even by a shop’s address', async () => {
-    const stall = await market.given.stall();
+    const stall = await market.create.stall();
     const [mine, theirs] = [await somebody(), await somebody()];
     const seller = await market.as(stall.ownerId);
     const id = await made(mine);
@@ -194,7 +194,7 @@ describe('a collection of one’s own', () => {
 
 describe('a collection of a shop', () => {
   const shopWith = async () => {
-    const stall = await market.given.stall();
+    const stall = await market.create.stall();
     const seller = await market.as(stall.ownerId);
     const params = { id: stall.shopId };
     const body = { shopId: stall.shopId, name: 'Hè rực nắng' };
@@ -223,7 +223,7 @@ describe('a collection of a shop', () => {
 
   test('holds the shop’s own goods alone', async () => {
     const { seller, collection: params } = await shopWith();
-    const body = { product_id: (await market.given.product()).id };
+    const body = { product_id: (await market.create.product()).id };
     expect(await seller.call(contract.addToShopCollection, { params, body })).toMatchObject({
       status: 404,
       code: 'product.errors.not_found',
@@ -234,7 +234,7 @@ describe('a collection of a shop', () => {
     const secret = 87_654_3;
     const { seller, shopId, collection: params } = await shopWith();
     const hidden = { shop_id: shopId, hide_prices: true, tiers: [{ start: 1, price: secret }] };
-    const body = { product_id: (await market.given.product(hidden)).id };
+    const body = { product_id: (await market.create.product(hidden)).id };
     unwrap(await seller.call(contract.addToShopCollection, { params, body }));
     const guest = await market.as();
     for (const url of ['', `/${params.collectionId}/products`]) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const somebody = async () => market.as(await market.given.user());
+const somebody = async () => market.as(await market.create.user());
 const add = (as: As, product_id: number) => as.call(addToWishlist, { body: { product_id } });
 const remove = (as: As, id: number) => as.call(removeFromWishlist, { params: { id } });
 const has = async (as: As, id: number) =>
@@ -39,7 +39,7 @@ const setStatus = (id: number, status: string) =>
 describe('a wishlist', () => {
   test('holds what was put on it, the last to come in first, each once', async () => {
     const as = await somebody();
-    const [one, two] = [await market.given.product(), await market.given.product()];
+    const [one, two] = [await market.create.product(), await market.create.product()];
     unwrap(await add(as, one.id));
     market.clock.pass(SECOND);
     unwrap(await add(as, two.id));
@@ -55,7 +55,7 @@ describe('a wishlist', () => {
 
   test('lets go of what is taken off, also of what was not on it', async () => {
     const as = await somebody();
-    const { id } = await market.given.product();
+    const { id } = await market.create.product();
     unwrap(await add(as, id));
     unwrap(await remove(as, id));
     unwrap(await remove(as, id));
@@ -64,7 +64,7 @@ describe('a wishlist', () => {
 
   test('is one person’s alone', async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
-    const { id } = await market.given.product();
+    const { id } = await market.create.product();
     unwrap(await add(mine, id));
     unwrap(await remove(theirs, id));
     expect([await has(mine, id), await has(theirs, id)]).toEqual([true, false]);
@@ -73,7 +73,7 @@ describe('a wishlist', () => {
 
   test('takes no product that nobody may see', async () => {
     const as = await somebody();
-    const { id } = await market.given.product();
+    const { id } = await market.create.product();
     await setStatus(id, 'inactive');
     expect(await add(as, id)).toMatchObject({ status: 404, code: 'product.errors.not_found' });
     expect(await add(as, 987_654_321)).toMatchObject({ status: 404 });
@@ -81,7 +81,7 @@ describe('a wishlist', () => {
 
   test('names what is not sold any more without showing it, and shows it when it is back', async () => {
     const as = await somebody();
-    const [kept, gone] = [await market.given.product(), await market.given.product()];
+    const [kept, gone] = [await market.create.product(), await market.create.product()];
     unwrap(await add(as, gone.id));
     unwrap(await add(as, kept.id));
     await setStatus(gone.id, 'inactive');
@@ -97,11 +97,11 @@ describe('a wishlist', () => {
   test('tells what is under a deal and what is nearly gone', async () => {
     const as = await somebody();
     const [deal, few, plain] = [
-      await market.given.product(),
-      await market.given.product({ variants: [{ stock: 3 }] }),
-      await market.given.product(),
+      await market.create.product(),
+      await market.create.product({ variants: [{ stock: 3 }] }),
+      await market.create.product(),
     ];
-    await market.given.deal({ product_id: deal.id, shop_id: deal.shop_id, price: 80_000 });
+    await market.create.deal({ product_id: deal.id, shop_id: deal.shop_id, price: 80_000 });
     for (const { id } of [deal, few, plain]) unwrap(await add(as, id));
     expect((await list(as)).counts).toEqual({ all: 3, deal: 1, few_left: 1 });
     expect(await shown(as, { filter: 'deal' })).toEqual([deal.id]);
@@ -110,7 +110,7 @@ describe('a wishlist', () => {
 
   test('answers ids alone for the hearts of a page', async () => {
     const as = await somebody();
-    const { id } = await market.given.product();
+    const { id } = await market.create.product();
     unwrap(await add(as, id));
     expect(await list(as, { only_ids: true })).toMatchObject({ products: [], product_ids: [id], total: 1 });
   });
@@ -118,7 +118,7 @@ describe('a wishlist', () => {
   test('shows a hidden price to whom it may, as every card does', async () => {
     const secret = 87_654_3;
     const as = await somebody();
-    const { id } = await market.given.product({ hide_prices: true, tiers: [{ start: 1, price: secret }] });
+    const { id } = await market.create.product({ hide_prices: true, tiers: [{ start: 1, price: secret }] });
     unwrap(await add(as, id));
     const [card] = (await list(as)).products;
     expect(card).toMatchObject({ hidePrices: true, price: secret });
@@ -126,7 +126,7 @@ describe('a wishlist', () => {
 
   test('holds the same product once when it is pressed many times at once', async () => {
     const as = await somebody();
-    const { id } = await market.given.product();
+    const { id } = await market.create.product();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(as, id)));
     expect(answers.map(({ ok }) => ok)).toEqual(Array.from({ length: 8 }, () => true));
     expect((await list(as)).product_ids).toEqual([id]);
@@ -134,7 +134,7 @@ describe('a wishlist', () => {
 
   test('is full at its limit, also for many at once, and says so', async () => {
     const as = await somebody();
-    const products = await Promise.all(Array.from({ length: 4 }, () => market.given.product()));
+    const products = await Promise.all(Array.from({ length: 4 }, () => market.create.product()));
     await sql`insert into products (shop_id, category_lv1, category_lv2, title, handle, up_at, created_at, updated_at)
       select shop_id, category_lv1, category_lv2, title, handle || '-' || n, up_at, created_at, updated_at
       from products, generate_series(1, ${WISHLIST_MAX - 2}) n where id = ${products[0]!.id}`.execute(

@@ -11,14 +11,14 @@ const LAN = 'visitor-lan-000001';
 const HOA = 'visitor-hoa-000001';
 
 /** Two departments with products of shops of their own; titles name the department and a number. */
-const givenShelves = async (market: Market, count: number) => {
-  const departments = await Promise.all([market.given.categories(), market.given.categories()]);
+const makeShelves = async (market: Market, count: number) => {
+  const departments = await Promise.all([market.create.categories(), market.create.categories()]);
   const shelves = [];
   for (const [index, { lv1, lv2 }] of departments.entries()) {
     const products = [];
     for (let n = 0; n < count; n++)
       products.push(
-        await market.given.product({
+        await market.create.product({
           title: `${index === 0 ? 'Áo' : 'Giày'} ${n}`,
           category_lv1: lv1,
           category_lv2: lv2,
@@ -39,7 +39,7 @@ const forYou = async (browser: Browser, query: { page?: number; limit?: number }
 describe('products for somebody', () => {
   it('are the popular ones for a stranger, each once over all pages', async () => {
     const market = await aMarket();
-    const { shoes } = await givenShelves(market, 8);
+    const { shoes } = await makeShelves(market, 8);
     await transact(market.context(), (context) =>
       recordPurchases(context, [
         { order_id: 'a', product_id: shoes.products[3]!.id, quantity: 9, bought_at: context.now },
@@ -55,7 +55,7 @@ describe('products for somebody', () => {
 
   it('follow what they looked at, and never what somebody else did', async () => {
     const market = await aMarket();
-    const { shirts, shoes } = await givenShelves(market, 8);
+    const { shirts, shoes } = await makeShelves(market, 8);
     const [lan, hoa] = [await aBrowser(market, { visitor: LAN }), await aBrowser(market, { visitor: HOA })];
     await lan.look({ product_id: shirts.products[0]!.id });
     await hoa.look({ product_id: shoes.products[0]!.id });
@@ -67,7 +67,7 @@ describe('products for somebody', () => {
 
   it('turn in one list, whatever is looked at between the pages', async () => {
     const market = await aMarket();
-    const { shirts, shoes } = await givenShelves(market, 8);
+    const { shirts, shoes } = await makeShelves(market, 8);
     const lan = await aBrowser(market, { visitor: LAN });
     await lan.look({ product_id: shirts.products[0]!.id });
     const seen = (await forYou(lan)).titles;
@@ -87,8 +87,8 @@ describe('products for somebody', () => {
 
   it('lean on shops they follow and what goes with what they bought', async () => {
     const market = await aMarket();
-    const { shirts, shoes } = await givenShelves(market, 6);
-    const [buyer, other] = [await market.given.user(), await market.given.user()];
+    const { shirts, shoes } = await makeShelves(market, 6);
+    const [buyer, other] = [await market.create.user(), await market.create.user()];
     const bought_at = market.clock.now();
     await transact(market.context(), (context) =>
       recordPurchases(
@@ -115,7 +115,7 @@ describe('products for somebody', () => {
 
 it('what people look at on one day is related, once the job has been round', async () => {
   const market = await aMarket();
-  const { shirts, shoes } = await givenShelves(market, 3);
+  const { shirts, shoes } = await makeShelves(market, 3);
   const [shirt, shoe] = [shirts.products[0]!, shoes.products[0]!];
   const stranger = await aBrowser(market);
   const related = async () => {
@@ -143,7 +143,7 @@ it('what people look at on one day is related, once the job has been round', asy
 describe('recommended products', () => {
   it('are the best of the categories named or looked at last, without what was looked at', async () => {
     const market = await aMarket();
-    const { shirts, shoes } = await givenShelves(market, 3);
+    const { shirts, shoes } = await makeShelves(market, 3);
     const lan = await aBrowser(market, { visitor: LAN });
     await lan.look({ product_id: shirts.products[0]!.id });
     const ask = async (query: { category_ids?: number[] } = {}) => {
@@ -165,7 +165,7 @@ describe('recommended products', () => {
 
   it('keep hidden prices hidden', async () => {
     const market = await aMarket();
-    const hidden = await market.given.product({ title: 'Ẩn giá', hide_prices: true });
+    const hidden = await market.create.product({ title: 'Ẩn giá', hide_prices: true });
     await market.settle();
     for (const route of [listForYou, listRecommendedProducts]) {
       const answer = JSON.stringify(await (await aBrowser(market)).get(route));
@@ -179,21 +179,21 @@ describe('recommended products', () => {
 it('new for me is what followed shops put up, then what categories looked at got', async () => {
   const market = await aMarket();
   const now = market.clock.now();
-  const { lv1, lv2 } = await market.given.categories();
-  const looked = await market.given.product({
+  const { lv1, lv2 } = await market.create.categories();
+  const looked = await market.create.product({
     title: 'Đã xem',
     category_lv1: lv1,
     category_lv2: lv2,
     up_at: before(now, 5 * DAY),
   });
-  const shop_id = await market.given.shop();
-  await market.given.product({ title: 'Mới của shop', shop_id, up_at: before(now, 20 * DAY) });
-  await market.given.product({ title: 'Cũ của shop', shop_id, up_at: before(now, 40 * DAY) });
-  await market.given.product({ title: 'Hết hàng', shop_id, variants: [{ stock: 0 }] });
-  await market.given.product({ title: 'Mới cùng loại', category_lv1: lv1, category_lv2: lv2 });
-  await market.given.product({ title: 'Không liên quan' });
+  const shop_id = await market.create.shop();
+  await market.create.product({ title: 'Mới của shop', shop_id, up_at: before(now, 20 * DAY) });
+  await market.create.product({ title: 'Cũ của shop', shop_id, up_at: before(now, 40 * DAY) });
+  await market.create.product({ title: 'Hết hàng', shop_id, variants: [{ stock: 0 }] });
+  await market.create.product({ title: 'Mới cùng loại', category_lv1: lv1, category_lv2: lv2 });
+  await market.create.product({ title: 'Không liên quan' });
   await market.settle();
-  const userId = await market.given.user();
+  const userId = await market.create.user();
   const me = await aBrowser(market, { userId });
   await sql`insert into shop_follows (user_id, shop_id) values (${userId}, ${shop_id})`.execute(market.db);
   await me.look({ product_id: looked.id });
@@ -205,7 +205,7 @@ it('new for me is what followed shops put up, then what categories looked at got
   };
   expect(await ask(me)).toEqual([3, 'Mới của shop', 'Mới cùng loại', 'Đã xem']);
   expect(await ask(me, { page: 2, limit: 2 })).toEqual([3, 'Đã xem']);
-  const other = await aBrowser(market, { userId: await market.given.user() });
+  const other = await aBrowser(market, { userId: await market.create.user() });
   expect(await ask(other)).toEqual([0]);
   expect(await ask(await aBrowser(market, { visitor: LAN }))).toEqual(['auth.errors.unauthenticated']);
 });

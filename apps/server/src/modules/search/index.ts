@@ -1,7 +1,7 @@
 /** Products by filters alone, over some of them. */
-export { searchAmong } from './views/search.ts';
+export { searchAmong } from './queries/search.ts';
 /** For staff: what people searched and did not find. */
-export { getMissedKeywords } from './views/keywords.ts';
+export { getMissedKeywords } from './queries/keywords.ts';
 export type { MissedKeyword } from './store/keywords.ts';
 /** Makes an index of an older shape anew; at every start. */
 export { ensureShape } from './actions/indexing.ts';

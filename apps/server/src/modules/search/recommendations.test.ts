@@ -10,18 +10,18 @@ describe('recommendations', () => {
   it('are of the same category and price, with what orders bought together first', async () => {
     const market = await aMarket();
     const guest = await market.as();
-    const { lv1, lv2 } = await market.given.categories();
-    const elsewhere = await market.given.categories();
+    const { lv1, lv2 } = await market.create.categories();
+    const elsewhere = await market.create.categories();
     const category = { category_lv1: lv1, category_lv2: lv2 };
-    const one = await market.given.product({ title: 'Giày chạy bộ nam', ...category });
-    const like = await market.given.product({ title: 'Giày chạy bộ nữ', ...category });
-    const dear = await market.given.product({
+    const one = await market.create.product({ title: 'Giày chạy bộ nam', ...category });
+    const like = await market.create.product({ title: 'Giày chạy bộ nữ', ...category });
+    const dear = await market.create.product({
       title: 'Ủng cao su',
       ...category,
       tiers: [{ start: 1, price: 9_000_000 }],
     });
-    const own = await market.given.product({ title: 'Dây giày', shop_id: one.shop_id });
-    const bought = await market.given.product({
+    const own = await market.create.product({ title: 'Dây giày', shop_id: one.shop_id });
+    const bought = await market.create.product({
       title: 'Lót giày',
       category_lv1: elsewhere.lv1,
       category_lv2: elsewhere.lv2,
@@ -57,7 +57,7 @@ describe('recommendations', () => {
     const guest = await market.as();
     const [old, week, most, none] = await Promise.all(
       ['Cũ', 'Tuần này', 'Nhiều nhất', 'Hết hàng'].map((title, index) =>
-        market.given.product({ title, ...(index === 3 && { variants: [{ stock: 0 }] }) }),
+        market.create.product({ title, ...(index === 3 && { variants: [{ stock: 0 }] }) }),
       ),
     );
     await transact(market.context(), async (context) => {
@@ -95,10 +95,10 @@ const destination = {
 
 it('orders count while they live', async () => {
   const market = await aMarket();
-  const buyer = await market.as(await market.given.user());
+  const buyer = await market.as(await market.create.user());
   const [few, many] = [
-    await market.given.stall({ title: 'Một đơn', shop: { name: 'Một' } }),
-    await market.given.stall({ title: 'Hai đơn', shop: { name: 'Hai' } }),
+    await market.create.stall({ title: 'Một đơn', shop: { name: 'Một' } }),
+    await market.create.stall({ title: 'Hai đơn', shop: { name: 'Hai' } }),
   ];
   const order = async (stall: typeof few, quantity: number) => {
     const answer = await buyer.call(placeOrder, {

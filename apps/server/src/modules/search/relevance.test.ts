@@ -23,10 +23,10 @@ const titles = async (query: ProductSearch, who = guest): Promise<string[]> => {
 };
 
 /** Products of shops of their own, each newer than the one before. */
-const givenTitles = async (list: readonly string[], of: Market = market): Promise<Map<string, number>> => {
+const makeTitles = async (list: readonly string[], of: Market = market): Promise<Map<string, number>> => {
   const made = new Map<string, number>();
   for (const title of list) {
-    const { id } = await of.given.product({ title, vendor: 'Việt Tiến', product_type: 'Hàng may' });
+    const { id } = await of.create.product({ title, vendor: 'Việt Tiến', product_type: 'Hàng may' });
     made.set(title, id);
   }
   await of.settle();
@@ -35,7 +35,7 @@ const givenTitles = async (list: readonly string[], of: Market = market): Promis
 
 describe('Vietnamese', () => {
   it('is found without marks, with đ, in any case, decomposed and however tones are placed', async () => {
-    await givenTitles(['Đầm hoà nhạc dự tiệc']);
+    await makeTitles(['Đầm hoà nhạc dự tiệc']);
     for (const keyword of [
       'dam hoa nhac',
       'ĐẦM HÒA NHẠC',
@@ -50,7 +50,7 @@ describe('Vietnamese', () => {
   });
 
   it('with marks comes exact first, without marks all the same', async () => {
-    await givenTitles(['Bán thanh lý kệ sắt', 'Bàn gấp văn phòng', 'Bạn đồng hành kệ']);
+    await makeTitles(['Bán thanh lý kệ sắt', 'Bàn gấp văn phòng', 'Bạn đồng hành kệ']);
     expect((await titles({ keyword: 'bàn' }))[0]).toBe('Bàn gấp văn phòng');
     expect((await titles({ keyword: 'bán' }))[0]).toBe('Bán thanh lý kệ sắt');
     expect((await titles({ keyword: 'bạn' }))[0]).toBe('Bạn đồng hành kệ');
@@ -58,7 +58,7 @@ describe('Vietnamese', () => {
   });
 
   it('with marks comes exact first against the most sold', async () => {
-    const made = await givenTitles(['Cốc sứ Bát Tràng', 'Cọc sứ Bát Tràng']);
+    const made = await makeTitles(['Cốc sứ Bát Tràng', 'Cọc sứ Bát Tràng']);
     await market.db.transaction().execute(async (db) => {
       await recordSales({ ...market.context(), db }, [
         { product_id: made.get('Cọc sứ Bát Tràng')!, quantity: 50_000 },
@@ -72,12 +72,12 @@ describe('Vietnamese', () => {
 
 describe('the order of results', () => {
   it('has neighbours before words apart', async () => {
-    await givenTitles(['Rèm cửa cuốn chống nắng', 'Cửa rèm nhựa cuốn']);
+    await makeTitles(['Rèm cửa cuốn chống nắng', 'Cửa rèm nhựa cuốn']);
     expect((await titles({ keyword: 'rem cua cuon' }))[0]).toBe('Rèm cửa cuốn chống nắng');
   });
 
   it('has the title before the category, the category before the shop, the shop before features', async () => {
-    const { lv1 } = await market.given.categories();
+    const { lv1 } = await market.create.categories();
     const [{ id: lv2 }] = (
       await sql<{
         id: number;
@@ -85,11 +85,11 @@ describe('the order of results', () => {
         market.db,
       )
     ).rows as [{ id: number }];
-    const shop = await market.given.shop({ name: 'Vali Hùng Phát' });
-    await market.given.product({ title: 'Hộp quà', features: ['Ngăn vali rời'] });
-    await market.given.product({ title: 'Bình nước', shop_id: shop });
-    await market.given.product({ title: 'Túi xách', category_lv1: lv1, category_lv2: lv2 });
-    await market.given.product({ title: 'Vali nhôm 24 inch' });
+    const shop = await market.create.shop({ name: 'Vali Hùng Phát' });
+    await market.create.product({ title: 'Hộp quà', features: ['Ngăn vali rời'] });
+    await market.create.product({ title: 'Bình nước', shop_id: shop });
+    await market.create.product({ title: 'Túi xách', category_lv1: lv1, category_lv2: lv2 });
+    await market.create.product({ title: 'Vali nhôm 24 inch' });
     await market.settle();
     expect(await titles({ keyword: 'vali' })).toEqual([
       'Vali nhôm 24 inch',
@@ -102,7 +102,7 @@ describe('the order of results', () => {
   });
 
   it('has whole words before beginnings of words', async () => {
-    await givenTitles(['Khăn len dài', 'Khăn lenin kỷ niệm']);
+    await makeTitles(['Khăn len dài', 'Khăn lenin kỷ niệm']);
     expect((await titles({ keyword: 'khăn len' }))[0]).toBe('Khăn len dài');
   });
 });
@@ -113,15 +113,15 @@ describe('a hidden price', () => {
   it('shows in no answer, by no filter, range or order', async () => {
     const market = await aMarket();
     const guest = await market.as();
-    const buyer = await market.as(await market.given.user());
-    const hidden = await market.given.product({
+    const buyer = await market.as(await market.create.user());
+    const hidden = await market.create.product({
       title: 'Áo giấu giá',
       hide_prices: true,
       tiers: [{ start: 1, price: HIDDEN }],
     });
-    const cheap = await market.given.product({ title: 'Áo rẻ', tiers: [{ start: 1, price: 50_000 }] });
-    const dear = await market.given.product({ title: 'Áo đắt', tiers: [{ start: 1, price: 900_000_000 }] });
-    await market.given.deal({
+    const cheap = await market.create.product({ title: 'Áo rẻ', tiers: [{ start: 1, price: 50_000 }] });
+    const dear = await market.create.product({ title: 'Áo đắt', tiers: [{ start: 1, price: 900_000_000 }] });
+    await market.create.deal({
       product_id: hidden.id,
       shop_id: hidden.shop_id,
       price: HIDDEN - 1_000,
@@ -183,8 +183,8 @@ describe('the index', () => {
   it('follows products: they come, change, sell out and go', async () => {
     const market = await aMarket();
     const guest = await market.as();
-    const { id } = await market.given.product({ title: 'Mũ lưỡi trai' });
-    const other = await market.given.product({ title: 'Mũ bảo hiểm' });
+    const { id } = await market.create.product({ title: 'Mũ lưỡi trai' });
+    const other = await market.create.product({ title: 'Mũ bảo hiểm' });
     await market.settle();
     const list = () => titles({ keyword: 'mũ', sort_by: 'created_at' }, guest);
     const edit = async (change: string) => {
@@ -213,7 +213,7 @@ describe('the index', () => {
   });
 
   it('follows shops: name, place, badges, and that they are hidden', async () => {
-    const { id, shop_id } = await market.given.product({ title: 'Tất cổ ngắn' });
+    const { id, shop_id } = await market.create.product({ title: 'Tất cổ ngắn' });
     await market.settle();
     const change = async (changes: Parameters<typeof changeShop>[2]) => {
       await changeShop(market.context(), shop_id, changes);
@@ -233,9 +233,9 @@ describe('the index', () => {
 
   it('calls retail what one piece of can be ordered, and follows the shop’s minimum', async () => {
     const tiers = [{ start: 1, price: 90_000 }];
-    const { shop_id } = await market.given.product({ title: 'Ví vải bố', tiers });
+    const { shop_id } = await market.create.product({ title: 'Ví vải bố', tiers });
     const hidden = { title: 'Ví giấu giá', shop_id, tiers, hide_prices: true };
-    await market.given.product(hidden);
+    await market.create.product(hidden);
     await market.settle();
     const retail = () => titles({ keyword: 'ví', filter_shop_id: shop_id, filter_max_moq: 1 }, guest);
     const change = async (changes: Parameters<typeof changeShop>[2]) => {
@@ -253,10 +253,10 @@ describe('the index', () => {
   it('lets deals, badges and notices run out by the clock', async () => {
     const market = await aMarket();
     const guest = await market.as();
-    const shop_id = await market.given.shop({ vip_until: new Date(market.clock.now().getTime() + DAY) });
-    const product = await market.given.product({ title: 'Áo mưa', shop_id });
-    await market.given.deal({ product_id: product.id, shop_id, price: 10_000 });
-    await market.given.product({
+    const shop_id = await market.create.shop({ vip_until: new Date(market.clock.now().getTime() + DAY) });
+    const product = await market.create.product({ title: 'Áo mưa', shop_id });
+    await market.create.deal({ product_id: product.id, shop_id, price: 10_000 });
+    await market.create.product({
       title: 'Máy may cũ',
       shop_id,
       classifieds: {
@@ -324,7 +324,7 @@ describe('bad input', () => {
 it('a search that takes too long is 503 with the time to come back, and the database stops working on it', async () => {
   const market = await aMarket({ poolSize: 2 });
   const guest = await market.as();
-  await market.given.product({ title: 'Áo' });
+  await market.create.product({ title: 'Áo' });
   await market.settle();
   await market.db.transaction().execute(async (db) => {
     await sql`lock table search_products in access exclusive mode`.execute(db);

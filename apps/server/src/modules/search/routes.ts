@@ -11,13 +11,13 @@ import {
 import { listForYou, listNewForMe, listRecommendedProducts } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import { getProductKeywords, getTrending } from './views/keywords.ts';
+import { getProductKeywords, getTrending } from './queries/keywords.ts';
 import { turnForYou } from './actions/for-you.ts';
-import { getNewForMe, getRecommended } from './views/for-you.ts';
-import { getRelated, getTop } from './views/related.ts';
-import { searchProducts as search } from './views/search.ts';
-import { getSuggestions } from './views/suggestions.ts';
-import * as shops from './views/shops.ts';
+import { getNewForMe, getRecommended } from './queries/for-you.ts';
+import { getRelated, getTop } from './queries/related.ts';
+import { searchProducts as search } from './queries/search.ts';
+import { getSuggestions } from './queries/suggestions.ts';
+import * as shops from './queries/shops.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(

@@ -5,16 +5,16 @@ import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { Random } from '../../../../../packages/demo/src/random.ts';
 import { rebuildSearch } from './actions/indexing.ts';
-import { givenAssortment } from './given.ts';
-import { facet, matchesOf, sorted } from './oracle.ts';
+import { makeAssortment } from '../../../test/factories/search.ts';
+import { facet, matchesOf, sorted } from '../../../test/models/reference-search.ts';
 
 let market: Market;
 let guest: As;
-let world: Awaited<ReturnType<typeof givenAssortment>>;
+let world: Awaited<ReturnType<typeof makeAssortment>>;
 beforeAll(async () => {
   market = await startMarket();
   guest = await market.as();
-  world = await givenAssortment(market, { products: 300, seed: 20_261_121 });
+  world = await makeAssortment(market, { products: 300, seed: 20_261_121 });
 }, 120_000);
 afterAll(() => market.close());
 

@@ -15,9 +15,9 @@ import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { Random } from '../../../../../packages/demo/src/random.ts';
 import { rebuildShops } from './actions/shops.ts';
-import { facet, matchesOf, type Fact } from './shop-oracle.ts';
-import { placeIn } from './given.ts';
-import { provinceKey } from './views/provinces.ts';
+import { facet, matchesOf, type Fact } from '../../../test/models/reference-shop-search.ts';
+import { placeIn } from '../../../test/factories/search.ts';
+import { provinceKey } from './queries/provinces.ts';
 
 let market: Market;
 let guest: As;
@@ -34,13 +34,13 @@ const PROVINCES = [
 const STATES = [2, 2, 2, 2, 2, 2, 0, 1, 3] as const;
 const STATUSES = ['active', 'active', 'active', 'active', 'vacation', 'closed'] as const;
 
-const givenProducts = async (random: Random, shop_id: number): Promise<Fact['places']> => {
+const makeProducts = async (random: Random, shop_id: number): Promise<Fact['places']> => {
   const places = [];
   for (let n = random.int(0, 4); n > 0; n--) {
     // first and second level are mixed, so that a shop may have both without one product that does
     const place = { lv1: random.pick(categories).lv1, lv2: random.pick(categories).lv2 };
     const listed = random.chance(0.8);
-    await market.given.product({
+    await market.create.product({
       shop_id,
       category_lv1: place.lv1,
       category_lv2: place.lv2,
@@ -51,7 +51,7 @@ const givenProducts = async (random: Random, shop_id: number): Promise<Fact['pla
   return places;
 };
 
-const givenOne = async (random: Random, n: number): Promise<Fact> => {
+const makeOne = async (random: Random, n: number): Promise<Fact> => {
   const now = market.clock.now();
   const some = (most: number) => random.sample(WORDS, random.int(1, most)).join(' ');
   const [province_code, province, district, today] = random.pick(PROVINCES);
@@ -68,14 +68,14 @@ const givenOne = async (random: Random, n: number): Promise<Fact> => {
     mall,
     created_at: before(now, random.int(1, 900) * DAY),
   };
-  const id = await market.given.shop({
+  const id = await market.create.shop({
     ...shop,
     review_state,
     status,
     vip_until: vip === 'no' ? null : vip === 'is' ? later(now, DAY) : before(now, MINUTE),
     verified_at: verified ? before(now, DAY) : null,
   });
-  const places = await givenProducts(random, id);
+  const places = await makeProducts(random, id);
   const sales = random.int(0, 5);
   await transact(market.context(), (context) => recordSales(context, [{ shop_id: id, total_sales: sales }]));
   const sold = places.length > 0 ? 'Thời trang nam Áo polo' : '';
@@ -108,9 +108,9 @@ beforeAll(async () => {
   market = await startMarket();
   guest = await market.as();
   const random = new Random(20_261_121);
-  for (let n = 0; n < 4; n++) categories.push(await market.given.categories());
+  for (let n = 0; n < 4; n++) categories.push(await market.create.categories());
   facts = [];
-  for (let n = 0; n < 90; n++) facts.push(await givenOne(random, n));
+  for (let n = 0; n < 90; n++) facts.push(await makeOne(random, n));
   await market.settle();
 }, 120_000);
 afterAll(() => market.close());
@@ -215,13 +215,13 @@ describe('a shop', () => {
     ['Xưởng Dệt Hoà Đường', 'HOÀ ĐƯỜ'],
     ['Xưởng Dệt Hoà Đường', 'Hoà Đường'.normalize('NFD')],
   ])('called %s is found as “%s”', async (name, keyword) => {
-    const id = await market.given.shop({ name });
+    const id = await market.create.shop({ name });
     await market.settle();
     expect(ids(await search({ keyword }))).toContain(id);
   });
 
   it('with the name as written stands before one without its marks, and both before other fields', async () => {
-    const given = (name: string, main_products = '') => market.given.shop({ name, main_products });
+    const given = (name: string, main_products = '') => market.create.shop({ name, main_products });
     const sells = await given('Kho Vĩnh Phúc', 'bưởi da xanh');
     const folded = await given('Buoi Da Xanh');
     const exact = await given('Vườn Bưởi Da Xanh');
@@ -238,11 +238,11 @@ describe('a shop', () => {
   it('that is not approved, hidden or closed never comes, nor its name', async () => {
     const planted = await Promise.all(
       ([0, 1, 3] as const).map((review_state) =>
-        market.given.shop({ name: 'Bí Mật Tuyệt Đối', review_state }),
+        market.create.shop({ name: 'Bí Mật Tuyệt Đối', review_state }),
       ),
     );
-    planted.push(await market.given.shop({ name: 'Bí Mật Tuyệt Đối', status: 'closed' }));
-    for (const shop_id of planted) await market.given.product({ shop_id });
+    planted.push(await market.create.shop({ name: 'Bí Mật Tuyệt Đối', status: 'closed' }));
+    for (const shop_id of planted) await market.create.product({ shop_id });
     await market.settle();
     const urls = ['/v2/search/shops?keyword=bí mật', '/v1/search/api/v3/search?type=shop&keyword=bí mật'];
     for (const url of urls) {
@@ -255,7 +255,7 @@ describe('a shop', () => {
   });
 
   it('leaves the list the moment it is hidden, and comes back', async () => {
-    const id = await market.given.shop({ name: 'Chập Chờn' });
+    const id = await market.create.shop({ name: 'Chập Chờn' });
     await market.settle();
     expect((await search({ keyword: 'chập chờn' })).total).toBe(1);
     await changeShop(market.context(), id, { review_state: 3 });
@@ -269,7 +269,7 @@ describe('a shop', () => {
   });
 
   it('keeps its e-mail and revenue to itself', async () => {
-    const id = await market.given.shop({ name: 'Kín Tiếng', email: 'rieng@shop.vn' });
+    const id = await market.create.shop({ name: 'Kín Tiếng', email: 'rieng@shop.vn' });
     await transact(market.context(), (context) =>
       recordSales(context, [{ shop_id: id, total_revenues: 777_000_111 }]),
     );
@@ -280,14 +280,14 @@ describe('a shop', () => {
   });
 
   it('shows three best sellers of the category asked for, its own badges and who follows it', async () => {
-    const shop_id = await market.given.shop({ name: 'Ba Mẫu', mall: true });
-    const { lv1, lv2 } = await market.given.categories();
+    const shop_id = await market.create.shop({ name: 'Ba Mẫu', mall: true });
+    const { lv1, lv2 } = await market.create.categories();
     const products = [];
     for (let n = 0; n < 5; n++)
       products.push(
-        await market.given.product({ shop_id, ...(n > 0 && { category_lv1: lv1, category_lv2: lv2 }) }),
+        await market.create.product({ shop_id, ...(n > 0 && { category_lv1: lv1, category_lv2: lv2 }) }),
       );
-    const follower = await market.given.user();
+    const follower = await market.create.user();
     await transact(market.context(), async (context) => {
       await sql`insert into shop_follows (user_id, shop_id) values (${follower}, ${shop_id})`.execute(
         context.db,
@@ -312,18 +312,18 @@ describe('a shop', () => {
   });
 
   it('shows no price that is hidden from a guest', async () => {
-    const shop_id = await market.given.shop({ name: 'Giá Kín' });
-    await market.given.product({ shop_id, hide_prices: true, tiers: [{ start: 1, price: 918_273 }] });
+    const shop_id = await market.create.shop({ name: 'Giá Kín' });
+    await market.create.product({ shop_id, hide_prices: true, tiers: [{ start: 1, price: 918_273 }] });
     await market.settle();
     const url = encodeURI('/v2/search/shops?keyword=giá kín');
     expect((await guest.inject({ url })).body).not.toContain('918273');
-    const buyer = await market.as(await market.given.user());
+    const buyer = await market.as(await market.create.user());
     expect((await buyer.inject({ url })).body).toContain('918273');
   });
 
   it('follows its products: a category comes and goes with them', async () => {
-    const { lv1, lv2 } = await market.given.categories();
-    const { shopId, product } = await market.given.stall({ category_lv1: lv1, category_lv2: lv2 });
+    const { lv1, lv2 } = await market.create.categories();
+    const { shopId, product } = await market.create.stall({ category_lv1: lv1, category_lv2: lv2 });
     await market.settle();
     expect(ids(await search({ filter_category_lv1: lv1 }))).toEqual([shopId]);
     await sql`update products set status = 'draft' where id = ${product.id}`.execute(market.db);
@@ -338,7 +338,7 @@ describe('words that no shop has', () => {
     ['a slip', 'bưởii năm roi'],
     ['a forgotten keyboard', 'buwowir nam roi'],
   ])('are read as %s, which is told: %s', async (_what, keyword) => {
-    const { shopId } = await market.given.stall({
+    const { shopId } = await market.create.stall({
       title: 'Mứt bưởi năm roi',
       shop: { name: 'Vườn Bưởi Năm Roi' },
     });
@@ -353,8 +353,8 @@ describe('words that no shop has', () => {
     await sql`insert into search_synonyms (kind, phrase, meaning) values ('same', 'dép xốp', 'dép bọt biển')`.execute(
       market.db,
     );
-    const other = await market.given.shop({ name: 'Dép Bọt Biển Ba Tri' });
-    const own = await market.given.shop({ name: 'Kho Dép Xốp' });
+    const other = await market.create.shop({ name: 'Dép Bọt Biển Ba Tri' });
+    const own = await market.create.shop({ name: 'Kho Dép Xốp' });
     await market.settle();
     expect(ids(await search({ keyword: 'dép xốp' }))).toEqual([own, other]);
   });
@@ -394,7 +394,7 @@ describe('the older search', () => {
     return answer.value.data;
   };
   it('answers products unless shops are asked for', async () => {
-    const { product } = await market.given.stall({ title: 'Nón lá Huế', shop: { name: 'Nón Lá Cố Đô' } });
+    const { product } = await market.create.stall({ title: 'Nón lá Huế', shop: { name: 'Nón Lá Cố Đô' } });
     await market.settle();
     const products = await older({ keyword: 'non la hue' });
     expect(products).toMatchObject({ products: [{ id: product.id }], total: 1 });

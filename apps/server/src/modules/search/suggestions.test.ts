@@ -16,7 +16,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 /** So many people search for it, each once. */
 const searched = async (market: Market, keyword: string, people: number): Promise<void> => {
   for (let n = 0; n < people; n++) {
-    const buyer = await market.as(await market.given.user());
+    const buyer = await market.as(await market.create.user());
     const url = `/product/search?keyword=${encodeURIComponent(keyword)}`;
     const answer = await buyer.inject({
       method: recordPage.method,
@@ -53,25 +53,25 @@ describe('suggestions', () => {
   let shoe: number;
   beforeAll(async () => {
     market = await startMarket();
-    const shirts = await market.given.categories();
+    const shirts = await market.create.categories();
     const category = { category_lv1: shirts.lv1, category_lv2: shirts.lv2 };
-    await market.given.product({ title: 'Áo bóng đá không logo', ...category });
-    await market.given.product({ title: 'Áo bóng đá trẻ em hoà bình', ...category });
-    await market.given.product({ title: 'Quần bò nam đẹp', ...category });
-    await market.given.product({ title: 'Bộ thể thao nữ', ...category });
-    shoe = (await market.given.product({ title: 'Giày chạy bộ nam', ...category })).id;
-    await market.given.product({
+    await market.create.product({ title: 'Áo bóng đá không logo', ...category });
+    await market.create.product({ title: 'Áo bóng đá trẻ em hoà bình', ...category });
+    await market.create.product({ title: 'Quần bò nam đẹp', ...category });
+    await market.create.product({ title: 'Bộ thể thao nữ', ...category });
+    shoe = (await market.create.product({ title: 'Giày chạy bộ nam', ...category })).id;
+    await market.create.product({
       title: 'Mũ giá kín',
       hide_prices: true,
       tiers: [{ start: 1, price: SECRET }],
     });
-    await market.given.product({ title: 'Áo in chữ lan@example.com 0901 234 567 rất dài' });
-    await market.given.product({ title: 'Mũ hết hàng', variants: [{ stock: 0 }] });
-    const open = await market.given.shop({ name: 'Xưởng Hoà Bình' });
-    const away = await market.given.shop({ name: 'Xưởng Hoa Mai nghỉ phép', status: 'vacation' });
-    const hidden = await market.given.shop({ name: 'Xưởng Hoa Kín', review_state: 3 });
+    await market.create.product({ title: 'Áo in chữ lan@example.com 0901 234 567 rất dài' });
+    await market.create.product({ title: 'Mũ hết hàng', variants: [{ stock: 0 }] });
+    const open = await market.create.shop({ name: 'Xưởng Hoà Bình' });
+    const away = await market.create.shop({ name: 'Xưởng Hoa Mai nghỉ phép', status: 'vacation' });
+    const hidden = await market.create.shop({ name: 'Xưởng Hoa Kín', review_state: 3 });
     for (const shop_id of [open, away, hidden])
-      await market.given.product({ title: 'Dép lê', shop_id, ...category });
+      await market.create.product({ title: 'Dép lê', shop_id, ...category });
     await market.settle();
     await market.run('catalogue.refresh_cards');
     await market.settle();
@@ -195,7 +195,7 @@ describe('suggestions', () => {
     expect((await of(shoe)).slice(0, 2)).toEqual(['giày nam', 'giày chạy bộ']);
     expect(await of(shoe)).not.toContain('áo bóng đá');
     expect(await of(999_999_999)).toBe('product.errors.not_found');
-    const draft = await market.given.product({ status: 'draft' });
+    const draft = await market.create.product({ status: 'draft' });
     expect(await of(draft.id)).toBe('product.errors.not_found');
   });
 });
@@ -203,7 +203,7 @@ describe('suggestions', () => {
 describe('keywords', () => {
   it('trend by the searches of 7 days, then of 30', async () => {
     const market = await aMarket();
-    await market.given.product({ title: 'Áo mưa ủng kính' });
+    await market.create.product({ title: 'Áo mưa ủng kính' });
     await market.settle();
     await searched(market, 'kính', 4);
     market.clock.pass(10 * DAY);
@@ -230,7 +230,7 @@ describe('keywords', () => {
       { keyword: 'bánh chưng', times: 2, last_at: at },
     ]);
     expect(await keywords(market, 'áo')).toEqual([]);
-    await market.given.product({ title: 'Áo tơi lá cọ' });
+    await market.create.product({ title: 'Áo tơi lá cọ' });
     await market.settle();
     market.clock.pass(7 * HOUR);
     await count(market);
@@ -250,7 +250,7 @@ describe('keywords', () => {
 
   it('that stop finding anything are suggested no more', async () => {
     const market = await aMarket();
-    await market.given.product({
+    await market.create.product({
       title: 'Khăn rằn',
       classifieds: {
         label: 'Thanh lý',
@@ -274,7 +274,7 @@ describe('keywords', () => {
 
   it('that are a slip of the finger are neither suggested nor missed', async () => {
     const market = await aMarket();
-    for (const title of ['Giày chạy bộ', 'Giày chạy bền']) await market.given.product({ title });
+    for (const title of ['Giày chạy bộ', 'Giày chạy bền']) await market.create.product({ title });
     await market.settle();
     // what words there are, as the job of the night counts them
     await market.run('search.count_words');
@@ -287,7 +287,7 @@ describe('keywords', () => {
   it('typed without marks are shown as titles write them', async () => {
     const market = await aMarket();
     for (const title of ['Giày bảo hộ', 'Giày bảo hộ cũ', 'Giấy bạo họ'])
-      await market.given.product({ title });
+      await market.create.product({ title });
     await market.settle();
     await searched(market, 'giay bao ho', 2);
     await searched(market, 'GIAY', 2);
@@ -298,7 +298,7 @@ describe('keywords', () => {
   it('of a market that nobody searched come from titles', async () => {
     const market = await aMarket();
     for (const end of ['đỏ', 'xanh', 'vàng', 'tím', 'nâu'])
-      await market.given.product({ title: `Giày thể thao ${end}` });
+      await market.create.product({ title: `Giày thể thao ${end}` });
     await market.settle();
     await count(market);
     expect(await trending(market)).toContain('giày thể thao');

@@ -5,9 +5,9 @@ import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { refreshCards } from '#catalogue';
 import { countWords, rebuildSearch } from './actions/indexing.ts';
-import { givenAssortment } from './given.ts';
+import { makeAssortment } from '../../../test/factories/search.ts';
 import { postgresEngine } from './postgres.ts';
-import { parseQuery } from './views/parse-query.ts';
+import { parseQuery } from './queries/parse-query.ts';
 
 let market: Market;
 let guest: As;
@@ -16,8 +16,8 @@ beforeAll(async () => {
   guest = await market.as();
   const sizes = { name: 'size', display_name: 'Size', values: ['M', 'XL'] };
   const colours = (...values: string[]) => ({ name: 'color', display_name: 'Màu', values });
-  const given = (product: Parameters<Market['given']['product']>[0]) =>
-    market.given.product({ vendor: 'Việt Tiến', product_type: 'Hàng may', ...product });
+  const given = (product: Parameters<Market['create']['product']>[0]) =>
+    market.create.product({ vendor: 'Việt Tiến', product_type: 'Hàng may', ...product });
   await given({
     title: 'Áo polo nam cá sấu',
     options: [colours('Xanh lá', 'Đen'), sizes],
@@ -83,7 +83,7 @@ describe('a keyword', () => {
   });
 
   it('finds what only a description says, after what a title says', async () => {
-    await market.given.product({ title: 'Khăn biển' });
+    await market.create.product({ title: 'Khăn biển' });
     await market.settle();
     expect(await titles('biển')).toEqual(['Khăn biển', 'Đầm hoa nhí']);
   });
@@ -110,8 +110,8 @@ describe('a keyword', () => {
   });
 
   it('finds by the number of goods, and of no hidden one', async () => {
-    const listed = await market.given.product({ title: 'Găng tay' });
-    const locked = await market.given.product({ title: 'Găng tay len', locked: true });
+    const listed = await market.create.product({ title: 'Găng tay' });
+    const locked = await market.create.product({ title: 'Găng tay len', locked: true });
     for (const [sku, { id }] of [['GT-77123-DEN', listed] as const, ['GT-78456', locked] as const])
       await sql`update variants set sku = ${sku} where product_id = ${id}`.execute(market.db);
     await transact(market.context(), (context) => refreshCards(context, [listed.id, locked.id]));
@@ -131,7 +131,7 @@ describe('a keyword', () => {
   });
 
   it('has a size that nothing comes in read as a word, and says so', async () => {
-    await market.given.product({ title: 'Vải kaki 5kg' });
+    await market.create.product({ title: 'Vải kaki 5kg' });
     await market.settle();
     const result = await search('vải kaki 5kg');
     expect(result.products.map(({ title }) => title)).toEqual(['Vải kaki 5kg']);
@@ -151,7 +151,7 @@ describe('synonyms', () => {
 
 describe('a broad match', () => {
   it('is in one order over its pages, the best by score and then by quality, nothing repeated or lost', async () => {
-    const world = await givenAssortment(market, { products: 200, seed: 5 });
+    const world = await makeAssortment(market, { products: 200, seed: 5 });
     await transact(market.context(), countWords);
     const context = market.context();
     const { keyword } = await parseQuery(context, 'áo');

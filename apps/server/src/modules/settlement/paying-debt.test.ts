@@ -10,7 +10,7 @@ import { DAY, later } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { fakeFeed, said } from '#test/fake-provider.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
-import { givenBank, givenSettled } from './given.ts';
+import { testBank, makeSettledOrder } from '../../../test/factories/settlement.ts';
 import { checkSettlement } from './index.ts';
 
 let market: Market;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     services: { bankFeeds: [fakeFeed('sepay'), fakeFeed('casso')] },
     settings: { bankApp: 'http://bank.test/app' },
   });
-  staffId = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+  staffId = await market.create.user({ user_type: 'staff', roles: ['finance'] });
   finance = await market.as(staffId);
   feed = await market.as();
 });
@@ -43,12 +43,12 @@ interface Shop {
   readonly ownerId: number;
 }
 const aShop = async (): Promise<Shop> => {
-  const { shopId: id, ownerId } = await market.given.stall({ shop: { business_type: 'Công ty TNHH' } });
+  const { shopId: id, ownerId } = await market.create.stall({ shop: { business_type: 'Công ty TNHH' } });
   return { id, ownerId, owner: await market.as(ownerId) };
 };
 /** Goods for cash that the shop takes itself: two in a hundred are its debt. */
 const sell = (shop: Shop, amount: number, cod = true) =>
-  givenSettled(market.context(), { shop_id: shop.id, cod, goods: [{ category_lv1: 1, amount }] });
+  makeSettledOrder(market.context(), { shop_id: shop.id, cod, goods: [{ category_lv1: 1, amount }] });
 /** A shop that owes so many đồng, and what its transfers say. */
 const indebted = async (debt: number) => {
   const shop = await aShop();
@@ -99,7 +99,7 @@ const match = (id: number, shop_id: number, as = finance) =>
   as.call(contract.matchTransferToDebt, { params: { id }, body: { shop_id } });
 /** A transfer that some order waits for; answers the payment's id. */
 const aPayment = async (amount: number): Promise<string> => {
-  const user_id = await market.given.user();
+  const user_id = await market.create.user();
   return transact(market.context(), (context) =>
     openPayment(context, {
       user_id,
@@ -145,8 +145,8 @@ test('many who ask first at once are told one memo', async () => {
 test('a shop that owes nothing has nothing to transfer, nor has one of a market without an account', async () => {
   expect(await ask(await aShop())).toMatchObject({ debt: 0, transfer: null });
   const other = await aMarket({ settings: { bank: null } });
-  const { shopId, ownerId } = await other.given.stall();
-  await givenSettled(other.context(), { shop_id: shopId, cod: true });
+  const { shopId, ownerId } = await other.create.stall();
+  await makeSettledOrder(other.context(), { shop_id: shopId, cod: true });
   const { debt, transfer } = unwrap(await (await other.as(ownerId)).call(contract.getSellerDebt)).data;
   expect(debt).toBeGreaterThan(0);
   expect(transfer).toBeNull();
@@ -156,7 +156,7 @@ test('its owner and its managers are told how to pay, and nobody else of the sho
   const shop = await indebted(50_000);
   const { name, slug } = unwrap(await shop.owner.call(contract.getSession)).data.user.shop!;
   const helper = async (role: 'manager' | 'sales' | 'warehouse') => {
-    const user_id = await market.given.user();
+    const user_id = await market.create.user();
     const of = { user_id, shop_id: shop.id, name, slug, review_state: 1, role };
     await transact(market.context(), (context) => setShopMembership(context, of));
     return (await market.as(user_id)).call(contract.getSellerDebt);
@@ -195,7 +195,7 @@ test('what comes beyond the debt is never the shop’s to take out: it goes back
   expect(told).toMatchObject({ state: 'over', debt_paid: 120_000 });
   expect(await refunds(told.id)).toEqual([{ amount: 4_880_000, reason: 'overpaid', state: 'by_hand' }]);
   expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
-  const body = { bank: givenBank };
+  const body = { bank: testBank };
   expect(await shop.owner.call(contract.requestPayout, { body })).toMatchObject({ ok: false });
   unwrap(await finance.call(contract.finishRefund, { params: { id: told.refund_id! }, body: {} }));
   expect(await transferOf({ reference: told.reference! })).toMatchObject({ state: 'over' });
@@ -248,7 +248,7 @@ test('what staff gives a shop beyond its debt goes back too', async () => {
 test('nobody of the staff takes unclaimed money for a shop that they work for', async () => {
   const shop = await indebted(70_000);
   const { name, slug } = unwrap(await shop.owner.call(contract.getSession)).data.user.shop!;
-  const user_id = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+  const user_id = await market.create.user({ user_type: 'staff', roles: ['finance'] });
   const of = { user_id, shop_id: shop.id, name, slug, review_state: 1, role: 'sales' as const };
   await transact(market.context(), (context) => setShopMembership(context, of));
   const told = await pay('tien cua ai khong biet', 70_000);
@@ -324,8 +324,8 @@ test('a transfer that paid a debt is no payment’s afterwards', async () => {
 
 test('the operator’s check names a debt that was paid twice, by nobody, or beyond what was owed', async () => {
   const other = await startMarket({ services: { bankFeeds: [fakeFeed('sepay')] } });
-  const { shopId, ownerId } = await other.given.stall({ shop: { business_type: 'Công ty TNHH' } });
-  await givenSettled(other.context(), { shop_id: shopId, cod: true });
+  const { shopId, ownerId } = await other.create.stall({ shop: { business_type: 'Công ty TNHH' } });
+  await makeSettledOrder(other.context(), { shop_id: shopId, cod: true });
   const { transfer } = unwrap(await (await other.as(ownerId)).call(contract.getSellerDebt)).data;
   const at = other.clock.now().toISOString();
   const told = { ...line(transfer!.memo, 20_000), at };

@@ -15,18 +15,18 @@ import { transact } from '#platform/context.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, freshKey, type Market } from '#test/market.ts';
-import { givenBank as bank, givenOrder, givenSettled } from './given.ts';
+import { testBank as bank, makeOrder, makeSettledOrder } from '../../../test/factories/settlement.ts';
 import { checkSettlement, collectCash } from './index.ts';
 
 /** A seller whose shop, a company, has earned 980 000 ₫ of one order. */
 const aSeller = async (market: Market) => {
-  const id = await market.given.user();
-  const shop = await market.given.shop({ user_id: id, business_type: 'Công ty TNHH' });
-  const { order_id } = await givenSettled(market.context(), { shop_id: shop });
+  const id = await market.create.user();
+  const shop = await market.create.shop({ user_id: id, business_type: 'Công ty TNHH' });
+  const { order_id } = await makeSettledOrder(market.context(), { shop_id: shop });
   return { id, shop, order_id, as: await market.as(id) };
 };
 const finance = async (market: Market) =>
-  market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
 const faultsOf = (market: Market, ...completed: string[]) =>
   checkSettlement(market.context(), { completed, cancelled: [] });
 
@@ -152,7 +152,7 @@ const untilSomebodyWaits = async (market: Market): Promise<void> => {
 test('money that is going away is not paid out', async () => {
   const market = await aMarket();
   const { as, shop, order_id } = await aSeller(market);
-  const order = await givenOrder(market.context(), { shop_id: shop, paid: 0, goods: [] });
+  const order = await makeOrder(market.context(), { shop_id: shop, paid: 0, goods: [] });
   const amount = 600_000;
   const { asked } = await transact(market.context(), async (context) => {
     await collectCash(context, { order_id: order.order_id, shop_id: shop, carrier: null, amount });
@@ -178,9 +178,9 @@ test.each([
 
 test('a shop that owes is paid nothing, and sees its debt', async () => {
   const market = await aMarket();
-  const id = await market.given.user();
-  const shop = await market.given.shop({ user_id: id });
-  await givenSettled(market.context(), { shop_id: shop, cod: true });
+  const id = await market.create.user();
+  const shop = await market.create.shop({ user_id: id });
+  await makeSettledOrder(market.context(), { shop_id: shop, cod: true });
   const as = await market.as(id);
   expect(unwrap(await as.call(getSellerBalance)).data).toMatchObject({ available: 0, debt: 35_000 });
   expect(await as.call(requestPayout, { body: { bank } })).toMatchObject({
@@ -195,7 +195,7 @@ test('a shop that owes is paid nothing, and sees its debt', async () => {
 test('whoever works for a shop does not take its money out', async () => {
   const market = await aMarket();
   const { shop } = await aSeller(market);
-  const clerk = await market.given.user();
+  const clerk = await market.create.user();
   await transact(market.context(), (context) =>
     setShopMembership(context, {
       user_id: clerk,
@@ -214,16 +214,16 @@ test('whoever works for a shop does not take its money out', async () => {
 
 test('nobody pays out to themselves, and a transfer pays one payout', async () => {
   const market = await aMarket();
-  const id = await market.given.user({ user_type: 'staff', roles: ['finance', 'seller'] });
-  const shop = await market.given.shop({ user_id: id });
-  await givenSettled(market.context(), { shop_id: shop });
+  const id = await market.create.user({ user_type: 'staff', roles: ['finance', 'seller'] });
+  const shop = await market.create.shop({ user_id: id });
+  await makeSettledOrder(market.context(), { shop_id: shop });
   const own = unwrap(await (await market.as(id)).call(requestPayout, { body: { bank } })).data.payout;
   const pay = async (who: number, payout: { id: string }, reference: string) =>
     (await market.as(who)).call(payPayout, { params: { id: payout.id }, body: { reference } });
   expect(await pay(id, own, 'FT1')).toMatchObject({ status: 403, code: 'settlement.errors.own_payout' });
   const other = await aSeller(market);
   const second = unwrap(await other.as.call(requestPayout, { body: { bank } })).data.payout;
-  const staff = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+  const staff = await market.create.user({ user_type: 'staff', roles: ['finance'] });
   expect((await pay(staff, own, 'FT1')).ok).toBe(true);
   expect(await pay(staff, second, ' FT1 ')).toMatchObject({ code: 'settlement.errors.reference_used' });
   expect((await pay(staff, second, 'FT2')).ok).toBe(true);
@@ -232,16 +232,16 @@ test('nobody pays out to themselves, and a transfer pays one payout', async () =
 test('every week asks for shops that were paid before, once, for all they have', async () => {
   const market = await aMarket();
   const [paid, poor, never] = [await aSeller(market), await aSeller(market), await aSeller(market)];
-  const staff = await market.given.user({ user_type: 'staff', roles: ['finance'] });
+  const staff = await market.create.user({ user_type: 'staff', roles: ['finance'] });
   for (const { as } of [paid, poor]) {
     const { payout } = unwrap(await as.call(requestPayout, { body: { bank } })).data;
     const input = { params: { id: payout.id }, body: { reference: `FT-${payout.id}` } };
     unwrap(await (await market.as(staff)).call(payPayout, input));
   }
   market.clock.pass(DAY);
-  const orders = [await givenSettled(market.context(), { shop_id: paid.shop })];
+  const orders = [await makeSettledOrder(market.context(), { shop_id: paid.shop })];
   const little = { shop_id: poor.shop, goods: [{ category_lv1: 1, amount: 102_040 }] };
-  orders.push(await givenSettled(market.context(), little));
+  orders.push(await makeSettledOrder(market.context(), little));
   await market.run('settlement.weekly-payouts');
   await market.run('settlement.weekly-payouts');
   const { rows } = await sql<{ shop_id: number; amount: number; requested_by: number | null }>`

@@ -6,7 +6,7 @@ import { transact } from '#platform/context.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';
-import { givenOrder, givenSettled } from './given.ts';
+import { makeOrder, makeSettledOrder } from '../../../test/factories/settlement.ts';
 import { freezeFees, settleOrder } from './index.ts';
 import type { SettledOrder } from './types.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const company = { business_type: 'Công ty TNHH' };
-const finance = async (at: Market) => at.as(await at.given.user({ user_type: 'staff', roles: ['finance'] }));
+const finance = async (at: Market) => at.as(await at.create.user({ user_type: 'staff', roles: ['finance'] }));
 const settle = (order: SettledOrder, at: Market) =>
   transact(at.context(), (context) => settleOrder(context, order));
 const linesOf = async (order: { order_id: string }, at: Market) =>
@@ -42,10 +42,10 @@ describe('rates', () => {
 
   test('that change between confirmation and completion change nothing on the order', async () => {
     const own = await aMarket();
-    const { lv1 } = await own.given.categories();
-    const shop = await own.given.shop({ business_type: 'Hộ kinh doanh' });
+    const { lv1 } = await own.create.categories();
+    const shop = await own.create.shop({ business_type: 'Hộ kinh doanh' });
     const goods = [{ category_lv1: lv1, amount: 1_000_000 }];
-    const early = await givenOrder(own.context(), { shop_id: shop, goods });
+    const early = await makeOrder(own.context(), { shop_id: shop, goods });
     own.clock.pass(HOUR);
     const rates = unwrap(
       await (
@@ -61,7 +61,7 @@ describe('rates', () => {
       }),
     ).data.rates;
     expect(rates.find(({ category }) => category?.id === lv1)?.rate).toBe(500);
-    const late = await givenOrder(own.context(), { shop_id: shop, goods });
+    const late = await makeOrder(own.context(), { shop_id: shop, goods });
     await settle(early, own);
     await settle(late, own);
     expect(await linesOf(early, own)).toEqual([
@@ -80,8 +80,8 @@ describe('rates', () => {
 
   test('of a day to come wait for it, and a category’s own may end', async () => {
     const own = await aMarket();
-    const { lv1 } = await own.given.categories();
-    const shop = await own.given.shop(company);
+    const { lv1 } = await own.create.categories();
+    const shop = await own.create.shop(company);
     const goods = [{ category_lv1: lv1, amount: 1_000_000 }];
     const change = async (at: Date, rate: number | null) =>
       (await finance(own)).call(changeCommissions, {
@@ -91,7 +91,7 @@ describe('rates', () => {
     unwrap(await change(later(start, DAY), 700));
     unwrap(await change(later(start, 2 * DAY), null));
     const netOf = async () => {
-      const order = await givenSettled(own.context(), { shop_id: shop, goods });
+      const order = await makeSettledOrder(own.context(), { shop_id: shop, goods });
       return (await linesOf(order, own)).reduce((sum, [, amount]) => sum + Number(amount), 0);
     };
     expect(await netOf()).toBe(980_000);
@@ -117,7 +117,7 @@ describe('rates', () => {
   });
 
   test('are written on an order once', async () => {
-    const shop = await market.given.shop(company);
+    const shop = await market.create.shop(company);
     const order = { order_id: `once-${shop}`, order_number: 'CP-2611-1', shop_id: shop };
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>

@@ -5,10 +5,10 @@ import { askDebt } from './actions/ask-debt.ts';
 import { matchToDebt } from './actions/pay-debt.ts';
 import { payPayout, rejectPayout, requestPayout } from './actions/payouts.ts';
 import { changeRates } from './actions/rates.ts';
-import { getOwnBalance } from './views/balance.ts';
-import { getPayout, listOwnPayouts, listPayouts, presentPayout } from './views/payouts.ts';
-import { listRates } from './views/rates.ts';
-import { getStatement, getStatementFile } from './views/statement.ts';
+import { getOwnBalance } from './queries/balance.ts';
+import { getPayout, listOwnPayouts, listPayouts, presentPayout } from './queries/payouts.ts';
+import { listRates } from './queries/rates.ts';
+import { getStatement, getStatementFile } from './queries/statement.ts';
 
 const serveSellers = (app: FastifyInstance): void => {
   serve(app, contract.getSellerBalance, async (context) => ({ data: await getOwnBalance(context) }));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, credit, debit, getBalance, getSums, post } from '#ledger';
 import { transact } from '#platform/context.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';
-import { givenOrder, givenSettled } from './given.ts';
+import { makeOrder, makeSettledOrder } from '../../../test/factories/settlement.ts';
 import { checkSettlement, collectCash, reverseSettlement, settleOrder } from './index.ts';
 import type { SettledOrder } from './types.ts';
 
@@ -26,8 +26,8 @@ const company = { business_type: 'Công ty TNHH' };
 
 describe('an order that completes', () => {
   test('becomes its shop’s money: goods less commission and taxes, shipping the shop saw to, each đồng with a line', async () => {
-    const shop = await market.given.shop({ business_type: 'Hộ kinh doanh' });
-    const order = await givenSettled(market.context(), { shop_id: shop, shipping: 30_000 });
+    const shop = await market.create.shop({ business_type: 'Hộ kinh doanh' });
+    const order = await makeSettledOrder(market.context(), { shop_id: shop, shipping: 30_000 });
     expect(await linesOf(order)).toEqual([
       ['goods', 1_000_000],
       ['shipping', 30_000],
@@ -40,9 +40,9 @@ describe('an order that completes', () => {
   });
 
   test('gives the carrier what carrying costs, and shows what the platform paid for as made good', async () => {
-    const shop = await market.given.shop({ ...company, mall: true });
+    const shop = await market.create.shop({ ...company, mall: true });
     const before = await getSums(market.context(), '');
-    const order = await givenSettled(market.context(), {
+    const order = await makeSettledOrder(market.context(), {
       shop_id: shop,
       carrier: 'ghn',
       cod: true,
@@ -95,8 +95,8 @@ describe('an order that completes', () => {
   });
 
   test('is settled once, also by 50 at the same time', async () => {
-    const shop = await market.given.shop(company);
-    const order = await givenOrder(market.context(), { shop_id: shop });
+    const shop = await market.create.shop(company);
+    const order = await makeOrder(market.context(), { shop_id: shop });
     await Promise.all(Array.from({ length: 50 }, () => settle(order)));
     await settle(order);
     expect(await balanceOf(shop)).toBe(980_000);
@@ -104,8 +104,8 @@ describe('an order that completes', () => {
   });
 
   test('is not settled when its escrow holds other money than it says, and nothing is written', async () => {
-    const shop = await market.given.shop(company);
-    const order = await givenOrder(market.context(), { shop_id: shop });
+    const shop = await market.create.shop(company);
+    const order = await makeOrder(market.context(), { shop_id: shop });
     const more = { ...order, paid: 1_000_001, shipping: 1 };
     await expect(settle(more)).rejects.toThrow(RangeError);
     await expect(settle({ ...order, shop_id: shop + 1 })).rejects.toThrow();
@@ -114,8 +114,8 @@ describe('an order that completes', () => {
   });
 
   test('counts what is left when part of it was refunded before', async () => {
-    const shop = await market.given.shop(company);
-    const order = await givenOrder(market.context(), { shop_id: shop });
+    const shop = await market.create.shop(company);
+    const order = await makeOrder(market.context(), { shop_id: shop });
     await transact(market.context(), (context) =>
       post(context, {
         kind: 'refund.queued',
@@ -137,8 +137,8 @@ describe('an order that completes', () => {
   });
 
   test('that was refunded whole is settled too, and moves nothing', async () => {
-    const shop = await market.given.shop(company);
-    const order = await givenSettled(market.context(), {
+    const shop = await market.create.shop(company);
+    const order = await makeSettledOrder(market.context(), {
       shop_id: shop,
       goods: [{ category_lv1: 1, amount: 0 }],
     });
@@ -151,8 +151,8 @@ describe('an order that completes', () => {
 
 describe('cash at the door', () => {
   test('that the shop took itself is set against what it earns: the fees become its debt', async () => {
-    const shop = await market.given.shop({ business_type: 'Hộ kinh doanh' });
-    const order = await givenOrder(market.context(), { shop_id: shop, cod: true, shipping: 30_000 });
+    const shop = await market.create.shop({ business_type: 'Hộ kinh doanh' });
+    const order = await makeOrder(market.context(), { shop_id: shop, cod: true, shipping: 30_000 });
     expect(await balanceOf(shop)).toBe(-1_030_000);
     await settle(order);
     expect(await balanceOf(shop)).toBe(-35_000);
@@ -160,8 +160,8 @@ describe('cash at the door', () => {
   });
 
   test('is booked once, also by 20 at the same time', async () => {
-    const shop = await market.given.shop(company);
-    const order = await givenOrder(market.context(), { shop_id: shop, cod: true });
+    const shop = await market.create.shop(company);
+    const order = await makeOrder(market.context(), { shop_id: shop, cod: true });
     const cash = { order_id: order.order_id, shop_id: shop, carrier: null, amount: 1_000_000 };
     await Promise.all(
       Array.from({ length: 20 }, () => transact(market.context(), (context) => collectCash(context, cash))),
@@ -178,8 +178,8 @@ describe('part of a settled order', () => {
     );
 
   test('goes back to its escrow with the fees on it, once, and never more than there was', async () => {
-    const shop = await market.given.shop({ business_type: 'Hộ kinh doanh' });
-    const order = await givenSettled(market.context(), { shop_id: shop });
+    const shop = await market.create.shop({ business_type: 'Hộ kinh doanh' });
+    const order = await makeSettledOrder(market.context(), { shop_id: shop });
     expect(await Promise.all(Array.from({ length: 10 }, () => back(order, 333_333, 'case-1')))).toEqual(
       expect.arrayContaining([true, ...Array.from({ length: 9 }, () => false)]),
     );
@@ -202,18 +202,20 @@ describe('part of a settled order', () => {
   });
 
   test('does not go back before the order is settled', async () => {
-    const order = await givenOrder(market.context(), { shop_id: await market.given.shop(company) });
+    const order = await makeOrder(market.context(), { shop_id: await market.create.shop(company) });
     await expect(back(order, 1, 'early')).rejects.toThrow(RangeError);
   });
 });
 
 test('the check finds nothing in what was settled, and every fault that is planted', async () => {
   const own = await aMarket();
-  const shop = await own.given.shop();
+  const shop = await own.create.shop();
   const orders = await Promise.all(
-    [false, true, false].map((cod) => givenSettled(own.context(), { shop_id: shop, cod, shipping: 25_000 })),
+    [false, true, false].map((cod) =>
+      makeSettledOrder(own.context(), { shop_id: shop, cod, shipping: 25_000 }),
+    ),
   );
-  const open = await givenOrder(own.context(), { shop_id: shop });
+  const open = await makeOrder(own.context(), { shop_id: shop });
   const all = orders.map(({ order_id }) => order_id);
   const faults = async (completed: string[], cancelled: string[] = []) =>
     (await checkSettlement(own.context(), { completed, cancelled })).map(({ of, text }) => [of, text]);

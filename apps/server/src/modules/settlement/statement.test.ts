@@ -4,17 +4,17 @@ import { accounts, getBalance } from '#ledger';
 import { HOUR } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
-import { givenSettled } from './given.ts';
+import { makeSettledOrder } from '../../../test/factories/settlement.ts';
 
 describe('a statement', () => {
   test('tells over its pages what moved the account, and every total is the sum of its parts', async () => {
     const own = await aMarket();
-    const seller = await own.given.user();
-    const shop = await own.given.shop({ user_id: seller });
-    const other = await own.given.shop();
+    const seller = await own.create.user();
+    const shop = await own.create.shop({ user_id: seller });
+    const other = await own.create.shop();
     for (let n = 1; n <= 23; n += 1) {
-      await givenSettled(own.context(), { shop_id: shop, cod: n % 3 === 0, shipping: n * 1_000 });
-      await givenSettled(own.context(), { shop_id: other });
+      await makeSettledOrder(own.context(), { shop_id: shop, cod: n % 3 === 0, shipping: n * 1_000 });
+      await makeSettledOrder(own.context(), { shop_id: other });
       own.clock.pass(6 * HOUR);
     }
     const as = await own.as(seller);
@@ -60,9 +60,9 @@ describe('a statement', () => {
 
   test('is a file that says the same, oldest first', async () => {
     const own = await aMarket();
-    const seller = await own.given.user();
-    const shop = await own.given.shop({ user_id: seller, business_type: 'Hộ kinh doanh' });
-    const { order_number } = await givenSettled(own.context(), { shop_id: shop });
+    const seller = await own.create.user();
+    const shop = await own.create.shop({ user_id: seller, business_type: 'Hộ kinh doanh' });
+    const { order_number } = await makeSettledOrder(own.context(), { shop_id: shop });
     const as = await own.as(seller);
     const answer = await as.inject({ method: 'GET', url: exportSellerStatements.path });
     expect(answer.headers).toMatchObject({

@@ -1,12 +1,12 @@
 /** Asks carriers what shipments cost and keeps it for 30 minutes; never in a transaction. */
 export { keepRates } from './actions/quotes.ts';
 /** One rate of a shipment by its code, of the table or kept; asks nobody. */
-export { findRate, type Shipment } from './views/rates.ts';
+export { findRate, type Shipment } from './queries/rates.ts';
 /** Who carries a service. */
 export { carrierOf } from './rules/services.ts';
 /** Books the carrier of an order, and takes that back. */
 export { bookParcel, cancelParcel, type ParcelOrder } from './actions/parcels.ts';
 /** Where the parcels of orders are. */
-export { getParcels, type Parcel } from './views/parcels.ts';
+export { getParcels, type Parcel } from './queries/parcels.ts';
 /** Cash that carriers say they took at the door, for holding orders against it. */
-export { getDoorCash, type DoorCash } from './views/door-cash.ts';
+export { getDoorCash, type DoorCash } from './queries/door-cash.ts';

@@ -8,18 +8,18 @@ import { cancelParcel } from '#shipping';
 import { unwrap } from '#test/unwrap.ts';
 import { ALL, type CarrierSide } from '#test/carrier-sides.ts';
 import {
-  givenPayload,
+  makeOrderPayload,
   HOOK_SECRET,
   startCarriedMarket,
   type CarriedMarket,
-  type GivenStall,
+  type TestStall,
 } from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
 
 let side: CarrierSide;
 let carried: CarriedMarket;
 let market: Market;
-let stall: GivenStall;
+let stall: TestStall;
 let seller: As;
 
 interface Sent {
@@ -30,10 +30,14 @@ interface Sent {
 }
 /** An order that goes by the carrier and is confirmed; cash at the door unless told. */
 const anOrder = async (payment_method: 'cod' | 'bank_transfer' = 'cod'): Promise<Sent> => {
-  const buyer = await market.as(await market.given.user());
+  const buyer = await market.as(await market.create.user());
   const { order } = unwrap(
     await buyer.call(contract.placeOrder, {
-      body: givenPayload(stall, { quantity: 2, payment_method, shipping_lines: [{ code: side.service }] }),
+      body: makeOrderPayload(stall, {
+        quantity: 2,
+        payment_method,
+        shipping_lines: [{ code: side.service }],
+      }),
     }),
   );
   unwrap(await seller.call(contract.confirmSellerOrder, { params: { id: order.id } }));
@@ -91,7 +95,7 @@ describe.each(ALL)('$name', (its) => {
     side = its;
     carried = await startCarriedMarket([side.code]);
     market = carried.market;
-    stall = await market.given.stall({ shop: { phone: '+84902345678' } });
+    stall = await market.create.stall({ shop: { phone: '+84902345678' } });
   });
   afterAll(() => carried.close());
   beforeEach(async () => {
@@ -157,7 +161,7 @@ describe.each(ALL)('$name', (its) => {
         'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
         'cache-control': 'private, no-store',
       });
-      const other = await market.given.stall();
+      const other = await market.create.stall();
       for (const [who, status] of [
         [await market.as(other.ownerId), 404],
         [order.buyer, 403],
@@ -365,7 +369,7 @@ describe.each(ALL)('$name', (its) => {
     test('of another sum than agreed is left for finance', async () => {
       const { code, order } = await aParcel();
       await advance(code, { to: 'picked', cod: order.total - 1_000 });
-      const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+      const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
       const { data } = unwrap(await staff.call(contract.listCodRemittances));
       expect(data.remittances[0]).toMatchObject({
         tracking_code: code,

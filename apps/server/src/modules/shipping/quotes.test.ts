@@ -7,11 +7,11 @@ import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { SIDES, type CarrierSide } from '#test/carrier-sides.ts';
 import {
-  givenDestination,
-  givenPayload,
+  testDestination,
+  makeOrderPayload,
   startCarriedMarket,
   type CarriedMarket,
-  type GivenStall,
+  type TestStall,
 } from '#test/carriers.ts';
 import { aMarket, type Market } from '#test/market.ts';
 
@@ -65,9 +65,9 @@ let offering: Offering;
 let side: CarrierSide;
 let carried: CarriedMarket;
 let market: Market;
-let stall: GivenStall;
+let stall: TestStall;
 
-const { province_id, district_id, ward_id } = givenDestination;
+const { province_id, district_id, ward_id } = testDestination;
 const whole = { province_id, district_id, ward_id };
 const ratesOf = async (shipping_address: object = whole, quantity = 2) => {
   const guest = await market.as();
@@ -101,9 +101,9 @@ const whatIsOffered = () => [
 ];
 
 const order = async () => {
-  const buyer = await market.as(await market.given.user());
+  const buyer = await market.as(await market.create.user());
   return buyer.call(placeOrder, {
-    body: givenPayload(stall, {
+    body: makeOrderPayload(stall, {
       quantity: 2,
       payment_method: 'bank_transfer',
       shipping_lines: [{ code: side.service }],
@@ -131,7 +131,7 @@ describe.each(OFFERINGS)('$side.name', (its) => {
     ({ side } = its);
     carried = await startCarriedMarket([side.code]);
     market = carried.market;
-    stall = await market.given.stall();
+    stall = await market.create.stall();
   });
   afterAll(() => carried.close());
   beforeEach(async () => {
@@ -232,7 +232,7 @@ test('two that are slow and one that is broken cost no more than one wait of 3 s
     await start('ghn'),
   ];
   const other = await aMarket({ services: { carriers: started.map(({ carrier }) => carrier) } });
-  const its = await other.given.stall();
+  const its = await other.create.stall();
   const guest = await other.as();
   const ask = async (quantity: number) => {
     const items = [{ variant_id: its.product.variants[0]!, quantity }];

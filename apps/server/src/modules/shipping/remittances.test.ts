@@ -6,14 +6,14 @@ import { getShops } from '#shops';
 import { bookParcel } from '#shipping';
 import { unwrap } from '#test/unwrap.ts';
 import { ALL, type CarrierSide } from '#test/carrier-sides.ts';
-import { startCarriedMarket, type CarriedMarket, type GivenStall } from '#test/carriers.ts';
+import { startCarriedMarket, type CarriedMarket, type TestStall } from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
 import { lockByTracking } from './store/parcels.ts';
 
 let side: CarrierSide;
 let carried: CarriedMarket;
 let market: Market;
-let stall: GivenStall;
+let stall: TestStall;
 let staff: As;
 
 let count = 0;
@@ -68,8 +68,8 @@ describe.each(ALL)('$name', (its) => {
     count = 0;
     carried = await startCarriedMarket([side.code]);
     market = carried.market;
-    stall = await market.given.stall({ shop: { phone: '+84902345678' } });
-    staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+    stall = await market.create.stall({ shop: { phone: '+84902345678' } });
+    staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   });
   afterAll(() => carried.close());
 

@@ -4,10 +4,10 @@ import { serve } from '#platform/http.ts';
 import { receiveWebhook } from './actions/receive-webhook.ts';
 import { quoteRates } from './actions/quotes.ts';
 import { importRemittance } from './actions/remittances.ts';
-import { LABEL_POLICY } from './label-policy.ts';
-import { getLabel } from './views/label.ts';
-import { listRemittances } from './views/remittances.ts';
-import { cartLinesOf } from './views/shipment.ts';
+import { LABEL_POLICY } from './lib/label-policy.ts';
+import { getLabel } from './queries/label.ts';
+import { listRemittances } from './queries/remittances.ts';
+import { cartLinesOf } from './queries/shipment.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, contract.listShippingRates, async (context, { body }, { address }) => {

@@ -5,11 +5,11 @@ import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { ALL, type CarrierSide } from '#test/carrier-sides.ts';
 import {
-  givenDestination,
-  givenPayload,
+  testDestination,
+  makeOrderPayload,
   startCarriedMarket,
   type CarriedMarket,
-  type GivenStall,
+  type TestStall,
 } from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
 
@@ -29,21 +29,21 @@ const shopOfToday = {
 let side: CarrierSide;
 let carried: CarriedMarket;
 let market: Market;
-let old: GivenStall;
-let young: GivenStall;
+let old: TestStall;
+let young: TestStall;
 let guest: As;
 
-const ratesOf = async (stall: GivenStall, shipping_address: object) => {
+const ratesOf = async (stall: TestStall, shipping_address: object) => {
   const items = [{ variant_id: stall.product.variants[0]!, quantity: 2 }];
   const body = { shop_id: stall.shopId, shipping_address, items };
   return unwrap(await guest.call(contract.listShippingRates, { body })).rates.map(
     ({ service_code, total_price }) => [service_code, total_price],
   );
 };
-const place = async (stall: GivenStall, address: object, code = side.service) => {
-  const buyer = await market.as(await market.given.user());
-  const shipping_address = { ...givenDestination, ...address };
-  const payload = givenPayload(stall, { quantity: 2, shipping_address, shipping_lines: [{ code }] });
+const place = async (stall: TestStall, address: object, code = side.service) => {
+  const buyer = await market.as(await market.create.user());
+  const shipping_address = { ...testDestination, ...address };
+  const payload = makeOrderPayload(stall, { quantity: 2, shipping_address, shipping_lines: [{ code }] });
   return { buyer, outcome: await buyer.call(contract.placeOrder, { body: payload }) };
 };
 
@@ -52,8 +52,8 @@ describe.each(ALL)('$name', (its) => {
     side = its;
     carried = await startCarriedMarket([side.code]);
     market = carried.market;
-    old = await market.given.stall({ shop: { phone: '+84902345678' } });
-    young = await market.given.stall({ shop: shopOfToday });
+    old = await market.create.stall({ shop: { phone: '+84902345678' } });
+    young = await market.create.stall({ shop: shopOfToday });
     guest = await market.as();
   });
   afterAll(() => carried.close());
@@ -102,7 +102,7 @@ describe('an order', () => {
     [side] = ALL as [CarrierSide];
     carried = await startCarriedMarket([]);
     market = carried.market;
-    old = await market.given.stall();
+    old = await market.create.stall();
     guest = await market.as();
   });
   afterAll(() => carried.close());
@@ -123,12 +123,12 @@ describe('an order', () => {
   });
 
   test('is printed as the place is written, with the short name of its province', async () => {
-    const slipOf = async (stall: GivenStall, address: object) => {
+    const slipOf = async (stall: TestStall, address: object) => {
       const { order } = unwrap((await place(stall, address, 'table:standard')).outcome);
       const seller = await market.as(stall.ownerId);
       return unwrap(await seller.call(contract.getPackingSlip, { params: { id: order.id } })).data.slip;
     };
-    const young = await market.given.stall({ shop: shopOfToday });
+    const young = await market.create.stall({ shop: shopOfToday });
     const slip = await slipOf(young, today);
     expect(slip.recipient.address).toBe('Số 5 ngõ 10, Phường Hoàn Kiếm, Hà Nội');
     expect(slip.shop.address).toBe('Số 12 phố Hàng Vải, Phường Hoàn Kiếm, Hà Nội');
@@ -180,7 +180,7 @@ describe('an order', () => {
       ward_code: '225747',
     });
     expect(ward).toBe('Phường Thủ Dầu Một');
-    const stall = await market.given.stall({
+    const stall = await market.create.stall({
       shop: {
         province_code: '79',
         province: 'Thành phố Hồ Chí Minh',

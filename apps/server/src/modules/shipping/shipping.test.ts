@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const ratesFor = async (shipping_address: ShippingAddressInput, quantity = 2, fields: object = {}) => {
-  const shop_id = await market.given.shop(fields);
-  const { variants } = await market.given.product({ shop_id });
+  const shop_id = await market.create.shop(fields);
+  const { variants } = await market.create.product({ shop_id });
   const guest = await market.as();
   return guest.call(listShippingRates, {
     body: { shop_id, shipping_address, items: [{ variant_id: variants[0]!, quantity }] },
@@ -62,9 +62,9 @@ test('a rate says when it arrives, a private arrangement does not', async () => 
 });
 
 test('without items it takes the shop’s lines of the cart', async () => {
-  const shop_id = await market.given.shop();
-  const { variants } = await market.given.product({ shop_id });
-  const buyer = await market.as(await market.given.user());
+  const shop_id = await market.create.shop();
+  const { variants } = await market.create.product({ shop_id });
+  const buyer = await market.as(await market.create.user());
   const ask = () =>
     buyer.call(listShippingRates, { body: { shop_id, shipping_address: { province_id: 1 } } });
   expect(await ask()).toMatchObject({ ok: false, code: 'shipping.errors.items' });
@@ -81,8 +81,8 @@ test('no province is a clear question', async () => {
 });
 
 test('things of another shop are refused, and so is an unknown shop', async () => {
-  const shop_id = await market.given.shop();
-  const other = await market.given.product();
+  const shop_id = await market.create.shop();
+  const other = await market.create.product();
   const guest = await market.as();
   const body = {
     shop_id,

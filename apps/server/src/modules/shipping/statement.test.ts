@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readStatement } from './statement.ts';
+import { readStatement } from './lib/statement.ts';
 
 test('a workbook is read below its letterhead, to the sum under all', async () => {
   const file = await readFile(new URL('../../../test/cod-statement.xlsx', import.meta.url));

@@ -4,19 +4,19 @@ import { transact } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
 import { cancelParcel } from '#shipping';
 import { unwrap } from '#test/unwrap.ts';
-import { givenPayload, startCarriedMarket, type CarriedMarket, type GivenStall } from '#test/carriers.ts';
+import { makeOrderPayload, startCarriedMarket, type CarriedMarket, type TestStall } from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
 
 // Viettel Post cannot be asked: what it tells by itself is all there is.
 
 let carried: CarriedMarket;
 let market: Market;
-let stall: GivenStall;
+let stall: TestStall;
 let seller: As;
 beforeAll(async () => {
   carried = await startCarriedMarket(['vtp']);
   market = carried.market;
-  stall = await market.given.stall({ shop: { phone: '+84902345678' } });
+  stall = await market.create.stall({ shop: { phone: '+84902345678' } });
 });
 afterAll(() => carried.close());
 beforeEach(async () => {
@@ -33,8 +33,8 @@ interface Sent {
   readonly buyer: As;
 }
 const anOrder = async (): Promise<Sent> => {
-  const buyer = await market.as(await market.given.user());
-  const body = givenPayload(stall, {
+  const buyer = await market.as(await market.create.user());
+  const body = makeOrderPayload(stall, {
     quantity: 2,
     payment_method: 'cod',
     shipping_lines: [{ code: 'vtp:VCN' }],
@@ -112,7 +112,7 @@ test('its word of delivery with cash is enough, and its statement brings the cas
   const { order, code } = await carriedOrder();
   await advance(code, { to: 'picked' }, { to: 'delivered' });
   expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered', cod_status: 'collected' });
-  const staff = await market.as(await market.given.user({ user_type: 'staff', roles: ['finance'] }));
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   const file = new Blob([`Mã phiếu gửi;Tiền thu hộ\r\n${code};${order.total}`]);
   const outcome = await staff.call(contract.importCodRemittance, {
     params: { carrier: 'vtp' },

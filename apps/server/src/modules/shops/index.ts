@@ -1,17 +1,17 @@
 /** Reads: shops by id, by number or slug, of any state, with their badges of now. */
-export { findShop, getListedShopIds, getShops } from './views.ts';
+export { findShop, getListedShopIds, getShops } from './queries.ts';
 /** Shops a person follows; whoever asks follows one, or no longer. */
-export { getFollowedIds, getOwnFollows, isFollowing } from './views.ts';
+export { getFollowedIds, getOwnFollows, isFollowing } from './queries.ts';
 export { setFollow } from './actions.ts';
 /** A shop and its counts, badges included. */
-export type { ShopRecord } from './views.ts';
+export type { ShopRecord } from './queries.ts';
 /** The same without badges, fit to be stored as JSON; `recordAt` makes a record of it again. */
 export type { ShopFacts } from './store/shops.ts';
-export { recordAt } from './views.ts';
+export { recordAt } from './queries.ts';
 /** Columns to API names: the summary on cards, whole shops, the name of a hidden one. */
-export { presentHiddenShop, presentShops, presentShopSummary, type ShopWindow } from './views.ts';
+export { presentHiddenShop, presentShops, presentShopSummary, type ShopWindow } from './queries.ts';
 /** What kept pages are dropped by. */
-export { noteShownShop } from './views.ts';
+export { noteShownShop } from './queries.ts';
 export { pageKeyOf } from './rules.ts';
 /** Whether new orders may be placed; whether people may see it; whether lists show it. */
 export { isHiddenShop, isListedShop, isOpenForSale, isPublicShop } from './rules.ts';

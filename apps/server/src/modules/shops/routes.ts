@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import { applyAsSeller } from './actions.ts';
-import { getPolicy, shopNameExists } from './views.ts';
+import { getPolicy, shopNameExists } from './queries.ts';
 
 // GET /v1/user/api/shop/:id stands in the catalogue: it answers products and categories as well
 export const routes = (app: FastifyInstance): void => {

@@ -23,7 +23,7 @@ const shopOf = async (id: number | string, who = guest) => {
 
 describe('the page of a shop', () => {
   it('is found by number and by slug', async () => {
-    const id = await market.given.shop({ slug: 'xuong-may-minh-anh', name: 'Xưởng May Minh Anh' });
+    const id = await market.create.shop({ slug: 'xuong-may-minh-anh', name: 'Xưởng May Minh Anh' });
     expect(await shopOf(id)).toMatchObject({
       id,
       name: 'Xưởng May Minh Anh',
@@ -34,7 +34,7 @@ describe('the page of a shop', () => {
   });
 
   it('tells of a hidden shop its name alone', async () => {
-    const id = await market.given.shop({ review_state: 3, slug: 'shop-an' });
+    const id = await market.create.shop({ review_state: 3, slug: 'shop-an' });
     const { name } = await shopOf(id);
     expect(await shopOf('shop-an')).toEqual({ id, name, slug: 'shop-an', reviewState: 3 });
   });
@@ -42,16 +42,16 @@ describe('the page of a shop', () => {
   it.each([0, 1] as const)(
     'does not show a shop of review state %i to strangers, but to its owner',
     async (review_state) => {
-      const user_id = await market.given.user();
-      const id = await market.given.shop({ review_state, user_id });
+      const user_id = await market.create.user();
+      const id = await market.create.shop({ review_state, user_id });
       expect((await guest.call(getShop, { params: { id: String(id) } })).ok).toBe(false);
       expect(await shopOf(id, await market.as(user_id))).toMatchObject({ id, reviewState: review_state });
     },
   );
 
   it('tells its owner e-mail and revenue', async () => {
-    const user_id = await market.given.user();
-    const id = await market.given.shop({ user_id, email: 'chu@shop.vn' });
+    const user_id = await market.create.user();
+    const id = await market.create.shop({ user_id, email: 'chu@shop.vn' });
     await transact(market.context(), (context) =>
       recordSales(context, [{ shop_id: id, total_revenues: 5_000_000 }]),
     );
@@ -62,22 +62,22 @@ describe('the page of a shop', () => {
   });
 
   it('keeps e-mail and revenue to itself', async () => {
-    const id = await market.given.shop({ email: 'rieng@shop.vn' });
+    const id = await market.create.shop({ email: 'rieng@shop.vn' });
     await transact(market.context(), (context) =>
       recordSales(context, [{ shop_id: id, total_revenues: 777_000_111 }]),
     );
     const { body } = await guest.inject({ url: `/v1/user/api/shop/${id}` });
     expect(body).not.toContain('rieng@shop.vn');
     expect(body).not.toContain('777000111');
-    const other = await market.as(await market.given.user());
+    const other = await market.as(await market.create.user());
     for (const who of [guest, other])
       expect(await shopOf(id, who)).toMatchObject({ email: null, total_revenues: null });
   });
 
   it('shows its products, their categories and how many they are', async () => {
-    const shop_id = await market.given.shop();
-    const { id, lv2 } = await market.given.product({ shop_id });
-    await market.given.product({ shop_id, status: 'draft' });
+    const shop_id = await market.create.shop();
+    const { id, lv2 } = await market.create.product({ shop_id });
+    await market.create.product({ shop_id, status: 'draft' });
     expect(await shopOf(shop_id)).toMatchObject({
       totalProducts: 1,
       haveBetterPrices: true,
@@ -87,8 +87,8 @@ describe('the page of a shop', () => {
   });
 
   it('counts followers, sales and scores as they are told', async () => {
-    const id = await market.given.shop();
-    const follower = await market.given.user();
+    const id = await market.create.shop();
+    const follower = await market.create.user();
     await transact(market.context(), async (context) => {
       await sql`insert into shop_follows (user_id, shop_id) values (${follower}, ${id})`.execute(context.db);
       await countFollows(context, [id]);
@@ -134,7 +134,7 @@ describe('badges', () => {
     ],
     ['mall', { vip: false, verified: false, mall: true }, { mall: true, basic: false, isBusiness: false }],
   ])('%s', async (_name, { vip, verified, mall }, expected) => {
-    const id = await market.given.shop({
+    const id = await market.create.shop({
       vip_until: vip ? soon(market) : null,
       verified_at: verified ? market.clock.now() : null,
       mall,
@@ -143,7 +143,7 @@ describe('badges', () => {
   });
 
   it('end with the time that was paid for', async () => {
-    const id = await market.given.shop({ vip_until: soon(market), verified_at: market.clock.now() });
+    const id = await market.create.shop({ vip_until: soon(market), verified_at: market.clock.now() });
     const before = market.clock.now();
     market.clock.pass(DAY);
     expect(await shopOf(id)).toMatchObject({ isVip: 0, isBusiness: false, isVerified: 1 });
@@ -157,7 +157,7 @@ describe('the policy of a shop', () => {
     return answer.ok ? answer.value.shop : answer.status;
   };
   it('says on which terms it sells', async () => {
-    const id = await market.given.shop({
+    const id = await market.create.shop({
       cod_max_amount: 5_000_000,
       min_order_price: 300_000,
       free_shipping_threshold: 2_000_000,
@@ -177,7 +177,7 @@ describe('the policy of a shop', () => {
   });
 
   it('takes no orders on vacation, when closed, or when it sells nothing', async () => {
-    const id = await market.given.shop();
+    const id = await market.create.shop();
     for (const change of [
       { status: 'vacation' },
       { status: 'closed' },
@@ -189,13 +189,13 @@ describe('the policy of a shop', () => {
   });
 
   it('is nobody’s business when the shop is hidden', async () => {
-    expect(await policyOf(await market.given.shop({ review_state: 3 }))).toBe(404);
+    expect(await policyOf(await market.create.shop({ review_state: 3 }))).toBe(404);
   });
 });
 
 it('an account that goes counts its shops anew only after those who follow at that moment', async () => {
-  const id = await market.given.shop();
-  const [goes, comes] = [await market.given.user(), await market.given.user()];
+  const id = await market.create.shop();
+  const [goes, comes] = [await market.create.user(), await market.create.user()];
   const follow = async ({ db, now }: Context<Tx>, user_id: number) => {
     await insertFollow(db, { user_id, shop_id: id, created_at: now });
     await addFollow(db, id, 1);

@@ -1,16 +1,16 @@
 import { getShowroom, listShowrooms } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import * as views from './views.ts';
+import * as queries from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, listShowrooms, async (context, { query }) => ({
-    data: { showrooms: await views.getShowrooms(context, query) },
+    data: { showrooms: await queries.getShowrooms(context, query) },
   }));
   serve(
     app,
     getShowroom,
-    async (context, { params, query }) => ({ data: await views.getShowroom(context, params.slug, query) }),
+    async (context, { params, query }) => ({ data: await queries.getShowroom(context, params.slug, query) }),
     { plain: true },
   );
 };

@@ -27,12 +27,12 @@ beforeEach(async () => {
 afterAll(() => market.close());
 
 /** So many products of a shop, of one category, with the index caught up. */
-const goods = async (count: number, fields: Parameters<Market['given']['product']>[0] = {}) => {
-  const { lv1, lv2 } = await market.given.categories();
-  const shop_id = fields.shop_id ?? (await market.given.shop());
+const goods = async (count: number, fields: Parameters<Market['create']['product']>[0] = {}) => {
+  const { lv1, lv2 } = await market.create.categories();
+  const shop_id = fields.shop_id ?? (await market.create.shop());
   const made = [];
   for (let index = 0; index < count; index++)
-    made.push(await market.given.product({ category_lv1: lv1, category_lv2: lv2, ...fields, shop_id }));
+    made.push(await market.create.product({ category_lv1: lv1, category_lv2: lv2, ...fields, shop_id }));
   await market.settle();
   return { shop_id, lv1, lv2, ids: made.map(({ id }) => id) };
 };
@@ -52,7 +52,7 @@ const idsOf = (found: { products: readonly { id: number }[] }) => found.products
 it('shows the products chosen for it and no others, with counts of them alone', async () => {
   const chosen = await goods(3);
   const others = await goods(2, { category_lv1: chosen.lv1, category_lv2: chosen.lv2 });
-  const { slug } = await market.given.showroom({ products: chosen.ids });
+  const { slug } = await market.create.showroom({ products: chosen.ids });
   const found = await open(slug);
   expect(ascending(idsOf(found))).toEqual(ascending(chosen.ids));
   expect(found.total).toBe(3);
@@ -64,7 +64,7 @@ it('has no product that lists may not show, and counts none', async () => {
   const { shop_id, ids } = await goods(2);
   const [draft] = (await goods(1, { status: 'draft' })).ids;
   const stays = await goods(1);
-  const { slug } = await market.given.showroom({ products: [...ids, draft!, ...stays.ids] });
+  const { slug } = await market.create.showroom({ products: [...ids, draft!, ...stays.ids] });
   expect((await open(slug)).total).toBe(3);
   await changeShop(market.context(), shop_id, { review_state: 3 });
   await market.settle();
@@ -82,7 +82,7 @@ it('counts each facet without its own filter, and within the others', async () =
     is_trade_assurance: true,
     trade_assurance_status: 'approved',
   });
-  const { slug } = await market.given.showroom({ products: [...shirts.ids, ...caps.ids] });
+  const { slug } = await market.create.showroom({ products: [...shirts.ids, ...caps.ids] });
   const narrowed = await open(slug, { filter_category_lv2: shirts.lv2 });
   expect(narrowed.total).toBe(3);
   const counted = Object.fromEntries(
@@ -95,7 +95,7 @@ it('counts each facet without its own filter, and within the others', async () =
 });
 
 it('tells its story without anything that runs', async () => {
-  const { slug } = await market.given.showroom({
+  const { slug } = await market.create.showroom({
     story: '<h2>Vải</h2><script>alert(1)</script><p onclick="x()">Co giãn <img src=x onerror=alert(1)></p>',
   });
   const { story } = (await open(slug)).showroom;
@@ -104,11 +104,11 @@ it('tells its story without anything that runs', async () => {
 });
 
 it('sorts by price, hidden ones last and never told', async () => {
-  const shop_id = await market.given.shop();
+  const shop_id = await market.create.shop();
   const priced = async (price: number, hide_prices = false) =>
     (await goods(1, { shop_id, hide_prices, tiers: [{ start: 1, price }] })).ids[0]!;
   const [dear, cheap, hidden] = [await priced(90_000), await priced(20_000), await priced(10_123, true)];
-  const { slug } = await market.given.showroom({ products: [dear, cheap, hidden] });
+  const { slug } = await market.create.showroom({ products: [dear, cheap, hidden] });
   const found = await open(slug, { sort_by: 'price', sort_order: 'asc' });
   expect(idsOf(found)).toEqual([cheap, dear, hidden]);
   expect(JSON.stringify(found)).not.toContain('10123');
@@ -117,7 +117,7 @@ it('sorts by price, hidden ones last and never told', async () => {
 
 it('repeats and loses nothing over its pages', async () => {
   const { ids } = await goods(11);
-  const { slug } = await market.given.showroom({ products: ids });
+  const { slug } = await market.create.showroom({ products: ids });
   for (const sort_by of ['up_at', 'price', 'total_sales'] as const) {
     const seen: number[] = [];
     for (const page of [1, 2, 3, 4]) {
@@ -136,7 +136,7 @@ it('names its shops, the one with most there first, with what sells best of each
   await sql`update product_cards set total_sales = product_id where shop_id = ${large.shop_id}`.execute(
     market.db,
   );
-  const { slug } = await market.given.showroom({ products: [...small.ids, ...large.ids] });
+  const { slug } = await market.create.showroom({ products: [...small.ids, ...large.ids] });
   const { showroom } = await open(slug);
   expect(showroom.shops.map(({ shop, total_products }) => [shop.id, total_products])).toEqual([
     [large.shop_id, 4],
@@ -148,13 +148,13 @@ it('names its shops, the one with most there first, with what sells best of each
 it('is found from its start until its end', async () => {
   const { ids } = await goods(1);
   const now = market.clock.now();
-  const past = await market.given.showroom({
+  const past = await market.create.showroom({
     products: ids,
     start_at: before(now, 2 * DAY),
     end_at: before(now, MINUTE),
   });
-  const soon = await market.given.showroom({ products: ids, start_at: later(now, DAY) });
-  const running = await market.given.showroom({ products: ids, end_at: later(now, DAY) });
+  const soon = await market.create.showroom({ products: ids, start_at: later(now, DAY) });
+  const running = await market.create.showroom({ products: ids, end_at: later(now, DAY) });
   expect((await listed()).map(({ slug }) => slug)).toEqual([running.slug]);
   for (const { slug } of [past, soon, { slug: 'khong-co' }]) {
     const answer = await guest.call(getShowroom, { params: { slug }, query: {} });
@@ -165,10 +165,10 @@ it('is found from its start until its end', async () => {
 it('lists open showrooms that hold something, as editors placed them, page by page', async () => {
   const { ids } = await goods(2);
   const [draft] = (await goods(1, { status: 'draft' })).ids;
-  const third = await market.given.showroom({ products: ids, position: 3 });
-  const first = await market.given.showroom({ products: [ids[0]!], position: 1 });
-  await market.given.showroom({ products: [draft!], position: 2 });
-  await market.given.showroom({ position: 0 });
+  const third = await market.create.showroom({ products: ids, position: 3 });
+  const first = await market.create.showroom({ products: [ids[0]!], position: 1 });
+  await market.create.showroom({ products: [draft!], position: 2 });
+  await market.create.showroom({ position: 0 });
   const all = await listed();
   expect(all.map(({ slug, total_products }) => [slug, total_products])).toEqual([
     [first.slug, 1],
@@ -179,10 +179,10 @@ it('lists open showrooms that hold something, as editors placed them, page by pa
 
 it('names whose it is while that shop is public', async () => {
   const { ids, shop_id } = await goods(1);
-  const { slug } = await market.given.showroom({ products: ids, shop_id });
+  const { slug } = await market.create.showroom({ products: ids, shop_id });
   expect((await open(slug)).showroom.shop).toMatchObject({ id: shop_id });
-  const hidden = await market.given.shop({ review_state: 3 });
-  const other = await market.given.showroom({ products: ids, shop_id: hidden });
+  const hidden = await market.create.shop({ review_state: 3 });
+  const other = await market.create.showroom({ products: ids, shop_id: hidden });
   expect((await open(other.slug)).showroom.shop).toBeNull();
 });
 
@@ -190,9 +190,9 @@ it('is named on the pages of its products, the first of several that are open', 
   const { ids } = await goods(2);
   const [both, one] = ids as [number, number];
   const now = market.clock.now();
-  const behind = await market.given.showroom({ products: ids, position: 5 });
-  const ahead = await market.given.showroom({ products: [both], position: 1, end_at: later(now, DAY) });
-  await market.given.showroom({ products: ids, position: 0, start_at: later(now, DAY) });
+  const behind = await market.create.showroom({ products: ids, position: 5 });
+  const ahead = await market.create.showroom({ products: [both], position: 1, end_at: later(now, DAY) });
+  await market.create.showroom({ products: ids, position: 0, start_at: later(now, DAY) });
   const named = async (id: number) => {
     const answer = await guest.call(getProduct, { params: { id: String(id) } });
     return answer.ok ? answer.value.product.showroom?.slug : answer.code;
@@ -205,9 +205,9 @@ it('is named on the pages of its products, the first of several that are open', 
 
 it('stands in the sitemap while it is open and holds something', async () => {
   const { ids, shop_id } = await goods(1);
-  const { slug } = await market.given.showroom({ products: ids });
-  await market.given.showroom({ products: ids, start_at: later(market.clock.now(), DAY) });
-  await market.given.showroom();
+  const { slug } = await market.create.showroom({ products: ids });
+  await market.create.showroom({ products: ids, start_at: later(market.clock.now(), DAY) });
+  await market.create.showroom();
   const entries = async () => {
     const answer = await guest.call(listSitemap, { params: { kind: 'showrooms' }, query: {} });
     return answer.ok ? answer.value.data.entries.map((entry) => entry.slug) : [];

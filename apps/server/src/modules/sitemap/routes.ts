@@ -1,7 +1,7 @@
 import { countSitemap, listSitemap } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import { countPages, getPages } from './views.ts';
+import { countPages, getPages } from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, countSitemap, async (context) => ({ data: { kinds: await countPages(context) } }));

@@ -20,9 +20,9 @@ const entries = async (kind: SitemapKind, page?: number) => {
 };
 
 it('names listed products, also those of hidden prices, and never a price', async () => {
-  const shown = await market.given.product({});
-  const hidden = await market.given.product({ hide_prices: true });
-  const draft = await market.given.product({ status: 'draft' });
+  const shown = await market.create.product({});
+  const hidden = await market.create.product({ hide_prices: true });
+  const draft = await market.create.product({ status: 'draft' });
   const named = await entries('products');
   const ids = named.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([shown.id, hidden.id]));
@@ -31,16 +31,16 @@ it('names listed products, also those of hidden prices, and never a price', asyn
 });
 
 it('names only the categories that hold something, with their level, and the shops people may see', async () => {
-  const { lv1, lv2 } = await market.given.product({});
-  const empty = await market.given.product({ status: 'draft' });
+  const { lv1, lv2 } = await market.create.product({});
+  const empty = await market.create.product({ status: 'draft' });
   const categories = await entries('categories');
   expect(categories.find(({ id }) => id === lv1)).toMatchObject({ level: 1 });
   expect(categories.find(({ id }) => id === lv2)).toMatchObject({ level: 2 });
   expect(categories.map(({ id }) => id)).not.toContain(empty.lv2);
-  const open = await market.given.shop({ slug: 'mo-cua' });
-  const away = await market.given.shop({ slug: 'da-an', review_state: 3 });
-  const closed = await market.given.shop({ slug: 'da-dong', status: 'closed' });
-  const resting = await market.given.shop({ slug: 'nghi', status: 'vacation' });
+  const open = await market.create.shop({ slug: 'mo-cua' });
+  const away = await market.create.shop({ slug: 'da-an', review_state: 3 });
+  const closed = await market.create.shop({ slug: 'da-dong', status: 'closed' });
+  const resting = await market.create.shop({ slug: 'nghi', status: 'vacation' });
   await market.settle();
   const shops = (await entries('shops')).map(({ id }) => id);
   expect(shops).toEqual(expect.arrayContaining([open, resting]));
@@ -66,19 +66,19 @@ it('counts once a minute, however many ask', async () => {
     return answer.ok ? answer.value.data.kinds.find(({ kind }) => kind === 'shops')?.total : answer.code;
   };
   const before = await Promise.all(Array.from({ length: 5 }, shops));
-  await crowd.given.shop();
+  await crowd.create.shop();
   await crowd.settle();
   expect(new Set([...before, await shops()]).size).toBe(1);
 });
 
 it('names the market’s own posts that are out, and none while another blog is passed on', async () => {
-  const id = await market.given.post({ slug: 'chon-vai' });
-  await market.given.post({ slug: 'ban-nhap', status: 'draft' });
+  const id = await market.create.post({ slug: 'chon-vai' });
+  await market.create.post({ slug: 'ban-nhap', status: 'draft' });
   expect(await entries('posts')).toEqual([
     { id, slug: 'chon-vai', level: null, updated_at: market.clock.now().toISOString() },
   ]);
   const elsewhere = await aMarket({ services: { blog: wordpress('https://blog.example') } });
-  await elsewhere.given.post();
+  await elsewhere.create.post();
   const answer = await (await elsewhere.as()).call(listSitemap, { params: { kind: 'posts' } });
   expect(answer).toMatchObject({ ok: true, value: { data: { entries: [] } } });
 });

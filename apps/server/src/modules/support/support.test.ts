@@ -17,8 +17,8 @@ const leads = (of: Market = market) =>
 
 describe('a lead', () => {
   it('about a product goes to its shop and counts on both', async () => {
-    const product = await market.given.product({ hide_prices: true });
-    const buyer = await market.as(await market.given.user());
+    const product = await market.create.product({ hide_prices: true });
+    const buyer = await market.as(await market.create.user());
     const answer = await buyer.call(createLead, {
       body: { lead: { ...person, product_id: product.id, message: ' Báo giá 200 cái giúp em. ' } },
     });
@@ -39,7 +39,7 @@ describe('a lead', () => {
   });
 
   it('of a guest goes to a shop in general', async () => {
-    const shop = await market.given.shop();
+    const shop = await market.create.shop();
     const answer = await guest.call(createLead, {
       body: { lead: { ...person, phone: '+84 908 123 456', shop_id: shop } },
     });
@@ -51,7 +51,7 @@ describe('a lead', () => {
   });
 
   it('sent twice with one key is one', async () => {
-    const shop = await market.given.shop();
+    const shop = await market.create.shop();
     const headers = { 'idempotency-key': freshKey() };
     const send = () =>
       guest.inject({
@@ -79,9 +79,9 @@ describe('a lead is refused', () => {
   ])('%s', async (_what, { shop, hidden, ...fields }: Record<string, unknown>, code) => {
     const before = (await leads()).length;
     const shop_id = shop
-      ? await market.given.shop()
+      ? await market.create.shop()
       : hidden
-        ? await market.given.shop({ review_state: 3 })
+        ? await market.create.shop({ review_state: 3 })
         : undefined;
     const answer = await guest.inject({
       method: 'POST',
@@ -93,7 +93,7 @@ describe('a lead is refused', () => {
   });
 
   it('about a product at a shop that is not its own', async () => {
-    const [one, other] = [await market.given.product(), await market.given.product()];
+    const [one, other] = [await market.create.product(), await market.create.product()];
     const answer = await guest.call(createLead, {
       body: { lead: { ...person, product_id: one.id, shop_id: other.shop_id } },
     });
@@ -103,7 +103,7 @@ describe('a lead is refused', () => {
   it('when one address leaves too many in a minute, until the next', async () => {
     const market = await aMarket({ settings: { rateLimits: { signIn: 1_000, leads: 2 } } });
     const guest = await market.as();
-    const shop_id = await market.given.shop();
+    const shop_id = await market.create.shop();
     const send = (remoteAddress: string) =>
       guest.inject({
         method: 'POST',

@@ -2,7 +2,7 @@ import { placeCheckout } from '@market/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { givenDestination } from '../../../src/modules/orders/given.ts';
+import { testDestination } from '../../factories/orders.ts';
 import { bringsNothing } from '../cash.ts';
 import { balanceOf, spendCoins } from '../coins.ts';
 import { Command, deedOf, judge } from '../command.ts';
@@ -108,7 +108,7 @@ const bodyOf = (model: Model, world: World, basket: Basket, { lines, shops, coin
   orders: shops.map((shop, index) => ({
     shop_id: world.shops[shop]!.id,
     payment_method: methodOf(basket, index),
-    shipping_address: givenDestination,
+    shipping_address: testDestination,
     shipping_lines: [{ code: isCarried(basket, shop) ? CARRIED : SHOPS[shop].service }],
     line_items: lines
       .filter(({ product }) => PRODUCTS[product] === shop)

@@ -35,7 +35,7 @@ const sameGoods = (model: Model, order: MOrder, lines: readonly { id: number }[]
 
 /** One case of a line at a time, one of a kind, and none after its buyer closed it. */
 const isSpent = (same: readonly MCase[], type: MCase['type']): boolean =>
-  same.some((each) => each.state !== 'closed' || each.givenUp || each.type === type);
+  same.some((each) => each.state !== 'closed' || each.exhausted || each.type === type);
 
 /** The buyer has given the goods back. */
 const isGone = ({ lines }: MOrder, asked: readonly { id: number; quantity: number }[]): boolean =>
@@ -104,7 +104,7 @@ const open = async (model: Model, world: World, asked: Complaint) => {
         fee: 0,
         brought: 0,
         answerBy: null,
-        givenUp: false,
+        exhausted: false,
       };
       turn(model, found, { state: 'seller_responding' });
       model.cases.push(found);
@@ -212,7 +212,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     call: async (world, found) =>
       (await buyer(world, found)).call(contract.closeCase, { ...params(found), body: {} }),
     write: (model, found) => {
-      found.givenUp = true;
+      found.exhausted = true;
       closeCase(model, found, { outcome: null, fixed: false });
     },
   },

@@ -2,7 +2,7 @@ import { getListings, type Listing } from '#catalogue';
 import { accounts, credit, debit, post } from '#ledger';
 import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
 import { foldWords, RESERVE } from '../rules.ts';
-import { forgetActiveCampaigns } from '../active-campaigns.ts';
+import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';
 import * as store from '../store/campaigns.ts';
 import { insertTopUp } from '../store/counting.ts';
 import type { AdReview, KeptProduct } from '../tables.ts';

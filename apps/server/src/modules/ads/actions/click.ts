@@ -7,11 +7,11 @@ import { getShops } from '#shops';
 import { Problem } from '@market/contract';
 import { AD_CLICKS_OF_A_NETWORK } from '@market/contract/constants';
 import { dayOf, destinationOf, isPress, type Asked } from '../rules.ts';
-import { forgetActiveCampaigns } from '../active-campaigns.ts';
+import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';
 import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
 import { addCount, insertClick, noteVisit, spendBudget } from '../store/counting.ts';
-import { readToken, type AdToken } from '../token.ts';
-import { visitorsOf } from '../visitor.ts';
+import { readToken, type AdToken } from '../lib/token.ts';
+import { visitorsOf } from '../lib/visitor.ts';
 
 const HOME = '/';
 /** One person's clicks on one ad within this are one. */

@@ -4,8 +4,8 @@ import { count, type Limit } from '#platform/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { dayOf, isOwnPage, type Asked } from '../rules.ts';
 import { addCount, noteVisit } from '../store/counting.ts';
-import { readToken } from '../token.ts';
-import { visitorsOf } from '../visitor.ts';
+import { readToken } from '../lib/token.ts';
+import { visitorsOf } from '../lib/visitor.ts';
 
 const ONCE_IN = HOUR;
 /** Of one ad from one network: whoever wants an ad to look bad finds an end. */

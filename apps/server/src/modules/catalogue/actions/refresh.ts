@@ -16,7 +16,7 @@ import {
 } from '../store/shops.ts';
 import { lockCards, selectSources } from '../store/sources.ts';
 import { takeChanges } from '../store/stock.ts';
-import { buildCard } from '../views/stored-card.ts';
+import { buildCard } from '../queries/stored-card.ts';
 
 const CHUNK = 200;
 

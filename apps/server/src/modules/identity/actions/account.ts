@@ -30,7 +30,7 @@ import {
   type UserChanges,
 } from '../store/users.ts';
 import { mapUniqueViolation } from '../unique-violations.ts';
-import { readArea, type GivenArea } from './area.ts';
+import { readArea, type AreaInput } from './area.ts';
 import { sendCode } from './codes.ts';
 import { readPhone } from './registration.ts';
 
@@ -129,7 +129,7 @@ export const changeEmail = async (
 };
 
 /** What the profile holds. */
-export interface Profile extends GivenArea {
+export interface Profile extends AreaInput {
   readonly first_name?: string;
   readonly last_name?: string;
   readonly avatar?: string | null;

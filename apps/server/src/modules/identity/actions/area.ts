@@ -2,14 +2,14 @@ import { areaWrong } from '@market/contract';
 import { provinceOf } from '#locations';
 
 /** Where somebody says they are, by ids: as far down as they like. */
-export interface GivenArea {
+export interface AreaInput {
   readonly province_id?: number;
   readonly district_id?: number;
   readonly ward_id?: number;
 }
 
 /** The codes of an area whose parts belong together; nothing when none is given. @throws areaWrong */
-export const readArea = ({ province_id, district_id, ward_id }: GivenArea) => {
+export const readArea = ({ province_id, district_id, ward_id }: AreaInput) => {
   if (province_id === undefined && district_id === undefined && ward_id === undefined) return {};
   const province = province_id === undefined ? undefined : provinceOf(province_id);
   const district =

@@ -22,7 +22,7 @@ import { selectRegistration, takeRegistration, upsertRegistration } from '../sto
 import { finishUser, insertUser, selectUserByEmail, selectUserByPhone } from '../store/users.ts';
 import { hashToken, newRefreshToken as newToken } from '../tokens.ts';
 import { mapUniqueViolation } from '../unique-violations.ts';
-import { readArea, type GivenArea } from './area.ts';
+import { readArea, type AreaInput } from './area.ts';
 import { sendCode, type Sent } from './codes.ts';
 
 /** @throws phoneWrong */
@@ -80,7 +80,7 @@ export const verifyPhone = async (
 };
 
 /** What step 3 asks. */
-export interface Filled extends GivenArea {
+export interface Filled extends AreaInput {
   readonly registration_token: string;
   readonly full_name: string;
   readonly email?: string;

@@ -5,7 +5,7 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { serve } from '#platform/http.ts';
 import { changeEmail, changePassword, changePhone, changeProfile } from '../actions/account.ts';
 import { reauthenticate } from '../reauthentication.ts';
-import { getSecurity, getSession, getUserByRef, userExists } from '../views.ts';
+import { getSecurity, getSession, getUserByRef, userExists } from '../queries.ts';
 
 /** About oneself as it stands after a change. */
 const answerSession = async (context: Context<Db, Person>): Promise<{ data: { user: UserSession } }> => ({

@@ -4,7 +4,7 @@ import { serve } from '#platform/http.ts';
 import { fillRegistration, finishAsBuyer, startRegistration, verifyPhone } from '../actions/registration.ts';
 import { recoverByEmail, recoverBySms, resetPassword } from '../actions/recovery.ts';
 import { newChallenge } from '../human-check.ts';
-import { getSession } from '../views.ts';
+import { getSession } from '../queries.ts';
 
 export const registrationRoutes = (app: FastifyInstance): void => {
   serve(app, contract.getHumanCheck, async (context, _input, exchange) => {

@@ -4,7 +4,7 @@ import { serve, type HttpExchange } from '#platform/http.ts';
 import { endCookies, refreshCookies, saveCookies } from '../cookies.ts';
 import { publicKeys } from '../keys.ts';
 import { rotateSession } from '../sessions.ts';
-import { getSession, getUser } from '../views.ts';
+import { getSession, getUser } from '../queries.ts';
 
 /** Answers with tokens or about oneself stay with whom they are for. */
 const keepPrivate = (exchange: HttpExchange): void => {

@@ -4,10 +4,10 @@ import { expectCoins, getSpendable, redeemCoins } from '#coins';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { findDiscounts, takeDeals, takeDiscounts } from '#promotions';
 import type { NewOrder } from '../tables.ts';
-import { prepare, type PreparedCheckout } from '../views/prepare.ts';
-import { shortItem } from '../views/quantities.ts';
-import { refuseChange } from '../views/quote.ts';
-import type { SharedPayload } from '../views/reductions.ts';
+import { prepare, type PreparedCheckout } from '../queries/prepare.ts';
+import { shortItem } from '../queries/quantities.ts';
+import { refuseChange } from '../queries/quote.ts';
+import type { SharedPayload } from '../queries/reductions.ts';
 
 /** A call to place orders, as it was sent. */
 export interface Call {

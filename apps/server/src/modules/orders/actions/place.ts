@@ -16,10 +16,10 @@ import { monthOf, orderNumber } from '../rules/figures.ts';
 import { limitOf } from '../rules/limits.ts';
 import type { NewOrder } from '../tables.ts';
 import * as placing from '../store/placing.ts';
-import { prepare, type PreparedCheckout } from '../views/prepare.ts';
-import type { SharedPayload } from '../views/reductions.ts';
+import { prepare, type PreparedCheckout } from '../queries/prepare.ts';
+import type { SharedPayload } from '../queries/reductions.ts';
 import { initialOrderState, discountsOf, linesOf, rowOf } from './snapshot.ts';
-import { holdToQuote } from '../views/quote.ts';
+import { holdToQuote } from '../queries/quote.ts';
 import { countDeals, consumeResources, consumeReductions, type Call } from './consume-resources.ts';
 import { refuseHoarding } from './unpaid.ts';
 

@@ -8,7 +8,7 @@ import { isOfShopsCash } from '../rules/cash.ts';
 import { addRefund, addRefunded, selectByIds, selectOfShop, type OrderRow } from '../store/orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import type { FaultParty } from '../tables.ts';
-import { getLeft } from '../views/left.ts';
+import { getLeft } from '../queries/left.ts';
 import { perform, advance, type Move } from './advance.ts';
 import { oweCash } from './owe-cash.ts';
 import { partsOf } from './refund-parts.ts';

@@ -7,7 +7,7 @@ import type { ShopRecord } from '#shops';
 import { axesOf } from '../rules/axes.ts';
 import type { NewDiscount, NewLine } from '../store/orders.ts';
 import type { Buyer, NewOrder, ShopHead } from '../tables.ts';
-import type { Prepared } from '../views/prepare.ts';
+import type { Prepared } from '../queries/prepare.ts';
 
 /** The shop as its orders remember it. */
 export const headOf = (shop: ShopRecord): ShopHead => ({

@@ -3,7 +3,7 @@ import { axesOf } from '../rules/axes.ts';
 import { systemReason } from '../rules/reasons.ts';
 import { selectByIds, type OrderRow } from '../store/orders.ts';
 import type { FaultParty } from '../tables.ts';
-import { getLeft } from '../views/left.ts';
+import { getLeft } from '../queries/left.ts';
 import { perform, type Find, type Move } from './advance.ts';
 import { refundMove } from './refund.ts';
 

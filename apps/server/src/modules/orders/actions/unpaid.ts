@@ -6,7 +6,7 @@ import { readSetting } from '#platform/settings.ts';
 import { before, DAY, MINUTE } from '#platform/time.ts';
 import { limitsFrom, unpaidRefusal, type HeldProduct, type UnpaidLimits } from '../rules/unpaid.ts';
 import { selectUnpaid } from '../store/unpaid.ts';
-import type { PreparedCheckout } from '../views/prepare.ts';
+import type { PreparedCheckout } from '../queries/prepare.ts';
 
 /** No order waits longer for a word or for money. */
 const WAITS_AT_MOST = 14 * DAY;

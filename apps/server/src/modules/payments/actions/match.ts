@@ -10,7 +10,7 @@ import { transact, type Context, type Person, type Tx } from '#platform/context.
 import { isBookable } from '../rules.ts';
 import { lockLine, updateLine, type LineRow } from '../store/lines.ts';
 import { selectPayments } from '../store/payments.ts';
-import { presentLine } from '../views/bank.ts';
+import { presentLine } from '../queries/bank.ts';
 import { bookLine } from './book-line.ts';
 import { queueRefund } from './queue-refund.ts';
 

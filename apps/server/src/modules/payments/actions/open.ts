@@ -7,7 +7,7 @@ import { isWaiting } from '../rules.ts';
 import { insertAttempt } from '../store/attempts.ts';
 import * as store from '../store/payments.ts';
 import type { PaymentRow } from '../store/payments.ts';
-import { isWithinLimits, wayOf } from '../views/methods.ts';
+import { isWithinLimits, wayOf } from '../queries/methods.ts';
 import { release } from './release.ts';
 
 /** An order to pay: its id and number, and what it asks for in đồng. */

@@ -13,7 +13,7 @@ import { isWaiting } from '../rules.ts';
 import { selectAttempt, updateAttempt, type AttemptRow } from '../store/attempts.ts';
 import { selectPayments } from '../store/payments.ts';
 import { insertProviderEvent } from '../store/provider-events.ts';
-import { checkoutUrl } from '../views/methods.ts';
+import { checkoutUrl } from '../queries/methods.ts';
 import { queryAttempt } from './query-provider.ts';
 import { takeLines } from './bank-lines.ts';
 import { applyNotification, type Result, type NotificationSource } from './apply-notification.ts';

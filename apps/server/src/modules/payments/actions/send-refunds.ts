@@ -60,9 +60,9 @@ const send = async (context: Context, refund: RefundRow): Promise<void> => {
     provider === undefined || request === undefined
       ? 'refused'
       : await outcomeOf(context, { provider, request, refund });
-  const givenUp = outcome === 'failed' && refund.attempts >= MOST_FAILURES;
+  const exhausted = outcome === 'failed' && refund.attempts >= MOST_FAILURES;
   if (outcome === 'succeeded') await transact(context, (context) => concludeRefund(context, refund));
-  else if (outcome === 'refused' || givenUp)
+  else if (outcome === 'refused' || exhausted)
     await updateRefund(context.db, refund.id, { state: 'by_hand', next_try_at: null });
   else
     await updateRefund(context.db, refund.id, {

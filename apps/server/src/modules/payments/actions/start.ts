@@ -9,7 +9,7 @@ import { titleOf } from '../rules/providers.ts';
 import { nextQuery } from '../rules/retries.ts';
 import { insertAttempt, selectNewestAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';
 import { lockPayments, selectLiveOrdersOf, selectPayments, type PaymentRow } from '../store/payments.ts';
-import { checkoutUrl, isWithinLimits } from '../views/methods.ts';
+import { checkoutUrl, isWithinLimits } from '../queries/methods.ts';
 import { applyNotification } from './apply-notification.ts';
 
 interface Wire {

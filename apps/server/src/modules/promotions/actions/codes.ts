@@ -7,7 +7,7 @@ import {
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import * as store from '../store/codes.ts';
 import { lockOwn } from '../store/price-rules.ts';
-import { getOwnCode } from '../views/codes.ts';
+import { getOwnCode } from '../queries/codes.ts';
 import { readCode } from './price-rules.ts';
 
 type Caller = Context<Db, Seller>;

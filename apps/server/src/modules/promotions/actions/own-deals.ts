@@ -14,7 +14,7 @@ import { dealState } from '../rules/deals.ts';
 import { dealIssue, dealTermsOf, runningIssue, type DealTerms } from '../rules/own-deals.ts';
 import { insertDeal } from '../store/deals.ts';
 import * as store from '../store/own-deals.ts';
-import { getOwnDeal } from '../views/own-deals.ts';
+import { getOwnDeal } from '../queries/own-deals.ts';
 import { turnDeals } from './deals.ts';
 
 type Caller = Context<Db, Seller>;

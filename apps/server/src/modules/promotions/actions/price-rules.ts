@@ -15,7 +15,7 @@ import { plainTerms, ruleIssue, ruleTermsOf, type RuleTerms } from '../rules/pri
 import { isCode, normalCode, stateOf } from '../rules/price-rules.ts';
 import { deleteCodesBut, insertCodes, lockCodes, selectCodesOf } from '../store/codes.ts';
 import * as store from '../store/price-rules.ts';
-import { getOwnRule } from '../views/price-rules.ts';
+import { getOwnRule } from '../queries/price-rules.ts';
 
 /** A code in the form it is kept in. @throws discountCodeWrong */
 export const readCode = (typed: string): string => {

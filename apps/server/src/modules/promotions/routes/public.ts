@@ -1,9 +1,9 @@
 import { listDeals, listPriceRules, lookupDiscountCode } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
-import { listDealProducts } from '../views/deals.ts';
-import { lookUp } from '../views/lookup.ts';
-import { listShownRules } from '../views/price-rules.ts';
+import { listDealProducts } from '../queries/deals.ts';
+import { lookUp } from '../queries/lookup.ts';
+import { listShownRules } from '../queries/price-rules.ts';
 
 const NO = new Set(['0', 'false']);
 

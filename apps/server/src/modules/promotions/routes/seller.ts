@@ -5,10 +5,10 @@ import { changeCode, createCode, deleteCode } from '../actions/codes.ts';
 import { setFreeShippingOf } from '../actions/free-shipping.ts';
 import { changeDeal, createDeal, stopDeal } from '../actions/own-deals.ts';
 import { changeRule, createRule, stopRule } from '../actions/price-rules.ts';
-import { getOwnCode, listOwnCodes } from '../views/codes.ts';
-import { getFreeShippingOf } from '../views/free-shipping.ts';
-import { getOwnDeal, listOwnDeals } from '../views/own-deals.ts';
-import { getOwnRule, listOwnRules } from '../views/price-rules.ts';
+import { getOwnCode, listOwnCodes } from '../queries/codes.ts';
+import { getFreeShippingOf } from '../queries/free-shipping.ts';
+import { getOwnDeal, listOwnDeals } from '../queries/own-deals.ts';
+import { getOwnRule, listOwnRules } from '../queries/price-rules.ts';
 
 const dealRoutes = (app: FastifyInstance): void => {
   serve(app, contract.listSellerDeals, async (context, { query }) => ({

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import { changeRule, createRule, stopRule } from '../actions/price-rules.ts';
-import { getOwnRule, listOwnRules } from '../views/price-rules.ts';
+import { getOwnRule, listOwnRules } from '../queries/price-rules.ts';
 
 /** The platform's own rules are nobody's shop's. */
 const PLATFORM = { shopId: null };

@@ -15,7 +15,7 @@ import { freeSlug, readName } from '../rules.ts';
 import * as store from '../store/collections.ts';
 import type { Owner } from '../store/collections.ts';
 import type { CollectionRow } from '../tables.ts';
-import { presentCollection } from '../views/collections.ts';
+import { presentCollection } from '../queries/collections.ts';
 
 /** Runs a change of an owner's collections, one at a time. */
 const change = <Result>(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { serve } from '#platform/http.ts';
 import * as actions from '../actions/collections.ts';
-import { listCollections, listProducts } from '../views/collections.ts';
+import { listCollections, listProducts } from '../queries/collections.ts';
 
 const PAGE = 24;
 const mine = ({ actor }: Context<Db, Person>) => ({ user_id: actor.id });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { serve } from '#platform/http.ts';
 import * as actions from '../actions/collections.ts';
-import { listProducts, listShopWindow, requireShop } from '../views/collections.ts';
+import { listProducts, listShopWindow, requireShop } from '../queries/collections.ts';
 
 const PAGE = 24;
 

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http.ts';
 import { addToWishlist, removeFromWishlist } from '../actions/wishlist.ts';
-import { getWishlist, isOnWishlist } from '../views/wishlist.ts';
+import { getWishlist, isOnWishlist } from '../queries/wishlist.ts';
 
 export const wishlistRoutes = (app: FastifyInstance): void => {
   serve(app, contract.listWishlist, async (context, { query }) => ({

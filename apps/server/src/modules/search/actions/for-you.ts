@@ -5,7 +5,7 @@ import { getCards } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
 import { deleteListsBefore, putKeptList, selectKeptList } from '../store/for-you.ts';
-import { getListForYou } from '../views/for-you.ts';
+import { getListForYou } from '../queries/for-you.ts';
 
 /** Pages are turned in one list this long. */
 const TURNED = HOUR;

@@ -6,7 +6,7 @@ import { documentOf, shopFactsOf } from '../document.ts';
 import { rebuildShops } from './shops.ts';
 import { recountWords } from '../store/counting-words.ts';
 import * as documents from '../store/documents.ts';
-import { provinceKey } from '../views/provinces.ts';
+import { provinceKey } from '../queries/provinces.ts';
 import { noteChanges, noteEverything } from './mirror-notes.ts';
 
 const BATCH_SIZE = 500;

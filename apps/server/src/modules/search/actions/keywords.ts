@@ -7,7 +7,7 @@ import { phrasesOf, spellingsOf, typedTitle } from '../phrases.ts';
 import * as store from '../store/keywords.ts';
 import { selectBest } from '../store/suggestions.ts';
 import { isPrivate, LEAST_SEARCHES } from '../suggestion-filter.ts';
-import { searchProducts } from '../views/search.ts';
+import { searchProducts } from '../queries/search.ts';
 import { wordsOf, type Token } from '../tokenizer.ts';
 
 const MONTH = 30 * DAY;

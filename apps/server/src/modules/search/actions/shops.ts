@@ -2,7 +2,7 @@ import { getShopPlaces, sortingMean } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
 import { getListedShopIds, getShops, isListedShop, isOpenForSale } from '#shops';
 import { shopDocumentOf } from '../shop-document.ts';
-import { provinceNow } from '../views/provinces.ts';
+import { provinceNow } from '../queries/provinces.ts';
 import * as store from '../store/shops.ts';
 
 const BATCH_SIZE = 200;

@@ -2,7 +2,7 @@ import { debtPeopleOnly, type getSellerDebt, type ReplyOf } from '@market/contra
 import { getShopRole } from '#identity';
 import { getTransferTo } from '#payments';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { getStanding } from '../views/debt.ts';
+import { getStanding } from '../queries/debt.ts';
 import { memoOfShop } from './memo.ts';
 
 const MAY_PAY: readonly (string | undefined)[] = ['owner', 'manager'];

@@ -1,6 +1,6 @@
 import { accounts, credit, debit, post } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
-import { explain } from '../entries.ts';
+import { explain } from '../lib/entries.ts';
 import { insertCarrierCash, markRemitted } from '../store/carrier-cash.ts';
 import { selectNumber } from '../store/orders.ts';
 import type { CollectedCash } from '../types.ts';

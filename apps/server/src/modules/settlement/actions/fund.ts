@@ -1,6 +1,6 @@
 import { accounts, credit, debit, post } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
-import { explain } from '../entries.ts';
+import { explain } from '../lib/entries.ts';
 import type { FundedRefund } from '../types.ts';
 
 /** Who is to blame puts what goes back into the order's escrow, once; its shop loses nothing by it. */

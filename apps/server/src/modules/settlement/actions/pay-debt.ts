@@ -4,7 +4,7 @@ import { accounts, credit, debit, holdBalance, post } from '#ledger';
 import { getBankTransfer, giveToShop, holdTransfer } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
-import { explain } from '../entries.ts';
+import { explain } from '../lib/entries.ts';
 import { debtPaidLabel } from '../rules/labels.ts';
 import { selectShopByMemo } from '../store/memos.ts';
 

@@ -15,7 +15,7 @@ import { accounts, credit, debit, getBalance, post } from '#ledger';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/opaque-id.ts';
 import { getShops } from '#shops';
-import { explain } from '../entries.ts';
+import { explain } from '../lib/entries.ts';
 import { NAMES, payoutLabel } from '../rules/labels.ts';
 import {
   decidePayout,

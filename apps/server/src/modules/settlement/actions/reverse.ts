@@ -1,6 +1,6 @@
 import { accounts, credit, debit, post, type Entry } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
-import { explain } from '../entries.ts';
+import { explain } from '../lib/entries.ts';
 import { feeBack } from '../rules/fees.ts';
 import { NAMES } from '../rules/labels.ts';
 import { insertReversal, isReversed, lockSettlement, sumReversals } from '../store/orders.ts';

@@ -1,7 +1,7 @@
 import { getCategories } from '#catalogue';
 import { accounts, credit, debit, getBalance, post, type Entry } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
-import { explain } from '../entries.ts';
+import { explain } from '../lib/entries.ts';
 import { settlementOf, type Outcome } from '../rules/lines.ts';
 import { isHeldByCarrier } from '../store/carrier-cash.ts';
 import { lockSettlement, markSettled, selectFees } from '../store/orders.ts';

@@ -14,7 +14,7 @@ import { isBeforePickup } from '../rules/tracking.ts';
 import { carrierOf, serviceOf } from '../rules/services.ts';
 import * as store from '../store/parcels.ts';
 import type { ParcelRow } from '../store/parcels.ts';
-import { asCarriersFind, placeOfShop } from '../views/shipment-endpoints.ts';
+import { asCarriersFind, placeOfShop } from '../queries/shipment-endpoints.ts';
 import { SILENCE } from './apply-tracking-update.ts';
 
 /** What is to be carried, for whom, and the cash to collect. */

@@ -7,9 +7,9 @@ import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { soundRates } from '../rules/quotes.ts';
 import { deleteQuotes, insertQuote, selectQuotes } from '../store/quotes.ts';
 import type { KeptRate } from '../tables.ts';
-import { endpointsOf, keyOf } from '../views/shipment-endpoints.ts';
-import { getRates, type Shipment } from '../views/rates.ts';
-import { shipmentOf, type Line } from '../views/shipment.ts';
+import { endpointsOf, keyOf } from '../queries/shipment-endpoints.ts';
+import { getRates, type Shipment } from '../queries/rates.ts';
+import { shipmentOf, type Line } from '../queries/shipment.ts';
 
 /** A price shown is the price paid for as long. */
 const KEPT = 30 * MINUTE;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { carrierNotFound, remittanceUnreadable, type RemittanceOutcome } from '@market/contract';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { StatementLine } from '../rules/statement.ts';
-import { readStatement } from '../statement.ts';
+import { readStatement } from '../lib/statement.ts';
 import { lockByTracking, updateParcel, type ParcelRow } from '../store/parcels.ts';
 import { putRemittance, selectMatchedLines } from '../store/remittances.ts';
 import { remit } from './cash.ts';

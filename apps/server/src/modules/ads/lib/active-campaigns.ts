@@ -1,0 +1,98 @@
+import type { Context } from '#platform/context.ts';
+import { SECOND } from '#platform/time.ts';
+import {
+  expectedRate,
+  ranked,
+  RELEVANCE_FLOOR,
+  relevanceOf,
+  wordsOf,
+  type Bidder,
+  type Place,
+} from '../rules.ts';
+import type { RunningAd } from '../store/running.ts';
+
+/** An ad as it takes part in an auction. */
+export type Candidate = RunningAd & Bidder;
+
+type Looked = Omit<RunningAd, 'words'> & { readonly words: ReadonlySet<string>; readonly rate: number };
+
+const listed = <Key>(ads: readonly Looked[], keysOf: (ad: Looked) => Iterable<Key>): Map<Key, Looked[]> => {
+  const lists = new Map<Key, Looked[]>();
+  for (const ad of ads)
+    for (const key of new Set(keysOf(ad))) {
+      const list = lists.get(key);
+      if (list === undefined) lists.set(key, [ad]);
+      else list.push(ad);
+    }
+  return lists;
+};
+
+const MOST_PLACES = 2_000;
+
+/** The ads that run, found by word and by category; auctions that were held are remembered. */
+export class ActiveCampaigns {
+  readonly #words: Map<string, Looked[]>;
+  readonly #categories: Map<number, Looked[]>;
+  readonly #held = new Map<string, readonly Candidate[]>();
+
+  constructor(ads: readonly RunningAd[]) {
+    const looked = ads.map((ad) => ({ ...ad, words: new Set(wordsOf(ad.words)), rate: expectedRate(ad) }));
+    this.#words = listed(looked, ({ keywords }) => keywords.flatMap(wordsOf));
+    this.#categories = listed(looked, ({ category_lv1, category_lv2 }) => [category_lv1, category_lv2]);
+  }
+
+  /** Those that are to the point, best first, of one shop no more than a page may have. */
+  at(place: Place): readonly Candidate[] {
+    const key = JSON.stringify([place.keyword, place.category_lv1, place.category_lv2]);
+    const known = this.#held.get(key);
+    if (known !== undefined) return known;
+    const found = this.#hold(place);
+    if (this.#held.size < MOST_PLACES) this.#held.set(key, found);
+    return found;
+  }
+
+  #hold(place: Place): Candidate[] {
+    const near =
+      place.keyword === ''
+        ? (this.#categories.get(place.category_lv2 ?? place.category_lv1 ?? 0) ?? [])
+        : [...new Set(wordsOf(place.keyword).flatMap((word) => this.#words.get(word) ?? []))];
+    return ranked(
+      near.flatMap((ad) => {
+        const relevance = relevanceOf(ad, place);
+        if (relevance < RELEVANCE_FLOOR) return [];
+        return [{ ...ad, words: '', quality: ad.rate * relevance }];
+      }),
+    );
+  }
+}
+
+interface Kept {
+  readonly ads: Promise<ActiveCampaigns>;
+  readonly made: number;
+  readonly since: number;
+}
+/** So long an ad that was changed elsewhere may go on. What it costs is decided at the click. */
+const GOOD_FOR = 10 * SECOND;
+const kept = new WeakMap<object, Kept>();
+
+/** The ads of one market, read at most every ten seconds. */
+export const activeCampaigns = (
+  { now, services }: Context,
+  read: () => Promise<readonly RunningAd[]>,
+): Promise<ActiveCampaigns> => {
+  const known = kept.get(services);
+  const fresh =
+    known !== undefined &&
+    Math.abs(now.getTime() - known.made) < GOOD_FOR &&
+    performance.now() - known.since < GOOD_FOR;
+  if (fresh) return known.ads;
+  const ads = read().then((rows) => new ActiveCampaigns(rows));
+  kept.set(services, { ads, made: now.getTime(), since: performance.now() });
+  ads.catch(() => kept.get(services)?.ads === ads && kept.delete(services));
+  return ads;
+};
+
+/** What was read is behind: the next auction reads anew. */
+export const forgetActiveCampaigns = ({ services }: Context): void => {
+  kept.delete(services);
+};

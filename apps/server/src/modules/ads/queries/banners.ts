@@ -1,0 +1,41 @@
+import type { AdsContent, AdUserType, getAds, RequestOf } from '@market/contract';
+import { getRunningBanners } from '#content';
+import type { Actor, Context } from '#platform/context.ts';
+import { later } from '#platform/time.ts';
+import { GOOD_FOR, signToken } from '../lib/token.ts';
+
+/** As what kind of person somebody is shown banners. */
+const userTypeOf = ({ id, scope }: Actor): AdUserType => {
+  if (id === null) return 'guest';
+  if (scope.includes('staff')) return 'staff';
+  return scope.includes('shop') ? 'shop' : 'user';
+};
+
+/** Banners of a position that run now, each with its signed addresses. */
+export const getBanners = async (
+  context: Context,
+  {
+    position,
+    platform,
+    user_type = userTypeOf(context.actor),
+    keyword,
+    category,
+  }: RequestOf<typeof getAds>['query'],
+): Promise<{ ads_content: AdsContent }[]> => {
+  // it stands over the page: nobody welcomes a robot
+  if (position === 'welcome_banner' && context.actor.isBot) return [];
+  const banners = await getRunningBanners(context, { position, platform, user_type, keyword, category });
+  const until = later(context.now, GOOD_FOR);
+  return banners.map(({ action, button, ...banner }) => {
+    const token = signToken(context.services.secrets, { subject: 'banner', id: banner.id, price: 0, until });
+    return {
+      ads_content: {
+        ...banner,
+        call_to_action: action,
+        label: button,
+        click_url: `/uab/click/${token}`,
+        imp_url: `/uab/imp/${token}`,
+      },
+    };
+  });
+};

@@ -1,0 +1,104 @@
+import type { AdProduct, Card } from '@market/contract';
+import { isSoldOut } from '@market/contract/rules';
+import { accounts, getBalances } from '#ledger';
+import type { Context } from '#platform/context.ts';
+import { later } from '#platform/time.ts';
+import { dayOf, foldWords, PLACES, priceOf } from '../rules.ts';
+import { activeCampaigns, type Candidate } from '../lib/active-campaigns.ts';
+import { selectRunning } from '../store/running.ts';
+import { GOOD_FOR, signToken } from '../lib/token.ts';
+
+/** How the names of wallets begin. */
+const WALLETS = 'ad_wallet:';
+/** So many more are looked at: what keeps the last place, or takes it when one is not listed any more. */
+const SPARE = 1;
+
+/** A page of a list that may have ads. */
+export interface AdPlace {
+  /** As it was searched; empty or undefined of a category alone. */
+  readonly keyword?: string | undefined;
+  readonly category_lv1?: number | undefined;
+  readonly category_lv2?: number | undefined;
+  /** From 1. */
+  readonly page: number;
+  /** Products that stand on the page anyway: nobody pays for what they have. */
+  readonly exclude: readonly number[];
+}
+
+/** What may be shown on a page: ask for the cards of these with those of the page, and give them. */
+export interface PageAds {
+  readonly productIds: readonly number[];
+  /** At most four, best first, each with what a click costs in its signed addresses. */
+  readonly present: (cards: readonly Card[]) => AdProduct[];
+}
+
+/** Whose wallet has not a click left at its bid is left out. */
+const readRunning = (context: Context) => async () => {
+  const [ads, wallets] = await Promise.all([
+    selectRunning(context.db, { now: context.now, day: dayOf(context.now) }),
+    getBalances(context, WALLETS),
+  ]);
+  return ads.filter(({ shop_id, bid }) => (wallets.get(accounts.adWallet(shop_id)) ?? 0) >= bid);
+};
+
+const present = (
+  { actor, services, now }: Context,
+  ad: Candidate,
+  { product, next }: { product: Card; next: Candidate | undefined },
+): AdProduct => {
+  const token = signToken(services.secrets, {
+    subject: 'product',
+    id: ad.id,
+    price: priceOf(ad, next),
+    until: later(now, GOOD_FOR),
+  });
+  return {
+    id: ad.id,
+    accountId: ad.shop_id,
+    campaignId: ad.campaign_id,
+    status: 'approved',
+    productId: ad.product_id,
+    keywords: ad.keywords,
+    bid: actor.shopId === ad.shop_id ? ad.bid : null,
+    type: ad.type,
+    systemStatus: 'active',
+    finalUrl: `/${product.slug}-${product.id}.html`,
+    productCategoryLv1: ad.category_lv1,
+    productCategoryLv2: ad.category_lv2,
+    productStatus: 'active',
+    clickURL: `/uab/click/${token}`,
+    impURL: `/uab/imp/${token}`,
+    product,
+  };
+};
+
+const NONE: PageAds = { productIds: [], present: () => [] };
+
+/** The auction of a page. Reads the ads that run at most every ten seconds. */
+export const getPageAds = async (context: Context, place: AdPlace): Promise<PageAds> => {
+  const keyword = foldWords(place.keyword ?? '');
+  if (keyword === '' && place.category_lv1 === undefined && place.category_lv2 === undefined) return NONE;
+  const ads = await activeCampaigns(context, readRunning(context));
+  const exclude = new Set(place.exclude);
+  const from = (place.page - 1) * PLACES;
+  const candidates = ads
+    .at({ ...place, keyword })
+    .filter(({ product_id }) => !exclude.has(product_id))
+    .slice(from, from + PLACES + SPARE);
+  return {
+    productIds: candidates.map(({ product_id }) => product_id),
+    present: (cards) => {
+      const byId = new Map(cards.map((card) => [card.id, card]));
+      const shown = candidates.flatMap((ad) => {
+        const product = byId.get(ad.product_id);
+        const gone =
+          product === undefined ||
+          (!product.isClassifieds && isSoldOut(product.available, product.minOrderQuantity));
+        return gone ? [] : [{ ad, product }];
+      });
+      return shown
+        .slice(0, PLACES)
+        .map(({ ad, product }, index) => present(context, ad, { product, next: shown[index + 1]?.ad }));
+    },
+  };
+};

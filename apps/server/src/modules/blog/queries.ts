@@ -1,0 +1,94 @@
+import { noSuchPostPage, type BlogPost, type SitemapEntry } from '@market/contract';
+import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS, SITEMAP_ENTRIES } from '@market/contract/constants';
+import { imageUrl } from '#media';
+import type { BlogQuery } from '#platform/blog.ts';
+import { cleanHtml } from '#platform/clean-html.ts';
+import type { Context } from '#platform/context.ts';
+import { fetchPosts, type Posts } from './lib/wordpress-proxy.ts';
+import { isPastEnd, pagesOf, timesOf } from './rules.ts';
+import { countPosts, selectAddresses, selectPosts, type PostRow } from './store.ts';
+
+const PICTURE_WIDTH = 1200;
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => signs[sign]!);
+
+const pictureOf = ({ id, image, image_alt }: PostRow, publicUrl: string) => {
+  if (image === null) return { featured_media: 0, jetpack_featured_media_url: '' };
+  const source_url = publicUrl + imageUrl(image, PICTURE_WIDTH);
+  return {
+    featured_media: id,
+    jetpack_featured_media_url: source_url,
+    _embedded: { 'wp:featuredmedia': [{ id, source_url, alt_text: image_alt }] },
+  };
+};
+
+const present = (row: PostRow, publicUrl: string): BlogPost => {
+  const [published, modified] = [timesOf(row.published_at), timesOf(row.modified_at)];
+  return {
+    id: row.id,
+    date: published.local,
+    date_gmt: published.gmt,
+    modified: modified.local,
+    modified_gmt: modified.gmt,
+    slug: row.slug,
+    status: row.status,
+    type: 'post',
+    link: `${publicUrl}/tin-tuc/${row.slug}`,
+    title: { rendered: escaped(row.title) },
+    content: { rendered: cleanHtml(row.content, { publicUrl }), protected: false },
+    excerpt: { rendered: `<p>${escaped(row.excerpt)}</p>`, protected: false },
+    author: row.author,
+    categories: row.categories,
+    tags: row.tags,
+    ...pictureOf(row, publicUrl),
+  };
+};
+
+const getOwnPosts = async (context: Context, query: BlogQuery): Promise<Posts> => {
+  const { db, now, services } = context;
+  const { categories, slug, page, per_page: limit } = query;
+  const filter = { categories, slug, now };
+  const [{ total }, rows] = await Promise.all([
+    countPosts(db, filter),
+    selectPosts(db, filter, { limit, skipped: (page - 1) * limit }),
+  ]);
+  return {
+    posts: rows.map((row) => present(row, services.publicUrl)),
+    total,
+    pages: pagesOf(total, limit),
+  };
+};
+
+/**
+ * Posts as WordPress answers them, newest first: of the own store, or of the blog that is set.
+ * @throws noSuchPostPage past the last page; blogAway
+ */
+export const getPosts = async (context: Context, asked: Partial<BlogQuery>): Promise<Posts> => {
+  const { slug, page = 1, per_page = HOME_BLOG_POSTS } = asked;
+  const { categories = slug === undefined ? [HOME_BLOG_CATEGORY] : [] } = asked;
+  const query = { categories, per_page, page, slug };
+  const { blog } = context.services;
+  const found = blog === null ? await getOwnPosts(context, query) : await fetchPosts(context, blog, query);
+  if (found === null || isPastEnd(page, found)) throw noSuchPostPage({ pages: found?.pages ?? 0 });
+  return found;
+};
+
+/** How many posts of the own store crawlers may read here; those of another blog are read there. */
+export const countPostPages = async ({ db, now, services }: Context) => {
+  if (services.blog !== null) return { total: 0, updated_at: null };
+  const { total, modified_at } = await countPosts(db, { categories: [], slug: undefined, now });
+  return { total, updated_at: modified_at?.toISOString() ?? null };
+};
+
+/** Their addresses, so many a page, by id. */
+export const getPostPages = async ({ db, now, services }: Context, page: number): Promise<SitemapEntry[]> => {
+  if (services.blog !== null) return [];
+  const part = { limit: SITEMAP_ENTRIES, skipped: (page - 1) * SITEMAP_ENTRIES };
+  return (await selectAddresses(db, now, part)).map(({ id, slug, modified_at }) => ({
+    id,
+    slug,
+    level: null,
+    updated_at: modified_at.toISOString(),
+  }));
+};

@@ -1,0 +1,76 @@
+import type { Cart } from '@market/contract';
+import { canSeePrices, getOffers, type Offer } from '#catalogue';
+import { coinRates } from '#coins';
+import { imageUrl } from '#media';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { getRunningDeals } from '#promotions';
+import { presentShopSummary, type ShopRecord } from '#shops';
+import { priceCart, type CartLine, type Goods, type ShopHead } from './rules.ts';
+import { selectCart, selectLines, type LineRow } from './store.ts';
+import { tokenOf } from './lib/token.ts';
+
+const THUMB = 160;
+
+const goodsOf = ({ shop: _shop, ...offer }: Offer, sees: boolean, coin_rate: number): Goods => ({
+  ...offer,
+  image: offer.image === null ? null : imageUrl(offer.image, THUMB),
+  purchasable: offer.purchasable && sees,
+  tiers: sees ? offer.tiers : [],
+  coin_rate,
+});
+
+const headOf = (shop: ShopRecord): ShopHead => {
+  const { id, name, slug, logo, isVip, isVerified, isBusiness, basic, mall, status } =
+    presentShopSummary(shop);
+  const { min_order_price, min_order_quantity } = shop;
+  return {
+    id,
+    name,
+    slug,
+    logo,
+    isVip,
+    isVerified,
+    isBusiness,
+    basic,
+    mall,
+    status,
+    min_order_price,
+    min_order_quantity,
+  };
+};
+
+/** A line as it rests, for other modules: variant and quantity, whether it is kept for later. */
+export const getLines = (context: Context<Db, Person>): Promise<LineRow[]> =>
+  selectLines(context.db, context.actor.id);
+
+/** The cart of the caller at the prices of now. */
+export const getCart = async (context: Context<Db, Person>): Promise<Cart> => {
+  const { db, actor } = context;
+  const [[kept], rows] = await Promise.all([selectCart(db, actor.id), selectLines(db, actor.id)]);
+  const offers = await getOffers(
+    context,
+    rows.map(({ variant_id }) => variant_id),
+  );
+  const rates = await coinRates(context);
+  const lines = rows.flatMap((row): CartLine[] => {
+    const offer = offers.get(row.variant_id);
+    return offer
+      ? [{ ...row, goods: goodsOf(offer, canSeePrices(actor, offer), rates.of(offer.category_lv1)) }]
+      : [];
+  });
+  const deals = await getRunningDeals(
+    context,
+    lines.map(({ goods }) => goods.product_id),
+  );
+  const shops = new Map([...offers.values()].map(({ shop }) => [shop.id, shop]));
+  const priced = priceCart(lines, new Map([...shops].map(([id, shop]) => [id, headOf(shop)])), deals);
+  const cart_id = kept?.id ?? 1;
+  return {
+    ...priced,
+    token: kept?.token ?? tokenOf(actor.id),
+    items: priced.items.map((item) => {
+      const shop = shops.get(item.shop_id)!;
+      return { ...item, cart_id, vendor: shop.name, shop_slug: shop.slug };
+    }),
+  };
+};

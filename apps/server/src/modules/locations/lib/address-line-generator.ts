@@ -1,0 +1,95 @@
+import { readAddressLine } from '@market/contract/address';
+import { listAll } from '../queries.ts';
+
+export const trees = { vn2: listAll('vn2'), vn3: listAll('vn3') };
+
+export const bare = (name: string): string => name.replace(/^(Thành phố|Tỉnh) /, '');
+export const short = (name: string): string =>
+  name
+    .replace(/^Thành phố /, 'TP.')
+    .replace(/^Thị xã /, 'TX ')
+    .replace(/^Thị trấn /, 'TT ')
+    .replace(/^Quận /, 'Q.')
+    .replace(/^Huyện /, 'H.')
+    .replace(/^Phường (?=\d)/, 'P')
+    .replace(/^Phường /, 'P. ')
+    .replace(/^Xã /, 'X. ');
+const withoutKind = (name: string): string =>
+  name.replace(/^(?:Thành phố|Tỉnh|Quận|Huyện|Thị xã|Thị trấn|Phường|Xã|Đặc khu) (?!\d)/, '');
+
+interface Line {
+  readonly name: string;
+  readonly phone: string;
+  readonly at: string;
+}
+const ORDERS: readonly ((line: Line) => string)[] = [
+  ({ name, phone, at }) => `${name}, ${phone}, ${at}`,
+  ({ name, phone, at }) => `${name} - ${phone} - ${at}`,
+  ({ name, phone, at }) => `${phone}, ${name}, ${at}`,
+  ({ name, phone, at }) => `${phone} ${name}\n${at}`,
+  ({ name, phone, at }) => `${at}, ${name}, ${phone}`,
+  ({ name, phone, at }) => `${at}, ${phone}, ${name}`,
+  ({ name, phone, at }) => `${at}\n${phone} ${name}`,
+  ({ name, phone, at }) => `Người nhận: ${name}\nSĐT: ${phone}\nĐịa chỉ: ${at}`,
+];
+const NAMES = [
+  'Nguyễn Thị Lan',
+  'Trần Ngọc Hân',
+  'Lê Hải Dương',
+  'Nguyễn Thái Bình',
+  'Hân',
+  'Phạm Quảng Ninh An',
+];
+const PHONES = ['0908123456', '0908 123 456', '+84 908 123 456', '0908.123.456', '84908123456'];
+const STREETS = [
+  '12 Hàng Vải',
+  '128/5 Hoàng Hoa Thám',
+  'Số 3 ngõ 12 Trần Phú',
+  '42A Lê Lợi',
+  '7 đường Hà Nội',
+];
+const CASES = [(text: string) => text, (text: string) => text.toLowerCase()];
+const ABBREVIATED: Readonly<Record<string, readonly string[]>> = {
+  'Thành phố Hồ Chí Minh': ['HCM', 'TPHCM', 'TP.HCM', 'TP HCM', 'Sài Gòn', 'SG', 'tp. Hồ Chí Minh'],
+  'Thành phố Hà Nội': ['HN', 'TP. Hà Nội', 'tp Hà Nội'],
+};
+
+/** The same numbers from 0 to 1 for the same seed. */
+const mulberry = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** Writes so many addresses as people do and reads them back: the lines that came out with any field wrong. */
+export const readGenerated = (scheme: 'vn2' | 'vn3', lines: number) => {
+  const random = mulberry(scheme === 'vn2' ? 2 : 3);
+  const pick = <Each>(list: readonly Each[]): Each => list[Math.floor(random() * list.length)]!;
+  const wards = trees[scheme].provinces.flatMap((city) =>
+    city.districts.flatMap((district) => district.wards.map((ward) => ({ city, district, ward }))),
+  );
+  const wrong: string[] = [];
+  for (let line = 0; line < lines; line += 1) {
+    const { city, district, ward } = pick(wards);
+    const [street, name] = [pick(STREETS), pick(NAMES)];
+    const written = pick([short, withoutKind, (full: string) => full]);
+    const cityName = pick([city.name, bare(city.name), ...(ABBREVIATED[city.name] ?? [])]);
+    const names = [written(ward.name), ...(scheme === 'vn3' ? [written(district.name)] : []), cityName];
+    const at = [street, ...names].join(', ');
+    const text = pick(CASES)(pick(ORDERS)({ name, phone: pick(PHONES), at }));
+    const read = readAddressLine(text, trees);
+    const isRight =
+      read.scheme === scheme &&
+      read.wardId === ward.id &&
+      read.provinceId === city.id &&
+      read.phone === '0908123456' &&
+      read.name?.toLowerCase() === name.toLowerCase() &&
+      read.address1.toLowerCase() === street.toLowerCase();
+    if (!isRight) wrong.push(text);
+  }
+  return { lines, wrong };
+};

@@ -7,9 +7,9 @@ import { neededAtOnce } from './first-load.ts';
 
 /** What many pages need; dialogs and what belongs to one area stay apart and come when they are asked for. */
 const OFTEN =
-  /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:api\.ts|shared\/(?:ui|shell|theme|session|errors|calls|state|[\w-]+\.tsx?))|packages\/contract\/src\/(?:rules|constants|web)/;
+  /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:api\.ts|shared\/(?:ui|shell|theme|session|errors|api-client|state|[\w-]+\.tsx?))|packages\/contract\/src\/(?:rules|constants|web)/;
 const APART =
-  /modal|sheet|dialog|pick|seen-area|confirm-host|errors\/error-page|account-menu|strips|footer|stepper|countdown|toaster|paste|draft|order-building|cart-update|session\/(?:sign-in|enter|ask-passkey)|load-script|rules\/address/;
+  /modal|sheet|dialog|pick|seen-area|confirm-host|errors\/(?:lazy-)?error-page|account-menu|status-banners|footer|stepper|countdown|toaster|paste|draft|order-building|cart-update|session\/(?:sign-in|complete-sign-in|ask-passkey)|load-script|rules\/address/;
 /** What the code that most pages share stands on. */
 const GROUND =
   /node_modules\/clsx|lucide-react\/dist\/esm\/(?!icons\/)|vite\/preload-helper|packages\/contract\/src\/(?:rules\/(?:price|quantity|money|variant|text|duration|pagination)|constants|web)\.ts/;

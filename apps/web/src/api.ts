@@ -1,5 +1,5 @@
-import { browser } from './shared/calls/browser.ts';
-import { makeCaller } from './shared/calls/caller.ts';
+import { browser } from './shared/api-client/browser-transport.ts';
+import { makeCaller } from './shared/api-client/client.ts';
 
 /** Calls with options: an Idempotency-Key for what must happen once, a signal to give up. */
 export const callWith = makeCaller(browser);

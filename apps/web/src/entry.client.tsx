@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { watchFirewall } from './shared/calls/firewall.ts';
-import { reloadOnce } from './shared/calls/reload-once.ts';
-import { watchOffer } from './shared/installed/offer.ts';
+import { watchFirewall } from './shared/api-client/firewall.ts';
+import { reloadOnce } from './shared/api-client/reload-once.ts';
+import { watchOffer } from './shared/pwa/install-prompt.ts';
 import { forgetHeard } from './shared/early/heard.ts';
-import { report } from './shared/errors/report.ts';
+import { report } from './shared/errors/report-error.ts';
 
 watchFirewall();
 watchOffer();

@@ -7,12 +7,12 @@ import { CatchUp } from './shared/early/catch-up.tsx';
 import { MARK_FRESH } from './shared/early/fresh.ts';
 import { KEEP_EARLY } from './shared/early/keep.ts';
 import { ASK_FOR_SCRIPTS } from './shared/early/scripts-last.ts';
-import { later, wakeUp } from './shared/errors/block.tsx';
-import { ErrorPage } from './shared/errors/error-page-later.tsx';
+import { later, wakeUp } from './shared/errors/section-boundary.tsx';
+import { ErrorPage } from './shared/errors/lazy-error-page.tsx';
 import regular from './shared/fonts/be-vietnam-pro-400.woff2?url';
 import semiBold from './shared/fonts/be-vietnam-pro-600.woff2?url';
 import { loadSession } from './shared/session/actions.ts';
-import { rememberRefCode, rememberSource } from './shared/session/visit.ts';
+import { rememberRefCode, rememberSource } from './shared/session/attribution.ts';
 import { useNavigationHabits } from './shared/shell/navigation-habits.ts';
 import { FIRST_PAINT, followTheme } from './shared/theme/theme.ts';
 import styles from './shared/styles/app.css?url';
@@ -84,7 +84,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const Afterwards = later(async () => (await import('./shared/shell/afterwards.tsx')).Afterwards, {
+const Afterwards = later(async () => (await import('./shared/shell/deferred-shell.tsx')).Afterwards, {
   failed: null,
 });
 

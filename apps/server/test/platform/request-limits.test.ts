@@ -123,7 +123,7 @@ test('what the web reads of public addresses is what pages are kept by', async (
   const PUBLIC: Record<string, string> = {
     shop: '/shop/x',
     deals: '/deal',
-    news: '/tin-tuc',
+    blog: '/tin-tuc',
     'new-products': '/hang-moi',
   };
   for (const [folder, path] of Object.entries(PUBLIC))

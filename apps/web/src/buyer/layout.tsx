@@ -2,7 +2,7 @@ import { listCategories } from '@market/contract';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { servicesContext } from '../context.ts';
-import { ErrorPage } from '../shared/errors/error-page-later.tsx';
+import { ErrorPage } from '../shared/errors/lazy-error-page.tsx';
 import { menuCategories } from '../shared/shell/categories.ts';
 import { Storefront, type ShellData } from '../shared/shell/storefront.tsx';
 import type { Route } from './+types/layout';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { call as callFromHere } from '../api.ts';
 import { servicesContext } from '../context.ts';
-import { ErrorPage } from '../shared/errors/error-page-later.tsx';
+import { ErrorPage } from '../shared/errors/lazy-error-page.tsx';
 import { useOrderNews } from '../shared/orders/use-order-news.ts';
-import { OfflineStrip } from '../shared/shell/strips.tsx';
+import { OfflineStrip } from '../shared/shell/status-banners.tsx';
 import type { Route } from './+types/layout';
 import { requireSeller } from './require-seller.ts';
-import { Side } from './side.tsx';
+import { Side } from './sidebar.tsx';
 import { askStanding, NOTHING } from './standing.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { shopPath } from '../shared/addresses.ts';
+import { shopPath } from '../shared/paths.ts';
 import { AccountLinks } from '../shared/shell/account-menu.tsx';
 import { useMenu } from '../shared/shell/menu-keys.ts';
 import { useSession } from '../shared/session/store.ts';

@@ -2,7 +2,7 @@
 import { OG_DESCRIPTION_LENGTH } from '@market/contract/constants';
 import { ogDescription, ogTitle } from '@market/contract/rules';
 import type { MetaDescriptor } from 'react-router';
-import { productPath } from './addresses.ts';
+import { productPath } from './paths.ts';
 
 const SITE = 'Chợ Phiên';
 const DEFAULT_TITLE = 'Chợ sỉ lẻ thời trang, đồ thể thao tận xưởng';

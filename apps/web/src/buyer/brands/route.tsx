@@ -1,7 +1,7 @@
 import { listBrands } from '@market/contract';
 import { servicesContext } from '../../context.ts';
-import { BRANDS_PATH, shopSearchPath } from '../../shared/addresses.ts';
-import { failedPage } from '../../shared/errors/fail.ts';
+import { BRANDS_PATH, shopSearchPath } from '../../shared/paths.ts';
+import { failedPage } from '../../shared/errors/loader-responses.ts';
 import { breadcrumbData, pageMeta, pathListData } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';

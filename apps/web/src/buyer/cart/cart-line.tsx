@@ -2,7 +2,7 @@ import { dong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Bookmark, CircleAlert, Coins, Flame, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { productPath } from '../../shared/addresses.ts';
+import { productPath } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/choice.tsx';
 import { Countdown } from '../../shared/ui/countdown.tsx';
@@ -10,7 +10,7 @@ import { FieldError } from '../../shared/ui/field.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { WasPrice } from '../../shared/ui/price.tsx';
 import { Stepper } from '../../shared/ui/stepper.tsx';
-import type { BasketLine } from './basket.ts';
+import type { BasketLine } from './cart-view-model.ts';
 import type { CartActions } from './use-cart.ts';
 import { variantText } from '../../shared/orders/variant-text.ts';
 

@@ -2,7 +2,7 @@ import { dong, formatNumber, quantitySentence } from '@market/contract/rules';
 import { ChartNoAxesColumn, PackagePlus } from 'lucide-react';
 import { shortened } from '../../shared/meta.ts';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
-import type { BasketProduct } from './basket.ts';
+import type { BasketProduct } from './cart-view-model.ts';
 import { CartLine } from './cart-line.tsx';
 import type { CartActions } from './use-cart.ts';
 

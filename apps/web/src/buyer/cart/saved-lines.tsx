@@ -2,7 +2,7 @@ import type { CartItem } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { productPath } from '../../shared/addresses.ts';
+import { productPath } from '../../shared/paths.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CartActions } from './use-cart.ts';

@@ -1,7 +1,7 @@
 import { dong, formatNumber, quantitySentence } from '@market/contract/rules';
 import { ArrowRight, Store, Ticket, TriangleAlert, Truck } from 'lucide-react';
 import { Link } from 'react-router';
-import { CHECKOUT_PATH, shopPath } from '../../shared/addresses.ts';
+import { CHECKOUT_PATH, shopPath } from '../../shared/paths.ts';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/choice.tsx';
@@ -9,7 +9,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { offerText } from '../../shared/orders/offer-text.ts';
 import { tabPath } from '../shop/tabs.ts';
-import { orderPath, type BasketShop } from './basket.ts';
+import { orderPath, type BasketShop } from './cart-view-model.ts';
 import { codeFor, freeShipping, type ShopTerms } from './offers.ts';
 import { ProductGroup } from './product-group.tsx';
 import type { CartActions } from './use-cart.ts';

@@ -1,9 +1,9 @@
 import { dong, formatNumber } from '@market/contract/rules';
 import { Coins, Info } from 'lucide-react';
-import { CHECKOUT_PATH } from '../../shared/addresses.ts';
+import { CHECKOUT_PATH } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/choice.tsx';
-import { basketTotals, orderPath, type Basket } from './basket.ts';
+import { basketTotals, orderPath, type Basket } from './cart-view-model.ts';
 import type { CartActions } from './use-cart.ts';
 
 interface OrderAllProps {

@@ -5,8 +5,8 @@ import { call } from '../../api.ts';
 import { session } from '../../shared/session/store.ts';
 import { cartAfter, EMPTY_CART, quantityReset, type CartChange } from '../../shared/state/cart-update.ts';
 import { toast } from '../../shared/ui/toasts.ts';
-import { firstTicks } from './basket.ts';
-import { keptTicks, rememberedTicks } from './ticks.ts';
+import { firstTicks } from './cart-view-model.ts';
+import { keptTicks, rememberedTicks } from './selection.ts';
 
 /** A quantity is sent once nobody has changed it for so long. */
 const SETTLE_MS = 450;

@@ -1,8 +1,8 @@
 import { getCategory, getSeoCategory, type Category, type SeoCategory } from '@market/contract';
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
-import { categoryPath } from '../../shared/addresses.ts';
-import { failedPage, noSuchPage } from '../../shared/errors/fail.ts';
+import { categoryPath } from '../../shared/paths.ts';
+import { failedPage, noSuchPage } from '../../shared/errors/loader-responses.ts';
 import { plainText } from '../../shared/meta.ts';
 import { loadResults, type NoAnswer, type Results } from '../search/load-list.ts';
 import { writeQuery, type SearchQuery } from '../search/query.ts';

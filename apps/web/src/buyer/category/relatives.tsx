@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { categoryPath } from '../../shared/addresses.ts';
+import { categoryPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CategoryLink } from './load-category.ts';
 

@@ -2,7 +2,7 @@ import type { Address, Cart, CartItem, CartShop, PaymentMethod } from '@market/c
 import { describe, expect, it } from 'vitest';
 import { isAnswered, orderKeyFor } from './order-key.ts';
 import { placePayload, quotePayload } from './payload.ts';
-import { pickedOf, weightText } from './picked.ts';
+import { pickedOf, weightText } from './selected-lines.ts';
 import { blockOf, shortItems } from './refusals.ts';
 import { resultPath } from '../../shared/orders/result-path.ts';
 

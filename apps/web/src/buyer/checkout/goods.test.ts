@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@market/contract';
 import { expect, it } from 'vitest';
 import { goodsOf, goodsTotal } from './goods.ts';
-import { pickedOf } from './picked.ts';
+import { pickedOf } from './selected-lines.ts';
 
 const tiers = [
   { startQuantity: 10, endQuantity: 49, price: 115_000 },

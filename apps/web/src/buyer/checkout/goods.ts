@@ -1,7 +1,7 @@
 // What the goods come to before the server has quoted them: the prices of the cart.
 import type { Cart } from '@market/contract';
-import { basketOf, type BasketLine } from '../cart/basket.ts';
-import type { PickedShop } from './picked.ts';
+import { basketOf, type BasketLine } from '../cart/cart-view-model.ts';
+import type { PickedShop } from './selected-lines.ts';
 
 /** One shop's goods; `total` is theirs alone, without shipping and reductions. */
 export interface Goods {

@@ -1,7 +1,7 @@
 import { dong, formatNumber } from '@market/contract/rules';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { variantText } from '../../shared/orders/variant-text.ts';
-import type { PickedShop } from './picked.ts';
+import type { PickedShop } from './selected-lines.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface OrderLinesProps {

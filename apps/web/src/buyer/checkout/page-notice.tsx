@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { CART_PATH } from '../../shared/addresses.ts';
+import { CART_PATH } from '../../shared/paths.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { shortItems } from './refusals.ts';
-import type { News } from './use-news.ts';
+import type { News } from './use-checkout-notices.ts';
 
 interface PageNoticeProps {
   readonly news: News;

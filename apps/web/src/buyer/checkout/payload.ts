@@ -1,7 +1,7 @@
 import type { Address, CheckoutPayload, Customer, Invoice, PaymentMethod } from '@market/contract';
 import { ORDER_SOURCE } from '@market/contract/constants';
 import type { AppliedCode, OrderBuilding } from '../../shared/state/order-building.ts';
-import type { PickedShop } from './picked.ts';
+import type { PickedShop } from './selected-lines.ts';
 
 export interface PayloadParts {
   readonly shops: readonly PickedShop[];

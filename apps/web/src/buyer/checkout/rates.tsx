@@ -8,7 +8,7 @@ import { Radio } from '../../shared/ui/choice.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { ShippingRates } from '../../shared/state/shipping-rates.ts';
 import { cheapestOf, deliveryText } from './delivery.ts';
-import { weightText } from './picked.ts';
+import { weightText } from './selected-lines.ts';
 
 interface RateRowProps {
   readonly rate: ShippingRate;

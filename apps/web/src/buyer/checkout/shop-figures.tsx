@@ -8,7 +8,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { discountName } from './codes.ts';
 import type { Goods } from './goods.ts';
 import { OrderLines } from './order-lines.tsx';
-import type { PickedShop } from './picked.ts';
+import type { PickedShop } from './selected-lines.ts';
 import { ShopName } from './shop-section.tsx';
 import type { Checkout } from './use-checkout.ts';
 

@@ -2,12 +2,12 @@ import { formatNumber } from '@market/contract/rules';
 import { ChevronDown, Store } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { CART_PATH } from '../../shared/addresses.ts';
+import { CART_PATH } from '../../shared/paths.ts';
 import { Field, FieldError, Textarea } from '../../shared/ui/field.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CodeField } from './code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { gramsOf, type PickedShop } from './picked.ts';
+import { gramsOf, type PickedShop } from './selected-lines.ts';
 import { Rates } from './rates.tsx';
 import type { Checkout } from './use-checkout.ts';
 

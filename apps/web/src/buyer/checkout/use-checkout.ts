@@ -11,14 +11,14 @@ import {
 import { coinLimit, coinsToSpend, type CoinLimit } from './coins.ts';
 import { goodsOf } from './goods.ts';
 import type { Offers } from './load-offers.ts';
-import { usePhoneFirst } from './phone-first.tsx';
+import { usePhoneFirst } from './verify-phone.tsx';
 import { placePayload, quotePayload } from './payload.ts';
 import { methodRows, planPayment, withRefusal, type KnownChoices } from './payment-plan.ts';
-import type { PickedShop } from './picked.ts';
+import type { PickedShop } from './selected-lines.ts';
 import { blockOf, shopOf } from './refusals.ts';
 import { useCodes } from './use-codes.ts';
 import { useInvoice } from './use-invoice.ts';
-import { useNews } from './use-news.ts';
+import { useNews } from './use-checkout-notices.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useQuote, type Quoting } from './use-quote.ts';
 import { useRates } from './use-rates.ts';

@@ -4,7 +4,7 @@ import { call } from '../../api.ts';
 import type { CodePlace, OrderBuilding, OrderBuildingEvent } from '../../shared/state/order-building.ts';
 import { toast } from '../../shared/ui/toasts.ts';
 import { cleanCode, goodsAt, isOfOtherShop, placeOf, refusedPlace } from './codes.ts';
-import type { PickedShop } from './picked.ts';
+import type { PickedShop } from './selected-lines.ts';
 import type { Refusal } from './refusals.ts';
 
 /** Why a code is not in force, and which one it was: it stays in the field to be mended. */

@@ -2,7 +2,7 @@ import { listShippingRates, type Address } from '@market/contract';
 import { useEffect, useState, type Dispatch } from 'react';
 import { callWith } from '../../api.ts';
 import type { OrderBuildingEvent } from '../../shared/state/order-building.ts';
-import type { PickedShop } from './picked.ts';
+import type { PickedShop } from './selected-lines.ts';
 import { shippingAddress } from './payload.ts';
 
 /** Asks each shop for its rates to this address, anew when the address changes. Answers how to ask again. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Megaphone } from 'lucide-react';
-import { productPath } from '../../shared/addresses.ts';
+import { productPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { Classified } from './classified.ts';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CLASSIFIEDS_PATH } from '../../shared/addresses.ts';
+import { CLASSIFIEDS_PATH } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';

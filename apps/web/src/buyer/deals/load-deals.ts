@@ -1,7 +1,7 @@
 import { listDeals, type DealCategory } from '@market/contract';
 import { pageCount } from '@market/contract/rules';
 import type { Call } from '@market/contract/web';
-import { failedPage } from '../../shared/errors/fail.ts';
+import { failedPage } from '../../shared/errors/loader-responses.ts';
 import { cardView, type CardView } from '../../shared/ui/card-view.ts';
 import { DEALS_ON_PAGE, MOST_DEAL_PAGES, type DealQuery } from './query.ts';
 

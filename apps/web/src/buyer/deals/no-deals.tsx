@@ -1,4 +1,4 @@
-import { ASSURED_PATH, DEALS_PATH, searchPath } from '../../shared/addresses.ts';
+import { ASSURED_PATH, DEALS_PATH, searchPath } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { changedDeals, dealsPath } from './query.ts';

@@ -1,5 +1,5 @@
 // Which deals are listed. The address is all of it: its names are the call's own.
-import { DEALS_PATH } from '../../shared/addresses.ts';
+import { DEALS_PATH } from '../../shared/paths.ts';
 
 /** Named by the call's `sort`; the soonest is its default. */
 export const DEAL_SORTS = [

@@ -1,8 +1,8 @@
 import { formatNumber } from '@market/contract/rules';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
-import { DISTRIBUTORS_PATH } from '../../shared/addresses.ts';
-import { answeredPage } from '../../shared/errors/fail.ts';
+import { DISTRIBUTORS_PATH } from '../../shared/paths.ts';
+import { answeredPage } from '../../shared/errors/loader-responses.ts';
 import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { Hero } from '../category/hero.tsx';

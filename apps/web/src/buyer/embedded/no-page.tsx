@@ -1,4 +1,4 @@
-import { noSuchPage } from '../../shared/errors/fail.ts';
+import { noSuchPage } from '../../shared/errors/loader-responses.ts';
 
 /** Nothing else is embedded. */
 export function loader() {

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { signInPath } from '../../shared/session/session.ts';
-import { sessionSettled } from '../../shared/session/settled.ts';
+import { sessionSettled } from '../../shared/session/session-ready.ts';
 import { session, useSession } from '../../shared/session/store.ts';
 import { toast } from '../../shared/ui/toasts.ts';
 import { followAfter, isToCheck, NOT_FOLLOWED, type Follow } from './follow-state.ts';

@@ -7,7 +7,7 @@ import {
   NEW_PRODUCTS_PATH,
   searchPath,
   SHOWROOMS_PATH,
-} from '../../shared/addresses.ts';
+} from '../../shared/paths.ts';
 import { CompactCard } from '../../shared/ui/compact-card.tsx';
 import type { CardView } from '../../shared/ui/card-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';

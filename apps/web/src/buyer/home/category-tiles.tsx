@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { categoryPath } from '../../shared/addresses.ts';
+import { categoryPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CategoryTile } from './load-home.ts';
 

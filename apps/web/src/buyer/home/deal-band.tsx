@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight, Flame } from 'lucide-react';
 import { Link } from 'react-router';
-import { DEALS_PATH } from '../../shared/addresses.ts';
+import { DEALS_PATH } from '../../shared/paths.ts';
 import type { CardView } from '../../shared/ui/card-view.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { DealCard } from '../../shared/ui/deal-card.tsx';

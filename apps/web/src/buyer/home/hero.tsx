@@ -2,7 +2,7 @@ import { formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { ArrowRight, ChevronRight, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
-import { categoryPath, searchPath } from '../../shared/addresses.ts';
+import { categoryPath, searchPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { BannersAt, BannerView } from '../../shared/ads/banner-view.ts';
 import { useBanners } from '../../shared/ads/use-banners.ts';

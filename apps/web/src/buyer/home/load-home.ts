@@ -23,7 +23,7 @@ import type { BannersAt } from '../../shared/ads/banner-view.ts';
 import { loadBanners } from '../../shared/ads/load-banners.ts';
 import { cardView, onDeal, type CardView } from '../../shared/ui/card-view.ts';
 import { showroomView, type ShowroomView } from '../showrooms/showroom-view.ts';
-import { postView, type PostView } from '../news/post-view.ts';
+import { postView, type PostView } from '../blog/post-view.ts';
 import { tilesOf } from './arrange.ts';
 import type { Slides } from './slides.ts';
 import { classifiedOf, type Classified } from '../classifieds/classified.ts';

@@ -2,16 +2,16 @@ import { listNewForMe, listRecentProducts, listRecommendedProducts, type Card } 
 import { isbot } from 'isbot';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
-import { sessionSettled } from '../../shared/session/settled.ts';
+import { sessionSettled } from '../../shared/session/session-ready.ts';
 import { session } from '../../shared/session/store.ts';
 import { cardPath, cardView, type CardView } from '../../shared/ui/card-view.ts';
-import { useNear } from '../../shared/ui/near.ts';
+import { useNear } from '../../shared/ui/use-in-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CardPrice } from '../../shared/ui/price.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
-import { viewedCategories } from '../../shared/visits/traces.ts';
+import { viewedCategories } from '../../shared/analytics/browsing-history.ts';
 import type { PersonalBlock } from './personal.tsx';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hasSessionHint } from '../../shared/session/store.ts';
-import { hasTraces } from '../../shared/visits/traces.ts';
+import { hasTraces } from '../../shared/analytics/browsing-history.ts';
 import type { Block, PersonalSource } from './load-home.ts';
 
 export type PersonalBlock = Extract<Block, { readonly source: PersonalSource }>;

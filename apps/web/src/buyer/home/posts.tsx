@@ -1,6 +1,6 @@
-import { NEWS_PATH } from '../../shared/addresses.ts';
-import { PostCard } from '../news/post-card.tsx';
-import type { PostView } from '../news/post-view.ts';
+import { NEWS_PATH } from '../../shared/paths.ts';
+import { PostCard } from '../blog/post-card.tsx';
+import type { PostView } from '../blog/post-view.ts';
 import type { Block } from './load-home.ts';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { servicesContext } from '../../context.ts';
-import { later } from '../../shared/errors/block.tsx';
-import { failedPage } from '../../shared/errors/fail.ts';
+import { later } from '../../shared/errors/section-boundary.tsx';
+import { failedPage } from '../../shared/errors/loader-responses.ts';
 import { pageMeta, siteData } from '../../shared/meta.ts';
 import { rowsOf } from './arrange.ts';
 import { Hero } from './hero.tsx';

@@ -3,7 +3,7 @@ import { Banner, BannerAction } from '../../shared/ads/banner.tsx';
 import type { BannerView } from '../../shared/ads/banner-view.ts';
 import { askForMe } from '../../shared/ads/own-banners.ts';
 import { WELCOMED } from '../../shared/ads/visit.ts';
-import { sessionSettled } from '../../shared/session/settled.ts';
+import { sessionSettled } from '../../shared/session/session-ready.ts';
 import { Modal } from '../../shared/ui/modal.tsx';
 
 const bannerForMe = async (): Promise<BannerView | undefined> => {

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import { Block } from '../../shared/errors/block.tsx';
+import { Block } from '../../shared/errors/section-boundary.tsx';
 import { isNewVisit, WELCOMED } from '../../shared/ads/visit.ts';
 
 const WelcomeBanner = lazy(() => import('./welcome-banner.tsx'));

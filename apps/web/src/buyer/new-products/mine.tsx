@@ -1,7 +1,7 @@
 import { listNewForMe } from '@market/contract';
 import { useEffect, useReducer } from 'react';
 import { call } from '../../api.ts';
-import { sessionSettled } from '../../shared/session/settled.ts';
+import { sessionSettled } from '../../shared/session/session-ready.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { cardView } from '../../shared/ui/card-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { noSuchPage } from '../../shared/errors/fail.ts';
+import { noSuchPage } from '../../shared/errors/loader-responses.ts';
 
 /** Every address that is no page. */
 export function loader() {

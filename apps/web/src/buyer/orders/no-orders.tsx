@@ -1,4 +1,4 @@
-import { ORDERS_PATH, searchPath } from '../../shared/addresses.ts';
+import { ORDERS_PATH, searchPath } from '../../shared/paths.ts';
 import type { OrderQuery } from '../../shared/orders/order-tabs.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { Order, OrderAction } from '@market/contract';
-import { orderPath } from '../../shared/addresses.ts';
+import { orderPath } from '../../shared/paths.ts';
 import { Button, LinkButton, type ButtonLook } from '../../shared/ui/button.tsx';
 import { contactOf } from './contact.ts';
 import type { ActionCode } from './use-order-actions.ts';

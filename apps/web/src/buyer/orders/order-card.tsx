@@ -2,7 +2,7 @@ import type { Order } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { CircleX, Hourglass, Info, Truck, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { orderPath } from '../../shared/addresses.ts';
+import { orderPath } from '../../shared/paths.ts';
 import { OrderBadge } from '../../shared/orders/order-badge.tsx';
 import { OrderLine } from '../../shared/orders/order-line.tsx';
 import { OrderButtons } from './order-buttons.tsx';

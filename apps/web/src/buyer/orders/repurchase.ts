@@ -1,5 +1,5 @@
 import type { Order, repurchaseOrder, ReplyOf } from '@market/contract';
-import { CART_PATH } from '../../shared/addresses.ts';
+import { CART_PATH } from '../../shared/paths.ts';
 
 type Skipped = ReplyOf<typeof repurchaseOrder>['skipped'][number];
 

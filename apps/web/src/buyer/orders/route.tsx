@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Call } from '@market/contract/web';
 import { call as callFromHere } from '../../api.ts';
 import { servicesContext } from '../../context.ts';
-import { ORDERS_PATH, pagePath } from '../../shared/addresses.ts';
+import { ORDERS_PATH, pagePath } from '../../shared/paths.ts';
 import { pageMeta } from '../../shared/meta.ts';
 import type { OrderPage } from '../../shared/orders/order-list.ts';
 import { OrderSearch } from '../../shared/orders/order-search.tsx';
@@ -23,7 +23,7 @@ import { OrderCard } from './order-card.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
-const ReviewDialog = lazy(() => import('../reviewing/review-dialog.tsx'));
+const ReviewDialog = lazy(() => import('../reviews/write/review-dialog.tsx'));
 const PER_PAGE = 10;
 
 /** A page of my orders; null when it could not be had. */

@@ -1,7 +1,7 @@
 import type { Order } from '@market/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shopPath } from '../../shared/addresses.ts';
+import { shopPath } from '../../shared/paths.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 

@@ -2,7 +2,7 @@ import type { Cart } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Coins, Store } from 'lucide-react';
-import { CART_PATH, CHECKOUT_PATH } from '../../shared/addresses.ts';
+import { CART_PATH, CHECKOUT_PATH } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 

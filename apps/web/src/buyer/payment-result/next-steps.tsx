@@ -1,5 +1,5 @@
 import type { Order, Payment, PaymentMethod } from '@market/contract';
-import { orderPath, ORDERS_PATH } from '../../shared/addresses.ts';
+import { orderPath, ORDERS_PATH } from '../../shared/paths.ts';
 import { isGateway } from '../../shared/orders/methods.ts';
 import type { Paying } from '../../shared/orders/use-pay.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Order, Payment } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { Link } from 'react-router';
-import { ORDERS_PATH } from '../../shared/addresses.ts';
+import { ORDERS_PATH } from '../../shared/paths.ts';
 import { CircleCheck } from 'lucide-react';
 import { Badge, OrderStatusBadge } from '../../shared/ui/badge.tsx';
 import { paidAhead } from './outcome.ts';

@@ -2,7 +2,7 @@ import { getPayment, type Order, type Payment } from '@market/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
-import { live } from '../../shared/live/live.ts';
+import { live } from '../../shared/realtime/realtime.ts';
 import { loadOrders } from './load.ts';
 import { isWaiting, pollDelay, WAIT_MS, watchedOf } from './outcome.ts';
 

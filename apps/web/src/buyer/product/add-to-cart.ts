@@ -3,14 +3,14 @@ import { formatNumber } from '@market/contract/rules';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { CART_PATH } from '../../shared/addresses.ts';
+import { CART_PATH } from '../../shared/paths.ts';
 import { withReason } from '../../shared/session/sign-in-reason.ts';
 import { signInPath } from '../../shared/session/session.ts';
 import { session } from '../../shared/session/store.ts';
 import { draftCart } from '../../shared/state/draft-cart.ts';
 import { picksOf } from '../../shared/state/selection.ts';
 import { toast } from '../../shared/ui/toasts.ts';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { adviceOf } from './pricing.ts';
 
 /** The cart with these variants ticked. */

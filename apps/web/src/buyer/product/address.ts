@@ -1,5 +1,5 @@
 import type { Product } from '@market/contract';
-import { productPath } from '../../shared/addresses.ts';
+import { productPath } from '../../shared/paths.ts';
 
 /** The parts of `/{x}.html`: the digits after the last hyphen are a number, the rest a handle. */
 export const partsOf = (name: string): { handle: string; id: string | null } => {

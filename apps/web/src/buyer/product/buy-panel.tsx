@@ -3,7 +3,7 @@ import { ShoppingCart } from 'lucide-react';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { useAddToCart, useObstacle } from './add-to-cart.ts';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import type { Terms } from './delivery.tsx';
 import { NeedsScripts } from '../../shared/ui/needs-scripts.tsx';
 import { Picker } from './picker.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import type { VariantView } from './product-view.ts';
 import { canChoose, chosenVariant } from './shape.ts';
 import { SingleStepper } from './steppers.tsx';

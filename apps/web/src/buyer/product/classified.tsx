@@ -7,7 +7,7 @@ import { fullDate } from '../../shared/dates.ts';
 import { useSession } from '../../shared/session/store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Price } from '../../shared/ui/price.tsx';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { priceBounds } from './pricing.ts';
 import { websiteOf } from './website.ts';
 

@@ -1,5 +1,5 @@
 import { Notice } from '../../shared/ui/notice.tsx';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { showsPrices, type Closed } from './product-view.ts';

@@ -1,11 +1,11 @@
 import { FolderPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { signInPath } from '../../shared/session/session.ts';
-import { sessionSettled } from '../../shared/session/settled.ts';
+import { sessionSettled } from '../../shared/session/session-ready.ts';
 import { session } from '../../shared/session/store.ts';
 import type { ProductView } from './product-view.ts';
 
-const CollectDialog = lazy(() => import('../../shared/saved/collect-dialog.tsx'));
+const CollectDialog = lazy(() => import('../../shared/collections/collect-dialog.tsx'));
 
 /** Opens the window of collections; guests sign in first. */
 export function CollectButton({ product }: { readonly product: ProductView }) {

@@ -3,7 +3,7 @@ import { Flame } from 'lucide-react';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { WasPrice } from '../../shared/ui/price.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 
 const DEAL_WORDS = { left: 'Kết thúc sau', at: 'Kết thúc lúc' };
 

@@ -2,7 +2,7 @@ import type { Address, ShippingRate } from '@market/contract';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SELECTED, selectionAfter } from '../../shared/state/selection.ts';
 import { deliveredRates, destinationOf, estimatedItems, placeName, rateWords } from './delivery-rules.ts';
-import { givenProduct } from './given.ts';
+import { givenProduct } from './fixtures.ts';
 
 const rate = (over: Partial<ShippingRate>): ShippingRate => ({
   service_name: 'Giao tiêu chuẩn',

@@ -5,7 +5,7 @@ import { matchingPlaces } from '../../shared/areas/matching.ts';
 import { useProvinces } from '../../shared/areas/use-areas.ts';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { PickList } from '../../shared/ui/pick-list.tsx';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { deliveredRates, destinationOf, estimatedItems, placeName, rateWords } from './delivery-rules.ts';
 import { rememberedProvince, rememberProvince } from './province.ts';
 

@@ -2,7 +2,7 @@ import { listForYou } from '@market/contract';
 import { RELATED_PRODUCTS } from '@market/contract/constants';
 import { useEffect, useReducer } from 'react';
 import { call } from '../../api.ts';
-import { sessionSettled } from '../../shared/session/settled.ts';
+import { sessionSettled } from '../../shared/session/session-ready.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { cardView } from '../../shared/ui/card-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';

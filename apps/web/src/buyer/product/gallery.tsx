@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Play, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { SaveHeart } from '../../shared/saved/save-heart.tsx';
+import { SaveHeart } from '../../shared/wishlist/wishlist-button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { slidesOf, type Slide } from './slides.ts';
 
 const Zoom = lazy(() => import('./zoom.tsx'));

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/store.ts';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { LeadForm } from './lead-form.tsx';
 
 /** Why this person sees no price, and what they may do about it. */

@@ -11,9 +11,9 @@ import {
 import { PRODUCT_OF_HIDDEN_SHOP } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
-import { failedPage, noSuchPage } from '../../shared/errors/fail.ts';
+import { failedPage, noSuchPage } from '../../shared/errors/loader-responses.ts';
 import { cardView } from '../../shared/ui/card-view.ts';
-import { loadReviews } from '../reviews/load-reviews.ts';
+import { loadReviews } from '../reviews/read/load-reviews.ts';
 import { findProduct } from './address.ts';
 import type { Terms } from './delivery.tsx';
 

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { cellAfter, type Place } from './matrix-keys.ts';
 import { ownPrice } from './pricing.ts';
 import { useQuantities } from './quantities.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { SectionHead } from '../../shared/ui/section-head.tsx';
-import { useNear } from '../../shared/ui/near.ts';
+import { useNear } from '../../shared/ui/use-in-view.ts';
 import { ForYouWaiting } from './for-you-waiting.tsx';
 
 const never = () => () => {};

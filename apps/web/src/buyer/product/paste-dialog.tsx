@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../shared/ui/field.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { parseList, pastedSentence } from './paste.ts';
 import type { ProductView } from './product-view.ts';
 import { variantName } from './shape.ts';

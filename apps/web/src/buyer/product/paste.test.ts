@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenProduct, givenVariant } from './given.ts';
+import { givenProduct, givenVariant } from './fixtures.ts';
 import { fillFrom, parseList, parseSheet, pastedSentence } from './paste.ts';
 import { matrixRows } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import { ClipboardPaste, Ruler } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { ChipsPicker, OptionChips } from './chips.tsx';
 import { Matrix } from './matrix.tsx';
 import type { ProductView } from './product-view.ts';

@@ -1,9 +1,9 @@
 import { dongRange, formatNumber, priceSteps } from '@market/contract/rules';
 import { Info } from 'lucide-react';
-import { later } from '../../shared/errors/block.tsx';
+import { later } from '../../shared/errors/section-boundary.tsx';
 import { Ladder } from '../../shared/ui/ladder.tsx';
 import { WasPrice } from '../../shared/ui/price.tsx';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { hasOwnTiers, ladderTiers, priceBounds } from './pricing.ts';
 import type { ProductView } from './product-view.ts';
 

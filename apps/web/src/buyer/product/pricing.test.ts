@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SELECTED, selectionAfter } from '../../shared/state/selection.ts';
-import { givenProduct, TIERS } from './given.ts';
+import { givenProduct, TIERS } from './fixtures.ts';
 import {
   adviceOf,
   effectiveDeal,

@@ -1,5 +1,5 @@
 import { toast } from '../../shared/ui/toasts.ts';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import type { VariantView } from './product-view.ts';
 
 /** How many of a variant are picked, and picking more or less: never over the stock, and it is said. */

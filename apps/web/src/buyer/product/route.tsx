@@ -1,14 +1,14 @@
 import { servicesContext } from '../../context.ts';
-import { categoryPath, productPath, showroomPath } from '../../shared/addresses.ts';
+import { categoryPath, productPath, showroomPath } from '../../shared/paths.ts';
 import { serverNow } from '../../shared/clock.ts';
-import { later } from '../../shared/errors/block.tsx';
+import { later } from '../../shared/errors/section-boundary.tsx';
 import { breadcrumbData, pageMeta, plainText, publicUrlOf } from '../../shared/meta.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { pictureAt } from '../../shared/ui/picture-sources.ts';
 import type { Route } from './+types/route';
-import { reviewsPageOf } from '../reviews/load-reviews.ts';
+import { reviewsPageOf } from '../reviews/read/load-reviews.ts';
 import { BuyPanel } from './buy-panel.tsx';
-import { BuyProvider, useBuy } from './buy.tsx';
+import { BuyProvider, useBuy } from './purchase-context.tsx';
 import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
 import { daysBetween, loadSurroundings, resolveProduct } from './load.ts';
@@ -59,10 +59,10 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 // what a product is seldom, and what stands beside and below
-const UnderGallery = later(async () => (await import('./under-gallery.tsx')).UnderGallery);
-const Instead = later(async () => (await import('./instead.tsx')).Instead);
-const Beside = later(async () => (await import('./beside.tsx')).Beside);
-const Below = later(async () => (await import('./below.tsx')).Below);
+const UnderGallery = later(async () => (await import('./gallery-footer.tsx')).UnderGallery);
+const Instead = later(async () => (await import('./unavailable-offer.tsx')).Instead);
+const Beside = later(async () => (await import('./sidebar.tsx')).Beside);
+const Below = later(async () => (await import('./details-section.tsx')).Below);
 
 /** The middle column below the title: what one can do with this product. */
 function Offer({ page: { daysLeft, terms } }: { readonly page: Page }) {

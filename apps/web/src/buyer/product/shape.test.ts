@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenProduct, givenVariant } from './given.ts';
+import { givenProduct, givenVariant } from './fixtures.ts';
 import { canChoose, chosenVariant, matrixRows, pickerShape, variantName } from './shape.ts';
 
 describe('the picker', () => {

@@ -1,7 +1,7 @@
 import { compactDong, durationText, formatNumber } from '@market/contract/rules';
 import { MapPin, Store } from 'lucide-react';
 import { Link } from 'react-router';
-import { shopPath } from '../../shared/addresses.ts';
+import { shopPath } from '../../shared/paths.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';

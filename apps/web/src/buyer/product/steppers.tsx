@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Stepper } from '../../shared/ui/stepper.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { ownPrice } from './pricing.ts';
 import type { VariantView } from './product-view.ts';
 import { useQuantities } from './quantities.ts';

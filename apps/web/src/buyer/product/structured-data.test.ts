@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenProduct } from './given.ts';
+import { givenProduct } from './fixtures.ts';
 import { productData } from './structured-data.ts';
 
 const data = (over = {}) =>

@@ -3,7 +3,7 @@ import { Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { WasPrice } from '../../shared/ui/price.tsx';
-import { useBuy } from './buy.tsx';
+import { useBuy } from './purchase-context.tsx';
 import { adviceOf, progressOf, type PickedTotal } from './pricing.ts';
 import { tabPath } from '../shop/tabs.ts';
 import type { Terms } from './delivery.tsx';

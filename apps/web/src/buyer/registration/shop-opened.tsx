@@ -1,5 +1,5 @@
 import type { UserSession } from '@market/contract';
-import { SELLER_ORDERS_PATH } from '../../shared/addresses.ts';
+import { SELLER_ORDERS_PATH } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Done } from '../sign-in/done.tsx';
 

@@ -2,7 +2,7 @@ import type { AuthToken, UserSession } from '@market/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { signedIn } from '../../shared/session/actions.ts';
-import { enterWith, sayBrought } from '../../shared/session/enter.ts';
+import { enterWith, sayBrought } from '../../shared/session/complete-sign-in.ts';
 import { toast } from '../../shared/ui/toasts.ts';
 import { NO_INFO, type Info } from './info.ts';
 import { stepFor, type Progress, type Step } from './progress.ts';

@@ -1,7 +1,7 @@
 import { finishAsSeller, getSession, shopNameExists, type UserSession } from '@market/contract';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
-import { keepTokens } from '../../shared/session/enter.ts';
+import { keepTokens } from '../../shared/session/complete-sign-in.ts';
 import { useFocusWrong } from '../../shared/ui/focus-wrong.ts';
 import { shopErrors, shopFieldOf, shopInput, type ShopErrors, type ShopFields } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Flame, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { searchPath } from '../../shared/addresses.ts';
+import { searchPath } from '../../shared/paths.ts';
 import { CategoryFacet } from './category-facet.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterCount, FilterLink, TickLink } from './filter-link.tsx';

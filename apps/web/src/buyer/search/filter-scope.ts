@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { categoryPath } from '../../shared/addresses.ts';
+import { categoryPath } from '../../shared/paths.ts';
 import type { Facet } from './load-list.ts';
 import { changed, writeQuery, type Filter, type SearchQuery } from './query.ts';
 

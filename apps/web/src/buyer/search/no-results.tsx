@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { categoryPath, searchPath } from '../../shared/addresses.ts';
+import { categoryPath, searchPath } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';

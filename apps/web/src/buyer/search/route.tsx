@@ -1,8 +1,8 @@
 import { formatNumber } from '@market/contract/rules';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
-import { searchPath } from '../../shared/addresses.ts';
-import { answeredPage } from '../../shared/errors/fail.ts';
+import { searchPath } from '../../shared/paths.ts';
+import { answeredPage } from '../../shared/errors/loader-responses.ts';
 import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { searchHeading } from './labels.ts';

@@ -1,4 +1,4 @@
-import { searchPath, shopSearchPath } from '../../shared/addresses.ts';
+import { searchPath, shopSearchPath } from '../../shared/paths.ts';
 import { TabLinks } from '../../shared/ui/tabs.tsx';
 
 /** The same words among products and among shops; without words there is nothing to look for twice. */

@@ -12,10 +12,10 @@ import {
 import { ACTIVITIES, RECOMMENDED_PRODUCTS } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
-import { failedPage, noSuchPage } from '../../shared/errors/fail.ts';
+import { failedPage, noSuchPage } from '../../shared/errors/loader-responses.ts';
 import { cardView, type CardView } from '../../shared/ui/card-view.ts';
-import { collectionView, type CollectionView } from '../../shared/saved/collection-view.ts';
-import { loadReviews, reviewsPageOf } from '../reviews/load-reviews.ts';
+import { collectionView, type CollectionView } from '../../shared/collections/collection-view.ts';
+import { loadReviews, reviewsPageOf } from '../reviews/read/load-reviews.ts';
 import { activityView, type ActivityView } from './activity-groups.ts';
 import type { OpenCollection } from './collections-tab.tsx';
 import { searchOf, SHOP_PAGE_SIZE, shopListOf } from './product-query.ts';

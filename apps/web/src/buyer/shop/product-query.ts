@@ -1,5 +1,5 @@
 import type { ProductSearch } from '@market/contract';
-import { shopPath } from '../../shared/addresses.ts';
+import { shopPath } from '../../shared/paths.ts';
 import type { ShopTab } from './tabs.ts';
 
 export const SHOP_PAGE_SIZE = 24;

@@ -2,7 +2,7 @@ import { formatNumber, pageCount } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import { shopPath } from '../../shared/addresses.ts';
+import { shopPath } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import type { CardView } from '../../shared/ui/card-view.ts';
 import { ChipLink } from '../../shared/ui/chip.tsx';

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
-import { pagePath, shopPath } from '../../shared/addresses.ts';
+import { pagePath, shopPath } from '../../shared/paths.ts';
 import { serverNow } from '../../shared/clock.ts';
 import { breadcrumbData, pageMeta, publicUrlOf, sentences } from '../../shared/meta.ts';
-import { later } from '../../shared/errors/block.tsx';
-import { pageInstead } from '../../shared/saved/page-instead.ts';
+import { later } from '../../shared/errors/section-boundary.tsx';
+import { pageInstead } from '../../shared/collections/page-instead.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { daysBetween } from '../product/load.ts';
 import type { Route } from './+types/route';
@@ -77,7 +77,7 @@ const ProductsTab = later(async () => (await import('./products-tab.tsx')).Produ
 const CollectionsTab = later(async () => (await import('./collections-tab.tsx')).CollectionsTab);
 const About = later(async () => (await import('./about.tsx')).About);
 const Activities = later(async () => (await import('./activities.tsx')).Activities);
-const Reviews = later(async () => (await import('../reviews/reviews.tsx')).Reviews);
+const Reviews = later(async () => (await import('../reviews/read/reviews.tsx')).Reviews);
 
 function Tab({ page }: { readonly page: Page }) {
   const { shop, tab, deals, collections, collection, stroll, products, reviews, activities, rates, terms } =

@@ -1,5 +1,5 @@
 import type { ShopRates } from '@market/contract';
-import { shopPath } from '../../shared/addresses.ts';
+import { shopPath } from '../../shared/paths.ts';
 import type { ShopView } from './shop-view.ts';
 
 /** The shop as search engines read it. */

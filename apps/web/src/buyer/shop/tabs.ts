@@ -1,4 +1,4 @@
-import { shopPath } from '../../shared/addresses.ts';
+import { shopPath } from '../../shared/paths.ts';
 
 /** The tabs of a shop: what stands in `?tab=` and what it is called. The first has no query. */
 export const SHOP_TABS = [

@@ -1,4 +1,4 @@
-import { searchPath, shopSearchPath } from '../../shared/addresses.ts';
+import { searchPath, shopSearchPath } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { SectionHead } from '../../shared/ui/section-head.tsx';

@@ -1,4 +1,4 @@
-import { shopPath } from '../../shared/addresses.ts';
+import { shopPath } from '../../shared/paths.ts';
 import type { ShopResults } from './load-shops.ts';
 
 /** ItemList of the shops a page shows. */

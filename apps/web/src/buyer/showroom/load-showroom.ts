@@ -1,8 +1,8 @@
 import { getShowroom, type ShowroomPage } from '@market/contract';
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
-import { showroomPath } from '../../shared/addresses.ts';
-import { failedPage } from '../../shared/errors/fail.ts';
+import { showroomPath } from '../../shared/paths.ts';
+import { failedPage } from '../../shared/errors/loader-responses.ts';
 import { cardView } from '../../shared/ui/card-view.ts';
 import { loadResults, type AskList } from '../search/load-list.ts';
 import { readQuery, writeQuery, type SearchQuery } from '../search/query.ts';

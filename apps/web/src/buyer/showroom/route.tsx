@@ -2,7 +2,7 @@ import { formatNumber } from '@market/contract/rules';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { servicesContext } from '../../context.ts';
-import { SHOWROOMS_PATH } from '../../shared/addresses.ts';
+import { SHOWROOMS_PATH } from '../../shared/paths.ts';
 import { breadcrumbData, itemListData, pageMeta, plainText } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { SeoText } from '../category/seo-text.tsx';

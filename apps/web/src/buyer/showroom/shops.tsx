@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules';
 import { Link } from 'react-router';
-import { shopPath } from '../../shared/addresses.ts';
+import { shopPath } from '../../shared/paths.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 import { cardPath } from '../../shared/ui/card-view.ts';

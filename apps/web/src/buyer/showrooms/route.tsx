@@ -1,8 +1,8 @@
 import { listShowrooms } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
 import { servicesContext } from '../../context.ts';
-import { searchPath, showroomPath, SHOWROOMS_PATH } from '../../shared/addresses.ts';
-import { failedPage } from '../../shared/errors/fail.ts';
+import { searchPath, showroomPath, SHOWROOMS_PATH } from '../../shared/paths.ts';
+import { failedPage } from '../../shared/errors/loader-responses.ts';
 import { breadcrumbData, pageMeta, pathListData } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@market/contract/rules';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { showroomPath } from '../../shared/addresses.ts';
+import { showroomPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { ShowroomView } from './showroom-view.ts';
 

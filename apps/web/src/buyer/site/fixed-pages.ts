@@ -9,7 +9,7 @@ import {
   NEW_PRODUCTS_PATH,
   NEWS_PATH,
   SHOWROOMS_PATH,
-} from '../../shared/addresses.ts';
+} from '../../shared/paths.ts';
 import type { FixedPage } from './sitemap-xml.ts';
 
 type Counted = { readonly kind: SitemapKind; readonly updated_at: string | null };

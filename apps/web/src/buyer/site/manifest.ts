@@ -1,4 +1,4 @@
-import { ORDERS_PATH, CART_PATH, searchPath } from '../../shared/addresses.ts';
+import { ORDERS_PATH, CART_PATH, searchPath } from '../../shared/paths.ts';
 import { DAY_S, fileAnswer } from './answer.ts';
 
 const MANIFEST = {

@@ -1,5 +1,5 @@
 import { servicesContext } from '../../context.ts';
-import { CART_PATH, CHECKOUT_PATH, DISTRIBUTORS_PATH, STAFF_LINK_PATH } from '../../shared/addresses.ts';
+import { CART_PATH, CHECKOUT_PATH, DISTRIBUTORS_PATH, STAFF_LINK_PATH } from '../../shared/paths.ts';
 import { DAY_S, fileAnswer } from './answer.ts';
 import type { Route } from './+types/robots';
 

@@ -1,5 +1,5 @@
-import { OFFLINE_PATH } from '../../shared/addresses.ts';
-import { goingWorker, worker } from '../../shared/installed/worker.ts';
+import { OFFLINE_PATH } from '../../shared/paths.ts';
+import { goingWorker, worker } from '../../shared/pwa/service-worker.ts';
 import { buildContext, servicesContext } from '../../context.ts';
 import type { Route } from './+types/service-worker';
 

@@ -1,6 +1,6 @@
 import { listSitemap } from '@market/contract';
 import { servicesContext } from '../../context.ts';
-import { noSuchPage } from '../../shared/errors/fail.ts';
+import { noSuchPage } from '../../shared/errors/loader-responses.ts';
 import { fileAnswer, HOUR_S, notNow } from './answer.ts';
 import { fixedPages } from './fixed-pages.ts';
 import { FIXED_PART, fixedPart, readPartName, sitemapPart } from './sitemap-xml.ts';

@@ -1,5 +1,5 @@
 import type { SitemapEntry, SitemapKind } from '@market/contract';
-import { categoryPath, postPath, productPath, shopPath, showroomPath } from '../../shared/addresses.ts';
+import { categoryPath, postPath, productPath, shopPath, showroomPath } from '../../shared/paths.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const escapes: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { STAFF_LINK_PATH } from '../../shared/addresses.ts';
+import { STAFF_LINK_PATH } from '../../shared/paths.ts';
 import { pageMeta } from '../../shared/meta.ts';
 import { signInPath } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';

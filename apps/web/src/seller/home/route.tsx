@@ -2,7 +2,7 @@ import { getSession } from '@market/contract';
 import { useState } from 'react';
 import { redirect } from 'react-router';
 import { servicesContext, visitorContext } from '../../context.ts';
-import { SELLER_ORDERS_PATH } from '../../shared/addresses.ts';
+import { SELLER_ORDERS_PATH } from '../../shared/paths.ts';
 import { pageMeta } from '../../shared/meta.ts';
 import { signOut } from '../../shared/session/actions.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';

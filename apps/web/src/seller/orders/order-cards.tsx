@@ -2,7 +2,7 @@ import type { SellerOrder } from '@market/contract';
 import { dong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { sellerOrderPath } from '../../shared/addresses.ts';
+import { sellerOrderPath } from '../../shared/paths.ts';
 import { dayClock } from '../../shared/dates.ts';
 import { OrderBadge } from '../../shared/orders/order-badge.tsx';
 import { Checkbox } from '../../shared/ui/choice.tsx';

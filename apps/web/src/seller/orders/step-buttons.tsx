@@ -1,7 +1,7 @@
 import type { SellerOrder, SellerOrderAction } from '@market/contract';
 import { Ban, Printer, Undo2, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { slipPath } from '../../shared/addresses.ts';
+import { slipPath } from '../../shared/paths.ts';
 import { Button, LinkButton, type ButtonLook } from '../../shared/ui/button.tsx';
 import type { StepCode } from './use-seller-steps.ts';
 

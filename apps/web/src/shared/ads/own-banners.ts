@@ -2,7 +2,7 @@
 import { getAds, type AdUserType } from '@market/contract';
 import { call } from '../../api.ts';
 import { isSeller, type Session } from '../session/session.ts';
-import { sessionSettled } from '../session/settled.ts';
+import { sessionSettled } from '../session/session-ready.ts';
 import { session } from '../session/store.ts';
 import { bannerViews, type BannerQuery, type BannersAt, type BannerView } from './banner-view.ts';
 

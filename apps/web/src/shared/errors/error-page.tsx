@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from 'react-router';
 import rail404 from '../art/rail-404.webp';
 import rail500 from '../art/rail-500.webp';
 import railOff from '../art/rail-off.webp';
-import { searchPath } from '../addresses.ts';
-import { Sought } from './sought.tsx';
+import { searchPath } from '../paths.ts';
+import { Sought } from './popular-products.tsx';
 
 interface RailProps {
   readonly art: string;

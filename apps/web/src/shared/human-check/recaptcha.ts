@@ -1,4 +1,4 @@
-import { loadScript } from '../calls/load-script.ts';
+import { loadScript } from '../api-client/load-script.ts';
 
 interface Recaptcha {
   ready(run: () => void): void;

@@ -1,7 +1,7 @@
 import { getSignInNonce } from '@market/contract';
 import type { OfferedProvider } from '@market/contract/web';
 import { call } from '../../api.ts';
-import { loadScript } from '../calls/load-script.ts';
+import { loadScript } from '../api-client/load-script.ts';
 
 /** What happens to the prompt; older browsers know more of these. */
 export interface PromptMoment {

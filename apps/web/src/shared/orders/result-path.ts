@@ -1,4 +1,4 @@
-import { RESULT_PATH } from '../addresses.ts';
+import { RESULT_PATH } from '../paths.ts';
 
 /**
  * Where a placed checkout goes on: our own result page with every order on it, waiting for the payment if one is due

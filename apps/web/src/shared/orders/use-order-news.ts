@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { live } from '../live/live.ts';
+import { live } from '../realtime/realtime.ts';
 
 const TOGETHER_MS = 250;
 

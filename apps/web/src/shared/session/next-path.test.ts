@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextPath, recoveryPath, registrationPath, signInAgainPath, signInPath } from './session.ts';
-import { visitOf } from './visit.ts';
+import { visitOf } from './attribution.ts';
 
 const HERE = 'https://cho.test';
 /** How an address is made to look like a path of ours, or to become none; `E` is where it wants to lead. */

@@ -10,7 +10,7 @@ import {
   signInPath,
   UNKNOWN,
 } from './session.ts';
-import { visitOf } from './visit.ts';
+import { visitOf } from './attribution.ts';
 
 const user = { id: 7, fullName: 'Trần Ngọc Hân', shop: null, scope: ['user'] } as unknown as UserSession;
 const signedIn = sessionAfter(UNKNOWN, { type: 'user', user });

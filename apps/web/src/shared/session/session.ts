@@ -1,5 +1,5 @@
 import type { Customer, UserSession } from '@market/contract';
-import { STAFF_LINK_PATH } from '../addresses.ts';
+import { STAFF_LINK_PATH } from '../paths.ts';
 
 /** `unknown` until the browser has looked: the server's page is the same for everybody. */
 export interface Session {

@@ -9,7 +9,7 @@ import {
 } from '@market/contract';
 import { call } from '../../api.ts';
 import { askPasskey, PASSKEY_LEFT } from './ask-passkey.ts';
-import { enterWith, sayBrought } from './enter.ts';
+import { enterWith, sayBrought } from './complete-sign-in.ts';
 import { keepUserId } from './user-id.ts';
 
 /** Something else is asked for after the password. */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { later } from '../errors/block.tsx';
+import { later } from '../errors/section-boundary.tsx';
 import { registrationPath, signInPath } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
 

@@ -28,8 +28,8 @@ import {
   SECURITY_PATH,
   SELLER_ORDERS_PATH,
   WISHLIST_PATH,
-} from '../addresses.ts';
-import { install, useInstallable } from '../installed/offer.ts';
+} from '../paths.ts';
+import { install, useInstallable } from '../pwa/install-prompt.ts';
 import { signOut } from '../session/actions.ts';
 import { isSeller } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';

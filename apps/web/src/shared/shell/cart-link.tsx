@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
-import { CART_PATH } from '../addresses.ts';
-import { later } from '../errors/block.tsx';
+import { CART_PATH } from '../paths.ts';
+import { later } from '../errors/section-boundary.tsx';
 import { useSession } from '../session/store.ts';
 import { useMenu } from './menu-keys.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { lazy } from 'react';
-import { Block } from '../errors/block.tsx';
+import { Block } from '../errors/section-boundary.tsx';
 import type { MenuCategory } from './categories.ts';
 import { useMenu } from './menu-keys.ts';
 

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { categoryPath } from '../addresses.ts';
+import { categoryPath } from '../paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useSecondLevel, type MenuCategory } from './categories.ts';
 import { categoryStep } from './category-steps.ts';

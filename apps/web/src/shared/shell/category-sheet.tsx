@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { categoryPath } from '../addresses.ts';
+import { categoryPath } from '../paths.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { useSecondLevel, type MenuCategory } from './categories.ts';
 import { NAV } from './nav.ts';

@@ -15,8 +15,8 @@ import {
   ORDERS_PATH,
   SELLER_ORDERS_PATH,
   SHOWROOMS_PATH,
-} from '../addresses.ts';
-import { install, useInstallable } from '../installed/offer.ts';
+} from '../paths.ts';
+import { install, useInstallable } from '../pwa/install-prompt.ts';
 import { ThemeSelect } from '../theme/theme-switch.tsx';
 import { paymentMarks } from './payment-marks.ts';
 import { LogoMark } from './logo.tsx';

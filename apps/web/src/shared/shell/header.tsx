@@ -1,6 +1,6 @@
 import { Sunrise } from 'lucide-react';
 import { Link } from 'react-router';
-import { SELLER_ORDERS_PATH } from '../addresses.ts';
+import { SELLER_ORDERS_PATH } from '../paths.ts';
 import { isSeller } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
 import { ThemeToggle } from '../theme/theme-switch.tsx';

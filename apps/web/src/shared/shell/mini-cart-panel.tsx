@@ -3,7 +3,7 @@ import { dong, formatNumber } from '@market/contract/rules';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';
-import { CART_PATH, NEW_PRODUCTS_PATH, productPath } from '../addresses.ts';
+import { CART_PATH, NEW_PRODUCTS_PATH, productPath } from '../paths.ts';
 import { variantText } from '../orders/variant-text.ts';
 import { session, useSession } from '../session/store.ts';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, useEffect } from 'react';
-import { Block } from '../errors/block.tsx';
+import { Block } from '../errors/section-boundary.tsx';
 import type { Menu } from './menu-keys.ts';
 
 const MiniCartPanel = lazy(() => import('./mini-cart-panel.tsx'));

@@ -16,7 +16,7 @@ import {
   NEW_PRODUCTS_PATH,
   NEWS_PATH,
   SHOWROOMS_PATH,
-} from '../addresses.ts';
+} from '../paths.ts';
 
 interface NavLink {
   readonly to: string;

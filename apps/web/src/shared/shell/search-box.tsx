@@ -1,8 +1,8 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { lazy, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
-import { searchPath, shopSearchPath } from '../addresses.ts';
-import { Block } from '../errors/block.tsx';
+import { searchPath, shopSearchPath } from '../paths.ts';
+import { Block } from '../errors/section-boundary.tsx';
 import { rememberSearch } from './search-history.ts';
 import type { Combobox } from './search-suggest.tsx';
 

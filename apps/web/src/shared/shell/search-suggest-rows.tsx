@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { History, Search, TrendingUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { categoryPath, searchPath, shopPath } from '../addresses.ts';
+import { categoryPath, searchPath, shopPath } from '../paths.ts';
 import { ShopBadges } from '../ui/badge.tsx';
 import { cardPrices } from '../ui/card-prices.ts';
 import { cardPath, type CardView } from '../ui/card-view.ts';

@@ -1,6 +1,6 @@
 import { isSoldOut } from '@market/contract/rules';
 import type { Card } from '@market/contract';
-import { productPath } from '../addresses.ts';
+import { productPath } from '../paths.ts';
 import { cardPrices } from './card-prices.ts';
 
 const SHOWN = [

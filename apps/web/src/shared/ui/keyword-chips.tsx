@@ -2,7 +2,7 @@ import type { KeywordCount } from '@market/contract';
 import { clsx } from 'clsx';
 import { TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { searchPath } from '../addresses.ts';
+import { searchPath } from '../paths.ts';
 
 /** Keywords to search by a press; `small` in a side column. */
 export function KeywordChips({

@@ -1,7 +1,7 @@
 import { compactDong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
-import { SaveHeart } from '../saved/save-heart.tsx';
+import { SaveHeart } from '../wishlist/wishlist-button.tsx';
 import { cardPrices } from './card-prices.ts';
 import { cardPath, offLabel, soldOut, type CardView } from './card-view.ts';
 import { CardLadder } from './ladder.tsx';

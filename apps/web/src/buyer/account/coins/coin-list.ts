@@ -1,7 +1,7 @@
 // The list of what moved somebody's coins: which part of it an address asks for, and how a line reads.
 import type { CoinTransaction } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
-import { COINS_PATH } from '../../../shared/addresses.ts';
+import { COINS_PATH } from '../../../shared/paths.ts';
 import { dayClock, fullDate } from '../../../shared/dates.ts';
 import type { TabItem } from '../../../shared/ui/tabs.tsx';
 

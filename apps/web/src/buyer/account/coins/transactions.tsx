@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { orderPath } from '../../../shared/addresses.ts';
+import { orderPath } from '../../../shared/paths.ts';
 import { momentText, signedCoins } from './coin-list.ts';
 
 const ICONS: Record<CoinTransaction['kind'], LucideIcon> = {

@@ -1,5 +1,5 @@
 // Where deleting an account stands.
-import { ORDERS_PATH, SELLER_ORDERS_PATH } from '../../../shared/addresses.ts';
+import { ORDERS_PATH, SELLER_ORDERS_PATH } from '../../../shared/paths.ts';
 
 export type Deletion =
   | { readonly step: 'ask' }

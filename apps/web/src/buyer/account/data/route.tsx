@@ -1,8 +1,8 @@
 import { getSession } from '@market/contract';
 import { formatPhone } from '@market/contract/rules';
 import { servicesContext } from '../../../context.ts';
-import { DATA_PATH, SECURITY_PATH } from '../../../shared/addresses.ts';
-import { failedPage } from '../../../shared/errors/fail.ts';
+import { DATA_PATH, SECURITY_PATH } from '../../../shared/paths.ts';
+import { failedPage } from '../../../shared/errors/loader-responses.ts';
 import { pageMeta } from '../../../shared/meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { isSeller } from '../../../shared/session/session.ts';

@@ -1,7 +1,7 @@
 import { listDevices } from '@market/contract';
 import { servicesContext } from '../../../context.ts';
-import { DEVICES_PATH, SECURITY_PATH } from '../../../shared/addresses.ts';
-import { failedPage } from '../../../shared/errors/fail.ts';
+import { DEVICES_PATH, SECURITY_PATH } from '../../../shared/paths.ts';
+import { failedPage } from '../../../shared/errors/loader-responses.ts';
 import { pageMeta } from '../../../shared/meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ChevronRight, FileDown, MonitorSmartphone, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { DATA_PATH, DEVICES_PATH } from '../../../shared/addresses.ts';
+import { DATA_PATH, DEVICES_PATH } from '../../../shared/paths.ts';
 
 interface MoreLinkProps {
   readonly to: string;

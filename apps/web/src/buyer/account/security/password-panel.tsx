@@ -1,5 +1,5 @@
 import { PasswordField } from '../../../shared/account/password-field.tsx';
-import { SECURITY_PATH } from '../../../shared/addresses.ts';
+import { SECURITY_PATH } from '../../../shared/paths.ts';
 import { recoveryPath } from '../../../shared/session/session.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { getSecurity, getSession, listPasskeys } from '@market/contract';
 import { useState } from 'react';
 import { servicesContext } from '../../../context.ts';
-import { SECURITY_PATH } from '../../../shared/addresses.ts';
-import { failedPage } from '../../../shared/errors/fail.ts';
+import { SECURITY_PATH } from '../../../shared/paths.ts';
+import { failedPage } from '../../../shared/errors/loader-responses.ts';
 import { pageMeta } from '../../../shared/meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { compactDong, formatNumber } from '@market/contract/rules';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { shopPath } from '../../../shared/addresses.ts';
+import { shopPath } from '../../../shared/paths.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Badge, ShopBadges } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

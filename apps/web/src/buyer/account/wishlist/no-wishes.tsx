@@ -1,4 +1,4 @@
-import { searchPath, WISHLIST_PATH } from '../../../shared/addresses.ts';
+import { searchPath, WISHLIST_PATH } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 

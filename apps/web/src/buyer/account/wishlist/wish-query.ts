@@ -1,5 +1,5 @@
 import type { WishlistFilter } from '@market/contract';
-import { WISHLIST_PATH } from '../../../shared/addresses.ts';
+import { WISHLIST_PATH } from '../../../shared/paths.ts';
 import type { TabItem } from '../../../shared/ui/tabs.tsx';
 
 interface WishTab {

@@ -2,7 +2,7 @@ import { getProduct, type Product } from '@market/contract';
 import { PRODUCT_OF_HIDDEN_SHOP } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
-import { failedPage, noSuchPage } from '../../../shared/errors/fail.ts';
+import { failedPage, noSuchPage } from '../../../shared/errors/loader-responses.ts';
 
 /**
  * The product of a number that its shop lets stand anywhere: 404 for any other, 302 home when its shop is hidden, 410 for

@@ -1,7 +1,7 @@
 import { dong, formatNumber, priceSteps } from '@market/contract/rules';
 import { ArrowUpRight } from 'lucide-react';
 import { servicesContext } from '../../../context.ts';
-import { productPath, shopPath } from '../../../shared/addresses.ts';
+import { productPath, shopPath } from '../../../shared/paths.ts';
 import { serverNow } from '../../../shared/clock.ts';
 import { pageMeta, plainText } from '../../../shared/meta.ts';
 import { ShopBadges } from '../../../shared/ui/badge.tsx';

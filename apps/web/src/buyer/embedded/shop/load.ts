@@ -1,6 +1,6 @@
 import { searchProducts } from '@market/contract';
 import type { Call } from '@market/contract/web';
-import { failedPage } from '../../../shared/errors/fail.ts';
+import { failedPage } from '../../../shared/errors/loader-responses.ts';
 import { cardView, type CardView } from '../../../shared/ui/card-view.ts';
 
 const SHOWN = 12;

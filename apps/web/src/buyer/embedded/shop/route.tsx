@@ -1,7 +1,7 @@
 import { compactDong, formatNumber } from '@market/contract/rules';
 import { ArrowUpRight } from 'lucide-react';
 import { servicesContext } from '../../../context.ts';
-import { shopPath } from '../../../shared/addresses.ts';
+import { shopPath } from '../../../shared/paths.ts';
 import { pageMeta, sentences } from '../../../shared/meta.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../../shared/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@market/contract';
-import { productPath } from '../../../shared/addresses.ts';
+import { productPath } from '../../../shared/paths.ts';
 import { OrderLine } from '../../../shared/orders/order-line.tsx';
 import { contactOf } from '../contact.ts';
 import { ShopHead } from '../shop-head.tsx';

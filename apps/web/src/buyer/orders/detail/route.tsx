@@ -2,8 +2,8 @@ import type { Order } from '@market/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { servicesContext } from '../../../context.ts';
-import { orderPath, ORDERS_PATH } from '../../../shared/addresses.ts';
-import { failedPage, noSuchPage } from '../../../shared/errors/fail.ts';
+import { orderPath, ORDERS_PATH } from '../../../shared/paths.ts';
+import { failedPage, noSuchPage } from '../../../shared/errors/loader-responses.ts';
 import { pageMeta } from '../../../shared/meta.ts';
 import { AddressPanel } from '../../../shared/orders/address-panel.tsx';
 import { NotePanel } from '../../../shared/orders/note-panel.tsx';
@@ -32,7 +32,7 @@ import { Transfer } from './transfer.tsx';
 import { useOrder } from './use-order.ts';
 
 const CancelDialog = lazy(() => import('../cancel-dialog.tsx'));
-const ReviewDialog = lazy(() => import('../../reviewing/review-dialog.tsx'));
+const ReviewDialog = lazy(() => import('../../reviews/write/review-dialog.tsx'));
 const CaseDialog = lazy(() => import('./case-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { Case } from '@market/contract';
 import { dong } from '@market/contract/rules';
 import { Link } from 'react-router';
-import { sellerOrderPath } from '../../../shared/addresses.ts';
+import { sellerOrderPath } from '../../../shared/paths.ts';
 import { caseTone, deadlineText, standingText } from '../../../shared/cases/case-words.ts';
 import { TimeLeft } from '../../../shared/cases/time-left.tsx';
 import { dayClock } from '../../../shared/dates.ts';

@@ -1,7 +1,7 @@
 import type { ListedCashRefund } from '@market/contract';
 import { dong } from '@market/contract/rules';
 import { Link } from 'react-router';
-import { sellerOrderPath } from '../../../shared/addresses.ts';
+import { sellerOrderPath } from '../../../shared/paths.ts';
 import { dayClock } from '../../../shared/dates.ts';
 import { Badge, type BadgeTone } from '../../../shared/ui/badge.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { servicesContext } from '../../../context.ts';
-import { productPath, sellerOrderPath, SELLER_ORDERS_PATH } from '../../../shared/addresses.ts';
-import { failedPage, noSuchPage } from '../../../shared/errors/fail.ts';
+import { productPath, sellerOrderPath, SELLER_ORDERS_PATH } from '../../../shared/paths.ts';
+import { failedPage, noSuchPage } from '../../../shared/errors/loader-responses.ts';
 import { pageMeta } from '../../../shared/meta.ts';
 import { AddressPanel } from '../../../shared/orders/address-panel.tsx';
 import { NotePanel } from '../../../shared/orders/note-panel.tsx';
@@ -10,7 +10,7 @@ import { OrderLine } from '../../../shared/orders/order-line.tsx';
 import { Statement } from '../../../shared/orders/statement.tsx';
 import { Timeline } from '../../../shared/orders/timeline.tsx';
 import { Notice, RetryRow } from '../../../shared/ui/notice.tsx';
-import { SellerFrame } from '../../frame.tsx';
+import { SellerFrame } from '../../page-layout.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import { StepButtons } from '../step-buttons.tsx';
 import { useSellerSteps } from '../use-seller-steps.ts';

@@ -1,0 +1,54 @@
+import { Newspaper } from 'lucide-react';
+import { postPath } from '../../shared/paths.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import type { PostView } from './post-view.ts';
+
+const SMALL = { width: 96, height: 72, look: 'h-18 w-24' };
+const LARGE = { width: 144, height: 108, look: 'h-18 w-24 sm:h-27 sm:w-36' };
+
+/** A post in a list: picture, title, day, how long it takes; in a list of its own also what it is about. */
+export function PostCard({
+  post,
+  full = false,
+  level = 3,
+}: {
+  readonly post: PostView;
+  readonly full?: boolean;
+  /** Of its title: one below what the list stands under. */
+  readonly level?: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
+  const { width, height, look } = full ? LARGE : SMALL;
+  const { slug, title, excerpt, image, alt, date, minutes } = post;
+  return (
+    <article className="relative flex gap-3 sm:gap-4">
+      <span className={`thumb grid flex-none place-items-center rounded-lg! text-ink-3 ${look}`}>
+        {image === null ? (
+          <Newspaper aria-hidden className="ico" />
+        ) : (
+          <Picture
+            src={image}
+            alt={alt}
+            width={width}
+            height={height}
+            sizes={`${width}px`}
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <div className="min-w-0">
+        <Heading className="line-clamp-2 text-base font-semibold">
+          <a href={postPath(slug)} data-nav className="hover:text-brand-ink after:absolute after:inset-0">
+            {title}
+          </a>
+        </Heading>
+        {full && excerpt !== '' && (
+          <p className="mt-1 line-clamp-2 text-sm text-ink-2 max-sm:hidden">{excerpt}</p>
+        )}
+        <p className="num mt-0.5 text-xs text-ink-3">
+          {date} · {minutes} phút đọc
+        </p>
+      </div>
+    </article>
+  );
+}

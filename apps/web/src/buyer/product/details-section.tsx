@@ -1,0 +1,64 @@
+import { shopPath } from '../../shared/paths.ts';
+import { Block } from '../../shared/errors/section-boundary.tsx';
+import { ProductGrid } from '../../shared/ui/product-grid.tsx';
+import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { Reviews } from '../reviews/read/reviews.tsx';
+import { Details } from './details.tsx';
+import { KeywordsCard } from './keywords-card.tsx';
+import { MaybeYouLike } from './maybe-you-like.tsx';
+import type { Page } from './route.tsx';
+import { ShopPicks } from './shop-picks.tsx';
+
+function About({ page }: { readonly page: Page }) {
+  const { product, reviews, scores, ofShop, keywords } = page;
+  const shown =
+    reviews === null ? null : (
+      <Block>
+        <Reviews subject={{ product_id: product.id }} first={reviews} scores={scores} />
+      </Block>
+    );
+  return (
+    <div className="mt-8 lg:grid lg:grid-cols-[1fr_19.5rem] lg:gap-6">
+      <Details product={product} reviews={shown} />
+      <div>
+        <ShopPicks cards={ofShop.picks} />
+        <KeywordsCard keywords={keywords} />
+      </div>
+    </div>
+  );
+}
+
+function Shelf({
+  title,
+  cards,
+  more,
+}: {
+  readonly title: string;
+  readonly cards: Page['related'];
+  readonly more?: string | undefined;
+}) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="mt-8 lg:mt-10">
+      <SectionHead title={title} {...(more === undefined ? {} : { more: { to: more } })} />
+      <Block>
+        <ProductGrid cards={cards} columns={6} plain />
+      </Block>
+    </section>
+  );
+}
+
+/** Below what is sold: what is said of it, and other goods. */
+export function Below({ page }: { readonly page: Page }) {
+  const { product, related, ofShop, crumbs } = page;
+  const notice = product.is_classifieds;
+  const more = notice ? undefined : crumbs.at(-1)?.to;
+  return (
+    <>
+      {!notice && <About page={page} />}
+      <Shelf title={notice ? 'Tin rao khác' : 'Sản phẩm liên quan'} cards={related} more={more} />
+      <Shelf title="Bán chạy của shop" cards={ofShop.best} more={shopPath(product.shop.slug)} />
+      {!notice && <MaybeYouLike productId={product.id} />}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { listReviews } from '@market/contract';
+import { REVIEWS_PER_PAGE } from '@market/contract/constants';
+import { formatNumber, pageCount } from '@market/contract/rules';
+import { useMemo, useReducer, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../../../api.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Chip } from '../../../shared/ui/chip.tsx';
+import { useNear } from '../../../shared/ui/use-in-view.ts';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { REVIEWS_PAGE } from './load-reviews.ts';
+import { RatingPanel, type Scores } from './rating-panel.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { useMarks } from './use-marks.ts';
+import { reviewView, starShares, type ReviewsView, type ReviewView } from './review-view.ts';
+import { firstReviews, remaining, reviewsAfter, type Filter } from './reviews-state.ts';
+
+type Subject = { readonly product_id: number } | { readonly shop_id: number };
+
+const queryOfFilter = (filter: Filter) =>
+  filter === 'all' ? {} : filter === 'images' ? { with_images: true } : { rating: filter };
+
+/** Pages of reviews that append; a failure keeps what is there. */
+const useReviews = (subject: Subject, first: ReviewsView) => {
+  const [state, send] = useReducer(reviewsAfter, first, firstReviews);
+  const number = useRef(0);
+  const load = async (filter: Filter, page: number) => {
+    number.current += 1;
+    const asked = { number: number.current, filter, page };
+    send({ type: 'asked', asked });
+    const answer = await call(listReviews, { query: { ...subject, ...queryOfFilter(filter), page } });
+    if (!answer.ok) return send({ type: 'failed', asked });
+    const { reviews, total } = answer.value.data;
+    send({ type: 'came', asked, reviews: reviews.map(reviewView), total });
+  };
+  return {
+    ...state,
+    choose: (filter: Filter) => void load(filter, 1),
+    more: () => void load(state.filter, state.pages + 1),
+    hasMore: state.more,
+    answered: (id: number, reply: ReviewView['reply']) => send({ type: 'answered', id, reply }),
+    foundHelpful: (id: number) => send({ type: 'found_helpful', id }),
+  };
+};
+
+const filtersOf = (first: ReviewsView): { value: Filter; text: string }[] => [
+  { value: 'all', text: 'Tất cả' },
+  ...(first.withImages > 0
+    ? [{ value: 'images' as const, text: `Có ảnh (${formatNumber(first.withImages)})` }]
+    : []),
+  ...starShares(first)
+    .filter(({ count }) => count > 0)
+    .map(({ stars, count }) => ({ value: stars, text: `${stars} sao (${formatNumber(count)})` })),
+];
+
+interface ReviewsProps {
+  readonly subject: Subject;
+  readonly first: ReviewsView;
+  readonly scores: Scores | null;
+}
+
+/** All of them by links, for whoever runs no script; in the server's page only. */
+function Pages({ first: { page, total } }: { readonly first: ReviewsView }) {
+  const { pathname, search } = useLocation();
+  const pathOf = (to: number) => {
+    const query = new URLSearchParams(search);
+    if (to > 1) query.set(REVIEWS_PAGE, String(to));
+    else query.delete(REVIEWS_PAGE);
+    return `${pathname}${query.size > 0 ? `?${query}` : ''}#danh-gia`;
+  };
+  return <Pagination page={page} pages={pageCount(total, REVIEWS_PER_PAGE)} pathOf={pathOf} />;
+}
+
+const FAILED = 'Chưa tải được đánh giá, bạn thử lại nhé.';
+
+/** Reviews with their summary, filters and more of them. */
+export function Reviews({ subject, first, scores }: ReviewsProps) {
+  const { filter, asked, failed, reviews, total, ...loaded } = useReviews(subject, first);
+  const list = useRef<HTMLDivElement>(null);
+  const near = useNear(list, first.rating_count > 0);
+  const ids = useMemo(() => reviews.map(({ id }) => id), [reviews]);
+  const { marks, mark } = useMarks(ids, near);
+  if (first.rating_count === 0)
+    return <p className="text-md text-ink-2">Chưa có đánh giá nào. Người mua đánh giá sau khi nhận hàng.</p>;
+  const filters = filtersOf(first);
+  return (
+    <>
+      <RatingPanel summary={first} scores={scores} />
+      <div role="group" aria-label="Lọc đánh giá" className="mt-4 flex flex-wrap gap-2 noscript:hidden!">
+        {filters.map(({ value, text }) => (
+          <Chip
+            key={value}
+            on={filter === value}
+            aria-busy={asked?.page === 1 && asked.filter === value}
+            onClick={() => loaded.choose(value)}
+            className="max-lg:h-11!"
+          >
+            {text}
+          </Chip>
+        ))}
+      </div>
+      <p className="sr-only" role="status">
+        {failed
+          ? FAILED
+          : `${filters.find(({ value }) => value === filter)?.text}: đang hiện ${reviews.length} trên ${total} đánh giá`}
+      </p>
+      {failed && (
+        <p className="mt-3 text-sm text-deal-ink" aria-hidden>
+          {FAILED}
+        </p>
+      )}
+      <div ref={list} className="mt-4" aria-busy={asked !== null}>
+        {reviews.map((review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            marks={marks}
+            onMark={mark}
+            onHelpful={loaded.foundHelpful}
+            onAnswered={loaded.answered}
+          />
+        ))}
+      </div>
+      {loaded.hasMore && (
+        <Button className="mb-2" loading={asked !== null && asked.page > 1} onClick={loaded.more}>
+          Xem {formatNumber(remaining({ total, pages: loaded.pages }))} đánh giá còn lại
+        </Button>
+      )}
+      <noscript>{import.meta.env.SSR && <Pages first={first} />}</noscript>
+    </>
+  );
+}

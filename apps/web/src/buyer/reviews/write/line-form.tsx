@@ -1,0 +1,86 @@
+import type { OrderLineItem, OwnReview } from '@market/contract';
+import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX } from '@market/contract/constants';
+import { formatNumber } from '@market/contract/rules';
+import { useEffect, useRef } from 'react';
+import { optionsText } from '../../../shared/orders/options-text.ts';
+import { PicturesField } from '../../../shared/pictures/pictures-field.tsx';
+import { usePictures } from '../../../shared/pictures/use-pictures.ts';
+import { Field, Textarea } from '../../../shared/ui/field.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import type { Draft } from './draft.ts';
+import { StarField } from './star-field.tsx';
+
+/** What was bought: picture, title, options. */
+export function Goods({ line }: { readonly line: OrderLineItem }) {
+  const options = optionsText(line);
+  return (
+    <div className="flex gap-3">
+      <span className="thumb size-14">
+        {line.image_src !== null && <Picture src={line.image_src} alt="" width={56} height={56} />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-base font-semibold">{line.title}</p>
+        {options !== '' && <p className="text-sm text-ink-3">{options}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface LineFormProps {
+  readonly line: OrderLineItem;
+  readonly draft: Draft;
+  /** The review that is changed; undefined for a new one. */
+  readonly review?: OwnReview | undefined;
+  readonly error: string | null;
+  readonly onChange: (change: Partial<Draft>) => void;
+}
+
+/** Stars, words and pictures for one line of an order. */
+export function LineForm({ line, draft, review, error, onChange }: LineFormProps) {
+  const { rating, content } = draft;
+  const pictures = usePictures({
+    purpose: 'review',
+    most: REVIEW_IMAGES_MAX,
+    had: review?.images ?? [],
+  });
+  const { ids, sending } = pictures;
+  const known = ids.join();
+  useEffect(() => {
+    onChange({ images: known === '' ? [] : known.split(','), sending });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when the pictures change, by whichever onChange there is
+  }, [known, sending]);
+  // the button that opened a change went away with what was there: its keys go on at the stars
+  const section = useRef<HTMLElement>(null);
+  const changes = review !== undefined;
+  useEffect(() => {
+    if (changes) section.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [changes]);
+  return (
+    <section ref={section} aria-label={line.name} className="space-y-3">
+      <Goods line={line} />
+      <StarField
+        legend={`Số sao cho ${line.name}`}
+        quiet
+        value={rating}
+        error={error}
+        onChange={(stars) => onChange({ rating: stars })}
+      />
+      <Field
+        label="Nhận xét (không bắt buộc)"
+        hint={`${formatNumber(content.length)}/${formatNumber(REVIEW_TEXT_MAX)} ký tự`}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={REVIEW_TEXT_MAX}
+            value={content}
+            placeholder="Chất vải, đường may, size, đóng gói… để người mua sau dễ chọn"
+            onChange={(event) => onChange({ content: event.target.value })}
+          />
+        )}
+      </Field>
+      <PicturesField pictures={pictures} label={`Ảnh (tối đa ${REVIEW_IMAGES_MAX}, không bắt buộc)`} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { FieldError } from '../../../shared/ui/field.tsx';
+import { STAR } from '../../../shared/ui/rating.tsx';
+
+const WORDS = ['Rất tệ', 'Chưa hài lòng', 'Bình thường', 'Hài lòng', 'Rất hài lòng'];
+
+interface StarFieldProps {
+  readonly legend: string;
+  /** What it is about stands elsewhere for those who see. */
+  readonly quiet?: boolean;
+  readonly value: number | null;
+  readonly error: string | null;
+  readonly onChange: (stars: number) => void;
+}
+
+/** One to five stars: radios, so the arrow keys go through them. */
+export function StarField({ legend, quiet = false, value, error, onChange }: StarFieldProps) {
+  const name = useId();
+  const [over, setOver] = useState<number | null>(null);
+  const shown = over ?? value ?? 0;
+  return (
+    <div
+      role="radiogroup"
+      aria-label={legend}
+      aria-required
+      aria-invalid={error !== null || undefined}
+      aria-describedby={error === null ? undefined : `${name}-error`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3">
+        {!quiet && (
+          <span aria-hidden className="w-28 text-base max-sm:w-full">
+            {legend}
+          </span>
+        )}
+        <div className="-ml-2 flex lg:-ml-1" onPointerLeave={() => setOver(null)}>
+          {WORDS.map((word, index) => {
+            const stars = index + 1;
+            return (
+              <label
+                key={word}
+                className="relative grid size-11 cursor-pointer place-items-center rounded-lg has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand lg:size-9"
+                onPointerEnter={() => setOver(stars)}
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  value={stars}
+                  checked={value === stars}
+                  aria-label={`${stars} sao: ${word}`}
+                  className="sr-only"
+                  onChange={() => onChange(stars)}
+                />
+                <svg aria-hidden className="size-7" viewBox="0 0 16 16" strokeWidth={0.9}>
+                  <path
+                    d={STAR}
+                    fill={stars <= shown ? 'var(--color-accent)' : 'none'}
+                    stroke={stars <= shown ? 'var(--color-accent)' : 'var(--color-control)'}
+                  />
+                </svg>
+              </label>
+            );
+          })}
+        </div>
+        <span aria-hidden className="text-sm text-ink-2">
+          {WORDS[shown - 1]}
+        </span>
+      </div>
+      {error !== null && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf } from './page-context.ts';
+import { makeTell, type Teller } from './track.ts';
+import { withCategory } from './browsing-history.ts';
+
+describe('a page', () => {
+  const at = (pathname: string, search = '') => ({ pathname, search });
+  it('tells its kind and what it shows', () => {
+    const data = {
+      product: { id: 7 },
+      crumbs: [
+        { title: 'Nam', to: '/category/parent/2-nam.html' },
+        { title: 'Áo polo', to: '/category/child/201-ao-polo.html' },
+      ],
+    };
+    expect(pageOf('buyer/product/route', data, at('/polo-7.html', '?ref_code=x'))).toEqual({
+      page_type: 'product',
+      url: '/polo-7.html',
+      product_id: 7,
+      category: { id: 201, title: 'Áo polo' },
+    });
+    const category = { category: { categoryId: 2, title: 'Nam' } };
+    expect(pageOf('buyer/category/route', category, at('/category/parent/2-nam.html'))).toMatchObject({
+      page_type: 'category',
+      category_id: 2,
+    });
+    expect(pageOf('buyer/shop/route', { shop: { id: 3 } }, at('/shop/x'))).toMatchObject({ shop_id: 3 });
+  });
+  it('of a search tells the keyword and no filter', () => {
+    const { url } = pageOf('buyer/search/route', null, at('/product/search', '?page=2&keyword=%C3%A1o+thun'));
+    expect(url).toBe('/product/search?keyword=%C3%A1o+thun');
+  });
+  it.each([
+    ['buyer/deals/route', '/deal', 'deals'],
+    ['buyer/shops/route', '/tim-shop', 'shops'],
+    ['buyer/distributors/route', '/tim-nha-phan-phoi', 'distributors'],
+    ['buyer/blog/article/route', '/tin-tuc/cach-chon-vai', 'article'],
+    ['buyer/showroom/route', '/showroom/thoi-trang.html', 'showroom'],
+  ])('that is public tells its own kind and address: %s', (route, pathname, page_type) => {
+    expect(pageOf(route, null, at(pathname, '?token=abc'))).toEqual({ page_type, url: pathname });
+  });
+  it('of one person tells nothing of itself', () => {
+    expect(
+      pageOf('buyer/orders/detail/route', { product: { id: 1 } }, at('/tai-khoan/don-hang/abc')),
+    ).toEqual({
+      page_type: 'other',
+      url: '/',
+    });
+  });
+  it('that failed to load is told all the same', () => {
+    expect(pageOf('buyer/product/route', undefined, at('/x-1.html'))).toEqual({
+      page_type: 'product',
+      url: '/x-1.html',
+    });
+  });
+});
+
+it('the last three categories are kept, the latest first, each once', () => {
+  const of = (id: number) => ({ id, title: `${id}` });
+  const seen = [1, 2, 3, 2, 4].map(of).reduce(withCategory, []);
+  expect(seen.map(({ id }) => id)).toEqual([4, 2, 3]);
+});
+
+describe('telling', () => {
+  const page = { page_type: 'home', url: '/' };
+  const tellerWith = (over: Partial<Teller> = {}) => {
+    const sent: object[] = [];
+    let known = false;
+    const teller: Teller = {
+      send: async (body) => sent.push(body),
+      settled: async () => {},
+      isGuest: () => true,
+      cookies: () => 'a=1; session_source=zalo%20oa; b=2',
+      isKnown: () => known,
+      becomeKnown: () => (known = true),
+      remember: () => {},
+      ...over,
+    };
+    return { tell: makeTell(teller), sent, isKnown: () => known };
+  };
+
+  it('is said twice by a new guest, whose first time only brings the cookie', async () => {
+    const { tell, sent } = tellerWith();
+    await tell(page, 'https://zalo.me/');
+    await tell(page, '');
+    expect(sent).toEqual([
+      { ...page, referrer: 'https://zalo.me/', session_source: 'zalo oa' },
+      { ...page, referrer: 'https://zalo.me/', session_source: 'zalo oa' },
+      { ...page, referrer: '', session_source: 'zalo oa' },
+    ]);
+  });
+  it('is said once by somebody signed in', async () => {
+    const { tell, sent } = tellerWith({ isGuest: () => false });
+    await tell(page, '');
+    expect(sent).toHaveLength(1);
+  });
+  it('fails in silence, and the guest stays new', async () => {
+    const { tell, isKnown } = tellerWith({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(tell(page, '')).resolves.toBeUndefined();
+    expect(isKnown()).toBe(false);
+  });
+});

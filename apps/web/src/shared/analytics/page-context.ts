@@ -1,0 +1,84 @@
+// What a page tells of itself when somebody looks at it: its kind, and what it shows.
+
+/** A category somebody looked at. */
+export interface ViewedCategory {
+  readonly id: number;
+  readonly title: string;
+}
+
+export interface ShownPage {
+  readonly page_type: string;
+  /** As much of the address as is told: of a search what is searched. */
+  readonly url: string;
+  readonly product_id?: number;
+  readonly category_id?: number;
+  readonly shop_id?: number;
+  readonly category?: ViewedCategory;
+}
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+interface Shown {
+  readonly product?: { readonly id: number };
+  readonly crumbs?: readonly { readonly title: string; readonly to?: string }[];
+  readonly category?: { readonly categoryId: number; readonly title: string };
+  readonly shop?: { readonly id: number };
+}
+
+/** The last category among the crumbs of a product, told by its address. */
+const categoryIn = (crumbs: NonNullable<Shown['crumbs']>): { category?: ViewedCategory } => {
+  const last = crumbs.at(-1);
+  const id = /^\/category\/\w+\/(\d+)/.exec(last?.to ?? '')?.[1];
+  return last === undefined || id === undefined ? {} : { category: { id: Number(id), title: last.title } };
+};
+
+/** Public pages that show nothing of their own kind: what they are called. */
+const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  'buyer/deals/route': 'deals',
+  'buyer/assured/route': 'trade_assurance',
+  'buyer/classifieds/route': 'classifieds',
+  'buyer/shops/route': 'shops',
+  'buyer/showrooms/route': 'showrooms',
+  'buyer/showroom/route': 'showroom',
+  'buyer/brands/route': 'brands',
+  'buyer/distributors/route': 'distributors',
+  'buyer/new-products/route': 'new_products',
+  'buyer/blog/route': 'news',
+  'buyer/blog/article/route': 'article',
+};
+
+/** The page a route shows, by the route's folder and its data. Pages of one person are told by no more than that. */
+export const pageOf = (routeId: string, data: unknown, { pathname, search }: Place): ShownPage => {
+  const shown = (data ?? {}) as Shown;
+  const keyword = new URLSearchParams(search).get('keyword');
+  switch (routeId) {
+    case 'buyer/home/route':
+      return { page_type: 'home', url: pathname };
+    case 'buyer/search/route':
+      return {
+        page_type: 'search',
+        url: keyword === null ? pathname : `${pathname}?${new URLSearchParams({ keyword }).toString()}`,
+      };
+    case 'buyer/product/route':
+      return {
+        page_type: 'product',
+        url: pathname,
+        ...(shown.product && { product_id: shown.product.id }),
+        ...categoryIn(shown.crumbs ?? []),
+      };
+    case 'buyer/category/route': {
+      const { category } = shown;
+      if (category === undefined) return { page_type: 'category', url: pathname };
+      const { categoryId: id, title } = category;
+      return { page_type: 'category', url: pathname, category_id: id, category: { id, title } };
+    }
+    case 'buyer/shop/route':
+      return { page_type: 'shop', url: pathname, ...(shown.shop && { shop_id: shown.shop.id }) };
+    default: {
+      const kind = PUBLIC_PAGES[routeId];
+      return kind === undefined ? { page_type: 'other', url: '/' } : { page_type: kind, url: pathname };
+    }
+  }
+};

@@ -1,0 +1,68 @@
+import { recordPage, type PageInfo } from '@market/contract';
+import { sessionSettled } from '../session/session-ready.ts';
+import { session } from '../session/store.ts';
+import type { ShownPage } from './page-context.ts';
+import { becomeKnownVisitor, isKnownVisitor, rememberCategory } from './browsing-history.ts';
+
+/** What telling needs of the browser; tests bring their own. */
+export interface Teller {
+  send(body: PageInfo): Promise<unknown>;
+  readonly settled: () => Promise<void>;
+  readonly isGuest: () => boolean;
+  readonly cookies: () => string;
+  readonly isKnown: () => boolean;
+  readonly becomeKnown: () => void;
+  readonly remember: typeof rememberCategory;
+}
+
+const sourceIn = (cookies: string): string => {
+  const value = /(?:^|; )session_source=([^;]*)/.exec(cookies)?.[1] ?? '';
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * Tells the market that a page is looked at. A guest's first telling only brings the visitor cookie, so it is said again.
+ * Never throws: nobody misses it.
+ */
+export const makeTell =
+  (teller: Teller) =>
+  async ({ category, ...page }: ShownPage, referrer: string): Promise<void> => {
+    if (category !== undefined) teller.remember(category);
+    try {
+      await teller.settled();
+      const body = { ...page, referrer, session_source: sourceIn(teller.cookies()) };
+      if (teller.isGuest() && !teller.isKnown()) {
+        await teller.send(body);
+        teller.becomeKnown();
+      }
+      await teller.send(body);
+    } catch {
+      // offline, or refused
+    }
+  };
+
+const send = async (body: PageInfo): Promise<void> => {
+  const answer = await fetch(recordPage.path, {
+    method: recordPage.method,
+    // it goes out even when the page is left
+    keepalive: true,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`not noted: ${answer.status}`);
+};
+
+export const tell = makeTell({
+  send,
+  settled: sessionSettled,
+  isGuest: () => session.now().status !== 'user',
+  cookies: () => document.cookie,
+  isKnown: isKnownVisitor,
+  becomeKnown: becomeKnownVisitor,
+  remember: rememberCategory,
+});

@@ -1,0 +1,247 @@
+import { getCart, getSession, signIn } from '@market/contract';
+import { describe, expect, it } from 'vitest';
+import { makeCaller, passesThrough, type Browser } from './client.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+/** A browser whose server answers `answers` in turn, then 200; requests wait until `open` when given. */
+const browserWith = (over: Partial<Browser> & { answers?: (() => Response)[] } = {}) => {
+  const sent: Sent[] = [];
+  const told = { proofs: 0, refreshes: 0, lost: 0, dates: [] as string[] };
+  const answers = [...(over.answers ?? [])];
+  const browser: Browser = {
+    fetch: async (url, init) => {
+      sent.push({ url, init });
+      return (answers.shift() ?? (() => Response.json({ ok: true })))();
+    },
+    hasSession: () => true,
+    isOver: () => false,
+    refresh: async () => {
+      told.refreshes += 1;
+      await Promise.resolve();
+      return 'renewed';
+    },
+    sessionLost: () => (told.lost += 1),
+    prove: async () => {
+      told.proofs += 1;
+      return true;
+    },
+    serverTime: (date) => told.dates.push(date),
+    ...over,
+  };
+  return { call: makeCaller(browser)(), callWith: makeCaller(browser), sent, told };
+};
+const unauthenticated = () =>
+  Response.json(
+    { message_code: 'auth.errors.unauthenticated', message: 'Vui lòng đăng nhập để tiếp tục.', facts: {} },
+    { status: 401 },
+  );
+
+const proofWanted = () =>
+  Response.json(
+    {
+      message_code: 'account.errors.reauthentication_required',
+      message: 'Hãy xác nhận đây là bạn trước khi thay đổi.',
+      facts: { methods: ['password'] },
+    },
+    { status: 403 },
+  );
+
+describe('a call that wants a proof first', () => {
+  it('goes on with what was pressed once it is given', async () => {
+    const asked: unknown[] = [];
+    const { call, sent } = browserWith({
+      answers: [proofWanted],
+      prove: async (facts) => {
+        asked.push(facts);
+        return true;
+      },
+    });
+    expect(await call(signIn, { body: { account: 'a', password: 'b' } })).toMatchObject({ ok: true });
+    expect(asked).toEqual([{ methods: ['password'] }]);
+    expect(sent.map(({ init }) => init.body)).toEqual(Array(2).fill('{"account":"a","password":"b"}'));
+  });
+
+  it('is refused as before when nobody gives it', async () => {
+    const { call, sent } = browserWith({ answers: [proofWanted], prove: async () => false });
+    expect(await call(getCart)).toMatchObject({ ok: false, status: 403 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not asked for twice by one press', async () => {
+    const { call, sent, told } = browserWith({ answers: [proofWanted, proofWanted] });
+    expect(await call(getCart)).toMatchObject({ ok: false, status: 403 });
+    expect([sent.length, told.proofs]).toEqual([2, 1]);
+  });
+});
+
+describe('a call whose access token is known to be over', () => {
+  it('is sent after one refresh for all, with no 401 in between', async () => {
+    let over = true;
+    let refreshes = 0;
+    const { call, sent } = browserWith({
+      isOver: () => over,
+      refresh: async () => {
+        refreshes += 1;
+        expect(sent).toHaveLength(0);
+        await Promise.resolve();
+        over = false;
+        return 'renewed';
+      },
+    });
+    await Promise.all([call(getSession), call(getCart)]);
+    expect([refreshes, sent.length]).toEqual([1, 2]);
+  });
+
+  it('goes on as a guest’s when the session is over', async () => {
+    const { call, sent, told } = browserWith({
+      isOver: () => told.lost === 0,
+      refresh: async () => 'over',
+    });
+    expect(await call(getCart)).toMatchObject({ ok: true });
+    expect([sent.length, told.lost]).toEqual([1, 1]);
+  });
+
+  it('does not hold up signing in', async () => {
+    const { call, told } = browserWith({ isOver: () => true });
+    await call(signIn, { body: { account: 'a', password: 'b' } });
+    expect(told.refreshes).toBe(0);
+  });
+});
+
+describe('a call', () => {
+  it('answers the value', async () => {
+    const { call, sent } = browserWith({ answers: [() => Response.json({ carts: { item_count: 4 } })] });
+    expect(await call(getCart)).toEqual({ ok: true, value: { carts: { item_count: 4 } } });
+    expect(sent[0]).toMatchObject({
+      url: '/v2/order/api/carts.json',
+      init: { method: 'GET', credentials: 'same-origin' },
+    });
+  });
+
+  it('answers the failure with its code, words and facts', async () => {
+    const body = {
+      message_code: 'cart.errors.quantity',
+      message: 'Kho chỉ còn 6 đôi.',
+      facts: { available: 6 },
+    };
+    const { call } = browserWith({ answers: [() => Response.json(body, { status: 422 })] });
+    expect(await call(getCart)).toEqual({
+      ok: false,
+      status: 422,
+      code: 'cart.errors.quantity',
+      message: body.message,
+      facts: body.facts,
+    });
+  });
+
+  it('never throws: without a network it answers that, in Vietnamese', async () => {
+    const { call } = browserWith({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(await call(getCart)).toMatchObject({
+      ok: false,
+      status: 0,
+      code: 'request.errors.offline',
+      message: /Không kết nối/,
+    });
+  });
+
+  it('sends the Idempotency-Key it is given', async () => {
+    const { callWith, sent } = browserWith();
+    await callWith({ idempotencyKey: 'k1' })(signIn, { body: { account: 'a', password: 'b' } });
+    expect(sent[0]?.init.headers).toMatchObject({
+      'idempotency-key': 'k1',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('tells the time of the server', async () => {
+    const { call, told } = browserWith({
+      answers: [() => Response.json({}, { headers: { date: 'Fri, 20 Nov 2026 10:00:00 GMT' } })],
+    });
+    await call(getCart);
+    expect(told.dates).toEqual(['Fri, 20 Nov 2026 10:00:00 GMT']);
+  });
+});
+
+describe('a 401', () => {
+  it('is refreshed once for all who wait, and each call is repeated', async () => {
+    const { call, sent, told } = browserWith({
+      answers: [unauthenticated, unauthenticated, unauthenticated],
+    });
+    const outcomes = await Promise.all([call(getCart), call(getSession), call(getCart)]);
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(told.refreshes).toBe(1);
+    expect(sent).toHaveLength(6);
+  });
+
+  it('that comes late, after another call renewed the session, is only repeated', async () => {
+    let answerLate: (answer: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (answerLate = resolve));
+    let asked = 0;
+    const { call, told } = browserWith({
+      fetch: async (url) => {
+        asked += 1;
+        if (url === getSession.path && asked === 1) return late;
+        return url === getCart.path && asked === 2 ? unauthenticated() : Response.json({});
+      },
+    });
+    const slow = call(getSession);
+    await call(getCart);
+    answerLate(unauthenticated());
+    expect((await slow).ok).toBe(true);
+    expect(told.refreshes).toBe(1);
+  });
+
+  it('is answered as it is when it stands after the refresh too', async () => {
+    const { call, told, sent } = browserWith({ answers: [unauthenticated, unauthenticated] });
+    expect(await call(getCart)).toMatchObject({ ok: false, status: 401 });
+    expect(told.refreshes).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('clears the user once when the refresh says the session is over', async () => {
+    const { call, told } = browserWith({
+      answers: [unauthenticated, unauthenticated],
+      refresh: async () => 'over',
+    });
+    const outcomes = await Promise.all([call(getCart), call(getSession)]);
+    expect(outcomes.map(({ ok }) => ok)).toEqual([false, false]);
+    expect(told.lost).toBe(1);
+  });
+
+  it('keeps the user when the refresh could not be asked', async () => {
+    const { call, told } = browserWith({ answers: [unauthenticated], refresh: async () => 'failed' });
+    expect(await call(getCart)).toMatchObject({ ok: false, status: 401 });
+    expect(told.lost).toBe(0);
+  });
+
+  it('of signing in is shown, never refreshed', async () => {
+    const { call, told } = browserWith({ answers: [unauthenticated] });
+    expect(await call(signIn, { body: { account: 'a', password: 'b' } })).toMatchObject({
+      ok: false,
+      status: 401,
+    });
+    expect(told.refreshes).toBe(0);
+  });
+
+  it('of a guest asks for no refresh', async () => {
+    const { call, told } = browserWith({ answers: [unauthenticated], hasSession: () => false });
+    expect(await call(getCart)).toMatchObject({ ok: false, status: 401 });
+    expect(told).toMatchObject({ refreshes: 0, lost: 0 });
+  });
+});
+
+it('session calls pass their 401 through, others do not', () => {
+  expect(
+    [
+      '/v1/user/api/auth',
+      '/_auth/refresh',
+      '/v1/user/api/auth/second-factor',
+      '/v1/user/api/oauth/id-token/login',
+    ].map(passesThrough),
+  ).toEqual([true, true, true, true]);
+  expect(['/v1/user/api/auth/info', '/v2/order/api/carts.json'].map(passesThrough)).toEqual([false, false]);
+});

@@ -1,0 +1,136 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { toast } from '../ui/toasts.ts';
+import {
+  canSave,
+  changesOf,
+  doneSentence,
+  isAdded,
+  NO_SIDES,
+  sidesAfter,
+  type Choice,
+  type CollectingEvent,
+  type Side,
+  type Sides,
+} from './collect-state.ts';
+import { callsOf } from './owner.ts';
+
+type Answer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly status: number; readonly message: string };
+
+interface Product {
+  readonly productId: number;
+  /** One's own shop, when the product is of it. */
+  readonly shopId: number | null;
+}
+
+/** Does what one side asks for and tells of each that was done; answers what was refused. */
+const saveSide = async (
+  calls: ReturnType<typeof callsOf>,
+  productId: number,
+  { put, take }: ReturnType<typeof changesOf>,
+  tell: (event: CollectingEvent) => void,
+): Promise<string[]> => {
+  const refusals: string[] = [];
+  const note = (answer: Answer, done: boolean, event: CollectingEvent) => {
+    if (done) tell(event);
+    else if (!answer.ok) refusals.push(answer.message);
+  };
+  for (const { id } of put) {
+    const answer = await calls.put(id, productId);
+    note(answer, isAdded(answer), { type: 'added', id });
+  }
+  for (const { id } of take) {
+    const answer = await calls.take(id, productId);
+    note(answer, answer.ok, { type: 'taken', id });
+  }
+  return refusals;
+};
+
+/** Collections, one's own and those of one's shop, and a product that goes into some of them. */
+export const useCollecting = ({ productId, shopId }: Product, onDone: () => void) => {
+  const [sides, send] = useReducer(sidesAfter, NO_SIDES);
+  const [side, setSide] = useState<Side>('me');
+  const [name, setName] = useState('');
+  const [nameError, setNameError] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'creating' | 'saving' | null>(null);
+  const asked = useRef(new Set<Side>());
+  const callsAt = (of: Side) => callsOf(of === 'shop' && shopId !== null ? shopId : 'me');
+  const tell = (event: CollectingEvent, of = side) => send({ side: of, event });
+
+  const list = async (of: Side) => {
+    asked.current.add(of);
+    tell({ type: 'asked' }, of);
+    const answer = await callsAt(of).list(productId);
+    if (answer.ok) tell({ type: 'listed', collections: answer.value.data.collections }, of);
+    else tell({ type: 'failed' }, of);
+  };
+  useEffect(() => {
+    if (!asked.current.has(side)) void list(side);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each side once, when it is first looked at
+  }, [side]);
+
+  /** Creates the typed collection, ticked. Answers both sides with it, or null when the name was refused. */
+  const createTyped = async (): Promise<Sides | null> => {
+    const answer = await callsAt(side).create(name.trim());
+    if (!answer.ok) {
+      setNameError(answer.message);
+      return null;
+    }
+    setName('');
+    const created = { side, event: { type: 'created', collection: answer.value.data.collection } } as const;
+    send(created);
+    return sidesAfter(sides, created);
+  };
+
+  const create = async () => {
+    if (busy !== null) return;
+    if (name.trim() === '') return setNameError('Hãy nhập tên bộ sưu tập');
+    setBusy('creating');
+    await createTyped();
+    setBusy(null);
+  };
+
+  const saveAll = async () => {
+    const all = name.trim() === '' ? sides : await createTyped();
+    if (all === null) return;
+    const [me, shop] = [changesOf(all.me), changesOf(all.shop)];
+    const refusals = [
+      ...(await saveSide(callsAt('me'), productId, me, (event) => tell(event, 'me'))),
+      ...(await saveSide(callsAt('shop'), productId, shop, (event) => tell(event, 'shop'))),
+    ];
+    const [refused] = refusals;
+    if (refused !== undefined) return toast.error(refused);
+    const [put, take] = [
+      [...me.put, ...shop.put],
+      [...me.take, ...shop.take],
+    ];
+    if (put.length + take.length > 0) toast.success(doneSentence(put, take));
+    onDone();
+  };
+
+  const save = async () => {
+    if (busy !== null || !canSave(sides, name)) return;
+    setBusy('saving');
+    await saveAll();
+    setBusy(null);
+  };
+
+  return {
+    ...sides[side],
+    side,
+    busy,
+    name,
+    nameError,
+    typeName: (typed: string) => {
+      setName(typed);
+      setNameError(null);
+    },
+    canSave: canSave(sides, name),
+    look: setSide,
+    list: () => void list(side),
+    create: () => void create(),
+    tick: ({ id }: Choice) => tell({ type: 'ticked', id }),
+    save: () => void save(),
+  };
+};

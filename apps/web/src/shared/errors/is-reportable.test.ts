@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isWorthTelling, withoutPerson } from './is-reportable.ts';
+
+const worth = (message: string, name = 'TypeError', stack = '') => isWorthTelling({ name, message, stack });
+
+describe('nobody hears of', () => {
+  it.each([
+    'Failed to fetch',
+    'Failed to fetch (cho.test)',
+    'NetworkError when attempting to fetch resource.',
+    'Load failed',
+    'The network connection was lost.',
+    'Failed to fetch dynamically imported module: https://cho.test/assets/x.js',
+    'error loading dynamically imported module',
+    'Importing a module script failed.',
+  ])('a network that is away: %s', (message) => expect(worth(message)).toBe(false));
+
+  it('a request that was given up', () => {
+    expect(worth('signal is aborted without reason', 'AbortError')).toBe(false);
+    expect(worth('The user aborted a request.', 'Error')).toBe(false);
+    expect(worth('The operation was aborted.', 'Error')).toBe(false);
+    expect(isWorthTelling(new DOMException('x', 'AbortError'))).toBe(false);
+  });
+
+  it.each([
+    'zaloJSV2 is not defined',
+    "Can't find variable: ZaloPay",
+    "Can't find variable: _AutofillCallbackHandler",
+    "undefined is not an object (evaluating 'window.webkit.messageHandlers')",
+    'Error invoking postMessage: Java object is gone',
+    'WeixinJSBridge is not defined',
+  ])('a script that a messaging app writes into the page: %s', (message) =>
+    expect(worth(message, 'ReferenceError')).toBe(false),
+  );
+
+  it('a script of a messaging app, by its file', () => {
+    const stack = 'at a (https://connect.facebook.net/vi_VN/sdk.js:1:2)';
+    expect(worth('x is undefined', 'TypeError', stack)).toBe(false);
+  });
+});
+
+describe('somebody hears of', () => {
+  it.each([
+    "Cannot read properties of null (reading 'price')",
+    'card is undefined',
+    'Đơn đã được hủy',
+    'The order was cancelled',
+  ])('what is broken here: %s', (message) => expect(worth(message)).toBe(true));
+});
+
+describe('what is told', () => {
+  it.each([
+    ['bad phone 0901 234 567', 'bad phone [số]'],
+    ['user 1234567 is gone', 'user [số] is gone'],
+    ['a.b+c@cho.test is taken', '[email] is taken'],
+    ['GET /dang-nhap?token=abc&next=x failed', 'GET /dang-nhap failed'],
+    ['bad eyJhbGciOi.J9abc_-.xyz here', 'bad [token] here'],
+    ['row 12 of 340', 'row 12 of 340'],
+  ])('holds nothing of a person: %s', (text, kept) => expect(withoutPerson(text)).toBe(kept));
+});

@@ -1,0 +1,70 @@
+import {
+  BrowserClient,
+  dedupeIntegration,
+  defaultStackParser,
+  functionToStringIntegration,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  Scope,
+  type ErrorEvent,
+  type Event,
+} from '@sentry/browser';
+import { isbot } from 'isbot';
+import { tellErrors } from './report-error.ts';
+import { isWorthTelling, withoutPerson } from './is-reportable.ts';
+
+/** Everything that could name a person goes: who, where from, what they asked, what they did before. */
+const scrubbed = ({ exception, event_id, timestamp, level, platform, sdk, transaction }: Event): Event => ({
+  event_id,
+  timestamp,
+  level,
+  platform,
+  transaction,
+  sdk: { name: sdk?.name, version: sdk?.version },
+  exception: {
+    values: exception?.values?.map(({ type, value, stacktrace, mechanism }) => ({
+      type,
+      value: value === undefined ? value : withoutPerson(value),
+      mechanism: mechanism === undefined ? mechanism : { type: mechanism.type, handled: mechanism.handled },
+      stacktrace: {
+        frames: stacktrace?.frames?.map(({ filename, function: name, lineno, colno, in_app }) => ({
+          filename: filename === undefined ? filename : withoutPerson(filename.replace(/#.*/, '')),
+          function: name,
+          lineno,
+          colno,
+          in_app,
+        })),
+      },
+    })),
+  },
+});
+
+/**
+ * Tells the service behind this DSN of the errors of this page that are worth it; bots tell nothing. `pageNow` names the page by its
+ * route's file: an address may hold an order or a keyword.
+ */
+export const startTelling = (dsn: string, pageNow: () => string | undefined): void => {
+  if (isbot(navigator.userAgent)) return;
+  const client = new BrowserClient({
+    dsn,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [functionToStringIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+    enhanceFetchErrorMessages: false,
+    sendClientReports: false,
+    beforeSend: (event) => scrubbed({ ...event, transaction: pageNow() }) as ErrorEvent,
+  });
+  const scope = new Scope();
+  scope.setClient(client);
+  client.init();
+  tellErrors((error) => {
+    if (isWorthTelling(error)) scope.captureException(error);
+  });
+};

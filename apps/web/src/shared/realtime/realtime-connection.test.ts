@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import {
+  LiveConnection,
+  LONGEST_PAUSE_MS,
+  type LiveEvents,
+  type LiveMessage,
+} from './realtime-connection.ts';
+
+/** A browser whose sockets and pauses the test moves by hand. */
+const listening = () => {
+  const sockets: { events: LiveEvents; sent: string[]; closed: boolean }[] = [];
+  const pauses: { run: () => void; ms: number }[] = [];
+  const heard: LiveMessage[] = [];
+  let renewals = 0;
+  const live = new LiveConnection({
+    connect: (events) => {
+      const socket = { events, sent: [] as string[], closed: false };
+      sockets.push(socket);
+      return {
+        send: (text) => void socket.sent.push(text),
+        close: () => void (socket.closed = true),
+      };
+    },
+    later: (run, ms) => {
+      const pause = { run, ms };
+      pauses.push(pause);
+      return () => void pauses.splice(pauses.indexOf(pause), 1);
+    },
+    renew: async () => void (renewals += 1),
+  });
+  const stop = live.listen((message) => void heard.push(message));
+  const last = () => sockets.at(-1)!;
+  const says = (message: object) => last().events.said(JSON.stringify(message));
+  const loses = async (code = 1006) => {
+    last().events.closed(code);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { live, sockets, pauses, heard, stop, last, says, loses, renewals: () => renewals };
+};
+
+it('the first frame is empty: the cookie says who listens', () => {
+  const { last } = listening();
+  last().events.opened();
+  expect(last().sent).toEqual(['{}']);
+});
+
+it('what the market says reaches every listener', () => {
+  const { live, heard, says } = listening();
+  const second: LiveMessage[] = [];
+  live.listen((message) => void second.push(message));
+  says({ type: 'order', id: 'o1' });
+  expect(heard).toEqual([{ type: 'order', id: 'o1' }]);
+  expect(second).toEqual(heard);
+});
+
+it('what moved before the first greeting may have been missed: the page is older than its socket', () => {
+  const { heard, says } = listening();
+  says({ type: 'ready' });
+  expect(heard).toEqual([{ type: 'missed' }]);
+});
+
+it('what cannot be read is left out', () => {
+  const { heard, last } = listening();
+  last().events.said('oops');
+  last().events.said('null');
+  expect(heard).toEqual([]);
+});
+
+it('a lost socket comes back, and listeners hear that news may have been missed', async () => {
+  const { pauses, heard, says, loses, sockets } = listening();
+  says({ type: 'ready' });
+  heard.length = 0;
+  await loses();
+  expect(heard).toEqual([]);
+  pauses.shift()!.run();
+  expect(sockets).toHaveLength(2);
+  says({ type: 'ready' });
+  expect(heard).toEqual([{ type: 'missed' }]);
+});
+
+it('without a socket listeners look for themselves, at last every 30 seconds', async () => {
+  const { pauses, heard, loses } = listening();
+  const waited: number[] = [];
+  for (let attempt = 0; attempt < 8; attempt++) {
+    await loses();
+    const pause = pauses.shift()!;
+    waited.push(pause.ms);
+    pause.run();
+  }
+  expect(waited).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, LONGEST_PAUSE_MS]);
+  expect(heard).toHaveLength(7);
+});
+
+it('a token that ran out is renewed before the next try', async () => {
+  const { pauses, loses, renewals } = listening();
+  await loses(4401);
+  expect(renewals()).toBe(1);
+  expect(pauses).toHaveLength(1);
+});
+
+it('the socket closes with its last listener and does not come back', async () => {
+  const { live, stop, last, loses, pauses } = listening();
+  const stopSecond = live.listen(() => undefined);
+  stop();
+  expect(last().closed).toBe(false);
+  stopSecond();
+  expect(last().closed).toBe(true);
+  await loses();
+  expect(pauses).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { sessionSettled } from './session-ready.ts';
+import { session } from './store.ts';
+
+it('a cart that is counted first does not settle who is here', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  let settled = false;
+  const waiting = sessionSettled().then(() => (settled = true));
+  session.send({ type: 'cart', count: 3 });
+  await Promise.resolve();
+  expect(settled).toBe(false);
+  session.send({ type: 'guest' });
+  await waiting;
+  expect(session.now().status).toBe('guest');
+});

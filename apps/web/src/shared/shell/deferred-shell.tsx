@@ -1,0 +1,27 @@
+import type { OfferedProvider } from '@market/contract/web';
+import { useOneTap } from '../identity-provider/use-one-tap.ts';
+import { ReauthenticationHost } from '../account/reauthentication-host.tsx';
+import { ConfirmHost } from '../ui/confirm-host.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { useToldPages } from '../analytics/use-page-views.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { useAfterwards, type Asked } from './use-deferred-setup.ts';
+
+interface Props extends Asked {
+  readonly identityProvider: OfferedProvider | null;
+}
+
+/** What every page does and shows once it can be used: none of it is needed for the first paint. */
+export function Afterwards({ identityProvider, ...asked }: Props) {
+  useToldPages();
+  useOneTap(identityProvider);
+  useAfterwards(asked);
+  return (
+    <>
+      <LoadingBar />
+      <Toaster />
+      <ConfirmHost />
+      <ReauthenticationHost />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { House, LayoutGrid, Package, UserRound, type LucideIcon } from 'lucide-react';
+import { lazy, useState, type MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ORDERS_PATH } from '../paths.ts';
+import { Block } from '../errors/section-boundary.tsx';
+import { signInPath } from '../session/session.ts';
+import { useSession } from '../session/store.ts';
+import type { MenuCategory } from './categories.ts';
+
+const CategorySheet = lazy(() => import('./category-sheet.tsx'));
+const AccountSheet = lazy(() => import('./account-sheet.tsx'));
+
+interface TabProps {
+  readonly to: string;
+  readonly text: string;
+  readonly Icon: LucideIcon;
+  readonly on?: boolean;
+  readonly onClick?: (event: MouseEvent) => void;
+}
+
+function DockTab({ to, text, Icon, on = false, onClick }: TabProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      aria-current={on ? 'page' : undefined}
+      className={clsx(
+        'flex h-14 flex-col items-center justify-center gap-0.5 text-2xs font-medium',
+        on ? 'text-brand-ink' : 'text-ink-3',
+      )}
+    >
+      <Icon aria-hidden className="ico size-5.5!" />
+      {text}
+    </Link>
+  );
+}
+
+/** The phone's bar at the bottom. Danh mục and Tài khoản open sheets; before scripts are there they are plain links. */
+export function Dock({ categories }: { readonly categories: readonly MenuCategory[] }) {
+  const { pathname, search, key } = useLocation();
+  const { user } = useSession();
+  // A sheet belongs to the page it was opened on: following one of its links closes it.
+  const [opened, setOpened] = useState<{ name: 'categories' | 'account'; at: string } | null>(null);
+  const sheet = opened?.at === key ? opened.name : null;
+  const close = () => setOpened(null);
+  const open = (name: 'categories' | 'account') => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpened({ name, at: key });
+  };
+  return (
+    <nav
+      aria-label="Thanh dưới"
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-4 bg-surface pb-[max(.25rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden"
+    >
+      <DockTab to="/" text="Trang chủ" Icon={House} on={pathname === '/'} />
+      <DockTab
+        to="#danh-muc"
+        text="Danh mục"
+        Icon={LayoutGrid}
+        on={pathname.startsWith('/category/')}
+        onClick={open('categories')}
+      />
+      <DockTab to={ORDERS_PATH} text="Đơn hàng" Icon={Package} on={pathname.startsWith(ORDERS_PATH)} />
+      {user === null ? (
+        <DockTab to={signInPath(pathname + search)} text="Tài khoản" Icon={UserRound} />
+      ) : (
+        <DockTab to={ORDERS_PATH} text="Tài khoản" Icon={UserRound} onClick={open('account')} />
+      )}
+      <Block failed={null}>
+        {sheet === 'categories' && <CategorySheet categories={categories} onClose={close} />}
+        {sheet === 'account' && user !== null && <AccountSheet user={user} onClose={close} />}
+      </Block>
+    </nav>
+  );
+}

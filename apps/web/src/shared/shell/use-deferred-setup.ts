@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useMatches } from 'react-router';
+import { fetchErrorPage } from '../errors/lazy-error-page.tsx';
+
+export interface Asked {
+  readonly errorReportDsn: string | null;
+  readonly serviceWorker: boolean;
+}
+
+/** Once the page is loaded and the browser has nothing better to do. */
+const whenIdle = (work: () => void): void => {
+  const soon = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 500);
+  if (document.readyState === 'complete') soon();
+  else window.addEventListener('load', soon, { once: true });
+};
+
+const keepWorker = (): void => {
+  if (!('serviceWorker' in navigator) || location.pathname.startsWith('/iframe')) return;
+  // without it pages are shown all the same
+  navigator.serviceWorker.register('/sw.js').catch(() => {});
+};
+
+/** What is done when the page can be used already: somebody hears of its errors, a worker is kept for times without a network. */
+export const useAfterwards = ({ errorReportDsn, serviceWorker }: Asked): void => {
+  const page = useRef<string>(undefined);
+  const route = useMatches().at(-1)?.id;
+  useEffect(() => {
+    page.current = route;
+  }, [route]);
+  useEffect(() => {
+    whenIdle(() => {
+      fetchErrorPage();
+      if (serviceWorker) keepWorker();
+      if (errorReportDsn === null) return;
+      const start = async () => {
+        const { startTelling } = await import('../errors/sentry.ts');
+        startTelling(errorReportDsn, () => page.current);
+      };
+      start().catch(() => {});
+    });
+  }, [errorReportDsn, serviceWorker]);
+};

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { Heart } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { onHearts, wishes } from './use-wishlist-hearts.ts';
+import { liked as known } from './liked-ids.ts';
+
+interface SaveHeartProps {
+  readonly id: number;
+  readonly title: string;
+  /** What is known of it before the browser has asked. */
+  readonly liked?: boolean;
+  readonly className?: string;
+}
+
+/** The heart over a picture: keeps the product on one's wishlist. */
+export function SaveHeart({ id, title, liked = false, className }: SaveHeartProps) {
+  const on = useSyncExternalStore(
+    onHearts,
+    () => known.of(id) ?? liked,
+    () => liked,
+  );
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={`Yêu thích ${title}`}
+      onClick={() => void wishes().then(({ pressHeart }) => pressHeart(id, on))}
+      className={clsx(
+        'absolute z-10 grid place-items-center rounded-full bg-white/90 before:absolute before:-inset-1.5',
+        on ? 'text-lacquer-500' : 'text-paper-700',
+        className,
+      )}
+    >
+      <Heart aria-hidden className={clsx('ico', on && 'fill-current')} />
+    </button>
+  );
+}

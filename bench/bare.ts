@@ -1,6 +1,6 @@
 // The ceiling of reads: Fastify and one statement a route, with a pool as large as the product's.
 import Fastify from 'fastify';
-import { openDatabase } from '../apps/server/src/platform/db.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { listingStatement, productStatement } from './statements.ts';
 
 const { db, pool } = openDatabase(process.env['DATABASE_URL']!);

@@ -3,7 +3,7 @@ import { selectOffers } from '../apps/server/src/modules/catalogue/store/offers.
 import { postgresEngine } from '../apps/server/src/modules/search/postgres.ts';
 import { parseQuery } from '../apps/server/src/modules/search/queries/parse-query.ts';
 import { guest, type Context, type Db } from '../apps/server/src/platform/context.ts';
-import { openDatabase } from '../apps/server/src/platform/db.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 
 /** A statement as the product sends it. */
 export interface Statement {

@@ -5,12 +5,12 @@ import { checkCoins } from '../apps/server/src/modules/coins/index.ts';
 import { checkLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { checkOrders } from '../apps/server/src/modules/orders/index.ts';
 import { checkPayments } from '../apps/server/src/modules/payments/index.ts';
-import { ConfigError, readConfig } from '../apps/server/src/platform/config.ts';
+import { ConfigError, readConfig } from '../apps/server/src/config/read-config.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
-import type { Database } from '../apps/server/src/platform/db.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { StartFailure } from '../apps/server/src/platform/embedded-postgres.ts';
-import type { IntegrityIssue } from '../apps/server/src/platform/integrity-issue.ts';
-import { inSnapshot } from '../apps/server/src/platform/snapshot.ts';
+import type { IntegrityIssue } from '../apps/server/src/platform/db/integrity-issue.ts';
+import { inSnapshot } from '../apps/server/src/platform/db/snapshot.ts';
 import { withMarketDatabase } from './market-database.ts';
 import { noServices, silentLog } from './no-services.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '../apps/server/src/platform/config.ts';
-import { openDatabase, type Database } from '../apps/server/src/platform/db.ts';
+import type { Config } from '../apps/server/src/config/read-config.ts';
+import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
 import { runningAt, StartFailure, startEmbedded } from '../apps/server/src/platform/embedded-postgres.ts';
-import { pendingMigrations } from '../apps/server/src/platform/migrate.ts';
+import { pendingMigrations } from '../apps/server/src/platform/db/migrate.ts';
 
 interface Opened {
   readonly url: string;

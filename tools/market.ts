@@ -8,7 +8,7 @@ import {
   resetStaff,
   type StaffOutcome,
 } from '../apps/server/src/modules/identity/index.ts';
-import { ConfigError, readConfig, type Config } from '../apps/server/src/platform/config.ts';
+import { ConfigError, readConfig, type Config } from '../apps/server/src/config/read-config.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
 import { StartFailure } from '../apps/server/src/platform/embedded-postgres.ts';
 import { withMarketDatabase } from './market-database.ts';

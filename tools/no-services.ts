@@ -1,7 +1,7 @@
 import { disabledServices } from '../apps/server/src/adapters/disabled.ts';
 import type { Context } from '../apps/server/src/platform/context.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
-import { secretsFrom } from '../apps/server/src/platform/secrets.ts';
+import { secretsFrom } from '../apps/server/src/platform/security/secrets.ts';
 
 /** What a command has beyond its process: nobody, and nothing that is kept. */
 export const noServices: Services = {

@@ -5,7 +5,7 @@ import { documentOf } from '../../apps/server/src/modules/search/document.ts';
 import { recountWords } from '../../apps/server/src/modules/search/store/counting-words.ts';
 import { analyse, putDocuments, raiseVersion } from '../../apps/server/src/modules/search/store/documents.ts';
 import type { Db, Tx } from '../../apps/server/src/platform/context.ts';
-import { liftTimeLimits } from '../../apps/server/src/platform/bulk.ts';
+import { liftTimeLimits } from '../../apps/server/src/platform/db/bulk.ts';
 
 export const NOW = new Date('2026-11-21T03:00:00Z');
 const SEED = 20_261_121;

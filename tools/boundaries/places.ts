@@ -19,6 +19,7 @@ const aside = /\.(css|svg|json|sql|graphql|webp|png|woff2)(\?\w+)?$|^\.{1,2}\/(.
 const ours = (specifier: string, from: string, doors: Doors): string | undefined => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   if (specifier.startsWith('#platform/')) return `apps/server/src/platform/${specifier.slice(10)}`;
+  if (specifier.startsWith('#ports/')) return `apps/server/src/ports/${specifier.slice(7)}`;
   if (specifier.startsWith('#test/')) return `apps/server/test/${specifier.slice(6)}`;
   if (specifier.startsWith('#')) return `${modulesAt}${specifier.slice(1)}/index.ts`;
   return doors[specifier];

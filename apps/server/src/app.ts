@@ -16,24 +16,24 @@ import {
   limitConnections,
   type ConnectionLimits,
   type ConnectionTimes,
-} from '#platform/connections.ts';
-import { serveDocumentation } from '#platform/documentation.ts';
-import { serveGraphql } from '#platform/graphql.ts';
-import { bearerOf, requireAccess } from '#platform/guard.ts';
-import { serveHealth } from '#platform/health.ts';
-import { answerErrors, answerMalformed, answerUnknown, type HttpExchange } from '#platform/http.ts';
-import { loggerOptions } from '#platform/log.ts';
-import { serveMetrics } from '#platform/metrics.ts';
-import { inRanges, networkOf } from '#platform/network.ts';
-import { answerUnparsed, refuseOddRequests } from '#platform/malformed-requests.ts';
-import { guardOperations } from '#platform/operations.ts';
+} from '#platform/http/connections.ts';
+import { serveDocumentation } from '#platform/http/documentation.ts';
+import { serveGraphql } from '#platform/graphql/serve-graphql.ts';
+import { bearerOf, requireAccess } from '#platform/security/guard.ts';
+import { serveHealth } from '#platform/http/health.ts';
+import { answerErrors, answerMalformed, answerUnknown, type HttpExchange } from '#platform/http/serve.ts';
+import { loggerOptions } from '#platform/logging/log.ts';
+import { serveMetrics } from '#platform/logging/metrics.ts';
+import { inRanges, networkOf } from '#platform/http/network.ts';
+import { answerUnparsed, refuseOddRequests } from '#platform/http/malformed-requests.ts';
+import { guardOperations } from '#platform/http/operations.ts';
 import type { Services } from '#platform/services.ts';
-import { serveRealtime, SESSIONS_ENDED } from '#platform/realtime.ts';
-import { RequestLimit } from '#platform/request-limit.ts';
-import { guardAnswers, strictestHeaders } from '#platform/security-headers.ts';
-import type { PgNotifications } from '#platform/pg-notifications.ts';
+import { serveRealtime, SESSIONS_ENDED } from '#platform/realtime/realtime.ts';
+import { RequestLimit } from '#platform/security/request-limit.ts';
+import { guardAnswers, strictestHeaders } from '#platform/security/security-headers.ts';
+import type { PgNotifications } from '#platform/events/pg-notifications.ts';
 import type { Clock } from '#platform/time.ts';
-import { hostWeb, type WebHostOptions } from '#platform/web-host.ts';
+import { hostWeb, type WebHostOptions } from '#platform/web/host.ts';
 import { modules } from './modules.ts';
 import { isApi, isEmbedded, isPersonal, parametersOf } from './pages.ts';
 import { visitorOf } from './request-visitor.ts';

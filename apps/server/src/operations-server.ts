@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { print } from './console.ts';
-import type { NetworkConfig } from '#platform/config-network.ts';
+import type { NetworkConfig } from '#platform/config/network.ts';
 
 /** Opens what operators ask on a port of its own, where one is wanted. Answers how to close it. */
 export const operate = async (

@@ -19,10 +19,10 @@ import { play as playShipping, seed as seedShipping } from './modules/shipping/s
 import { seed as seedShowrooms } from './modules/showrooms/seed.ts';
 import { seed as seedShops, seedFollows } from './modules/shops/seed.ts';
 import { registerDrawings } from '#media';
-import { liftTimeLimits, takeTurn } from '#platform/bulk.ts';
+import { liftTimeLimits, takeTurn } from '#platform/db/bulk.ts';
 import { transact, type Context, type Db, type Tx } from '#platform/context.ts';
-import { hasFlag, setFlag } from '#platform/one-time-flags.ts';
-import { dropRepeats } from '#platform/outbox.ts';
+import { hasFlag, setFlag } from '#platform/db/one-time-flags.ts';
+import { dropRepeats } from '#platform/events/outbox.ts';
 import { carrierOf } from '#shipping';
 
 const FILLED = 'demo.filled';

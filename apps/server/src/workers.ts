@@ -1,10 +1,10 @@
 import { deliverWaiting } from '#messages';
 import type { Context } from '#platform/context.ts';
-import { housekeeping } from '#platform/housekeeping.ts';
-import { startJobs } from '#platform/jobs.ts';
-import { startDispatcher } from '#platform/outbox.ts';
-import { startInterval } from '#platform/interval.ts';
-import type { PgNotifications } from '#platform/pg-notifications.ts';
+import { housekeeping } from '#platform/jobs/housekeeping.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { startDispatcher } from '#platform/events/outbox.ts';
+import { startInterval } from '#platform/jobs/interval.ts';
+import type { PgNotifications } from '#platform/events/pg-notifications.ts';
 import { modules } from './modules.ts';
 
 /** How soon a message that nobody took is tried again. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { openDatabase } from '#platform/db.ts';
+import { openDatabase } from '#platform/db/database.ts';
 import type { Market } from './market.ts';
 
 /** The same market as another process sees it: the same database and clock, and nothing else in common. */

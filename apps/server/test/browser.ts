@@ -1,7 +1,7 @@
 import { recordPage, type PageInfo, type Route } from '@market/contract';
 import { outcomeOf, urlOf, type Call } from '@market/contract/web';
 import { expectFits } from './fits.ts';
-import { signVisitor } from '../src/platform/visitor-cookie.ts';
+import { signVisitor } from '#platform/security/visitor-cookie.ts';
 import type { Answer, Market } from './market.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

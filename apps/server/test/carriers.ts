@@ -1,6 +1,6 @@
 import { providersAt, type CarrierService, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
-import type { Carrier } from '#platform/carriers.ts';
+import type { Carrier } from '#ports/carrier.ts';
 import { carriersFrom, carriersWithFakes } from '../src/adapters/carriers.ts';
 import { startMarket, type Market } from './market.ts';
 

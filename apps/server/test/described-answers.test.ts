@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameOf, routes } from './access/routes.ts';
-import { commonProblems } from '#platform/described-answers.ts';
+import { commonProblems } from '#platform/http/described-answers.ts';
 import { startMarket, type Answer, type As, type Market } from './market.ts';
 
 interface Operation {

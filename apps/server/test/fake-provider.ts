@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import type {
-  BankFeed,
-  BankLine,
-  PaymentAttempt,
-  PaymentNotification,
-  PaymentProvider,
-  RawCall,
-  RefundOutcome,
-} from '#platform/payment-providers.ts';
-import { ServiceUnavailable } from '#platform/providers.ts';
+import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
+import type { PaymentAttempt, PaymentNotification, RefundOutcome } from '#ports/payment-provider.ts';
+import type { PaymentProvider } from '#ports/payment-provider.ts';
+import type { RawCall } from '@market/contract';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 
 // Somebody who takes money, and somebody who watches an account, of the plainest words: JSON under a hash.
 

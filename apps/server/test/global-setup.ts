@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#platform/migrate.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { startTestCluster } from './cluster.ts';
 import { createEmptyDatabase } from './database.ts';
 

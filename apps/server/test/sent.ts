@@ -1,4 +1,5 @@
-import type { Mail, Sms } from '#platform/providers.ts';
+import type { Mail } from '#ports/mail.ts';
+import type { Sms } from '#ports/sms.ts';
 
 /** A message that somebody outside took. */
 export interface Sent {

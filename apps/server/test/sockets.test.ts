@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockUser } from '#identity';
 import { transact } from '#platform/context.ts';
-import { pushToUser } from '#platform/realtime.ts';
+import { pushToUser } from '#platform/realtime/realtime.ts';
 import { hashPassword } from '../src/modules/identity/passwords.ts';
 import { startMarket, type As, type Market } from './market.ts';
 import { socketProcess } from './sockets.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { openDatabase } from '#platform/db.ts';
-import { listenForNotifications } from '#platform/pg-notifications.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import type { Market } from './market.ts';
 
 /** An open socket as its page sees it. */

@@ -1,8 +1,8 @@
-import type { CarriersConfig } from '#platform/config-carriers.ts';
-import type { Carrier } from '#platform/carriers.ts';
-import { ghn } from './carriers/ghn.ts';
-import { ghtk } from './carriers/ghtk.ts';
-import { vtp } from './carriers/vtp.ts';
+import type { CarriersConfig } from './config-carriers.ts';
+import type { Carrier } from '#ports/carrier.ts';
+import { ghn } from './ghn/carrier.ts';
+import { ghtk } from './ghtk/carrier.ts';
+import { vtp } from './viettel-post/carrier.ts';
 
 /** Those who carry parcels, as configured. */
 export const carriersFrom = (config: CarriersConfig): Carrier[] => [

@@ -1,21 +1,17 @@
-import type { ServicesConfig } from '#platform/config-services.ts';
-import type { Services } from '#platform/services.ts';
-import type { HumanCheck, IdentityProvider } from '#platform/providers.ts';
-import type { Secrets } from '#platform/secrets.ts';
-import { altcha } from './altcha.ts';
-import { wordpress } from './wordpress.ts';
+import type { ServicesConfig } from './config.ts';
+import type { ExternalServices } from '#ports/services.ts';
+import type { HumanCheck } from '#ports/human-check.ts';
+import type { IdentityProvider } from '#ports/identity-provider.ts';
+import type { Secrets } from '#platform/security/secrets.ts';
+import { altcha } from './altcha/human-check.ts';
+import { wordpress } from './wordpress/blog.ts';
 import { carriersFrom } from './carriers.ts';
-import { google, oidc } from './id-tokens.ts';
+import { google, oidc } from './openid-connect/identity-provider.ts';
 import { noCheck, disabledMessaging } from './disabled.ts';
 import { bankFeedsFrom, paymentProvidersFrom } from './payments.ts';
-import { recaptcha } from './recaptcha.ts';
-import { smsDrivers } from './sms.ts';
-import { smtp } from './smtp.ts';
-
-type Outsiders = Pick<
-  Services,
-  'sms' | 'mail' | 'humanCheck' | 'identityProviders' | 'paymentProviders' | 'bankFeeds' | 'carriers' | 'blog'
->;
+import { recaptcha } from './recaptcha/human-check.ts';
+import { smsDrivers } from './lib/sms-account.ts';
+import { smtp } from './smtp/mail.ts';
 
 const checkOf = (config: ServicesConfig['humanCheck'], secrets: Secrets, host: string): HumanCheck => {
   if (config.driver === 'recaptcha') return recaptcha({ ...config, host });
@@ -31,7 +27,7 @@ const providersOf = ({ google: byGoogle, oidc: byOidc }: ServicesConfig): Identi
 export const createServices = (
   config: ServicesConfig,
   { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
-): Outsiders => {
+): ExternalServices => {
   const { hostname } = new URL(publicUrl);
   return {
     sms: config.sms ? smsDrivers[config.sms.driver](config.sms) : disabledMessaging,

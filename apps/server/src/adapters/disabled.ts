@@ -1,4 +1,7 @@
-import { ServiceUnavailable, type HumanCheck, type Mail, type Sms } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import type { HumanCheck } from '#ports/human-check.ts';
+import type { Mail } from '#ports/mail.ts';
+import type { Sms } from '#ports/sms.ts';
 
 /** Nobody carries messages: they wait until they have expired. */
 export const disabledMessaging: Sms & Mail = {

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { providersAt } from '@market/providers/client';
-import { readConfig } from '#platform/config.ts';
-import { secretsFrom } from '#platform/secrets.ts';
+import { readConfig } from '../config/read-config.ts';
+import { secretsFrom } from '#platform/security/secrets.ts';
 import { createServices } from './create-services.ts';
 import { fakeProvidersOf, startFakeProviders, withFakeProviders } from './fake-providers.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { ServicesConfig } from '#platform/config-services.ts';
+import type { ServicesConfig } from './config.ts';
 import { carriersWithFakes } from './carriers.ts';
 import { paymentsWithFakes } from './payments.ts';
 

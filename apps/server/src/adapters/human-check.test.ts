@@ -3,10 +3,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { startProviders, type Providers } from '@market/providers';
 import { providersAt } from '@market/providers/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { secretsFrom } from '#platform/secrets.ts';
+import { secretsFrom } from '#platform/security/secrets.ts';
 import { later, MINUTE } from '#platform/time.ts';
-import { altcha } from './altcha.ts';
-import { recaptcha } from './recaptcha.ts';
+import { altcha } from './altcha/human-check.ts';
+import { recaptcha } from './recaptcha/human-check.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const about = { action: 'register', now: NOW };

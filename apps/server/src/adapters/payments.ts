@@ -1,11 +1,12 @@
-import type { PaymentsConfig } from '#platform/config-payments.ts';
-import type { BankFeed, PaymentProvider } from '#platform/payment-providers.ts';
-import { casso } from './payments/casso.ts';
-import { momo } from './payments/momo.ts';
-import { payme } from './payments/payme.ts';
-import { sepay } from './payments/sepay.ts';
-import { vnpay } from './payments/vnpay.ts';
-import { zalopay } from './payments/zalopay.ts';
+import type { PaymentsConfig } from './config-payments.ts';
+import type { BankFeed } from '#ports/bank-feed.ts';
+import type { PaymentProvider } from '#ports/payment-provider.ts';
+import { casso } from './casso/bank-feed.ts';
+import { momo } from './momo/payment-provider.ts';
+import { payme } from './payme/payment-provider.ts';
+import { sepay } from './sepay/bank-feed.ts';
+import { vnpay } from './vnpay/payment-provider.ts';
+import { zalopay } from './zalopay/payment-provider.ts';
 
 /** Those who take money, as configured. */
 export const paymentProvidersFrom = (config: PaymentsConfig): PaymentProvider[] => [

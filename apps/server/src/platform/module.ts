@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Job } from './jobs.ts';
-import type { Listener } from './outbox.ts';
+import type { Job } from './jobs/jobs.ts';
+import type { Listener } from './events/outbox.ts';
 
 /** One module of the market as the app sees it. */
 export interface Module {

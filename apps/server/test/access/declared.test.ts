@@ -1,8 +1,8 @@
 import { route, type Access } from '@market/contract';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { requireAccess } from '#platform/guard.ts';
-import { serve } from '#platform/http.ts';
+import { requireAccess } from '#platform/security/guard.ts';
+import { serve } from '#platform/http/serve.ts';
 
 const appOf = async () => {
   const app = Fastify();

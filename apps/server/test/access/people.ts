@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import type { Role, ShopRole } from '../../src/modules/identity/tables.ts';
 import { setShopMembership } from '#identity';
 import { transact } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { takeDiscounts } from '#promotions';
 import { makeCashRefund, makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { makeCase } from '../factories/cases.ts';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import type { BankFeed, BankLine } from '#platform/payment-providers.ts';
+import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
 import { callOf, hearing } from '#test/receive-webhook.ts';
-import { casso } from '../../src/adapters/payments/casso.ts';
-import { sepay } from '../../src/adapters/payments/sepay.ts';
+import { casso } from '../../src/adapters/casso/bank-feed.ts';
+import { sepay } from '../../src/adapters/sepay/bank-feed.ts';
 
 /** 00:30 of the 22nd in Vietnam. */
 const NOW = new Date('2026-11-21T17:30:00Z');

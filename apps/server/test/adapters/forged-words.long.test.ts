@@ -6,7 +6,7 @@ import { bankFeedsFrom, paymentProvidersFrom, paymentsWithFakes } from '../../sr
 import { startPayment } from '../../src/modules/payments/actions/start.ts';
 import { makePayment } from '../factories/payments.ts';
 import { checkPayments } from '../../src/modules/payments/queries/checks.ts';
-import type { RawCall } from '#platform/payment-providers.ts';
+import type { RawCall } from '@market/contract';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import { choose, hearing } from '#test/receive-webhook.ts';
 import { aMarket } from '#test/market.ts';

@@ -1,12 +1,12 @@
 import { providersAt, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { transact } from '#platform/context.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { openPayment, startPayment } from '#payments';
 import { startMarket, type Market } from '#test/market.ts';
-import { zalopay } from '../../src/adapters/payments/zalopay.ts';
+import { zalopay } from '../../src/adapters/zalopay/payment-provider.ts';
 
 let there: Providers;
 let client: ProvidersClient;

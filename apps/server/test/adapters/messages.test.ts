@@ -6,9 +6,9 @@ import { transact } from '#platform/context.ts';
 import { HOUR, later, MINUTE } from '#platform/time.ts';
 import { sendMail, sendSms } from '#messages';
 import { aMarket } from '#test/market.ts';
-import { esms } from '../../src/adapters/esms.ts';
-import { smtp } from '../../src/adapters/smtp.ts';
-import { stringee } from '../../src/adapters/stringee.ts';
+import { esms } from '../../src/adapters/esms/sms.ts';
+import { smtp } from '../../src/adapters/smtp/mail.ts';
+import { stringee } from '../../src/adapters/stringee/sms.ts';
 
 const PHONE = '+84901234567';
 const MAILBOX = 'lan@example.com';

@@ -1,16 +1,12 @@
 import { providersAt, type Fault, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type {
-  PaymentAttempt,
-  PaymentNotification,
-  PaymentProvider,
-  RawCall,
-  RefundRequest,
-} from '#platform/payment-providers.ts';
+import type { PaymentAttempt, PaymentNotification, RefundRequest } from '#ports/payment-provider.ts';
+import type { PaymentProvider } from '#ports/payment-provider.ts';
+import type { RawCall } from '@market/contract';
 import { MINUTE, later } from '#platform/time.ts';
 import { callOf, choose, hear, type Hearing } from '#test/receive-webhook.ts';
-import { momo } from '../../src/adapters/payments/momo.ts';
+import { momo } from '../../src/adapters/momo/payment-provider.ts';
 
 const NOW = new Date('2026-11-21T17:30:00Z');
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it, test } from 'vitest';
-import type { PaymentAttempt, RefundRequest } from '#platform/payment-providers.ts';
+import type { PaymentAttempt, RefundRequest } from '#ports/payment-provider.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import { callOf, hearing } from '#test/receive-webhook.ts';
-import { payme } from '../../src/adapters/payments/payme.ts';
+import { payme } from '../../src/adapters/payme/payment-provider.ts';
 
 /** 00:30 of the 22nd in Vietnam, still the 21st in UTC. */
 const NOW = new Date('2026-11-21T17:30:00Z');

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { expect, it, test } from 'vitest';
-import type { PaymentAttempt, RefundRequest } from '#platform/payment-providers.ts';
+import type { PaymentAttempt, RefundRequest } from '#ports/payment-provider.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
 import { callOf, hearing } from '#test/receive-webhook.ts';
-import { vnpay } from '../../src/adapters/payments/vnpay.ts';
+import { vnpay } from '../../src/adapters/vnpay/payment-provider.ts';
 
 /** 23:50 of the 22nd in Vietnam, which is another day and hour in UTC. */
 const NOW = new Date('2026-11-22T16:50:00Z');

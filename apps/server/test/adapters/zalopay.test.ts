@@ -5,13 +5,13 @@ import type {
   NotificationResult,
   PaymentAttempt,
   PaymentNotification,
-  PaymentProvider,
-  RawCall,
   RefundRequest,
-} from '#platform/payment-providers.ts';
+} from '#ports/payment-provider.ts';
+import type { PaymentProvider } from '#ports/payment-provider.ts';
+import type { RawCall } from '@market/contract';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
 import { callOf, choose, hear, type Hearing } from '#test/receive-webhook.ts';
-import { zalopay } from '../../src/adapters/payments/zalopay.ts';
+import { zalopay } from '../../src/adapters/zalopay/payment-provider.ts';
 
 /** 00:30 in Vietnam, when it is still the day before in UTC. */
 const NOW = new Date('2026-11-21T17:30:00Z');

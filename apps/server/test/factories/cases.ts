@@ -1,6 +1,6 @@
 import { DAY, later } from '#platform/time.ts';
 import { transact, type Context } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { insertCase } from '../../src/modules/cases/store.ts';
 
 /** A case of an order that waits for the seller; answers its id. */

@@ -1,5 +1,5 @@
 import { transact, type Context } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import type { OrderPayload } from '@market/contract';
 import { giveBy } from '../../src/modules/orders/rules/cash-refunds.ts';
 import { insertCashRefund } from '../../src/modules/orders/store/cash-refunds.ts';

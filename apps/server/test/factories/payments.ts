@@ -1,5 +1,5 @@
 import { transact, type Context } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY, later } from '#platform/time.ts';
 import { openPayment, type NewPayment } from '../../src/modules/payments/actions/open.ts';
 

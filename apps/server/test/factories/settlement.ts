@@ -1,6 +1,6 @@
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { collectCash } from '../../src/modules/settlement/actions/cash.ts';
 import { freezeFees } from '../../src/modules/settlement/actions/freeze.ts';
 import { openPayout } from '../../src/modules/settlement/actions/payouts.ts';

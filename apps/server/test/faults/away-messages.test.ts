@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sendMail, sendSms } from '#messages';
 import { transact } from '#platform/context.ts';
-import { ServiceUnavailable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { DAY, later, MINUTE } from '#platform/time.ts';
 import { makeOrderPayload } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';

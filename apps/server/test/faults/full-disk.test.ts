@@ -5,7 +5,7 @@ import { getSession, uploadPicture } from '@market/contract';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { folderStorage, hasRoom } from '#platform/storage.ts';
+import { folderStorage, hasRoom } from '../../src/adapters/folder-storage/storage.ts';
 import { unwrap } from '../unwrap.ts';
 import { aMarket } from '../market.ts';
 import { aFreePort, MAIN, processesOf, startCommand } from '../processes/command.ts';

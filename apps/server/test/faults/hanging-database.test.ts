@@ -2,7 +2,7 @@ import { getSession, searchProducts, updateCart } from '@market/contract';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { openDatabase } from '#platform/db.ts';
+import { openDatabase } from '#platform/db/database.ts';
 import { aMarket } from '../market.ts';
 import { anOwnDatabase } from './own-database.ts';
 

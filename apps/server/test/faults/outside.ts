@@ -1,9 +1,9 @@
 import { carriersFrom, carriersWithFakes } from '../../src/adapters/carriers.ts';
 import { bankFeedsFrom, paymentsWithFakes } from '../../src/adapters/payments.ts';
-import { momo } from '../../src/adapters/payments/momo.ts';
-import { payme } from '../../src/adapters/payments/payme.ts';
-import { vnpay } from '../../src/adapters/payments/vnpay.ts';
-import { zalopay } from '../../src/adapters/payments/zalopay.ts';
+import { momo } from '../../src/adapters/momo/payment-provider.ts';
+import { payme } from '../../src/adapters/payme/payment-provider.ts';
+import { vnpay } from '../../src/adapters/vnpay/payment-provider.ts';
+import { zalopay } from '../../src/adapters/zalopay/payment-provider.ts';
 import type { Services } from '#platform/services.ts';
 
 type MoneyOutside = Pick<Services, 'paymentProviders' | 'bankFeeds' | 'carriers'>;

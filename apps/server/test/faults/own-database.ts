@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startEmbedded } from '#platform/embedded-postgres.ts';
-import { migrate } from '#platform/migrate.ts';
+import { migrate } from '#platform/db/migrate.ts';
 
 /** The product's own PostgreSQL, as it keeps a market's data, for one test alone. */
 export interface OwnDatabase {

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import { sql } from 'kysely';
-import type { ParcelState } from '#platform/carriers.ts';
+import type { ParcelState } from '#ports/carrier.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { testBank } from '../factories/settlement.ts';

@@ -1,5 +1,6 @@
 import type { RawCall } from '@market/contract';
-import type { Carrier, CarrierBooking, TrackingUpdate, ParcelState } from '#platform/carriers.ts';
+import type { Carrier } from '#ports/carrier.ts';
+import type { CarrierBooking, TrackingUpdate, ParcelState } from '#ports/carrier.ts';
 
 const SECRET = 'known-to-both';
 

@@ -1,4 +1,4 @@
-import type { ParcelState } from '#platform/carriers.ts';
+import type { ParcelState } from '#ports/carrier.ts';
 import { HELD, post } from './books.ts';
 import { promised, returnFees } from './cash.ts';
 import { giveCoins, returnCoins } from './coins.ts';

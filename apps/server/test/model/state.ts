@@ -1,4 +1,4 @@
-import type { ParcelState } from '#platform/carriers.ts';
+import type { ParcelState } from '#ports/carrier.ts';
 import type { Bearer, Fault } from './books.ts';
 
 // What the market should be like, in the plainest words. Nothing here is taken from the market's own rules.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanHtml, textOfHtml } from '#platform/clean-html.ts';
+import { cleanHtml, textOfHtml } from '#platform/security/clean-html.ts';
 
 const options = { publicUrl: 'https://cho.example', origins: ['https://blog.example'] };
 const clean = (html: string) => cleanHtml(html, options);

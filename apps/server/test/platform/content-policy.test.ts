@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentPolicy, permissionsPolicy } from '#platform/content-policy.ts';
+import { contentPolicy, permissionsPolicy } from '#platform/security/content-policy.ts';
 
 const NONCE = 'q83vEjRWeJCrze8SNFZ4kA==';
 const GOOGLE = { scriptUrl: 'https://accounts.google.com/gsi/client' };

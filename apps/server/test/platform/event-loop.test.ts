@@ -1,7 +1,7 @@
 import { updateCart } from '@market/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanHtml, textOfHtml } from '#platform/clean-html.ts';
-import { readWorkbook } from '#platform/workbook.ts';
+import { cleanHtml, textOfHtml } from '#platform/security/clean-html.ts';
+import { readWorkbook } from '#platform/uploads/workbook.ts';
 import { startMarket, type As, type Market } from '../market.ts';
 import { MB, zipOf } from '../zips.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact, type Context } from '#platform/context.ts';
-import { withIdempotencyKey } from '#platform/idempotency.ts';
+import { withIdempotencyKey } from '#platform/http/idempotency.ts';
 import { Problem } from '@market/contract';
 import { startMarket, type Market } from '../market.ts';
 

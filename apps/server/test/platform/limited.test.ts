@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '#platform/db.ts';
-import { executeWithin } from '#platform/statement-timeout.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { executeWithin } from '#platform/db/statement-timeout.ts';
 import { aMarket, type Market } from '../market.ts';
 
 const MOST_MS = 300;

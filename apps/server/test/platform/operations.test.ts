@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { operationsAlone, operationsBeside } from '#platform/operations.ts';
+import { operationsAlone, operationsBeside } from '#platform/http/operations.ts';
 import { aMarket } from '../market.ts';
 
 const TOKEN = 'operators-of-this-market-only';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact, type Context } from '#platform/context.ts';
-import { deliverDue, event, listen, publish, startDispatcher } from '#platform/outbox.ts';
-import { listenForNotifications } from '#platform/pg-notifications.ts';
+import { deliverDue, event, listen, publish, startDispatcher } from '#platform/events/outbox.ts';
+import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { startMarket, type Market } from '../market.ts';
 
 const happened = event<{ n: number }>('test.happened');

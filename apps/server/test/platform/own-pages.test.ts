@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromOurPages } from '#platform/csrf.ts';
+import { isFromOurPages } from '#platform/security/csrf.ts';
 
 const host = 'cho.test:3000';
 const ours = `http://${host}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentPolicy } from '#platform/content-policy.ts';
+import { contentPolicy } from '#platform/security/content-policy.ts';
 import { isApi, isEmbedded, isPersonal } from '../../src/pages.ts';
 
 it.each(['/iframe/san-pham/12', '/iframe/shop/may-viet', '/iframe/khong-co'])('%s may be framed', (path) => {

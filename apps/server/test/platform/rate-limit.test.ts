@@ -1,7 +1,7 @@
 import { Problem } from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { count, refuseOver, type Limit } from '#platform/rate-limit.ts';
+import { count, refuseOver, type Limit } from '#platform/security/rate-limit.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import { startMarket, type Market } from '../market.ts';
 

@@ -4,7 +4,7 @@ import type { WebApp } from '@market/contract/web';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { parametersOf } from '../../src/pages.ts';
-import { keptAddressOf } from '#platform/page-address.ts';
+import { keptAddressOf } from '#platform/web/page-address.ts';
 import { aMarket } from '../market.ts';
 
 const WINDOW_MS = 60_000;

@@ -1,7 +1,7 @@
 import { signIn } from '@market/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { CONNECTION_TIMES } from '#platform/connections.ts';
+import { CONNECTION_TIMES } from '#platform/http/connections.ts';
 import { aMarket } from '../market.ts';
 import { connectTo, statusOf } from '../raw-http.ts';
 

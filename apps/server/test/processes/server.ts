@@ -7,12 +7,12 @@ import { noCheck } from '../../src/adapters/disabled.ts';
 import { startWorkers } from '../../src/workers.ts';
 import { finishDelivering } from '#messages';
 import { guest, type Context } from '#platform/context.ts';
-import { openDatabase } from '#platform/db.ts';
-import { loggerOptions } from '#platform/log.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { loggerOptions } from '#platform/logging/log.ts';
 import type { Settings } from '#platform/services.ts';
-import { secretsFrom } from '#platform/secrets.ts';
-import { listenForNotifications } from '#platform/pg-notifications.ts';
-import { folderStorage } from '#platform/storage.ts';
+import { secretsFrom } from '#platform/security/secrets.ts';
+import { listenForNotifications } from '#platform/events/pg-notifications.ts';
+import { folderStorage } from '../../src/adapters/folder-storage/storage.ts';
 import { moneyOutside, nobodyOutside } from '../faults/outside.ts';
 import { plainPages } from './plain-pages.ts';
 

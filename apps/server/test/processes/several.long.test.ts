@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DEFAULT_PRODUCTS } from '@market/demo';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#platform/db.ts';
+import { openDatabase } from '#platform/db/database.ts';
 import { createEmptyDatabase, dropDatabase } from '../database.ts';
 import { aFolder, aFreePort, MAIN, startCommand } from './command.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FILL_LOCK, fillMarket } from '../../src/seed.ts';
-import { takeTurn } from '#platform/bulk.ts';
-import { openDatabase } from '#platform/db.ts';
-import { setFlag } from '#platform/one-time-flags.ts';
+import { takeTurn } from '#platform/db/bulk.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { setFlag } from '#platform/db/one-time-flags.ts';
 import { aMarket } from '../market.ts';
 import { aFolder, aFreePort, MAIN, processesOf, startCommand } from './command.ts';
 

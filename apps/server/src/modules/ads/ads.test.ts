@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
-import { signVisitor } from '#platform/visitor-cookie.ts';
+import { signVisitor } from '#platform/security/visitor-cookie.ts';
 import { checkLedger, getBalance } from '#ledger';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type Market } from '#test/market.ts';

@@ -3,7 +3,7 @@ import { urlOf } from '@market/contract/web';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { HOUR } from '#platform/time.ts';
-import { signVisitor } from '#platform/visitor-cookie.ts';
+import { signVisitor } from '#platform/security/visitor-cookie.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type Market } from '#test/market.ts';
 

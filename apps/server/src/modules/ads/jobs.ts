@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { forgetVisits } from './actions/forget.ts';
 
 export const jobs: readonly Job[] = [{ name: 'ads.forget_visits', cron: '*/10 * * * *', run: forgetVisits }];

@@ -1,4 +1,4 @@
-import { listen, type Listener } from '#platform/outbox.ts';
+import { listen, type Listener } from '#platform/events/outbox.ts';
 import { productChanged } from '../catalogue/events.ts';
 import { followProducts } from './actions/campaigns.ts';
 

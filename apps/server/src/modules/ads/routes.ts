@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { clickAd } from './actions/click.ts';
 import { countImpression } from './actions/impression.ts';
 import { getBanners } from './queries/banners.ts';

@@ -1,7 +1,7 @@
 import type { PageInfo } from '@market/contract';
 import { getCategoryTexts, getListings } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { count } from '#platform/rate-limit.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { before, DAY, MINUTE } from '#platform/time.ts';
 import { getShops, recordViews } from '#shops';
 import { keywordOf, personOf, referrerOf, sourceOf } from './rules.ts';

@@ -1,8 +1,8 @@
 import { listRecentProducts, recordPage as recordPageRoute } from '@market/contract';
 import { VISITOR_COOKIE, VISITOR_COOKIE_S } from '@market/contract/constants';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
-import { signVisitor } from '#platform/visitor-cookie.ts';
+import { serve } from '#platform/http/serve.ts';
+import { signVisitor } from '#platform/security/visitor-cookie.ts';
 import { recordPage } from './actions.ts';
 import { getRecentProducts } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { PageViewRow } from '@market/demo';
-import { insertRows } from '#platform/bulk.ts';
+import { insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { searchedOf } from './rules.ts';
 import { analyse } from './store.ts';

@@ -1,8 +1,8 @@
 import { noSuchPostPage, type BlogPost, type SitemapEntry } from '@market/contract';
 import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS, SITEMAP_ENTRIES } from '@market/contract/constants';
 import { imageUrl } from '#media';
-import type { BlogQuery } from '#platform/blog.ts';
-import { cleanHtml } from '#platform/clean-html.ts';
+import type { BlogQuery } from '#ports/blog.ts';
+import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { Context } from '#platform/context.ts';
 import { fetchPosts, type Posts } from './lib/wordpress-proxy.ts';
 import { isPastEnd, pagesOf, timesOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import { listPosts } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { getPosts } from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {

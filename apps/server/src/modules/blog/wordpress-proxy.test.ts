@@ -1,7 +1,7 @@
 import { listPosts } from '@market/contract';
 import { BLOG_FRESH_S, BLOG_PAUSE_S } from '@market/contract/constants';
 import { expect, it, onTestFinished } from 'vitest';
-import { wordpress } from '../../adapters/wordpress.ts';
+import { wordpress } from '../../adapters/wordpress/blog.ts';
 import { DAY, MINUTE, SECOND } from '#platform/time.ts';
 import { foreignPost, startFakeBlog, type BlogMood, type FakeBlog } from '#test/fake-blog.ts';
 import { aMarket, type Market } from '#test/market.ts';

@@ -1,6 +1,6 @@
 import { addToCart, getCart as getCartRoute, updateCart } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { addLines, setLines } from './actions.ts';
 import { getCart } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { event } from '#platform/outbox.ts';
+import { event } from '#platform/events/outbox.ts';
 
 interface CaseFacts {
   readonly case_id: string;

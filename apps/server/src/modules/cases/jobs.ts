@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { expireCases } from './actions/expire.ts';
 
 export const jobs: readonly Job[] = [{ name: 'cases.expire', cron: '* * * * *', run: expireCases }];

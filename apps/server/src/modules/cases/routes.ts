@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import { asPerson, type Context, type Db, type Seller } from '#platform/context.ts';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { openCase } from './actions/open.ts';
 import * as parcels from './actions/parcels.ts';
 import * as steps from './actions/steps.ts';

@@ -1,4 +1,4 @@
-import { event } from '#platform/outbox.ts';
+import { event } from '#platform/events/outbox.ts';
 
 /** What is told of products changed: text, price, stock, sales, rating, deal, or whether they are listed at all. */
 export const productChanged = event<{ product_ids: number[] }>('product.changed');

@@ -1,4 +1,4 @@
-import { listen, type Listener } from '#platform/outbox.ts';
+import { listen, type Listener } from '#platform/events/outbox.ts';
 import { shopChanged } from '../shops/events.ts';
 import { copyChangedShops, followStanding, refreshChanged } from './actions/refresh.ts';
 import { standingChanged, stockChanged } from './events.ts';

@@ -8,7 +8,7 @@ import {
   listPrices,
 } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { getNewestByCategory } from './queries/cards.ts';
 import { getCategories, getCategoryWithRelatives } from './queries/categories.ts';
 import * as product from './queries/product.ts';

@@ -1,5 +1,5 @@
 import { ADMIN_ID, type CategoryRow, type ProductTables } from '@market/demo';
-import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { HOUR } from '#platform/time.ts';
 import { refreshCards } from './actions/refresh.ts';

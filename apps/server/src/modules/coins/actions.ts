@@ -8,9 +8,9 @@ import {
 import { REFERRAL_COINS } from '@market/contract/constants';
 import { getPeople } from '#identity';
 import { accounts, credit, debit, post, postHistory, type Posting } from '#ledger';
-import { insertRows } from '#platform/bulk.ts';
+import { insertRows } from '#platform/db/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { REFUNDED, takeFrom, type LotLeft, type OrderCoins, type Spend } from './rules.ts';
 import {
   changeExpectation,

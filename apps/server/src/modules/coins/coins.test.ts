@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger, getBalance } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, freshKey, startMarket, type Market } from '#test/market.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { checkLedger } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY } from '#platform/time.ts';
 import { aMarket, type Market } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';

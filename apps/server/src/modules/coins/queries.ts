@@ -1,10 +1,10 @@
 import type { CoinBalance, CoinTransaction, listCoinTransactions, RequestOf } from '@market/contract';
 import { getRefCode } from '#identity';
 import { accounts, getBalances, getMovements, type Movement } from '#ledger';
-import { Cache } from '#platform/cache.ts';
+import { Cache } from '#platform/cache/cache.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
-import type { IntegrityIssue } from '#platform/integrity-issue.ts';
-import { readSetting } from '#platform/settings.ts';
+import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
+import { readSetting } from '#platform/db/settings.ts';
 import { MINUTE } from '#platform/time.ts';
 import { ratesFrom, titleOf, whyReturned, type CoinRates, type Moved } from './rules.ts';
 import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from './store/checking.ts';

@@ -1,6 +1,6 @@
 import { getCoins, grantCoins, listCoinTransactions } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import * as actions from './actions.ts';
 import * as queries from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { getSeoCategory, listBrands, listCarousels, listHomeSections } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import * as queries from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {

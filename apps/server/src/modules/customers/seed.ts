@@ -1,5 +1,5 @@
 import type { AddressRow } from '@market/demo';
-import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 
 /** Puts in the address books of the demo market. The counts of orders follow with the orders. */

@@ -6,7 +6,7 @@ import {
   unfollowShop,
 } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { follow, unfollow } from './actions.ts';
 import { getActivities } from './queries/activities.ts';
 import { getFollowed, getFollowing } from './queries/shops.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { count } from '#platform/rate-limit.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
 
 /** Counts a call whose answer says on the way whether an account exists. @throws tooMany */

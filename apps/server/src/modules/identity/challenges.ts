@@ -1,8 +1,8 @@
 import { challengeInvalid } from '@market/contract';
 import { CHALLENGE_S, CHALLENGE_TRIES } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
-import type { HttpExchange } from '#platform/http.ts';
-import { count } from '#platform/rate-limit.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
 import {
   countAnswer,

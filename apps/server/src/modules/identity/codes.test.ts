@@ -10,7 +10,7 @@ import { CODE_RESEND_S, CODE_S, CODE_TRIES, CODES_A_DAY } from '@market/contract
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, SECOND } from '#platform/time.ts';
-import { secretsFrom } from '#platform/secrets.ts';
+import { secretsFrom } from '#platform/security/secrets.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';
 import { unwrap } from '#test/unwrap.ts';

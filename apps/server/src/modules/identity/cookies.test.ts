@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import type { AuthToken } from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshSession } from '#identity';
-import type { HttpExchange } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
 import { DAY, MINUTE, SECOND } from '#platform/time.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { openSession } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { Problem, refreshInvalid, type AuthToken } from '@market/contract';
 import { AUTH_COOKIE_S } from '@market/contract/constants';
 import type { Actor, Context, Db, Person } from '#platform/context.ts';
-import type { HttpExchange } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
 import { SECOND } from '#platform/time.ts';
 import { rememberDevice } from './known-devices.ts';
 import { endSession, openSession, rotateSession, type Issued } from './sessions.ts';

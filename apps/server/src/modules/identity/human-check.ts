@@ -1,7 +1,7 @@
 import { humanCheckFailed, unavailable } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import { ServiceUnavailable } from '#platform/providers.ts';
-import { count } from '#platform/rate-limit.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { DAY, later, MINUTE } from '#platform/time.ts';
 import { insertSpentCheck } from './store/codes.ts';
 import { hashToken } from './tokens.ts';

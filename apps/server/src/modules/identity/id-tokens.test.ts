@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#platform/time.ts';
 import { codeAt } from '#test/authenticator-app.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { google } from '../../adapters/id-tokens.ts';
+import { google } from '../../adapters/openid-connect/identity-provider.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const INVALID = { ok: false, status: 401, code: 'auth.errors.id_token_invalid' };

@@ -1,8 +1,9 @@
 import { driverUnknown, idTokenInvalid, unavailable } from '@market/contract';
 import { REF_CODE_COOKIE } from '@market/contract/constants';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import type { HttpExchange } from '#platform/http.ts';
-import { ServiceUnavailable, type ProvenIdentity } from '#platform/providers.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import type { ProvenIdentity } from '#ports/identity-provider.ts';
 import { useChallenge } from './challenges.ts';
 import { claimedNames } from './rules.ts';
 import { readRefCode } from './rules/account.ts';

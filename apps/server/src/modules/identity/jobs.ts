@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { forgetOldChallenges } from './challenges.ts';
 import { forgetOldCodes } from './codes.ts';
 import { rotateKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { KNOWN_DEVICE_S } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
-import type { HttpExchange } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
 
 // A browser that has signed in before: its owner is not locked out by a stranger who guesses at their name elsewhere.
 

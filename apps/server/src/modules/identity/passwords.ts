@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { ConcurrencyLimit } from '#platform/concurrency.ts';
+import { ConcurrencyLimit } from '#platform/resilience/concurrency.ts';
 
 /** argon2id (the package's default), 19 MiB, two passes. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { codeWrong, currentPasswordWrong, passkeyInvalid, unauthenticated } from '@market/contract';
 import { REAUTHENTICATION_S, SIGN_IN_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
-import { count } from '#platform/rate-limit.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { whoseAssertion, type PasskeyAnswer } from './passkeys.ts';
 import { limitHashing, isPassword } from './passwords.ts';

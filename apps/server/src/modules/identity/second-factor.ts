@@ -6,7 +6,7 @@ import {
   type AuthToken,
 } from '@market/contract';
 import { transact, type Context } from '#platform/context.ts';
-import type { HttpExchange } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
 import { answerChallenge, openChallenge, useChallenge } from './challenges.ts';
 import { challengeOfPasskey, provePasskey, type PasskeyAnswer } from './passkeys.ts';
 import { secondFactorsOf, type SecondFactor } from './rules.ts';

@@ -1,6 +1,6 @@
 import { parsePhone } from '@market/contract/rules';
 import type { PersonRow } from '@market/demo';
-import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { hashPassword } from './passwords.ts';
 import { sealTotp } from './totp.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import type { HttpExchange } from '#platform/http.ts';
-import { count } from '#platform/rate-limit.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { MINUTE } from '#platform/time.ts';
 
 /** Lets an address try so often a minute to sign in, by whatever way. @throws tooMany */

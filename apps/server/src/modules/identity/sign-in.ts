@@ -1,6 +1,6 @@
 import { accountLocked, invalidCredentials, passkeyInvalid, type AuthToken } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import type { HttpExchange } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
 import { knownDevice } from './known-devices.ts';
 import { limitHashing, isPassword } from './passwords.ts';
 import { whoseAssertion, type PasskeyAnswer } from './passkeys.ts';

@@ -3,7 +3,7 @@ import { importJWK, SignJWT, type JWK } from 'jose';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { actorOfToken, sealKeys } from '#identity';
-import { secretsFrom } from '#platform/secrets.ts';
+import { secretsFrom } from '#platform/security/secrets.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#platform/time.ts';
 import { anotherProcess } from '#test/another-process.ts';
 import { aMarket, type Market } from '#test/market.ts';

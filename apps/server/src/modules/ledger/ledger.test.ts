@@ -2,7 +2,7 @@ import { checkLedger as checkRoute, listLedger } from '@market/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { HOUR } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';

@@ -1,7 +1,7 @@
 import type { LedgerTotal, LedgerTransaction, listLedger, RequestOf } from '@market/contract';
 import type { Context, Tx } from '#platform/context.ts';
-import type { IntegrityIssue } from '#platform/integrity-issue.ts';
-import { inSnapshot } from '#platform/snapshot.ts';
+import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
+import { inSnapshot } from '#platform/db/snapshot.ts';
 import { KEPT, MAY_OWE, NEVER_OWES } from './rules.ts';
 import { selectNegative, selectUnbalanced, selectUnkept, sumGroups } from './store/checking.ts';
 import * as store from './store/entries.ts';

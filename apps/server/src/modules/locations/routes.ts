@@ -7,7 +7,7 @@ import {
   type PlaceScheme,
 } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve, type HttpExchange } from '#platform/http.ts';
+import { serve, type HttpExchange } from '#platform/http/serve.ts';
 import { locationsFile } from './lib/file.ts';
 import * as queries from './queries.ts';
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageUrl, presentImage, registerDrawings, warm, WIDTHS } from '#media';
 import { transact } from '#platform/context.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#ports/storage.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 
 let market: Market;

@@ -1,6 +1,6 @@
 import { uploadPicture } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { answerUnknown, serve } from '#platform/http.ts';
+import { answerUnknown, serve } from '#platform/http/serve.ts';
 import * as actions from './actions.ts';
 import { pictureOf } from './lib/render.ts';
 import { readAddress, readUploadAddress } from './queries.ts';

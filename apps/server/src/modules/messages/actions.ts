@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
-import { counterOf } from '#platform/metrics.ts';
+import { counterOf } from '#platform/logging/metrics.ts';
 import type { Services } from '#platform/services.ts';
-import { ServiceUnavailable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { before, DAY } from '#platform/time.ts';
 import { nextTry } from './rules.ts';
 import {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aMarket, type Market } from '#test/market.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { ServiceUnavailable, type Mail, type Sms } from '#platform/providers.ts';
-import { secretsFrom } from '#platform/secrets.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import type { Mail } from '#ports/mail.ts';
+import type { Sms } from '#ports/sms.ts';
+import { secretsFrom } from '#platform/security/secrets.ts';
 import { HOUR, later, MINUTE, SECOND } from '#platform/time.ts';
 import { deliverWaiting, sendMail, sendSms } from '#messages';
 import type { MessagesTables } from './tables.ts';

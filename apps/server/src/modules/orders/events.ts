@@ -1,4 +1,4 @@
-import { event } from '#platform/outbox.ts';
+import { event } from '#platform/events/outbox.ts';
 
 /** What every event of an order says: ids alone. */
 export interface OrderFacts {

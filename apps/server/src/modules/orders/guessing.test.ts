@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Carrier } from '#platform/carriers.ts';
+import type { Carrier } from '#ports/carrier.ts';
 import { MINUTE } from '#platform/time.ts';
 import { carriersAt, testDestination, makeOrderPayload, type TestStall } from '#test/carriers.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { expireCash } from './actions/cash-refunds.ts';
 import { expireLimits } from './actions/expire.ts';
 import { settleMissed } from './actions/settle.ts';

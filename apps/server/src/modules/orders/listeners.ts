@@ -1,4 +1,4 @@
-import { listen } from '#platform/outbox.ts';
+import { listen } from '#platform/events/outbox.ts';
 import { paymentPartlyPaid, paymentRefunded, paymentSucceeded } from '../payments/events.ts';
 import { shipmentCashRemitted, shipmentMoved } from '../shipping/events.ts';
 import { followParcel, recordRemitted } from './actions/carrier.ts';

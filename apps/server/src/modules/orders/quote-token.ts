@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/security/secrets.ts';
 import type { Figures } from './rules/figures.ts';
 
 /** What a quote promised, to whom, for which contents, and until when. */

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { REF_CODE_COOKIE } from '@market/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { asPerson } from '#platform/context.ts';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import * as buyer from './actions/buyer.ts';
 import * as cash from './actions/cash-refunds.ts';
 import * as change from './actions/change.ts';

@@ -19,7 +19,7 @@ import { buyerReason, reasonText, sellerReason } from './rules/reasons.ts';
 import { cancelNotice, purchaseText } from './rules/texts.ts';
 import type { Action, Axes } from './rules/transition.ts';
 import { may, transitionFor, TRANSITIONS } from './rules/transitions.ts';
-import { secretsFrom } from '#platform/secrets.ts';
+import { secretsFrom } from '#platform/security/secrets.ts';
 import { openQuote, sealQuote } from './quote-token.ts';
 
 const METHODS = ['cod', 'bank_transfer'] as const;

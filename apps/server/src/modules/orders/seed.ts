@@ -12,7 +12,7 @@ import { buyerStatus, dong } from '@market/contract/rules';
 import { recordSales } from '#catalogue';
 import { countOrder } from '#customers';
 import { getPeople } from '#identity';
-import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import { guest, type Context, type Seller, type Tx } from '#platform/context.ts';
 import { HOUR, later, SECOND } from '#platform/time.ts';
 import { carrierOf } from '#shipping';

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Carrier } from '#platform/carriers.ts';
+import type { Carrier } from '#ports/carrier.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { journeysIn, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';

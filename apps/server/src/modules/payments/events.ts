@@ -1,4 +1,4 @@
-import { event } from '#platform/outbox.ts';
+import { event } from '#platform/events/outbox.ts';
 import type { RefundReason } from './tables.ts';
 
 interface Paid {

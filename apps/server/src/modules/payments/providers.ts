@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { MEMO_LENGTH } from '@market/contract/constants';
 import { CROCKFORD } from '@market/contract/rules';
 import type { Context } from '#platform/context.ts';
-import type { BankFeed, PaymentProvider } from '#platform/payment-providers.ts';
+import type { BankFeed } from '#ports/bank-feed.ts';
+import type { PaymentProvider } from '#ports/payment-provider.ts';
 
 export const findProvider = (
   { services }: Pick<Context, 'services'>,

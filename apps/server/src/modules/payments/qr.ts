@@ -1,6 +1,6 @@
 import { toString } from 'qrcode';
 import type { Services } from '#platform/services.ts';
-import { Cache } from '#platform/cache.ts';
+import { Cache } from '#platform/cache/cache.ts';
 import { vietQr } from './vietqr.ts';
 
 const KEPT_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { importStatement } from './actions/import.ts';
 import { finishByHand } from './actions/finish-refund.ts';
 import { matchTransfer, returnTransfer } from './actions/match.ts';

@@ -1,7 +1,7 @@
 import { ADMIN_ID, BUYER_ID, type OrderRow, type PaymentRow } from '@market/demo';
 import { memoOf } from '@market/contract/rules';
 import { accounts, credit, debit, postHistory } from '#ledger';
-import { insertRows } from '#platform/bulk.ts';
+import { insertRows } from '#platform/db/bulk.ts';
 import { guest, type Context, type Tx } from '#platform/context.ts';
 import { finishByHand } from './actions/finish-refund.ts';
 import { reconcile } from './actions/reconcile.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import type { BankLine } from '#platform/payment-providers.ts';
-import { isZip, readWorkbook } from '#platform/workbook.ts';
+import type { BankLine } from '#ports/bank-feed.ts';
+import { isZip, readWorkbook } from '#platform/uploads/workbook.ts';
 import { columnsOf, readRow, type Cell, type ReadRow } from './rules/statement.ts';
 
 /** A row of a file: the line it tells of, or why it tells of none. Rows count from 1. */

@@ -17,10 +17,10 @@ import {
 import { forgetUploads } from '#media';
 import { forgetWaiting } from '#messages';
 import { countOpenOrders, erasePerson as eraseOrders } from '#orders';
-import { liftTimeLimits } from '#platform/bulk.ts';
+import { liftTimeLimits } from '#platform/db/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
-import type { HttpExchange } from '#platform/http.ts';
-import { forgetAnswersWith, forgetKeysOf } from '#platform/idempotency.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
+import { forgetAnswersWith, forgetKeysOf } from '#platform/http/idempotency.ts';
 import { before, DAY } from '#platform/time.ts';
 import { erasePerson as eraseReviews } from '#reviews';
 import { erasePerson as eraseSaved } from '#saved';

@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { eraseLeftovers } from './actions.ts';
 
 export const jobs: readonly Job[] = [

@@ -8,7 +8,7 @@ import { exportUploads as uploads } from '#media';
 import { exportPerson as orders } from '#orders';
 import { exportPerson as payments } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { count } from '#platform/rate-limit.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { HOUR } from '#platform/time.ts';
 import { exportPerson as discounts } from '#promotions';
 import { exportPerson as reviews } from '#reviews';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportPerson, findDiscounts, returnDiscounts, takeDiscounts } from '#promotions';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { HOUR, later } from '#platform/time.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeDiscounts } from '#promotions';
 import { changeShop } from '#shops';
 import { transact } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { HOUR, later } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';

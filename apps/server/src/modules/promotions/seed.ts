@@ -1,7 +1,7 @@
 import type { DealRow, DiscountTables, PriceTierRow, ProductRow } from '@market/demo';
 import type { Context, Tx } from '#platform/context.ts';
 import { turnDeals } from './actions/deals.ts';
-import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import { forgetToldOver, insertDeals } from './store/deals.ts';
 
 interface Rows {

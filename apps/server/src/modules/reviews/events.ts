@@ -1,4 +1,4 @@
-import { event } from '#platform/outbox.ts';
+import { event } from '#platform/events/outbox.ts';
 
 /** A buyer wrote, or changed, reviews of lines of an order. */
 export const reviewsWritten = event<{

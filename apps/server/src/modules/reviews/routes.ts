@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { answerReview } from './actions/answer.ts';
 import { editReview } from './actions/edit.ts';
 import { findHelpful, reportReview } from './actions/mark.ts';

@@ -1,7 +1,7 @@
 import type { OrderLineRow, ReviewRow } from '@market/demo';
 import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants';
 import { recordRated } from '#orders';
-import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { SECOND } from '#platform/time.ts';
 import { refreshRatings } from './actions/ratings.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { counterOf } from '#platform/metrics.ts';
+import { counterOf } from '#platform/logging/metrics.ts';
 import type { Services } from '#platform/services.ts';
 import { before, SECOND } from '#platform/time.ts';
 import { Breaker } from './breaker.ts';

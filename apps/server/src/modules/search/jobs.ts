@@ -1,5 +1,5 @@
 import { transact } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { forgetOldLists } from './actions/for-you.ts';
 import { countWords } from './actions/indexing.ts';
 import { countKeywords } from './actions/keywords.ts';

@@ -1,5 +1,5 @@
 import { getBought } from '#orders';
-import { listen, type Listener } from '#platform/outbox.ts';
+import { listen, type Listener } from '#platform/events/outbox.ts';
 import { productChanged } from '../catalogue/events.ts';
 import { orderCancelled, orderPlaced } from '../orders/events.ts';
 import { shopChanged } from '../shops/events.ts';

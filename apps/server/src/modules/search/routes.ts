@@ -10,7 +10,7 @@ import {
 } from '@market/contract';
 import { listForYou, listNewForMe, listRecommendedProducts } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { getProductKeywords, getTrending } from './queries/keywords.ts';
 import { turnForYou } from './actions/for-you.ts';
 import { getNewForMe, getRecommended } from './queries/for-you.ts';

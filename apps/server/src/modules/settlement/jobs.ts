@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { openWeeklyPayouts } from './actions/weekly.ts';
 
 export const jobs: readonly Job[] = [

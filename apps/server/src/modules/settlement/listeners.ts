@@ -1,4 +1,4 @@
-import { listen } from '#platform/outbox.ts';
+import { listen } from '#platform/events/outbox.ts';
 import { shopTransferCame } from '../payments/events.ts';
 import { payNamedDebt } from './actions/pay-debt.ts';
 

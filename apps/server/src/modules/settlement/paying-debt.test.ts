@@ -5,7 +5,7 @@ import { setShopMembership } from '#identity';
 import { checkLedger } from '#ledger';
 import { checkPayments, openPayment } from '#payments';
 import { transact } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY, later } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { fakeFeed, said } from '#test/fake-provider.ts';

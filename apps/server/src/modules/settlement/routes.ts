@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { askDebt } from './actions/ask-debt.ts';
 import { matchToDebt } from './actions/pay-debt.ts';
 import { payPayout, rejectPayout, requestPayout } from './actions/payouts.ts';

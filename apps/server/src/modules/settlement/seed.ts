@@ -1,6 +1,6 @@
 import type { OrderLineRow, OrderRow, ProductRow } from '@market/demo';
 import { accounts, credit, debit, postHistory, type Entry } from '#ledger';
-import { insertRows } from '#platform/bulk.ts';
+import { insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { categoryTitles, entriesOf } from './actions/settle.ts';

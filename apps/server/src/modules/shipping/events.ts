@@ -1,5 +1,5 @@
-import { event } from '#platform/outbox.ts';
-import type { ParcelState } from '#platform/carriers.ts';
+import { event } from '#platform/events/outbox.ts';
+import type { ParcelState } from '#ports/carrier.ts';
 
 /** A parcel has come to another state; `at` is the carrier's time, ISO 8601. */
 export const shipmentMoved = event<{

@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { pollDueParcels } from './actions/poll-carriers.ts';
 import { forgetQuotes } from './actions/quotes.ts';
 

@@ -2,7 +2,7 @@ import { listShippingRates, placeOrder } from '@market/contract';
 import { providersAt, type Fault } from '@market/providers/client';
 import { startProviders } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { ghn } from '../../adapters/carriers/ghn.ts';
+import { ghn } from '../../adapters/ghn/carrier.ts';
 import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { SIDES, type CarrierSide } from '#test/carrier-sides.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { receiveWebhook } from './actions/receive-webhook.ts';
 import { quoteRates } from './actions/quotes.ts';
 import { importRemittance } from './actions/remittances.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ParcelState } from '#platform/carriers.ts';
+import type { ParcelState } from '#ports/carrier.ts';
 import { effectOf, isFinal, type KnownParcel } from './rules/tracking.ts';
 
 const STATES: readonly ParcelState[] = [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { BUYER_ID, SELLER_SHOP_ID, type OrderRow } from '@market/demo';
 import { accounts, credit, debit, postHistory } from '#ledger';
-import { insertRows } from '#platform/bulk.ts';
-import type { ParcelState } from '#platform/carriers.ts';
+import { insertRows } from '#platform/db/bulk.ts';
+import type { ParcelState } from '#ports/carrier.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { applyTrackingUpdate } from './actions/apply-tracking-update.ts';

@@ -1,5 +1,5 @@
 import type { RemittanceOutcome } from '@market/contract';
-import type { CarrierRate, ParcelState } from '#platform/carriers.ts';
+import type { CarrierRate, ParcelState } from '#ports/carrier.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** A rate as it is kept: times as ISO 8601. */

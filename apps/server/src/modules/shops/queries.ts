@@ -12,7 +12,7 @@ import { officialProvince, schemeOf } from '#locations';
 import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { addPageKey } from '#platform/page-keys.ts';
+import { addPageKey } from '#platform/web/page-keys.ts';
 import {
   badgesAt,
   isHiddenShop,

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { applyAsSeller } from './actions.ts';
 import { getPolicy, shopNameExists } from './queries.ts';
 

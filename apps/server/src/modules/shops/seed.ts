@@ -1,6 +1,6 @@
 import type { FollowRow, ShopRow } from '@market/demo';
 import { setShopMembership } from '#identity';
-import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { countFollows } from './actions.ts';
 

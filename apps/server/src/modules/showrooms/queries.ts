@@ -7,7 +7,7 @@ import {
 } from '@market/contract';
 import { getCards, getShowroomShops, type ShowroomShop as Share } from '#catalogue';
 import { imageUrl } from '#media';
-import { cleanHtml } from '#platform/clean-html.ts';
+import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { Context } from '#platform/context.ts';
 import { searchAmong } from '#search';
 import { getShops, isPublicShop, presentShopSummary, type ShopRecord } from '#shops';

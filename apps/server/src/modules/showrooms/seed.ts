@@ -1,5 +1,5 @@
 import type { ShowroomProductRow, ShowroomRow } from '@market/demo';
-import { advanceIdentity, insertRows } from '#platform/bulk.ts';
+import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { chooseProducts } from './actions.ts';
 

@@ -1,7 +1,7 @@
 import type { SitemapEntry, SitemapKind } from '@market/contract';
 import { countPostPages, getPostPages } from '#blog';
 import { countSitemapPages, getSitemapPages } from '#catalogue';
-import { Cache } from '#platform/cache.ts';
+import { Cache } from '#platform/cache/cache.ts';
 import type { Context } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
 

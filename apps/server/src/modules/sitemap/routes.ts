@@ -1,6 +1,6 @@
 import { countSitemap, listSitemap } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { countPages, getPages } from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {

@@ -1,7 +1,7 @@
 import { countSitemap, listSitemap, type SitemapKind } from '@market/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
-import { wordpress } from '../../adapters/wordpress.ts';
+import { wordpress } from '../../adapters/wordpress/blog.ts';
 
 let market: Market;
 let guest: As;

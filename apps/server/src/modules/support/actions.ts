@@ -11,7 +11,7 @@ import {
 import { parsePhone } from '@market/contract/rules';
 import { getCards, recordLead } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { count } from '#platform/rate-limit.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { MINUTE } from '#platform/time.ts';
 import { getShops, isPublicShop, recordSales } from '#shops';
 import { insertLead } from './store.ts';

@@ -1,6 +1,6 @@
 import { createLead } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { leaveLead } from './actions.ts';
 
 export const routes = (app: FastifyInstance): void => {

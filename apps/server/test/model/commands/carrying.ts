@@ -1,7 +1,7 @@
 import { importCodRemittance } from '@market/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ParcelState } from '#platform/carriers.ts';
+import type { ParcelState } from '#ports/carrier.ts';
 import { toldBy } from '../carrier.ts';
 import { BANK, post } from '../books.ts';
 import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';

@@ -1,7 +1,7 @@
 import { getBannerLink } from '#content';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { count, type Limit } from '#platform/rate-limit.ts';
+import { count, type Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { Problem } from '@market/contract';

@@ -1,6 +1,6 @@
 import { Problem } from '@market/contract';
 import { transact, type Context } from '#platform/context.ts';
-import { count, type Limit } from '#platform/rate-limit.ts';
+import { count, type Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { dayOf, isOwnPage, type Asked } from '../rules.ts';
 import { addCount, noteVisit } from '../store/counting.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '#platform/services.ts';
+import type { Secrets } from '#platform/security/secrets.ts';
 import { HOUR } from '#platform/time.ts';
 import type { Subject } from '../tables.ts';
 

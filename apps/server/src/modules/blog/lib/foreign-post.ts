@@ -1,5 +1,5 @@
 import type { BlogPost } from '@market/contract';
-import { cleanHtml, textOfHtml } from '#platform/clean-html.ts';
+import { cleanHtml, textOfHtml } from '#platform/security/clean-html.ts';
 
 /** Where a post comes from, and where it is shown. */
 export interface Borders {

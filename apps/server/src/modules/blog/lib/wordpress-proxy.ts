@@ -1,10 +1,10 @@
 import { blogAway, type BlogPost } from '@market/contract';
 import { BLOG_FRESH_S, BLOG_PAUSE_S, BLOG_STALE_S } from '@market/contract/constants';
 import { LRUCache } from 'lru-cache';
-import type { Blog, BlogQuery } from '#platform/blog.ts';
-import { ConcurrencyLimit } from '#platform/concurrency.ts';
+import type { Blog, BlogQuery } from '#ports/blog.ts';
+import { ConcurrencyLimit } from '#platform/resilience/concurrency.ts';
 import type { Context } from '#platform/context.ts';
-import { ServiceRejected, ServiceUnavailable } from '#platform/providers.ts';
+import { ServiceRejected, ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { SECOND } from '#platform/time.ts';
 import { readForeignPost } from './foreign-post.ts';
 

@@ -1,8 +1,8 @@
 import { caseIllegal, caseNotFound } from '@market/contract';
 import { getCaseOrder, payReturnFee, recordReturned, refundPart, releaseOrder } from '#orders';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
-import { pushToUser } from '#platform/realtime.ts';
+import { publish } from '#platform/events/outbox.ts';
+import { pushToUser } from '#platform/realtime/realtime.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { caseClosed, caseMoved } from '../events.ts';

@@ -1,8 +1,8 @@
 import { caseRefused, lineIdOf, orderNotFound, type InputOf, type openCase as route } from '@market/contract';
 import { getCaseOrder, holdOrder } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
-import { publish } from '#platform/outbox.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { caseOpened } from '../events.ts';
 import { asksMoney, claimOf, pastOf, secondsOf } from '../rules.ts';

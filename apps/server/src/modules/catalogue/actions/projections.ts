@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { productChanged, stockChanged } from '../events.ts';
 import { putDeal } from '../store/cards.ts';
 import { putShowroom, type ShowroomMark } from '../store/showrooms.ts';

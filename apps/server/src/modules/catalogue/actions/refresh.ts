@@ -1,6 +1,6 @@
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
-import { dropPages } from '#platform/page-keys.ts';
+import { publish } from '#platform/events/outbox.ts';
+import { dropPages } from '#platform/web/page-keys.ts';
 import { getShops, pageKeyOf, recordProducts } from '#shops';
 import { productChanged, standingChanged, stockChanged } from '../events.ts';
 import { productPageKey, TRUSTED_FROM } from '../rules.ts';

@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { stockChanged } from '../events.ts';
 import { returnToVariants, selectStock, takeFromVariants, type StockLine } from '../store/stock.ts';
 

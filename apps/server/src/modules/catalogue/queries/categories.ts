@@ -1,5 +1,5 @@
 import { categoryNotFound, type Category } from '@market/contract';
-import { cleanHtml } from '#platform/clean-html.ts';
+import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { Context } from '#platform/context.ts';
 import { selectCategories, selectCategoriesById, selectRelatives, selectTexts } from '../store/categories.ts';
 import { presentCategory } from './present.ts';

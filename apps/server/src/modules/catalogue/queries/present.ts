@@ -2,7 +2,7 @@ import type { Card, Category, Deal, Image, PriceTier, Variant } from '@market/co
 import { discountRate, priceRange, priceSteps, stepAt, type RunningDeal } from '@market/contract/rules';
 import { imageUrl } from '#media';
 import type { Actor, Context } from '#platform/context.ts';
-import { addPageKey } from '#platform/page-keys.ts';
+import { addPageKey } from '#platform/web/page-keys.ts';
 import { isOpenForSale, presentShopSummary, recordAt, type ShopRecord } from '#shops';
 import { canSeePrices, dealStateAt, productPageKey, runningDeal } from '../rules.ts';
 import type { CardRow } from '../store/cards.ts';

@@ -6,9 +6,9 @@ import {
   type ProductPrices,
 } from '@market/contract';
 import { discountRate, slugify } from '@market/contract/rules';
-import { cleanHtml } from '#platform/clean-html.ts';
+import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { Actor, Context } from '#platform/context.ts';
-import { addPageKey } from '#platform/page-keys.ts';
+import { addPageKey } from '#platform/web/page-keys.ts';
 import { isHiddenShop, isOpenForSale, isPublicShop, presentShopSummary, recordAt } from '#shops';
 import { canSeePrices, productPageKey } from '../rules.ts';
 import { selectDetail, selectDetailByHandle, selectHiddenPrices, type DetailRow } from '../store/cards.ts';

@@ -1,6 +1,6 @@
 import type { PriceTier } from '@market/contract';
 import { presentImage } from '#media';
-import { cleanHtml } from '#platform/clean-html.ts';
+import { cleanHtml } from '#platform/security/clean-html.ts';
 import { isListedShop } from '#shops';
 import { isExpired, isPublic, sortingMean, summaryOfTiers } from '../rules.ts';
 import type { NewCard } from '../store/cards.ts';

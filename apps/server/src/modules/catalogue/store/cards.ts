@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db.ts';
+import { prepared } from '#platform/db/database.ts';
 import type { ShopFacts } from '#shops';
 import type { CatalogueTables, CardsTable, StoredDeal } from '../tables.ts';
 import { category, type CategoryRow } from './categories.ts';

@@ -1,7 +1,7 @@
 import type { PriceTier } from '@market/contract';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import { prepared } from '#platform/db.ts';
+import { prepared } from '#platform/db/database.ts';
 
 /** What stands in the tables of one variant on offer. */
 export interface OfferRow {

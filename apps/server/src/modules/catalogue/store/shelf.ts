@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import { prepared } from '#platform/db.ts';
+import { prepared } from '#platform/db/database.ts';
 import type { CatalogueTables } from '../tables.ts';
 
 const onShelf = prepared((db: Db, ids: readonly number[], now: Date) =>

@@ -10,7 +10,7 @@ import {
 import { SIGN_IN_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
 import { getOwnUpload, keepUpload, releaseUpload } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
-import { count } from '#platform/rate-limit.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { SECOND } from '#platform/time.ts';
 import { tellOwner, tellOwnerOf } from './notices.ts';
 import { spendCode, tryCode } from '../codes.ts';

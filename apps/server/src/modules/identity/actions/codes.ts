@@ -3,7 +3,7 @@ import { CODE_RESEND_S, CODES_A_DAY } from '@market/contract/constants';
 import type { Static } from 'typebox';
 import { sendMail, sendSms } from '#messages';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { count } from '#platform/rate-limit.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { before, DAY, HOUR, SECOND } from '#platform/time.ts';
 import { mailOf, smsOf, smsOfTaken } from '../code-texts.ts';
 import { makeCode, targetOf, type CodeRequest, type Destination } from '../codes.ts';

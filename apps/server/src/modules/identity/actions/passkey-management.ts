@@ -14,7 +14,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { tellOwnerOf } from './notices.ts';
 import { openChallenge } from '../challenges.ts';
 import { bytesOfChallenge, handleOf, site, takeChallengeIn, type PasskeyAnswer } from '../passkeys.ts';

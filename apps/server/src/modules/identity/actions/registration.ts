@@ -10,7 +10,7 @@ import {
 import { REF_CODE_COOKIE, REGISTRATION_S } from '@market/contract/constants';
 import { parsePhone, splitName, type Phone } from '@market/contract/rules';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
-import type { HttpExchange } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { spendCode, tryCode } from '../codes.ts';
 import { countExistence } from '../account-enumeration-limit.ts';

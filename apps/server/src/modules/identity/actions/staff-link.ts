@@ -1,7 +1,7 @@
 import { staffLinkInvalid } from '@market/contract';
 import { joinName } from '@market/contract/rules';
 import { transact, type Context } from '#platform/context.ts';
-import type { HttpExchange } from '#platform/http.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
 import { checkNewPassword, hashNewPassword } from '../new-password.ts';
 import { endSessions } from '../sessions.ts';
 import { limitSignIns } from '../sign-in-limit.ts';

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import type { UserSession } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { changeEmail, changePassword, changePhone, changeProfile } from '../actions/account.ts';
 import { reauthenticate } from '../reauthentication.ts';
 import { getSecurity, getSession, getUserByRef, userExists } from '../queries.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { limitChallenges } from '../challenges.ts';
 import { addPasskey, listPasskeys, newPasskeyOptions, removePasskey } from '../actions/passkey-management.ts';
 import { setUpTotp, turnOffTotp } from '../actions/totp-management.ts';

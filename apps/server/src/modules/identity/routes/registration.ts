@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { fillRegistration, finishAsBuyer, startRegistration, verifyPhone } from '../actions/registration.ts';
 import { recoverByEmail, recoverBySms, resetPassword } from '../actions/recovery.ts';
 import { newChallenge } from '../human-check.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve, type HttpExchange } from '#platform/http.ts';
+import { serve, type HttpExchange } from '#platform/http/serve.ts';
 import { endCookies, refreshCookies, saveCookies } from '../cookies.ts';
 import { publicKeys } from '../keys.ts';
 import { rotateSession } from '../sessions.ts';

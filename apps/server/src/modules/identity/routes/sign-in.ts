@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve, type HttpExchange } from '#platform/http.ts';
+import { serve, type HttpExchange } from '#platform/http/serve.ts';
 import { limitChallenges, openChallenge } from '../challenges.ts';
 import { signInWithIdToken } from '../id-tokens.ts';
 import { passkeyOptions } from '../passkeys.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { finishStaffLink, openStaffLink } from '../actions/staff-link.ts';
 
 /** What a member of staff sets up by the link that an operator's command printed. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { ConcurrencyLimit } from '#platform/concurrency.ts';
+import { ConcurrencyLimit } from '#platform/resilience/concurrency.ts';
 import type { Context } from '#platform/context.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#ports/storage.ts';
 import type { Width } from '../rules.ts';
 import { isDrawing } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { orderArrivalAsked, orderStuck } from '../events.ts';
 import { arrivalQuestion, type Asked } from '../rules/arrival-mail.ts';
 import { STUCK_LIMIT } from '../rules/limits.ts';

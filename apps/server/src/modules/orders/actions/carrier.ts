@@ -1,4 +1,4 @@
-import type { ParcelState } from '#platform/carriers.ts';
+import type { ParcelState } from '#ports/carrier.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';
 import { systemReason } from '../rules/reasons.ts';

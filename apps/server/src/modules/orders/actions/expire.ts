@@ -1,6 +1,6 @@
 import { illegalTransition } from '@market/contract';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { pickupLate } from '../events.ts';
 import { askedReason, systemReason } from '../rules/reasons.ts';
 import { deleteLimits, isDue, markDone, selectDue } from '../store/limits.ts';

@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { setOwedCash } from '#settlement';
 import { cashLetter, type CashNews } from '../rules/cash-refund-mail.ts';
 import { giveBy } from '../rules/cash-refunds.ts';

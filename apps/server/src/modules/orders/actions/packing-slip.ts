@@ -1,6 +1,6 @@
 import { carrierAway, illegalTransition, orderNotFound } from '@market/contract';
 import { buyerStatus, joinName } from '@market/contract/rules';
-import type { CarrierPlace } from '#platform/carriers.ts';
+import type { CarrierPlace } from '#ports/carrier.ts';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { bookParcel, cancelParcel, carrierOf } from '#shipping';
 import { getShops } from '#shops';

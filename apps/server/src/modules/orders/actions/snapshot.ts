@@ -1,7 +1,7 @@
 import type { Context, Db, Person } from '#platform/context.ts';
 import { ORDER_SOURCE } from '@market/contract/constants';
 import { addressText, foldAccents } from '@market/contract/rules';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { carrierOf } from '#shipping';
 import type { ShopRecord } from '#shops';
 import { axesOf } from '../rules/axes.ts';

@@ -1,8 +1,8 @@
 import { unpaidLimit } from '@market/contract';
 import { getOffers } from '#catalogue';
-import { Cache } from '#platform/cache.ts';
+import { Cache } from '#platform/cache/cache.ts';
 import type { Context, Person, Tx } from '#platform/context.ts';
-import { readSetting } from '#platform/settings.ts';
+import { readSetting } from '#platform/db/settings.ts';
 import { before, DAY, MINUTE } from '#platform/time.ts';
 import { limitsFrom, unpaidRefusal, type HeldProduct, type UnpaidLimits } from '../rules/unpaid.ts';
 import { selectUnpaid } from '../store/unpaid.ts';

@@ -1,7 +1,7 @@
 import { getEarned } from '#coins';
 import { getCashRefunds } from '#payments';
 import type { Context } from '#platform/context.ts';
-import type { IntegrityIssue } from '#platform/integrity-issue.ts';
+import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { before, MINUTE } from '#platform/time.ts';
 import { sumSpent } from '#coins';
 import { checkSettlement, getFeesBack, getOwedCash } from '#settlement';

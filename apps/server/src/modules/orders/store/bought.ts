@@ -1,4 +1,4 @@
-import { prepared } from '#platform/db.ts';
+import { prepared } from '#platform/db/database.ts';
 import type { OrdersTables } from '../tables.ts';
 
 /** Lines of an order that was not cancelled, with when it was placed. */

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db.ts';
+import { prepared } from '#platform/db/database.ts';
 import type { CashRefundRecord, CashRefundsTable, OrdersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();

@@ -1,8 +1,8 @@
 import { accounts } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import type { PaymentNotification } from '#platform/payment-providers.ts';
-import { publish } from '#platform/outbox.ts';
-import { pushToUser } from '#platform/realtime.ts';
+import type { PaymentNotification } from '#ports/payment-provider.ts';
+import { publish } from '#platform/events/outbox.ts';
+import { pushToUser } from '#platform/realtime/realtime.ts';
 import { paymentFailed } from '../events.ts';
 import { book, isWaiting } from '../rules.ts';
 import { lastQuery } from '../rules/retries.ts';

@@ -1,8 +1,8 @@
 import { refundNotByHand, refundNotFound } from '@market/contract';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
-import { pushToUser } from '#platform/realtime.ts';
+import { publish } from '#platform/events/outbox.ts';
+import { pushToUser } from '#platform/realtime/realtime.ts';
 import { paymentRefunded } from '../events.ts';
 import { stateAfterRefunds } from '../rules.ts';
 import { selectByRefund, updateLine } from '../store/lines.ts';

@@ -1,7 +1,7 @@
 import { methodRefused, type PaymentMethod } from '@market/contract';
 import { memoOf } from '@market/contract/rules';
 import type { Context, Tx } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { memoCode, newReference } from '../providers.ts';
 import { isWaiting } from '../rules.ts';
 import { insertAttempt } from '../store/attempts.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
-import { ServiceUnavailable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { later, MINUTE } from '#platform/time.ts';
-import type { PaymentNotification } from '#platform/payment-providers.ts';
+import type { PaymentNotification } from '#ports/payment-provider.ts';
 import { findProvider } from '../providers.ts';
 import { askAgain, lastQuery, nextQuery } from '../rules/retries.ts';
 import { takeDueAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';

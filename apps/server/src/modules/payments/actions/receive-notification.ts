@@ -1,12 +1,9 @@
 import { Problem, providerUnknown, type RawCall, type RawReply } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import type {
-  NotificationResult,
-  PaymentNotification,
-  PaymentProvider,
-} from '#platform/payment-providers.ts';
-import { ServiceUnavailable } from '#platform/providers.ts';
-import { count } from '#platform/rate-limit.ts';
+import type { NotificationResult, PaymentNotification } from '#ports/payment-provider.ts';
+import type { PaymentProvider } from '#ports/payment-provider.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { HOUR, SECOND } from '#platform/time.ts';
 import { findFeed, findProvider } from '../providers.ts';
 import { isWaiting } from '../rules.ts';

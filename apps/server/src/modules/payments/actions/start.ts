@@ -1,7 +1,7 @@
 import { methodRefused, providerAway } from '@market/contract';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import type { PaymentProvider } from '#platform/payment-providers.ts';
-import { ServiceUnavailable } from '#platform/providers.ts';
+import type { PaymentProvider } from '#ports/payment-provider.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { addressesOf, findProvider, newReference } from '../providers.ts';
 import { isWaiting } from '../rules.ts';

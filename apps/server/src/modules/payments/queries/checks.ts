@@ -1,6 +1,6 @@
 import { accounts, getSums } from '#ledger';
 import type { Context } from '#platform/context.ts';
-import type { IntegrityIssue } from '#platform/integrity-issue.ts';
+import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import {
   selectCashRefunds,
   selectUneven,

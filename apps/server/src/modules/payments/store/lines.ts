@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { BankTransferState } from '@market/contract';
 import type { Db, Tx } from '#platform/context.ts';
-import type { BankLine } from '#platform/payment-providers.ts';
+import type { BankLine } from '#ports/bank-feed.ts';
 import { before, DAY, later } from '#platform/time.ts';
 import type { BankLinesTable, PaymentsTables } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Context, Db, Person } from '#platform/context.ts';
-import { count, refuseOver } from '#platform/rate-limit.ts';
+import { count, refuseOver } from '#platform/security/rate-limit.ts';
 import { MINUTE } from '#platform/time.ts';
 import { normalCode } from '../rules/price-rules.ts';
 import { selectNamed } from '../store/price-rules.ts';

@@ -1,6 +1,6 @@
 import { listDeals, listPriceRules, lookupDiscountCode } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { listDealProducts } from '../queries/deals.ts';
 import { lookUp } from '../queries/lookup.ts';
 import { listShownRules } from '../queries/price-rules.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { changeCode, createCode, deleteCode } from '../actions/codes.ts';
 import { setFreeShippingOf } from '../actions/free-shipping.ts';
 import { changeDeal, createDeal, stopDeal } from '../actions/own-deals.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { changeRule, createRule, stopRule } from '../actions/price-rules.ts';
 import { getOwnRule, listOwnRules } from '../queries/price-rules.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
-import { insertRows, advanceIdentity } from '#platform/bulk.ts';
+import { insertRows, advanceIdentity } from '#platform/db/bulk.ts';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db.ts';
+import { prepared } from '#platform/db/database.ts';
 import type { StoredDeal } from '#catalogue';
 import type { DealsTable, PromotionsTables } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { invalid, reviewAnswered as answered, reviewNotFound, reviewWords } from '@market/contract';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { reviewAnswered } from '../events.ts';
 import { isAnswerRefused, plainText } from '../rules/writing.ts';
 import { selectPublic, type ReviewRow } from '../store/reviews.ts';

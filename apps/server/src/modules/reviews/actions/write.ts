@@ -9,7 +9,7 @@ import {
 } from '@market/contract';
 import { getReviewOrder, recordRated, type ReviewOrder } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { getShops } from '#shops';
 import { reviewsWritten } from '../events.ts';
 import { beginRefusal, isBanned, plainText, writableUntil } from '../rules/writing.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db.ts';
+import { prepared } from '#platform/db/database.ts';
 
 /** Counts of a shop are made one at a time, in the order of their ids. */
 export const lockShops = async (tx: Tx, shopIds: readonly number[]): Promise<void> => {

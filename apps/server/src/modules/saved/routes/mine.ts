@@ -1,7 +1,7 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import * as actions from '../actions/collections.ts';
 import { listCollections, listProducts } from '../queries/collections.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '@market/contract';
 import { collectionNotFound, shopNotFound } from '@market/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import * as actions from '../actions/collections.ts';
 import { listProducts, listShopWindow, requireShop } from '../queries/collections.ts';
 

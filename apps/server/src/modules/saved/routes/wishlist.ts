@@ -1,6 +1,6 @@
 import * as contract from '@market/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/serve.ts';
 import { addToWishlist, removeFromWishlist } from '../actions/wishlist.ts';
 import { getWishlist, isOnWishlist } from '../queries/wishlist.ts';
 

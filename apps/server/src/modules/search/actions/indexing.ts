@@ -1,5 +1,5 @@
 import { getListedIds, getListings } from '#catalogue';
-import { liftTimeLimits } from '#platform/bulk.ts';
+import { liftTimeLimits } from '#platform/db/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { documentOf, shopFactsOf } from '../document.ts';

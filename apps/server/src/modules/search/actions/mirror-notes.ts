@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { mirrorBehind } from '../events.ts';
 import { noteAll, noteChanged } from '../store/mirror.ts';
 

@@ -1,4 +1,4 @@
-import { liftTimeLimits } from '#platform/bulk.ts';
+import { liftTimeLimits } from '#platform/db/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { Breaker } from '../breaker.ts';

@@ -1,5 +1,5 @@
 import { getViewCounts, getViewedIds, getViewedTogether } from '#analytics';
-import { liftTimeLimits } from '#platform/bulk.ts';
+import { liftTimeLimits } from '#platform/db/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { before, DAY, MINUTE } from '#platform/time.ts';
 import { replacePopular } from '../store/popular.ts';

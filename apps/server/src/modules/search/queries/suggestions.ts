@@ -1,6 +1,6 @@
 import type { Category, ShopSummary, Suggestions } from '@market/contract';
 import { getCards, getCategories } from '#catalogue';
-import { Cache } from '#platform/cache.ts';
+import { Cache } from '#platform/cache/cache.ts';
 import type { Context } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
 import { getShops, isListedShop, presentShopSummary } from '#shops';

@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import { executeWithin } from '#platform/statement-timeout.ts';
+import { executeWithin } from '#platform/db/statement-timeout.ts';
 
 /** A search that takes longer is given up: 503, and the database is told to stop. */
 const LONGEST_MS = 800;

@@ -13,7 +13,7 @@ import { PAYOUT_MIN } from '@market/contract/constants';
 import { requireRecentProof, tellOwnerOf } from '#identity';
 import { accounts, credit, debit, getBalance, post } from '#ledger';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
-import { opaqueId } from '#platform/opaque-id.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { getShops } from '#shops';
 import { explain } from '../lib/entries.ts';
 import { NAMES, payoutLabel } from '../rules/labels.ts';

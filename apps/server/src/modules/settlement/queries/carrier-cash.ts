@@ -1,6 +1,6 @@
 import type { HeldCash } from '@market/contract';
 import type { Context } from '#platform/context.ts';
-import { readSetting } from '#platform/settings.ts';
+import { readSetting } from '#platform/db/settings.ts';
 import { selectCarrierCash, sumCarrierCash } from '../store/carrier-cash.ts';
 
 const SETTING = 'settlement.pay_cod_in_advance';

@@ -1,7 +1,7 @@
 import { getBalances, getSums } from '#ledger';
 import { getShopTransfers } from '#payments';
 import type { Context } from '#platform/context.ts';
-import type { IntegrityIssue } from '#platform/integrity-issue.ts';
+import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { selectPaidTooEarly } from '../store/carrier-cash.ts';
 import * as store from '../store/check.ts';
 

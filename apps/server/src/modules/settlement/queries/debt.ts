@@ -1,6 +1,6 @@
 import { accounts, getBalance } from '#ledger';
 import type { Context } from '#platform/context.ts';
-import { readSetting } from '#platform/settings.ts';
+import { readSetting } from '#platform/db/settings.ts';
 import { debtLimitOf } from '../rules/debt.ts';
 import { countOverdue } from '../store/owed-cash.ts';
 

@@ -1,6 +1,7 @@
-import type { Carrier, TrackingUpdate } from '#platform/carriers.ts';
+import type { Carrier } from '#ports/carrier.ts';
+import type { TrackingUpdate } from '#ports/carrier.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { HOUR, later } from '#platform/time.ts';
 import { shipmentMoved } from '../events.ts';
 import { effectOf, isBeforePickup, isFinal } from '../rules/tracking.ts';

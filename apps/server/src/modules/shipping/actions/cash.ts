@@ -1,6 +1,6 @@
 import { accounts, credit, debit, post } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { shipmentCashRemitted } from '../events.ts';
 import { updateParcel, type ParcelRow } from '../store/parcels.ts';
 

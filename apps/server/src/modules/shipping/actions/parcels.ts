@@ -1,13 +1,8 @@
 import { carrierAway, carrierRefused } from '@market/contract';
-import {
-  CarrierRefusal,
-  type Carrier,
-  type CarrierBooking,
-  type CarrierOrder,
-  type CarrierPlace,
-} from '#platform/carriers.ts';
+import { CarrierRefusal, type CarrierBooking, type CarrierOrder, type CarrierPlace } from '#ports/carrier.ts';
+import type { Carrier } from '#ports/carrier.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { ServiceUnavailable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import type { ShopRecord } from '#shops';
 import { isBeforePickup } from '../rules/tracking.ts';

@@ -1,6 +1,6 @@
-import type { Carrier } from '#platform/carriers.ts';
+import type { Carrier } from '#ports/carrier.ts';
 import { transact, type Context } from '#platform/context.ts';
-import { ServiceUnavailable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
 import { isBeforePickup } from '../rules/tracking.ts';
 import * as store from '../store/parcels.ts';

@@ -1,8 +1,9 @@
 import type { ShippingAddressInput, ShippingRate } from '@market/contract';
 import { SHIPPING_QUOTE_TIMEOUT_MS } from '@market/contract/constants';
-import type { Carrier, CarrierRate } from '#platform/carriers.ts';
+import type { Carrier } from '#ports/carrier.ts';
+import type { CarrierRate } from '#ports/carrier.ts';
 import type { Context } from '#platform/context.ts';
-import { count } from '#platform/rate-limit.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { soundRates } from '../rules/quotes.ts';
 import { deleteQuotes, insertQuote, selectQuotes } from '../store/quotes.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { isZip, readWorkbook } from '#platform/workbook.ts';
+import { isZip, readWorkbook } from '#platform/uploads/workbook.ts';
 import { columnsOf, lineOf, type Cell, type StatementLine } from '../rules/statement.ts';
 
 type Sheet = readonly (readonly Cell[])[];

@@ -1,6 +1,6 @@
 import { carrierAway, labelNotFound } from '@market/contract';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { ServiceUnavailable } from '#platform/providers.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { selectOfShop } from '../store/parcels.ts';
 import { isLabelled } from '../rules/tracking.ts';
 

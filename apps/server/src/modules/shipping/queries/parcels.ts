@@ -1,4 +1,4 @@
-import type { ParcelState } from '#platform/carriers.ts';
+import type { ParcelState } from '#ports/carrier.ts';
 import type { Context } from '#platform/context.ts';
 import { selectEvents, selectOfOrders, type ParcelEventRow, type ParcelRow } from '../store/parcels.ts';
 import { isLabelled } from '../rules/tracking.ts';

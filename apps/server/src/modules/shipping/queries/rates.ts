@@ -2,7 +2,7 @@ import { noShippingRates, ownDeliveryOff, type ShippingRate } from '@market/cont
 import { CURRENCY, LOCALE, SHIPPING_SERVICES } from '@market/contract/constants';
 import { addressText, dong } from '@market/contract/rules';
 import { asOldPlace, provinceOf } from '#locations';
-import type { Carrier } from '#platform/carriers.ts';
+import type { Carrier } from '#ports/carrier.ts';
 import type { Context } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
 import { isOwnDeliveryOff } from '#settlement';

@@ -1,5 +1,5 @@
 import { asOldPlace, getPlaces } from '#locations';
-import type { CarrierParcel, CarrierPlace } from '#platform/carriers.ts';
+import type { CarrierParcel, CarrierPlace } from '#ports/carrier.ts';
 import type { Context } from '#platform/context.ts';
 import type { ShopRecord } from '#shops';
 import { bandOf } from '../rules/quotes.ts';

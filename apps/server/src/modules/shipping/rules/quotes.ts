@@ -1,4 +1,4 @@
-import type { CarrierRate } from '#platform/carriers.ts';
+import type { CarrierRate } from '#ports/carrier.ts';
 import { DAY, later } from '#platform/time.ts';
 
 /** Goods are insured in steps of this many đồng, so that a shipment of 1 đồng more is no other one. */

@@ -1,4 +1,4 @@
-import type { ParcelState } from '#platform/carriers.ts';
+import type { ParcelState } from '#ports/carrier.ts';
 import { DAY, later } from '#platform/time.ts';
 import type { NewsEffect, ParcelRowState } from '../tables.ts';
 

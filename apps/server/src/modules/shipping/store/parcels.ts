@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { TrackingUpdate } from '#platform/carriers.ts';
+import type { TrackingUpdate } from '#ports/carrier.ts';
 import type { Db, Tx } from '#platform/context.ts';
 import type { NewsEffect, ParcelEventsTable, ParcelsTable, ShippingTables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db.ts';
+import { prepared } from '#platform/db/database.ts';
 import type { ShopsTable, ShopStatsTable, ShopsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopsTables>();

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { HumanCheck } from '#ports/human-check.ts';
+import type { Secrets } from '#platform/security/secrets.ts';
+import { later, MINUTE } from '#platform/time.ts';
+import { fieldsOf } from '#platform/http/http-client.ts';
+
+const LIFE = 10 * MINUTE;
+/** About half a second of work on a desk, two on a phone. */
+const COST = 5_000;
+const [FEWEST, MOST] = [100, 300];
+const PURPOSE = 'human-check';
+
+const payloadOf = (token: string): Payload | undefined => {
+  try {
+    const payload = fieldsOf(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+    const { challenge, solution } = payload;
+    return typeof fieldsOf(challenge)['signature'] === 'string' && solution !== null
+      ? ({ challenge, solution } as Payload)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether the work was ordered by us, under the present secret or the one before, and is done. */
+const isDone = async (secrets: Secrets, { challenge, solution }: Payload): Promise<boolean> => {
+  const [signing, keys] = [secrets.hmacs(PURPOSE, 'challenge'), secrets.hmacs(PURPOSE, 'key')];
+  for (const [index, secret] of signing.entries()) {
+    const { verified } = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret: secret.toString('hex'),
+      hmacKeySignatureSecret: keys[index]!.toString('hex'),
+    }).catch(() => ({ verified: false }));
+    if (verified) return true;
+  }
+  return false;
+};
+
+/**
+ * A proof of work in the browser: no third party, nothing to click. The token is base64 of `{challenge, solution}`.
+ * The time it is good for stands among its signed data, so that it is held against the market's own clock.
+ */
+export const altcha = (secrets: Secrets): HumanCheck => ({
+  driver: 'altcha',
+  siteKey: null,
+  challenge: async (now) => ({
+    ...(await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: COST,
+      counter: randomInt(FEWEST, MOST),
+      data: { until: later(now, LIFE).getTime() },
+      deriveKey,
+      hmacSignatureSecret: secrets.hmac(PURPOSE, 'challenge').toString('hex'),
+      hmacKeySignatureSecret: secrets.hmac(PURPOSE, 'key').toString('hex'),
+    })),
+  }),
+  verify: async (token, { now }) => {
+    const payload = payloadOf(token);
+    if (payload === undefined || !(await isDone(secrets, payload))) return { ok: false };
+    const until = new Date(Number(payload.challenge.parameters.data?.['until']));
+    if (!(until > now)) return { ok: false };
+    return { ok: true, once: payload.challenge.signature!, until };
+  },
+});

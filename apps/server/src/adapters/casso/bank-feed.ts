@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
+import type { RawCall } from '@market/contract';
+import { fieldsOf } from '#platform/http/http-client.ts';
+import { feedReply, isFresh, lineOf, objectIn } from '../lib/bank-line.ts';
+import { isSameText } from '../lib/same-text.ts';
+
+/** The same value with the names of its fields in order, however deep. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const names = Object.keys(value).toSorted();
+  return Object.fromEntries(names.map((name) => [name, inOrder(fieldsOf(value)[name])]));
+};
+
+/** Casso signs each call at its time, in ms, also one that it repeats. */
+const isCassos = ({ method, headers, body }: RawCall, secret: string, now: Date): boolean => {
+  const [, time, given] = /^t=(\d{1,16}),v1=([\da-f]{128})$/i.exec(headers['x-casso-signature'] ?? '') ?? [];
+  if (method !== 'POST' || time === undefined || !isFresh(Number(time), now)) return false;
+  const text = `${time}.${JSON.stringify(inOrder(objectIn(body)))}`;
+  return isSameText(given?.toLowerCase(), createHmac('sha512', secret).update(text, 'utf8').digest('hex'));
+};
+
+/** Casso's web hooks V2 (developer.casso.vn): one line of the account a call, less than nothing when it went out. */
+export const casso = ({ secret }: { readonly secret: string }): BankFeed => ({
+  name: 'casso',
+  read: (call, now): readonly BankLine[] | undefined => {
+    if (!isCassos(call, secret, now)) return undefined;
+    const line = fieldsOf(objectIn(call.body)['data']);
+    const amount = Number(line['amount']);
+    return lineOf({
+      id: line['id'],
+      account: line['accountNumber'],
+      direction: amount < 0 ? 'out' : 'in',
+      amount: Math.abs(amount),
+      content: line['description'],
+      reference: line['reference'],
+      at: line['transactionDateTime'],
+      now,
+    });
+  },
+  reply: feedReply,
+});

@@ -1,0 +1,65 @@
+import type { WebOf } from './config-payments.ts';
+import type { Reader } from '#platform/config/reader.ts';
+
+/** Who carries parcels, with the market's accounts there. Undefined: none, or a demo's fake provider. */
+export interface CarriersConfig {
+  readonly ghn: CarrierAccount | undefined;
+  readonly ghtk: CarrierAccount | undefined;
+  readonly vtp: ViettelPostAccount | undefined;
+}
+export interface CarrierAccount {
+  readonly url: string;
+  readonly token: string;
+  /** GHN's shop, GHTK's partner code. */
+  readonly client: string;
+  /** What the carrier's calls to us carry, since none of the three signs them. */
+  readonly hook: string;
+}
+/** Viettel Post hands out its tokens for a name and a password, and takes them back after a year or two. */
+export interface ViettelPostAccount extends Pick<CarrierAccount, 'url' | 'hook'> {
+  /** The phone number the account is registered with. */
+  readonly user: string;
+  readonly password: string;
+  /** Where its labels are printed: a host of its own. */
+  readonly labels: string;
+}
+
+const URLS = {
+  GHN: 'https://online-gateway.ghn.vn/shiip/public-api',
+  GHTK: 'https://services.giaohangtietkiem.vn',
+};
+const VTP_URL = 'https://partner.viettelpost.vn';
+const VTP_LABELS = 'https://digitalize.viettelpost.vn';
+
+const SHORTEST_HOOK = 24;
+
+const hookOf = (read: Reader, carrier: string, why: string): string => {
+  const hook = read.needed(`${carrier}_HOOK`, why);
+  if (hook !== '' && hook.length < SHORTEST_HOOK)
+    read.wrong.push(`${carrier}_HOOK must be ${SHORTEST_HOOK} characters or more: openssl rand -hex 24`);
+  return hook;
+};
+
+const accountOf = (read: Reader, web: WebOf, carrier: keyof typeof URLS): CarrierAccount | undefined => {
+  const token = read.text(`${carrier}_TOKEN`);
+  const url = web(`${carrier}_URL`) ?? URLS[carrier];
+  if (token === undefined) return undefined;
+  const why = `when ${carrier}_TOKEN is`;
+  const hook = hookOf(read, carrier, why);
+  return { url, token, client: read.needed(`${carrier}_CLIENT`, why), hook };
+};
+
+const viettelPostOf = (read: Reader, web: WebOf): ViettelPostAccount | undefined => {
+  const user = read.text('VTP_USER');
+  const [url, labels] = [web('VTP_URL') ?? VTP_URL, web('VTP_LABEL_URL') ?? VTP_LABELS];
+  if (user === undefined) return undefined;
+  const why = 'when VTP_USER is';
+  return { url, labels, user, password: read.needed('VTP_PASSWORD', why), hook: hookOf(read, 'VTP', why) };
+};
+
+/** Reads who carries parcels, and notes each thing that is wrong. */
+export const carriersOf = (read: Reader, web: WebOf): CarriersConfig => ({
+  ghn: accountOf(read, web, 'GHN'),
+  ghtk: accountOf(read, web, 'GHTK'),
+  vtp: viettelPostOf(read, web),
+});

@@ -1,0 +1,150 @@
+import type { Reader } from '#platform/config/reader.ts';
+import type { Settings } from '#platform/services.ts';
+
+type Mode = 'demo' | 'live';
+
+/** Who takes money and who tells of it, with the keys the market has there. Undefined: none, or a demo's fake provider. */
+export interface PaymentsConfig {
+  readonly momo: MomoConfig | undefined;
+  readonly zalopay: ZalopayConfig | undefined;
+  readonly vnpay: VnpayConfig | undefined;
+  readonly payme: PaymeConfig | undefined;
+  readonly sepay: { readonly secret: string } | undefined;
+  readonly casso: { readonly secret: string } | undefined;
+  readonly routes: Settings['paymentRoutes'];
+}
+export interface MomoConfig {
+  readonly url: string;
+  readonly partnerCode: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+export interface ZalopayConfig {
+  readonly url: string;
+  readonly appId: number;
+  readonly key1: string;
+  readonly key2: string;
+}
+export interface VnpayConfig {
+  /** Where the buyer's browser is sent. */
+  readonly payUrl: string;
+  /** Where payments are asked for and sent back. */
+  readonly apiUrl: string;
+  /** Eight characters. */
+  readonly tmnCode: string;
+  readonly secret: string;
+}
+export interface PaymeConfig {
+  readonly url: string;
+  readonly clientId: string;
+  readonly secret: string;
+  /** PayME's codes of the ways to pay, as its list names them for this merchant. */
+  readonly methods: { readonly wallet: string; readonly atm: string; readonly card: string };
+}
+
+/** Which provider takes a method, and how. */
+const USUAL_ROUTES = {
+  wallet_momo: 'momo:wallet',
+  credit_card: 'momo:card',
+  atm_card: 'vnpay:atm',
+  zalopay_app: 'zalopay:wallet',
+  zalopay_atm: 'zalopay:atm',
+  zalopay_cc: 'zalopay:card',
+  payme_wallet: 'payme:wallet',
+  payme_atm: 'payme:atm',
+  payme_cc: 'payme:card',
+} as const;
+
+const ROUTE = /^(momo|zalopay|vnpay|payme):(wallet|atm|card)$/;
+
+/** `credit_card=vnpay:card, atm_card=momo:atm` changes these two and leaves the rest. */
+const routesOf = (read: Reader): PaymentsConfig['routes'] => {
+  const given = (read.text('PAYMENT_ROUTES') ?? '').split(',').filter((part) => part.trim() !== '');
+  const changed = given.map((part) => part.split('=').map((word) => word.trim()) as [string, string?]);
+  for (const [method, way] of changed)
+    if (!Object.hasOwn(USUAL_ROUTES, method) || !ROUTE.test(way ?? ''))
+      read.wrong.push(`PAYMENT_ROUTES must read like credit_card=vnpay:card, not "${method}=${way ?? ''}"`);
+  const routes = { ...USUAL_ROUTES, ...Object.fromEntries(changed) } as Record<string, string | undefined>;
+  return Object.fromEntries(
+    Object.entries(routes).map(([method, way]) => {
+      const [provider = '', variant = ''] = (way ?? '').split(':');
+      return [method, { provider, variant }];
+    }),
+  );
+};
+
+/** Reads an address out. */
+export type WebOf = (name: string) => string | undefined;
+
+const momoOf = (read: Reader, web: WebOf): MomoConfig | undefined => {
+  const partnerCode = read.text('MOMO_PARTNER_CODE');
+  const url = web('MOMO_URL') ?? 'https://payment.momo.vn';
+  if (partnerCode === undefined) return undefined;
+  const why = 'when MOMO_PARTNER_CODE is';
+  const [accessKey, secretKey] = [read.needed('MOMO_ACCESS_KEY', why), read.needed('MOMO_SECRET_KEY', why)];
+  return { url, partnerCode, accessKey, secretKey };
+};
+
+const zalopayOf = (read: Reader, web: WebOf): ZalopayConfig | undefined => {
+  const appId = read.whole('ZALOPAY_APP_ID', 0, [0, 2_147_483_647]);
+  const url = web('ZALOPAY_URL') ?? 'https://openapi.zalopay.vn';
+  if (appId === 0) return undefined;
+  const why = 'when ZALOPAY_APP_ID is';
+  return { url, appId, key1: read.needed('ZALOPAY_KEY1', why), key2: read.needed('ZALOPAY_KEY2', why) };
+};
+
+const vnpayOf = (read: Reader, web: WebOf): VnpayConfig | undefined => {
+  const tmnCode = read.text('VNPAY_TMN_CODE');
+  const [payUrl, apiUrl] = [web('VNPAY_PAY_URL'), web('VNPAY_API_URL')];
+  if (tmnCode === undefined) return undefined;
+  if (!/^[0-9A-Z]{8}$/.test(tmnCode)) read.wrong.push('VNPAY_TMN_CODE must be eight capitals or digits');
+  // the addresses for real money come with the contract
+  if (payUrl === undefined || apiUrl === undefined)
+    read.wrong.push('VNPAY_PAY_URL and VNPAY_API_URL must be set when VNPAY_TMN_CODE is');
+  return {
+    payUrl: payUrl ?? '',
+    apiUrl: apiUrl ?? '',
+    tmnCode,
+    secret: read.needed('VNPAY_SECRET', 'when VNPAY_TMN_CODE is'),
+  };
+};
+
+const paymeOf = (read: Reader, web: WebOf): PaymeConfig | undefined => {
+  const clientId = read.text('PAYME_CLIENT_ID');
+  const url = web('PAYME_URL') ?? 'https://gapi.payme.vn';
+  if (clientId === undefined) return undefined;
+  const why = 'when PAYME_CLIENT_ID is';
+  return {
+    url,
+    clientId,
+    secret: read.needed('PAYME_SECRET', why),
+    methods: {
+      wallet: read.needed('PAYME_METHOD_WALLET', why),
+      atm: read.needed('PAYME_METHOD_ATM', why),
+      card: read.needed('PAYME_METHOD_CARD', why),
+    },
+  };
+};
+
+const SHORTEST_SECRET = 24;
+
+/** The secret we chose for a feed: whoever guesses it writes our bank's lines. */
+const secretOf = (read: Reader, name: string, mode: Mode): { secret: string } | undefined => {
+  const secret = read.text(name);
+  if (secret !== undefined && mode === 'live' && secret.length < SHORTEST_SECRET)
+    read.wrong.push(
+      `${name} must be ${SHORTEST_SECRET} characters or more when MARKET_MODE is live: openssl rand -hex 24`,
+    );
+  return secret === undefined ? undefined : { secret };
+};
+
+/** Reads who takes money, and notes each thing that is wrong. */
+export const paymentsOf = (read: Reader, web: WebOf, mode: Mode): PaymentsConfig => ({
+  momo: momoOf(read, web),
+  zalopay: zalopayOf(read, web),
+  vnpay: vnpayOf(read, web),
+  payme: paymeOf(read, web),
+  sepay: secretOf(read, 'SEPAY_SECRET', mode),
+  casso: secretOf(read, 'CASSO_SECRET', mode),
+  routes: routesOf(read),
+});

@@ -1,0 +1,172 @@
+import { carriersOf, type CarriersConfig } from './config-carriers.ts';
+import { paymentsOf, type PaymentsConfig } from './config-payments.ts';
+import type { Reader } from '#platform/config/reader.ts';
+
+/** Who carries messages, money and parcels, tells people from programs and says who somebody is. Undefined: a demo fills it in by itself. */
+export interface ServicesConfig {
+  /** 32 bytes or more; undefined in a demo, which makes one of its own. */
+  readonly secret: string | undefined;
+  /** The secret before: still read, no longer written with. */
+  readonly previousSecret: string | undefined;
+  /** Null carries none. */
+  readonly sms: SmsConfig | null | undefined;
+  readonly mail: MailConfig | undefined;
+  readonly humanCheck: HumanCheckConfig;
+  readonly google: GoogleConfig | undefined;
+  readonly oidc: { readonly issuer: string; readonly clientId: string } | undefined;
+  readonly payments: PaymentsConfig;
+  readonly carriers: CarriersConfig;
+  /** A WordPress whose posts are shown; undefined shows those of the own store. */
+  readonly blogUrl: string | undefined;
+  /** The port that the demo's fake providers for all of these listen on; null when they are not wanted. */
+  readonly fakeProviders: { readonly port: number } | null;
+}
+export interface SmsConfig {
+  readonly driver: 'esms' | 'stringee';
+  readonly url: string;
+  readonly key: string;
+  readonly secret: string;
+  readonly brand: string;
+}
+export interface MailConfig {
+  readonly url: string;
+  /** `Chợ Phiên <khong-tra-loi@chophien.vn>` */
+  readonly from: string;
+  /** Nothing is sent before the connection is encrypted. */
+  readonly requireTls: boolean;
+}
+export type HumanCheckConfig =
+  | { readonly driver: 'altcha' | 'none' }
+  | {
+      readonly driver: 'recaptcha';
+      readonly siteKey: string;
+      readonly secret: string;
+      readonly url: string;
+    };
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly keysUrl: string;
+  readonly scriptUrl: string;
+}
+
+type Mode = 'demo' | 'live';
+
+const WEB = ['http:', 'https:'];
+const HTTPS = ['https:'];
+const SMS_URLS = { esms: 'https://rest.esms.vn', stringee: 'https://api.stringee.com' };
+const RECAPTCHA_URL = 'https://www.google.com/recaptcha';
+const GOOGLE_KEYS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
+const GOOGLE_SCRIPT_URL = 'https://accounts.google.com/gsi/client';
+/** Google's own pair for tests, which lets everybody through. */
+const RECAPTCHA_TEST_KEYS = [
+  '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI',
+  '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe',
+];
+
+const THIS_MACHINE = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
+
+/** An address out; where it matters it is somebody else's, not a fake provider on this machine. */
+const webOf = (read: Reader, mode: Mode, name: string) => {
+  const url = read.url(name, mode === 'live' ? HTTPS : WEB);
+  if (mode === 'live' && url !== undefined && THIS_MACHINE.test(new URL(url).hostname))
+    read.wrong.push(`${name} must not be on this machine when MARKET_MODE is live`);
+  return url;
+};
+
+const SHORTEST_SECRET = 32;
+const FEWEST_CHARACTERS = 10;
+const SAMPLE = /change.?me|default|example|secret|password|chophien/i;
+
+const secretOf = (read: Reader, name: string): string | undefined => {
+  const secret = read.text(name);
+  if (secret === undefined) return undefined;
+  if (Buffer.byteLength(secret) < SHORTEST_SECRET)
+    read.wrong.push(`${name} must be ${SHORTEST_SECRET} bytes or more: openssl rand -base64 48`);
+  else if (SAMPLE.test(secret) || new Set(secret).size < FEWEST_CHARACTERS)
+    read.wrong.push(`${name} must be made by chance, not by hand: openssl rand -base64 48`);
+  return secret;
+};
+
+const secretsOf = (read: Reader, mode: Mode) => {
+  const secret = secretOf(read, 'APP_SECRET');
+  const previousSecret = secretOf(read, 'APP_SECRET_PREVIOUS');
+  if (secret === undefined && mode === 'live')
+    read.wrong.push('APP_SECRET must be set when MARKET_MODE is live: openssl rand -base64 48');
+  if (previousSecret !== undefined && (secret === undefined || secret === previousSecret))
+    read.wrong.push('APP_SECRET_PREVIOUS must stand beside another APP_SECRET');
+  return { secret, previousSecret };
+};
+
+const smsOf = (read: Reader, mode: Mode): ServicesConfig['sms'] => {
+  if (read.text('SMS_DRIVER') === undefined) return undefined;
+  const driver = read.oneOf('SMS_DRIVER', ['esms', 'stringee', 'none'], 'none');
+  if (driver === 'none') return null;
+  const why = `when SMS_DRIVER is ${driver}`;
+  return {
+    driver,
+    url: webOf(read, mode, 'SMS_URL') ?? SMS_URLS[driver],
+    key: read.needed('SMS_KEY', why),
+    secret: read.needed('SMS_SECRET', why),
+    brand: read.needed('SMS_BRAND', why),
+  };
+};
+
+const mailOf = (read: Reader, mode: Mode): ServicesConfig['mail'] => {
+  if (read.text('SMTP_URL') === undefined) return undefined;
+  const from = read.needed('MAIL_FROM', 'when SMTP_URL is');
+  if (from !== '' && (!/^[^\r\n]*[^@\s]@[^@\s]+$/.test(from) || from.includes(',')))
+    read.wrong.push('MAIL_FROM must be one e-mail address, with or without a name before <it>');
+  const url = read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? '';
+  // a relay on this machine is how many servers send their mail
+  const isOutside = !THIS_MACHINE.test(URL.parse(url)?.hostname ?? '');
+  return { url, from, requireTls: mode === 'live' && isOutside };
+};
+
+const humanCheckOf = (read: Reader, mode: Mode): HumanCheckConfig => {
+  const driver = read.oneOf('HUMAN_CHECK', ['altcha', 'recaptcha', 'none'], 'altcha');
+  if (driver === 'none' && mode === 'live')
+    read.wrong.push('HUMAN_CHECK must not be none when MARKET_MODE is live');
+  if (driver !== 'recaptcha') return { driver };
+  const why = 'when HUMAN_CHECK is recaptcha';
+  const siteKey = read.needed('RECAPTCHA_SITE_KEY', why);
+  const secret = read.needed('RECAPTCHA_SECRET', why);
+  if (mode === 'live' && RECAPTCHA_TEST_KEYS.some((key) => key === siteKey || key === secret))
+    read.wrong.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must not be the public keys for tests');
+  return { driver, siteKey, secret, url: webOf(read, mode, 'RECAPTCHA_URL') ?? RECAPTCHA_URL };
+};
+
+const googleOf = (read: Reader, mode: Mode): ServicesConfig['google'] => {
+  const clientId = read.text('GOOGLE_CLIENT_ID');
+  const keysUrl = webOf(read, mode, 'GOOGLE_KEYS_URL') ?? GOOGLE_KEYS_URL;
+  const scriptUrl = webOf(read, mode, 'GOOGLE_SCRIPT_URL') ?? GOOGLE_SCRIPT_URL;
+  return clientId === undefined ? undefined : { clientId, keysUrl, scriptUrl };
+};
+
+const oidcOf = (read: Reader, mode: Mode): ServicesConfig['oidc'] => {
+  const issuer = webOf(read, mode, 'OIDC_ISSUER');
+  if (issuer === undefined) return undefined;
+  return { issuer, clientId: read.needed('OIDC_CLIENT_ID', 'when OIDC_ISSUER is') };
+};
+
+const standInsOf = (read: Reader, mode: Mode): ServicesConfig['fakeProviders'] => {
+  const wanted = read.oneOf('PROVIDERS', ['0', '1'], mode === 'demo' ? '1' : '0') === '1';
+  if (wanted && mode === 'live')
+    read.wrong.push('PROVIDERS=1 does not go with MARKET_MODE=live: nothing would leave this machine');
+  const port = read.whole('PROVIDERS_PORT', 4010, [0, 65_535]);
+  return wanted ? { port } : null;
+};
+
+/** Reads who stands outside, and notes each thing that is wrong. */
+export const outsideOf = (read: Reader, mode: Mode): ServicesConfig => ({
+  ...secretsOf(read, mode),
+  sms: smsOf(read, mode),
+  mail: mailOf(read, mode),
+  humanCheck: humanCheckOf(read, mode),
+  google: googleOf(read, mode),
+  oidc: oidcOf(read, mode),
+  payments: paymentsOf(read, (name) => webOf(read, mode, name), mode),
+  carriers: carriersOf(read, (name) => webOf(read, mode, name)),
+  // it may stand beside the market, on the same machine
+  blogUrl: read.url('BLOG_URL', WEB),
+  fakeProviders: standInsOf(read, mode),
+});

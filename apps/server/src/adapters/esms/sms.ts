@@ -1,0 +1,35 @@
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import type { Sms } from '#ports/sms.ts';
+import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import type { SmsAccount } from '../lib/sms-account.ts';
+
+/** Taken now, or taken before under the same `RequestId`. */
+const TAKEN = new Set(['100', '124']);
+/** Care and one-time codes under a brand name. */
+const CARE = '2';
+
+/** SMS by eSMS (developers.esms.vn). HTTP 200 says nothing: `CodeResult` does. `RequestId` keeps a message from going twice. */
+export const esms = ({ url, key, secret, brand }: SmsAccount): Sms => ({
+  send: async ({ id, to, text }) => {
+    const { body } = await requestJson(
+      'eSMS',
+      `${url}/MainService.svc/json/SendMultipleMessage_V4_post_json/`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ApiKey: key,
+          SecretKey: secret,
+          Phone: to.replace('+', ''),
+          Content: text,
+          SmsType: CARE,
+          Brandname: brand,
+          IsUnicode: '0',
+          RequestId: id,
+        }),
+      },
+    );
+    const code = String(fieldsOf(body)['CodeResult']);
+    if (!TAKEN.has(code)) throw new ServiceUnavailable(`eSMS: CodeResult ${code.slice(0, 8)}`);
+  },
+});

@@ -1,0 +1,45 @@
+import type { CarrierPlace } from '#ports/carrier.ts';
+import { fieldsOf } from '#platform/http/http-client.ts';
+import { areaFinder } from '../lib/area-levels.ts';
+import type { Listed } from '../lib/area-names.ts';
+
+/** Where a place is in GHN's own numbers. */
+export interface GhnArea {
+  readonly district: number;
+  readonly ward: string;
+  /** As GHN spells them, from the province down. */
+  readonly names: readonly [string, string, string];
+}
+
+type AskFor = (path: string, body: object) => Promise<unknown>;
+
+const namesOf = (row: Readonly<Record<string, unknown>>, field: string): string[] => {
+  const more = row['NameExtension'];
+  return [row[field], ...(Array.isArray(more) ? (more as unknown[]) : [])].filter(
+    (name) => typeof name === 'string',
+  );
+};
+
+const listOf = <Id>(data: unknown, [id, name]: readonly [string, string]): Listed<Id>[] =>
+  (Array.isArray(data) ? (data as unknown[]) : [])
+    .map(fieldsOf)
+    .map((row) => ({ id: row[id] as Id, names: namesOf(row, name) }));
+
+/** Finds our places among GHN's. */
+export const ghnAreas = (askFor: AskFor) => {
+  const find = areaFinder<number, number, string>({
+    provinces: async () => listOf(await askFor('master-data/province', {}), ['ProvinceID', 'ProvinceName']),
+    districts: async (province_id) =>
+      listOf(await askFor('master-data/district', { province_id }), ['DistrictID', 'DistrictName']),
+    wards: async (district_id) =>
+      listOf(await askFor('master-data/ward', { district_id }), ['WardCode', 'WardName']),
+  });
+  /** Undefined where GHN knows no such place. */
+  return async (place: CarrierPlace, now: Date): Promise<GhnArea | undefined> => {
+    const found = await find(place, now);
+    if (found === undefined) return undefined;
+    const { province, district, ward } = found;
+    const first = ({ names: [name = ''] }: Listed<unknown>): string => name;
+    return { district: district.id, ward: ward.id, names: [first(province), first(district), first(ward)] };
+  };
+};

@@ -1,0 +1,80 @@
+import type { TrackingUpdate, ParcelState } from '#ports/carrier.ts';
+import { fieldsOf } from '#platform/http/http-client.ts';
+
+const STATES: Readonly<Record<string, ParcelState>> = {
+  ready_to_pick: 'ready_to_pick',
+  picking: 'picking',
+  money_collect_picking: 'picking',
+  picked: 'picked',
+  storing: 'in_transit',
+  transporting: 'in_transit',
+  sorting: 'in_transit',
+  delivering: 'delivering',
+  money_collect_delivering: 'delivering',
+  delivery_fail: 'delivery_failed',
+  waiting_to_return: 'delivery_failed',
+  delivered: 'delivered',
+  return: 'returning',
+  return_transporting: 'returning',
+  return_sorting: 'returning',
+  returning: 'returning',
+  return_fail: 'returning',
+  returned: 'returned',
+  cancel: 'cancelled',
+  damage: 'lost',
+  lost: 'lost',
+};
+/** A state of our own words; null for `exception` and for what no document names: a person looks at it. */
+const stateOf = (status: string): ParcelState | null =>
+  Object.hasOwn(STATES, status) ? STATES[status]! : null;
+
+const CODE = /^[A-Za-z0-9_-]{4,40}$/;
+const LONGEST_STATUS = 60;
+
+export const isCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
+const amountOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+export const timeOf = (value: unknown): Date | undefined => {
+  const time = typeof value === 'string' ? new Date(value) : undefined;
+  return time === undefined || Number.isNaN(time.getTime()) ? undefined : time;
+};
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** What GHN's call to us says; undefined when it says nothing that can be read. */
+export const newsOfHook = (body: unknown): TrackingUpdate | undefined => {
+  const said = fieldsOf(body);
+  const [code, status, at] = [said['OrderCode'], textOf(said['Status']), timeOf(said['Time'])];
+  if (!isCode(code) || status === null || at === undefined) return undefined;
+  return {
+    trackingCode: code,
+    reference: textOf(said['ClientOrderCode']),
+    state: stateOf(status),
+    status: status.slice(0, LONGEST_STATUS),
+    at,
+    reason: textOf(said['Reason']),
+    cod: amountOf(said['CODAmount']),
+    fee: amountOf(said['TotalFee']),
+    cashHandedOver: timeOf(said['CODTransferDate']) !== undefined,
+  };
+};
+
+/** What GHN answers about an order; undefined when it cannot be read. */
+export const newsOfDetail = (data: unknown): TrackingUpdate | undefined => {
+  const said = fieldsOf(data);
+  const log = Array.isArray(said['log']) ? (said['log'] as unknown[]) : [];
+  const last = fieldsOf(log.at(-1));
+  const [code, status] = [said['order_code'], textOf(said['status'])];
+  const at = timeOf(last['status'] === status ? last['updated_date'] : said['updated_date']);
+  if (!isCode(code) || status === null || at === undefined) return undefined;
+  return {
+    trackingCode: code,
+    reference: textOf(said['client_order_code']),
+    state: stateOf(status),
+    status: status.slice(0, LONGEST_STATUS),
+    at,
+    reason: null,
+    cod: amountOf(said['cod_amount']),
+    fee: amountOf(said['total_fee']),
+    cashHandedOver: timeOf(said['cod_transfer_date']) !== undefined,
+  };
+};

@@ -1,0 +1,230 @@
+import {
+  CarrierRefusal,
+  type CarrierBooking,
+  type CarrierOrder,
+  type CarrierParcel,
+  type CarrierPlace,
+  type CarrierRate,
+} from '#ports/carrier.ts';
+import type { Carrier } from '#ports/carrier.ts';
+import type { CarrierAccount } from '../config-carriers.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import { requestJson, requestFile, fieldsOf } from '#platform/http/http-client.ts';
+import { isSameText } from '../lib/same-text.ts';
+import { amountOf, feeOf, isCode, newsOfDetail, newsOfHook, wordOf } from './webhook.ts';
+
+const WHO = 'GHTK';
+const NAMES: Readonly<Record<string, string>> = { road: 'Đường bộ', fly: 'Đường bay' };
+/** From this weight on GHTK wants another contract. */
+const HEAVY_FROM_G = 20_000;
+const MOST_INSURED = 20_000_000;
+const LONGEST_NOTE = 120;
+const LONGEST_REASON = 200;
+/** A no comes with these as with 200. */
+const REFUSED = [400, 404, 422];
+/** Its own trouble and our token: that says nothing of the parcel. */
+const NO_ANSWER = /^[12]0\d{3}$/;
+const CANCELLED = '-1';
+const CANCELLED_BEFORE = '50101';
+const USED = '30107';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Answers what GHTK said, its no as well: `success` is true or false. */
+type Call = (
+  path: string,
+  how?: { readonly body?: object; readonly signal?: AbortSignal },
+) => Promise<Fields>;
+
+const headersOf = ({ token, client }: CarrierAccount) => ({ token, 'x-client-source': client });
+
+const caller =
+  (account: CarrierAccount): Call =>
+  async (path, { body, signal } = {}) => {
+    const request: RequestInit = {
+      headers: { ...headersOf(account), 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    };
+    const answer = await requestJson(WHO, `${account.url}/services/${path}`, request, { also: REFUSED });
+    const said = fieldsOf(answer.body);
+    const code = wordOf(said['error_code']) ?? '';
+    if (typeof said['success'] !== 'boolean' || NO_ANSWER.test(code))
+      throw new ServiceUnavailable(`${WHO}: HTTP ${answer.status}, code ${code.slice(0, 8)}`);
+    return said;
+  };
+
+/** What was agreed to. @throws CarrierRefusal with GHTK's reason */
+const agreed = (said: Fields): Fields => {
+  if (said['success'] === true) return said;
+  const { message } = said;
+  throw new CarrierRefusal(
+    typeof message === 'string' && message !== '' ? message.slice(0, LONGEST_REASON) : 'không rõ lý do',
+  );
+};
+
+const phoneOf = (phone: string): string => phone.replace(/^\+84/, '0').replace(/\D/g, '');
+
+/** What a province was called until lately, and still is by the units that GHTK prices by. */
+const BEFORE: Readonly<Record<string, string>> = { 'Thành phố Huế': 'Thừa Thiên Huế' };
+const provinceOf = ({ province }: CarrierPlace): string => BEFORE[province] ?? province;
+
+const insured = (value: number): number => Math.min(Math.max(value, 1), MOST_INSURED);
+
+/** What one way of going costs, in grams; undefined when it does not go there. */
+const rateOf = async (
+  call: Call,
+  transport: string,
+  [from, to]: readonly [CarrierPlace, CarrierPlace],
+  { grams, value }: CarrierParcel,
+  signal: AbortSignal,
+): Promise<CarrierRate | undefined> => {
+  const asked = new URLSearchParams({
+    pick_province: provinceOf(from),
+    pick_district: from.district,
+    ...(from.ward && { pick_ward: from.ward }),
+    province: provinceOf(to),
+    district: to.district,
+    ...(to.ward && { ward: to.ward }),
+    weight: String(grams),
+    value: String(insured(value)),
+    transport,
+    deliver_option: 'none',
+  });
+  const said = await call(`shipment/fee?${asked.toString()}`, { signal });
+  const fee = fieldsOf(said['fee']);
+  if (said['success'] !== true || fee['delivery'] !== true) return undefined;
+  // days GHTK says none
+  const price = typeof fee['fee'] === 'number' ? fee['fee'] : Number.NaN;
+  return { service: transport, name: NAMES[transport]!, price, from: null, to: null };
+};
+
+const MORNING = /sáng/i;
+/** The end of `Chiều 2026-11-25`; null when it names no day. */
+const dueOf = (text: unknown): Date | null => {
+  const day = typeof text === 'string' ? /\d{4}-\d\d-\d\d/.exec(text)?.[0] : undefined;
+  if (typeof text !== 'string' || day === undefined) return null;
+  const due = new Date(`${day}T${MORNING.test(text.normalize('NFC')) ? '12' : '18'}:00:00+07:00`);
+  return Number.isNaN(due.getTime()) ? null : due;
+};
+
+const bookingOf = (
+  code: unknown,
+  { fee, due }: { readonly fee: number | null; readonly due: unknown },
+): CarrierBooking => {
+  if (!isCode(code)) throw new ServiceUnavailable(`${WHO}: an order without a label`);
+  return { trackingCode: code, fee: fee ?? 0, expectedAt: dueOf(due) };
+};
+
+/** In kilograms, which GHTK takes unless told; the shop pays, so that no more than the cash is collected. */
+const orderOf = ({ reference, service, from, to, parcel, items, note }: CarrierOrder) => ({
+  products: items.map(({ name, quantity, grams }) => ({ name, quantity, weight: grams / 1000 })),
+  order: {
+    id: reference,
+    pick_name: from.name,
+    pick_address: from.address,
+    pick_province: provinceOf(from),
+    pick_district: from.district,
+    pick_ward: from.ward,
+    pick_tel: phoneOf(from.phone),
+    name: to.name,
+    address: to.address,
+    province: provinceOf(to),
+    district: to.district,
+    ward: to.ward,
+    // it wants one or a street, which we have in the address
+    hamlet: 'Khác',
+    tel: phoneOf(to.phone),
+    is_freeship: 1,
+    pick_money: parcel.cod,
+    value: insured(parcel.value),
+    total_weight: parcel.grams / 1000,
+    weight_option: 'kilogram',
+    transport: service,
+    pick_option: 'cod',
+    note: note.slice(0, LONGEST_NOTE),
+  },
+});
+
+/** The number has an order already: its own. */
+const isTaken = (said: Fields): boolean =>
+  said['success'] === false &&
+  (fieldsOf(said['error'])['code'] === 'ORDER_ID_EXIST' || wordOf(said['error_code']) === USED);
+
+const findWith =
+  (call: Call): Carrier['find'] =>
+  async (reference) => {
+    const said = await call(`shipment/v2/partner_id:${encodeURIComponent(reference)}`);
+    const order = fieldsOf(said['order']);
+    if (said['success'] !== true || wordOf(order['status']) === CANCELLED) return null;
+    return bookingOf(order['label_id'], { fee: feeOf(order), due: order['deliver_date'] });
+  };
+
+/** GHTK knows a number once: asked again, what it has under it is the answer. */
+const bookWith = (call: Call, find: Carrier['find']) => async (order: CarrierOrder) => {
+  if (!Object.hasOwn(NAMES, order.service)) throw new CarrierRefusal('hãng không có dịch vụ này.');
+  if (order.from.phone === '') throw new CarrierRefusal('shop chưa có số điện thoại để hãng gọi lấy hàng.');
+  const said = await call('shipment/order/?ver=1.5', { body: orderOf(order) });
+  if (isTaken(said)) {
+    const before = await find(order.reference);
+    if (before === null) throw new CarrierRefusal('mã đơn này thuộc về một vận đơn đã hủy.');
+    return before;
+  }
+  const booked = fieldsOf(agreed(said)['order']);
+  return bookingOf(booked['label'], { fee: amountOf(booked['fee']), due: booked['estimated_deliver_time'] });
+};
+
+const isCancelledBefore = ({ error_code, message }: Fields): boolean =>
+  wordOf(error_code) === CANCELLED_BEFORE ||
+  (typeof message === 'string' && message.normalize('NFC').includes('trạng thái hủy'));
+
+/** A form, or the same in JSON. */
+const formOf = (body: string, type = ''): Fields =>
+  /^application\/json\b/i.test(type)
+    ? fieldsOf(JSON.parse(body))
+    : Object.fromEntries(new URLSearchParams(body));
+
+/**
+ * Giao Hàng Tiết Kiệm (api.ghtk.vn). It prices by names of places and tells no days; it signs nothing, so its calls carry a
+ * secret in their address, and what moves money is asked for again.
+ */
+export const ghtk = (account: CarrierAccount): Carrier => {
+  const call = caller(account);
+  const find = findWith(call);
+  return {
+    code: 'ghtk',
+    name: 'Giao Hàng Tiết Kiệm',
+    asks: true,
+    rates: async (from, to, parcel, { signal }) => {
+      if (parcel.grams >= HEAVY_FROM_G) return [];
+      // within one province nothing flies
+      const ways = from.provinceCode === to.provinceCode ? ['road'] : ['road', 'fly'];
+      const rates = await Promise.all(ways.map((way) => rateOf(call, way, [from, to], parcel, signal)));
+      return rates.filter((rate) => rate !== undefined);
+    },
+    book: bookWith(call, find),
+    find,
+    cancel: async (trackingCode) => {
+      const said = await call(`shipment/cancel/${encodeURIComponent(trackingCode)}`, { body: {} });
+      return said['success'] === true || isCancelledBefore(said);
+    },
+    label: async (trackingCode) => {
+      const path = `label/${encodeURIComponent(trackingCode)}?original=portrait&paper_size=A6`;
+      const file = await requestFile(WHO, `${account.url}/services/${path}`, { headers: headersOf(account) });
+      if (!file.type.startsWith('application/pdf'))
+        throw new ServiceUnavailable(`${WHO}: a label that is no PDF`);
+      return file;
+    },
+    readNotice: ({ body, headers, query }) => {
+      if (!isSameText(query['hash'], account.hook)) return undefined;
+      try {
+        return newsOfHook(formOf(body, headers['content-type']));
+      } catch {
+        return undefined;
+      }
+    },
+    query: async (trackingCode, { signal }) => {
+      const said = await call(`shipment/v2/${encodeURIComponent(trackingCode)}`, { signal });
+      return said['success'] === true ? (newsOfDetail(said['order']) ?? null) : null;
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import type { TrackingUpdate, ParcelState } from '#ports/carrier.ts';
+import { fieldsOf } from '#platform/http/http-client.ts';
+import { fromVietnamTime } from '../lib/vietnam-time.ts';
+
+/** What a driver says before GHTK has confirmed it moves no money: 45 is no delivery yet. */
+const STATES: Readonly<Record<string, ParcelState>> = {
+  '-1': 'cancelled',
+  1: 'ready_to_pick',
+  2: 'ready_to_pick',
+  7: 'picking',
+  8: 'picking',
+  12: 'picking',
+  127: 'picking',
+  128: 'picking',
+  3: 'picked',
+  123: 'picked',
+  4: 'delivering',
+  45: 'delivering',
+  9: 'delivery_failed',
+  10: 'delivery_failed',
+  49: 'delivery_failed',
+  410: 'delivery_failed',
+  5: 'delivered',
+  6: 'delivered',
+  20: 'returning',
+  11: 'returned',
+  21: 'returned',
+  13: 'lost',
+};
+/** What the state alone does not say, where GHTK gives no reason of its own. */
+const REASONS: Readonly<Record<string, string>> = {
+  7: 'hãng chưa lấy được hàng',
+  8: 'hãng hẹn lấy hàng vào lúc khác',
+  127: 'hãng chưa lấy được hàng',
+  128: 'hãng hẹn lấy hàng vào lúc khác',
+  45: 'nhân viên báo đã giao, chờ hãng xác nhận',
+  10: 'hãng hẹn giao vào lúc khác',
+  410: 'hãng hẹn giao vào lúc khác',
+};
+const PARTLY = 'người nhận chỉ lấy một phần, phần còn lại được hoàn về shop';
+/** The cash is with the market from here on. */
+const SETTLED = '6';
+const LONGEST_STATUS = 60;
+
+const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
+  Object.hasOwn(table, key) ? table[key]! : null;
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{3,59}$/;
+export const isCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
+
+/** Their documents show one number as a number and as a text. */
+export const amountOf = (value: unknown): number | null => {
+  const number = typeof value === 'string' && /^\d{1,13}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
+};
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+/** A number or a text, both of which stand for one word. */
+export const wordOf = (value: unknown): string | null =>
+  (typeof value === 'number' ? String(value) : textOf(value))?.slice(0, LONGEST_STATUS) ?? null;
+
+const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+/** ISO with a zone; in a form its plus, left as it is, was read as a blank. */
+const zonedTime = (value: unknown): Date | undefined => {
+  const text = typeof value === 'string' ? value.replace(' ', '+') : '';
+  const time = new Date(text);
+  return ZONED.test(text) && !Number.isNaN(time.getTime()) ? time : undefined;
+};
+
+/** What GHTK's call to us says, once its fields are read; undefined when it says nothing that can be read. */
+export const newsOfHook = (said: Readonly<Record<string, unknown>>): TrackingUpdate | undefined => {
+  const [code, status, at] = [said['label_id'], wordOf(said['status_id']), zonedTime(said['action_time'])];
+  if (!isCode(code) || status === null || at === undefined) return undefined;
+  const partly = wordOf(said['return_part_package']) === '1' ? PARTLY : null;
+  return {
+    trackingCode: code,
+    reference: textOf(said['partner_id']),
+    state: own(STATES, status),
+    status,
+    at,
+    reason: textOf(said['reason']) ?? partly ?? own(REASONS, status),
+    cod: amountOf(said['pick_money']),
+    fee: amountOf(said['fee']),
+    cashHandedOver: status === SETTLED,
+  };
+};
+
+/** What carrying costs with what insures it; null when either is not said. */
+export const feeOf = (order: Readonly<Record<string, unknown>>): number | null => {
+  const [ship, insurance] = [amountOf(order['ship_money']), amountOf(order['insurance'] ?? 0)];
+  return ship === null || insurance === null ? null : ship + insurance;
+};
+
+/** What GHTK answers about an order; undefined when it cannot be read. */
+export const newsOfDetail = (data: unknown): TrackingUpdate | undefined => {
+  const order = fieldsOf(data);
+  const [code, status, at] = [order['label_id'], wordOf(order['status']), fromVietnamTime(order['modified'])];
+  if (!isCode(code) || status === null || at === undefined) return undefined;
+  return {
+    trackingCode: code,
+    reference: textOf(order['partner_id']),
+    state: own(STATES, status),
+    status,
+    at,
+    reason: own(REASONS, status),
+    cod: amountOf(order['pick_money']),
+    fee: feeOf(order),
+    cashHandedOver: status === SETTLED,
+  };
+};

@@ -1,0 +1,18 @@
+import type { Sms } from '#ports/sms.ts';
+import { esms } from '../esms/sms.ts';
+import { stringee } from '../stringee/sms.ts';
+
+/** An account at a carrier of SMS. */
+export interface SmsAccount {
+  /** Where its calls start, without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
+  readonly secret: string;
+  /** The brand name that people see as the sender. */
+  readonly brand: string;
+}
+
+export const smsDrivers: Readonly<Record<'esms' | 'stringee', (account: SmsAccount) => Sms>> = {
+  esms,
+  stringee,
+};

@@ -1,0 +1,247 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { MomoConfig } from '../config-payments.ts';
+import type {
+  NotificationResult,
+  PaymentAttempt,
+  PaymentNotification,
+  RefundOutcome,
+  RefundRequest,
+} from '#ports/payment-provider.ts';
+import type { PaymentProvider } from '#ports/payment-provider.ts';
+import type { RawCall, RawReply } from '@market/contract';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import { SECOND } from '#platform/time.ts';
+import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { isSameText } from '../lib/same-text.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Attempt = RefundRequest['attempt'];
+
+/** What MoMo's documents ask for, and the most a call may take. */
+const PATIENCE = 30 * SECOND;
+
+const VARIANTS: Readonly<Record<string, { requestType: string; least: number; most: number }>> = {
+  wallet: { requestType: 'captureWallet', least: 1_000, most: 50_000_000 },
+  atm: { requestType: 'payWithATM', least: 10_000, most: 50_000_000 },
+  card: { requestType: 'payWithCC', least: 1_000, most: 10_000_000 },
+};
+
+/** The money is taken at once (`autoCapture`), so that what is authorised is paid. */
+const PAID = new Set([0, 9000]);
+const FAILED = new Set([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1017, 1026, 4001, 4002, 4100]);
+const NOT_FOUND = 42;
+/** Something is wrong with our call, which says nothing of the payment. */
+const OUR_FAULT = new Set([11, 12, 13, 20, 21, 22, 40, 41, 45, 47, 98, 2019]);
+const ON_ITS_WAY = new Set([1000, 7000, 7002]);
+/** Too much or too little, no such payment, sent back already, cannot be sent back. */
+const NEVER_REFUNDED = new Set([21, 22, NOT_FOUND, 1081, 1088]);
+
+const REPLIES = {
+  done: 204,
+  repeated: 204,
+  unknown: 404,
+  amount: 400,
+  refused: 400,
+  busy: 503,
+} as const satisfies Record<NotificationResult, number>;
+
+const RESULT = [
+  'partnerCode',
+  'orderId',
+  'requestId',
+  'amount',
+  'orderInfo',
+  'orderType',
+  'transId',
+  'resultCode',
+  'message',
+  'payType',
+  'responseTime',
+  'extraData',
+] as const;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A whole number; NaN when it is none. */
+const wholeOf = (value: unknown): number => (/^\d{1,15}$/.test(textOf(value)) ? Number(value) : Number.NaN);
+
+/** A code nobody told us of leaves a payment waiting: calling it failed would let the buyer pay twice. */
+const outcomeOf = (code: number): PaymentNotification['outcome'] =>
+  PAID.has(code) ? 'paid' : FAILED.has(code) ? 'failed' : 'pending';
+
+const transactionOf = (value: unknown): string | null => {
+  const text = textOf(value);
+  return text === '' || /^0+$/.test(text) ? null : text;
+};
+
+const newsOf = (given: Fields): PaymentNotification | undefined => {
+  const [amount, code] = [wholeOf(given['amount']), wholeOf(given['resultCode'])];
+  if (Number.isNaN(amount) || Number.isNaN(code)) return undefined;
+  return {
+    reference: textOf(given['orderId']),
+    amount,
+    outcome: outcomeOf(code),
+    transactionId: transactionOf(given['transId']),
+    code: String(code),
+  };
+};
+
+const parsed = (body: string): Fields => {
+  try {
+    return fieldsOf(JSON.parse(body));
+  } catch {
+    return {};
+  }
+};
+
+/** One of our tries to send money back: MoMo wants a new number for each, and says what became of it by that. */
+interface Try {
+  readonly code: number;
+}
+
+/** A refund's numbers at MoMo are ours with a try behind. */
+const triesOf = (answer: Fields, { reference }: RefundRequest): Try[] => {
+  const listed = Array.isArray(answer['refundTrans']) ? answer['refundTrans'].map(fieldsOf) : [];
+  return listed
+    .filter(({ orderId }) => textOf(orderId).startsWith(`${reference}-`))
+    .map(({ resultCode }) => ({ code: wholeOf(resultCode) }));
+};
+
+const refundOutcome = (tries: readonly Try[]): RefundOutcome => {
+  if (tries.some(({ code }) => code === 0)) return 'succeeded';
+  if (tries.some(({ code }) => ON_ITS_WAY.has(code))) return 'pending';
+  if (tries.some(({ code }) => NEVER_REFUNDED.has(code))) return 'refused';
+  return tries.some(({ code }) => Number.isInteger(code)) ? 'failed' : 'unknown';
+};
+
+class Momo implements PaymentProvider {
+  readonly name = 'momo';
+  readonly asksAfterNotice = false;
+  readonly #config: MomoConfig;
+  readonly #patience: number;
+  constructor(config: MomoConfig, patience: number) {
+    this.#config = config;
+    this.#patience = patience;
+  }
+
+  limits(variant: string): { least: number; most: number } {
+    const { least, most } = this.#variant(variant);
+    return { least, most };
+  }
+
+  /** The same reference at every try of one attempt, so that MoMo keeps one order of it. */
+  async create(attempt: PaymentAttempt): Promise<{ url: string }> {
+    const signed = {
+      amount: attempt.amount,
+      extraData: '',
+      ipnUrl: attempt.notifyUrl,
+      orderId: attempt.reference,
+      orderInfo: attempt.title,
+      redirectUrl: attempt.returnUrl,
+      requestId: attempt.reference,
+      requestType: this.#variant(attempt.variant).requestType,
+    };
+    const { resultCode, payUrl } = await this.#call('create', signed, { autoCapture: true });
+    const url = URL.parse(textOf(payUrl));
+    if (resultCode !== 0 || url === null || !/^https?:$/.test(url.protocol))
+      throw new ServiceUnavailable(`MoMo: create answers ${textOf(resultCode).slice(0, 8)}`);
+    return { url: url.href };
+  }
+
+  readNotice({ method, body }: RawCall): PaymentNotification | undefined {
+    return method === 'POST' ? this.#read(parsed(body)) : undefined;
+  }
+
+  readReturn({ method, query }: RawCall): PaymentNotification | undefined {
+    return method === 'GET' ? this.#read(query) : undefined;
+  }
+
+  reply(handled: NotificationResult): RawReply {
+    return { status: REPLIES[handled], body: '' };
+  }
+
+  async query(attempt: Attempt): Promise<PaymentNotification> {
+    const answer = await this.#ask(attempt);
+    const code = wholeOf(answer['resultCode']);
+    if (code === NOT_FOUND)
+      return {
+        reference: attempt.reference,
+        amount: 0,
+        outcome: 'unknown_to_provider',
+        transactionId: null,
+        code: String(code),
+      };
+    const news = newsOf(answer);
+    if (news === undefined || news.reference !== attempt.reference)
+      throw new ServiceUnavailable('MoMo: query answers something else');
+    return news;
+  }
+
+  /** Asked about first, and a try whose answer got lost is the same try again: MoMo does it once. */
+  async refund(request: RefundRequest): Promise<RefundOutcome> {
+    const tries = triesOf(await this.#ask(request.attempt), request);
+    const before = refundOutcome(tries);
+    if (before !== 'unknown' && before !== 'failed') return before;
+    const id = `${request.reference}-${tries.length + 1}`;
+    const { resultCode } = await this.#call('refund', {
+      amount: request.amount,
+      description: request.reason,
+      orderId: id,
+      requestId: id,
+      transId: Number(request.transactionId),
+    });
+    return refundOutcome([{ code: wholeOf(resultCode) }]);
+  }
+
+  async queryRefund(request: RefundRequest): Promise<RefundOutcome> {
+    return refundOutcome(triesOf(await this.#ask(request.attempt), request));
+  }
+
+  #variant(name: string): { requestType: string; least: number; most: number } {
+    const variant = VARIANTS[name];
+    if (variant === undefined) throw new RangeError(`MoMo has no ${name}`);
+    return variant;
+  }
+
+  /** Over all that is signed and the access key, sorted by name, values as they are. */
+  #sign(signed: Readonly<Record<string, string | number>>): string {
+    const text = Object.entries({ ...signed, accessKey: this.#config.accessKey })
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&');
+    return createHmac('sha256', this.#config.secretKey).update(text, 'utf8').digest('hex');
+  }
+
+  #read(given: Fields): PaymentNotification | undefined {
+    const { partnerCode, signature } = given;
+    if (partnerCode !== this.#config.partnerCode || typeof signature !== 'string') return undefined;
+    const due = this.#sign(Object.fromEntries(RESULT.map((name) => [name, textOf(given[name])])));
+    return isSameText(signature, due) ? newsOf(given) : undefined;
+  }
+
+  /** What MoMo knows of a payment; a question is a new one each time, else its first answer came again. */
+  async #ask({ reference }: Attempt): Promise<Fields> {
+    const answer = await this.#call('query', { orderId: reference, requestId: randomUUID() });
+    const code = wholeOf(answer['resultCode']);
+    if (Number.isNaN(code) || OUR_FAULT.has(code))
+      throw new ServiceUnavailable(`MoMo: query answers ${textOf(answer['resultCode']).slice(0, 8)}`);
+    return answer;
+  }
+
+  async #call(
+    call: 'create' | 'query' | 'refund',
+    fields: Readonly<Record<string, string | number>>,
+    unsigned: Fields = {},
+  ): Promise<Fields> {
+    const signed = { ...fields, partnerCode: this.#config.partnerCode };
+    const body = JSON.stringify({ ...signed, ...unsigned, lang: 'vi', signature: this.#sign(signed) });
+    const headers = { 'content-type': 'application/json; charset=UTF-8' };
+    const url = `${this.#config.url}/v2/gateway/api/${call}`;
+    const answer = await requestJson('MoMo', url, { method: 'POST', headers, body }, this.#patience);
+    return fieldsOf(answer.body);
+  }
+}
+
+/** Payments by MoMo, AIO v2 (developers.momo.vn/v3): its wallet, ATM cards, international cards. */
+export const momo = (config: MomoConfig, patience = PATIENCE): PaymentProvider => new Momo(config, patience);

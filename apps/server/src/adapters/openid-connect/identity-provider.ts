@@ -1,0 +1,107 @@
+import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import type { IdentityProvider, ProvenIdentity } from '#ports/identity-provider.ts';
+import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { keysAt } from './keys.ts';
+
+interface Issuer {
+  readonly who: string;
+  readonly clientId: string;
+  readonly issuers: readonly string[];
+  readonly algorithms: readonly string[];
+  readonly keysUrl: () => Promise<string>;
+}
+
+const TOLERANCE_S = 5;
+/** Their clock may be so much ahead of ours. */
+const AHEAD_S = 60;
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+
+const identityOf = (claims: JWTPayload): ProvenIdentity => ({
+  subject: claims.sub ?? '',
+  email: textOf(claims['email']),
+  emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+  firstName: textOf(claims['given_name']) ?? textOf(claims['name']),
+  lastName: textOf(claims['family_name']),
+  nonce: textOf(claims['nonce']),
+});
+
+/** A token for several parties, or asked for by another one, is none of ours. */
+const isForUs = ({ aud, azp, iat = 0, sub = '' }: JWTPayload & { azp?: unknown }, of: Issuer, now: Date) =>
+  (azp === undefined ? typeof aud === 'string' || aud?.length === 1 : azp === of.clientId) &&
+  iat <= now.getTime() / 1_000 + AHEAD_S &&
+  sub !== '';
+
+const nameOfKey = (token: string): string | undefined => {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+};
+
+const verifier = (of: Issuer): IdentityProvider['verify'] => {
+  const keysFor = keysAt(of.who, of.keysUrl);
+  return async (token, now) => {
+    const name = nameOfKey(token);
+    if (name === undefined) return undefined;
+    const keys = await keysFor(name, now);
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: [...of.issuers],
+        audience: of.clientId,
+        algorithms: [...of.algorithms],
+        clockTolerance: TOLERANCE_S,
+        currentDate: now,
+        requiredClaims: ['sub', 'iat', 'exp'],
+      });
+      return isForUs(payload, of, now) ? identityOf(payload) : undefined;
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+      throw error;
+    }
+  };
+};
+
+/** Sign in with Google: ID tokens of Google Identity Services. */
+export const google = ({
+  clientId,
+  keysUrl,
+  scriptUrl,
+}: {
+  clientId: string;
+  keysUrl: string;
+  scriptUrl: string;
+}): IdentityProvider => {
+  const issuers = ['https://accounts.google.com', 'accounts.google.com'];
+  const issuer = { who: 'Google', clientId, issuers, algorithms: ['RS256'], keysUrl: async () => keysUrl };
+  return { driver: 'google', clientId, issuers, scriptUrl, verify: verifier(issuer) };
+};
+
+/** Where an issuer says its keys are. @throws Unreachable when the answer is about another issuer, or names no fit address */
+const discover = async (issuer: string): Promise<string> => {
+  const { body } = await requestJson('OIDC', `${issuer}/.well-known/openid-configuration`);
+  const { issuer: named, jwks_uri: url } = fieldsOf(body);
+  if (named !== issuer) throw new ServiceUnavailable('OIDC: another issuer answers at OIDC_ISSUER');
+  const { protocol } = URL.parse(String(url)) ?? {};
+  if (protocol !== 'https:' && protocol !== new URL(issuer).protocol)
+    throw new ServiceUnavailable('OIDC: jwks_uri is no address');
+  return String(url);
+};
+
+/** Any other OpenID Connect issuer, found by discovery. */
+export const oidc = ({ clientId, issuer }: { clientId: string; issuer: string }): IdentityProvider => ({
+  driver: 'oidc',
+  clientId,
+  issuers: [issuer],
+  scriptUrl: null,
+  verify: verifier({
+    who: 'OIDC',
+    clientId,
+    issuers: [issuer],
+    algorithms: ['RS256', 'ES256'],
+    keysUrl: () => discover(issuer),
+  }),
+});

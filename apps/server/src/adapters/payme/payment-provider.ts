@@ -1,0 +1,208 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { PaymeConfig } from '../config-payments.ts';
+import type {
+  NotificationResult,
+  PaymentAttempt,
+  PaymentNotification,
+  RefundOutcome,
+  RefundRequest,
+} from '#ports/payment-provider.ts';
+import type { PaymentProvider } from '#ports/payment-provider.ts';
+import type { RawCall, RawReply } from '@market/contract';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import { SECOND } from '#platform/time.ts';
+import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { isSameText } from '../lib/same-text.ts';
+import { vietnamTime } from '../lib/vietnam-time.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Attempt = RefundRequest['attempt'];
+
+const PATIENCE = 30 * SECOND;
+/** PayME publishes none; these are asked for in its contracts. */
+const LIMITS = { least: 10_000, most: 100_000_000 };
+/** Where PayME tells us: the path is in what it signs. */
+const NOTICE_PATH = '/v1/pay/api/ipn/payme';
+const [CREATED, QUERIED, NOT_FOUND] = ['105000', '105002', '105003'];
+const REDIRECT_SECONDS = 5;
+
+const REPLIES: Readonly<Record<NotificationResult, number>> = {
+  done: 200,
+  repeated: 200,
+  unknown: 200,
+  amount: 200,
+  // anything but 200 makes PayME tell again
+  refused: 401,
+  busy: 503,
+};
+
+/** What has no name here yet waits; what was sent back is no money to book, and what was booked stays. */
+const OUTCOMES: Readonly<Record<string, PaymentNotification['outcome']>> = {
+  SUCCEEDED: 'paid',
+  FAILED: 'failed',
+  EXPIRED: 'failed',
+  CANCELED: 'failed',
+  CANCELLED: 'failed',
+  REFUNDED: 'failed',
+};
+const REFUNDS: Readonly<Record<string, RefundOutcome>> = {
+  SUCCEEDED: 'succeeded',
+  REFUNDED: 'succeeded',
+  PENDING: 'pending',
+  FAILED: 'refused',
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const newsOf = (data: Fields): PaymentNotification => {
+  const [state, amount] = [textOf(data['state']), Number(data['amount'])];
+  return {
+    reference: textOf(data['partnerTransaction']),
+    amount: Number.isSafeInteger(amount) ? amount : 0,
+    outcome: OUTCOMES[state] ?? 'pending',
+    transactionId: textOf(data['transaction']) || null,
+    code: state,
+  };
+};
+
+const parsed = (text: string): Fields => {
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+};
+
+class Payme implements PaymentProvider {
+  readonly name = 'payme';
+  /** An MD5 with the secret at its end is weak: PayME's word counts when it is asked for. */
+  readonly asksAfterNotice = true;
+  readonly #config: PaymeConfig;
+  readonly #patience: number;
+  constructor(config: PaymeConfig, patience: number) {
+    this.#config = config;
+    this.#patience = patience;
+  }
+
+  limits(): typeof LIMITS {
+    return LIMITS;
+  }
+
+  async create(attempt: PaymentAttempt): Promise<{ url: string }> {
+    const back = this.#returnTo(attempt);
+    const { code, data } = await this.#call('/payment/web', {
+      partnerTransaction: attempt.reference,
+      amount: attempt.amount,
+      currency: 'VND',
+      title: attempt.title,
+      desc: attempt.title,
+      payMethod: this.#config.methods[attempt.variant as keyof PaymeConfig['methods']],
+      ipnUrl: attempt.notifyUrl,
+      redirectUrl: back,
+      failedUrl: back,
+      redirectTime: REDIRECT_SECONDS,
+      expiryAt: vietnamTime(attempt.expiresAt),
+      ip: attempt.address,
+    });
+    const url = textOf(data['url']);
+    if (code !== CREATED || !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+      throw new ServiceUnavailable(`PayME: no page to pay on (${code})`);
+    return { url };
+  }
+
+  readNotice({ method, headers, body }: RawCall): PaymentNotification | undefined {
+    if (method !== 'POST' || headers['x-api-client'] !== this.#config.clientId) return undefined;
+    if (!isSameText(headers['x-api-validate']?.toLowerCase(), this.#checksum(NOTICE_PATH, body)))
+      return undefined;
+    return newsOf(parsed(body));
+  }
+
+  /** What comes back says which payment it was, never what became of it. */
+  readReturn({ query }: RawCall): PaymentNotification | undefined {
+    const { payment: reference, seal } = query;
+    if (reference === undefined || !isSameText(seal, this.#seal(reference))) return undefined;
+    return { reference, amount: 0, outcome: 'pending', transactionId: null, code: 'return' };
+  }
+
+  reply(handled: NotificationResult): RawReply {
+    const status = REPLIES[handled];
+    const body = JSON.stringify({ code: status, message: handled });
+    return { status, type: 'application/json', body };
+  }
+
+  async query({ reference }: Attempt): Promise<PaymentNotification> {
+    const data = await this.#ask(reference);
+    if (data !== undefined) return newsOf(data);
+    return { reference, amount: 0, outcome: 'unknown_to_provider', transactionId: null, code: NOT_FOUND };
+  }
+
+  /** Our name of the refund keeps it from going out twice. */
+  async refund(request: RefundRequest): Promise<RefundOutcome> {
+    const { data } = await this.#call('/payment/refund', {
+      partnerTransaction: request.reference,
+      transaction: request.transactionId,
+      amount: request.amount,
+      reason: request.reason,
+    });
+    return REFUNDS[textOf(data['state'])] ?? this.queryRefund(request);
+  }
+
+  async queryRefund({ reference }: RefundRequest): Promise<RefundOutcome> {
+    const data = await this.#ask(reference);
+    return (data && REFUNDS[textOf(data['state'])]) ?? 'unknown';
+  }
+
+  /** PayME signs nothing that a browser carries: the way back has our own seal in it. */
+  #returnTo({ returnUrl, reference }: PaymentAttempt): string {
+    const url = new URL(returnUrl);
+    url.searchParams.set('payment', reference);
+    url.searchParams.set('seal', this.#seal(reference));
+    return url.href;
+  }
+
+  #seal(reference: string): string {
+    return createHmac('sha256', this.#config.secret).update(`return ${reference}`).digest('hex');
+  }
+
+  #checksum(path: string, payload: string): string {
+    return createHash('md5').update(`${path}POST${payload}${this.#config.secret}`, 'utf8').digest('hex');
+  }
+
+  /** Undefined when PayME knows nothing by this name of ours. */
+  async #ask(reference: string): Promise<Fields | undefined> {
+    const { code, data } = await this.#call('/payment/query', { partnerTransaction: reference });
+    if (code === NOT_FOUND) return undefined;
+    if (code !== QUERIED || textOf(data['partnerTransaction']) !== reference)
+      throw new ServiceUnavailable(`PayME: no state (${code})`);
+    return data;
+  }
+
+  /** @throws Unreachable also for an answer that PayME did not sign */
+  async #call(path: string, payload: Fields): Promise<{ code: string; data: Fields }> {
+    const sent = JSON.stringify(payload);
+    const { headers, text, body } = await requestJson(
+      'PayME',
+      this.#config.url + path,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=UTF-8',
+          'x-api-client': this.#config.clientId,
+          'x-api-validate': this.#checksum(path, sent),
+        },
+        body: sent,
+      },
+      this.#patience,
+    );
+    const { code, data } = fieldsOf(body);
+    const given = headers.get('x-api-validate')?.toLowerCase();
+    if (!isSameText(given, this.#checksum(path, text)))
+      throw new ServiceUnavailable(`PayME: an answer (${textOf(code).slice(0, 8)}) that it did not sign`);
+    return { code: textOf(code), data: fieldsOf(data) };
+  }
+}
+
+/** PayME with plain JSON and a checksum (docs.payme.vn/integrated/70); the mode that encrypts bodies is not spoken. */
+export const payme = (config: PaymeConfig, patience = PATIENCE): PaymentProvider =>
+  new Payme(config, patience);

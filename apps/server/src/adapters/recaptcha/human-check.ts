@@ -1,0 +1,37 @@
+import type { HumanCheck } from '#ports/human-check.ts';
+import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+
+const GOOD_SCORE = 0.5;
+
+/** reCAPTCHA v3 by siteverify. A token is good for two minutes and once, which Google sees to. */
+export const recaptcha = ({
+  siteKey,
+  secret,
+  url,
+  host,
+}: {
+  siteKey: string;
+  secret: string;
+  /** Where its calls start, without a slash at the end. */
+  url: string;
+  /** The name that people reach the market by. */
+  host: string;
+}): HumanCheck => ({
+  driver: 'recaptcha',
+  siteKey,
+  challenge: async () => null,
+  verify: async (token, { action }) => {
+    const { body } = await requestJson('reCAPTCHA', `${url}/api/siteverify`, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+    });
+    const given = fieldsOf(body);
+    const ok =
+      given['success'] === true &&
+      typeof given['score'] === 'number' &&
+      given['score'] >= GOOD_SCORE &&
+      given['action'] === action &&
+      given['hostname'] === host;
+    return ok ? { ok, once: null, until: null } : { ok };
+  },
+});

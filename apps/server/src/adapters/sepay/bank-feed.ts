@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
+import type { RawCall } from '@market/contract';
+import { SECOND } from '#platform/time.ts';
+import { feedReply, isFresh, lineOf, objectIn } from '../lib/bank-line.ts';
+import { isSameText } from '../lib/same-text.ts';
+
+const isSePays = ({ method, headers, body }: RawCall, secret: string, now: Date): boolean => {
+  const sent = headers['x-sepay-timestamp'] ?? '';
+  if (method !== 'POST' || !/^\d{1,12}$/.test(sent)) return false;
+  const due = createHmac('sha256', secret).update(`${sent}.${body}`, 'utf8').digest('hex');
+  return (
+    isSameText(headers['x-sepay-signature']?.toLowerCase(), `sha256=${due}`) &&
+    isFresh(Number(sent) * SECOND, now)
+  );
+};
+
+/** SePay's web hooks, signed by HMAC (developer.sepay.vn): one line of the account a call. */
+export const sepay = ({ secret }: { readonly secret: string }): BankFeed => ({
+  name: 'sepay',
+  read: (call, now): readonly BankLine[] | undefined => {
+    if (!isSePays(call, secret, now)) return undefined;
+    const line = objectIn(call.body);
+    return lineOf({
+      id: line['id'],
+      account: line['accountNumber'],
+      direction: line['transferType'],
+      amount: line['transferAmount'],
+      content: line['content'] ?? line['description'],
+      reference: line['referenceCode'],
+      at: line['transactionDate'],
+      now,
+    });
+  },
+  reply: feedReply,
+});

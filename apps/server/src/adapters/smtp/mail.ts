@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import type { Mail } from '#ports/mail.ts';
+
+const PATIENCE_MS = 5_000;
+/** A server that answers each step in time and never comes to an end; shorter than a message is leased for. */
+const WHOLE_MS = 30_000;
+
+interface SmtpFailure extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
+const within = async <Result>(work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ServiceUnavailable('SMTP: no end in 30 s')), WHOLE_MS).unref();
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+interface SmtpOptions {
+  readonly url: string;
+  readonly from: string;
+  readonly domain: string;
+  readonly requireTls?: boolean;
+}
+
+/**
+ * E-mail over SMTP, `smtp://user:password@host:587` or `smtps://…`. With `requireTls` a server
+ * that does not encrypt gets nothing. The `Message-ID` is made of the message's own id, so that
+ * a mailbox can tell a repeated one.
+ */
+export const smtp = ({ url, from, domain, requireTls = false }: SmtpOptions): Mail => {
+  const transport = createTransport({
+    url,
+    requireTLS: requireTls,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ id, to, subject, text }) => {
+      try {
+        // an address as an object is one address, whatever stands in it
+        const receiver = { name: '', address: to };
+        await within(
+          transport.sendMail({ from, to: receiver, subject, text, messageId: `<${id}@${domain}>` }),
+        );
+      } catch (error) {
+        if (error instanceof ServiceUnavailable) throw error;
+        // the server's own words may repeat the address
+        const { responseCode, code = 'failed' } = error as SmtpFailure;
+        throw new ServiceUnavailable(`SMTP: ${responseCode ?? code}`, { cause: error });
+      }
+    },
+  };
+};

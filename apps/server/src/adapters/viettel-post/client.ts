@@ -1,0 +1,101 @@
+import { CarrierRefusal } from '#ports/carrier.ts';
+import type { ViettelPostAccount } from '../config-carriers.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import { MINUTE } from '#platform/time.ts';
+import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+
+export const WHO = 'Viettel Post';
+
+const LONGEST_REASON = 200;
+/** Its no may come with these, or with 200. */
+const ALSO = [400, 401, 403];
+/** What it says of a token that has gone out. */
+const GONE = /^(token invalid|header token is required)/i;
+/** What it says when it does not know itself what it did. */
+const BROKEN = /^system error/i;
+
+/** A password that was refused is not tried again for as long: an account is locked after some tries. */
+const HELD_OFF = MINUTE;
+
+/** What it answers: some calls say all in the message. */
+export interface Said {
+  readonly data: unknown;
+  readonly message: string;
+}
+type Answer = Said & { readonly refused: boolean };
+
+const answerOf = (body: unknown): Answer => {
+  // prices come bare
+  if (Array.isArray(body)) return { data: body, message: '', refused: false };
+  const { error, status, message, data } = fieldsOf(body);
+  const text = typeof message === 'string' ? message : '';
+  if (error === true) return { data, message: text, refused: true };
+  if (error === false && status === 200) return { data, message: text, refused: false };
+  throw new ServiceUnavailable(`${WHO}: status ${String(status).slice(0, 8)}`);
+};
+
+const saidOf = ({ refused, ...said }: Answer): Said => {
+  if (!refused) return said;
+  if (BROKEN.test(said.message)) throw new ServiceUnavailable(`${WHO}: a system error`);
+  throw new CarrierRefusal(said.message.slice(0, LONGEST_REASON) || 'không rõ lý do');
+};
+
+const request = (method: 'GET' | 'POST', { body, token, signal }: Partial<Sent>): RequestInit => ({
+  method,
+  headers: {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== undefined && { token }),
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+  ...(signal && { signal }),
+});
+interface Sent {
+  readonly body: object;
+  readonly token: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Calls to Viettel Post with a token that is fetched when it is first wanted, kept, and fetched anew when it has gone out. */
+export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url' | 'user' | 'password'>) => {
+  const post = async (path: string, sent: Partial<Sent>): Promise<Answer> =>
+    answerOf((await requestJson(WHO, `${url}/v2/${path}`, request('POST', sent), { also: ALSO })).body);
+
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  const login = async (path: string, token?: string): Promise<string> => {
+    const sent = { body: { USERNAME: user, PASSWORD: password }, ...(token !== undefined && { token }) };
+    const { data, refused } = await post(`user/${path}`, sent);
+    if (refused) refusedAt = performance.now();
+    const got = fieldsOf(data)['token'];
+    if (refused || typeof got !== 'string' || got === '')
+      throw new ServiceUnavailable(`${WHO}: ${path} gave no token`);
+    return got;
+  };
+  let kept: Promise<string> | undefined;
+  const token = (): Promise<string> => {
+    if (performance.now() - refusedAt < HELD_OFF)
+      return Promise.reject(new ServiceUnavailable(`${WHO}: the name and password were refused`));
+    const fetched = (kept ??= login('Login').then((short) => login('ownerconnect', short)));
+    fetched.catch(() => {
+      if (kept === fetched) kept = undefined;
+    });
+    return fetched;
+  };
+
+  return {
+    /** @throws CarrierRefusal, Unreachable */
+    call: async (path: string, body: object, signal?: AbortSignal): Promise<Said> => {
+      const used = token();
+      const answer = await post(path, { body, token: await used, signal });
+      if (!answer.refused || !GONE.test(answer.message)) return saidOf(answer);
+      // of many who find it gone one fetches the next
+      if (kept === used) kept = undefined;
+      const again = await post(path, { body, token: await token(), signal });
+      if (again.refused && GONE.test(again.message))
+        throw new ServiceUnavailable(`${WHO}: no token is taken`);
+      return saidOf(again);
+    },
+    /** Lists of places, which are everybody's. @throws CarrierRefusal, Unreachable */
+    list: async (path: string): Promise<unknown> =>
+      saidOf(answerOf((await requestJson(WHO, `${url}/v2/categories/${path}`)).body)).data,
+  };
+};

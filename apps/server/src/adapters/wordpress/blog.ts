@@ -1,0 +1,40 @@
+import { BLOG_TIMEOUT_MS } from '@market/contract/constants';
+import type { Blog } from '#ports/blog.ts';
+import { ServiceRejected, ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+
+const WHO = 'the blog';
+const PAGE_PAST_END = 'rest_post_invalid_page_number';
+const MOST_BYTES = 2_000_000;
+
+const countOf = (header: string | null): number => (/^\d{1,9}$/.test(header ?? '') ? Number(header) : 0);
+
+/** A WordPress at an address of ours to choose: one call, no redirect, nothing of it believed yet. */
+export const wordpress = (url: string, patienceMs: number = BLOG_TIMEOUT_MS): Blog => ({
+  origin: new URL(url).origin,
+  posts: async ({ categories, per_page, page, slug }) => {
+    const query = new URLSearchParams({
+      per_page: String(per_page),
+      page: String(page),
+      _embed: 'wp:featuredmedia',
+    });
+    if (categories.length > 0) query.set('categories', categories.join(','));
+    if (slug !== undefined) query.set('slug', slug);
+    const { status, headers, body, text } = await requestJson(
+      WHO,
+      `${url}/wp-json/wp/v2/posts?${query.toString()}`,
+      { headers: { accept: 'application/json' } },
+      { patienceMs, mostBytes: MOST_BYTES, also: [400] },
+    );
+    if (status === 400 && fieldsOf(body)['code'] === PAGE_PAST_END) return undefined;
+    if (status === 400) throw new ServiceRejected(`${WHO}: HTTP 400`);
+    if (status !== 200 || !Array.isArray(body))
+      throw new ServiceUnavailable(`${WHO}: no posts in its answer`);
+    return {
+      posts: body as unknown[],
+      total: countOf(headers.get('x-wp-total')),
+      pages: countOf(headers.get('x-wp-totalpages')),
+      length: text.length,
+    };
+  },
+});

@@ -1,0 +1,201 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { SETTINGS } from './setting-names.ts';
+import { ConfigError, readConfig } from './read-config.ts';
+
+const wrongOf = (env: Record<string, string>, args: string[] = []): string => {
+  try {
+    readConfig(env, args);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+};
+
+test('nothing set is a demo market on port 3000 of this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    mode: 'demo',
+    demo: true,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+  });
+});
+
+test('DEMO=0 starts empty', () => {
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+});
+
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '70000' }],
+  ['MARKET_MODE', { MARKET_MODE: 'production' }],
+  ['DEMO', { DEMO: 'yes' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'cho-phien.vn' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['DATABASE_DIRECT_URL', { DATABASE_URL: 'postgres://x', DATABASE_DIRECT_URL: 'mysql://x' }],
+  ['OPENSEARCH_URL', { OPENSEARCH_URL: 'there:9200' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['BANK_BIN', { BANK_BIN: '12', BANK_ACCOUNT: '123456' }],
+])('a wrong %s is refused by its name', (name, env) => {
+  expect(wrongOf(env)).toContain(name);
+});
+
+test('a market of fewer products than can be made is refused by its least number', () => {
+  expect(readConfig({}, ['--scale', '100']).scale).toBe(100);
+  expect(wrongOf({}, ['--scale', '40'])).toContain('from 100 to 5000000');
+});
+
+test('everything that is wrong is named at once', () => {
+  const wrong = wrongOf({ PORT: '-1', DEMO: '2' }, ['--role', 'sleeper']);
+  expect(wrong.split('\n')).toHaveLength(3);
+});
+
+test('a live market has no demo accounts and knows its address', () => {
+  expect(wrongOf({ MARKET_MODE: 'live', DEMO: '1' })).toContain('DEMO');
+  expect(wrongOf({ MARKET_MODE: 'live' })).toContain('PUBLIC_URL');
+  expect(
+    readConfig({
+      MARKET_MODE: 'live',
+      PUBLIC_URL: 'https://cho.vn/',
+      APP_SECRET: 'q3Zt8Jx0bV1mYkR5cPz7LdHw2NfGs9Ua4EiTo6Xe',
+    }),
+  ).toMatchObject({
+    demo: false,
+    publicUrl: 'https://cho.vn',
+    bank: null,
+  });
+});
+
+test('the way around a pooler goes with the way through it', () => {
+  const both = { DATABASE_URL: 'postgres://pooler/cho', DATABASE_DIRECT_URL: 'postgres://there/cho' };
+  expect(readConfig(both)).toMatchObject({
+    databaseUrl: both.DATABASE_URL,
+    databaseDirectUrl: both.DATABASE_DIRECT_URL,
+  });
+  expect(wrongOf({ DATABASE_DIRECT_URL: both.DATABASE_DIRECT_URL })).toContain('goes with DATABASE_URL');
+});
+
+test('a password in DATABASE_URL or OPENSEARCH_URL is never repeated', () => {
+  const wrong = wrongOf({ DATABASE_URL: 'mysql://me:secret@there', OPENSEARCH_URL: 'tcp://me:secret@there' });
+  expect(wrong.split('\n')).toHaveLength(2);
+  expect(wrong).not.toContain('secret');
+});
+
+test('errors of pages are told where a DSN says, which holds no secret', () => {
+  expect(readConfig({}).errorReportDsn).toBeUndefined();
+  const dsn = 'https://0123456789abcdef@errors.test/42';
+  expect(readConfig({ ERROR_REPORT_DSN: dsn }).errorReportDsn).toBe(dsn);
+  for (const wrong of [
+    'https://errors.test/42',
+    'https://key:secret@errors.test/42',
+    'https://key@errors.test',
+  ])
+    expect(wrongOf({ ERROR_REPORT_DSN: wrong })).toMatch(/^ERROR_REPORT_DSN must be like/);
+  expect(wrongOf({ ERROR_REPORT_DSN: 'https://key:secret@errors.test/42' })).not.toContain('key:secret');
+});
+
+test('browsers keep a worker unless it is switched off', () => {
+  expect(readConfig({}).serviceWorker).toBe('on');
+  expect(readConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe('off');
+  expect(wrongOf({ SERVICE_WORKER: 'no' })).toContain('SERVICE_WORKER must be on or off');
+});
+
+test('the footer leads to the texts that the operator gives, and to none without', () => {
+  expect(readConfig({}).policies).toEqual([]);
+  const given = 'Điều khoản sử dụng=https://cho.test/dieu-khoan?v=2, Bảo mật=https://cho.test/bao-mat';
+  expect(readConfig({ POLICIES: given }).policies).toEqual([
+    { title: 'Điều khoản sử dụng', url: 'https://cho.test/dieu-khoan?v=2' },
+    { title: 'Bảo mật', url: 'https://cho.test/bao-mat' },
+  ]);
+  for (const wrong of ['Bảo mật', '=https://cho.test/x', 'Bảo mật=javascript:alert(1)', 'Bảo mật=/bao-mat'])
+    expect(wrongOf({ POLICIES: wrong })).toMatch(/^POLICIES must read like/);
+});
+
+test('products are found by PostgreSQL unless an OpenSearch is named', () => {
+  expect(readConfig({}).openSearch).toBeNull();
+  expect(readConfig({ OPENSEARCH_URL: 'https://me:secret@there:9200/hanoi' }).openSearch).toMatchObject({
+    url: 'https://me:secret@there:9200/hanoi',
+  });
+});
+
+const live = {
+  MARKET_MODE: 'live',
+  PUBLIC_URL: 'https://cho.vn',
+  APP_SECRET: 'q3Zt8Jx0bV1mYkR5cPz7LdHw2NfGs9Ua4EiTo6Xe',
+};
+
+test('a live market listens to this machine, and believes a proxy on it, unless others are named', () => {
+  expect(readConfig(live)).toMatchObject({ host: '127.0.0.1', proxies: ['127.0.0.0/8', '::1'] });
+  expect(readConfig({}).proxies).toEqual([]);
+  expect(readConfig({ ...live, PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.1' }).proxies).toEqual([
+    '10.0.0.0/8',
+    'fd00::/8',
+    '192.0.2.1',
+  ]);
+  expect(readConfig({ ...live, PROXIES: 'none' }).proxies).toEqual([]);
+});
+
+test.each<Record<string, string>>([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.5' },
+  { PUBLIC_URL: 'https://market.example' },
+  { PUBLIC_URL: 'http://192.168.1.5:3000' },
+])(
+  'a demo that others reach by %o is refused, or says at each start that its passwords are published',
+  (env) => {
+    expect(wrongOf(env)).toMatch(/passwords .* are published.*DEMO_OPEN=1/);
+    expect(readConfig({ ...env, DEMO_OPEN: '1' }).warning).toMatch(/passwords .* are published/);
+    expect(readConfig({ ...env, DEMO: '0' }).warning).toBeUndefined();
+  },
+);
+
+test.each<Record<string, string>>([
+  {},
+  { HOST: 'localhost' },
+  { HOST: '::1' },
+  { PUBLIC_URL: 'http://127.0.0.1:8080' },
+  live,
+])('nobody is warned of %o', (env) => {
+  expect(readConfig(env).warning).toBeUndefined();
+});
+
+test.each([
+  ['DATBASE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['PUBLC_URL', 'PUBLIC_URL'],
+  ['PUBLIC_ULR', 'PUBLIC_URL'],
+  ['APP_SECRETS', 'APP_SECRET'],
+  ['MARKTE_MODE', 'MARKET_MODE'],
+  ['DATADIR', 'DATA_DIR'],
+  ['PROXYS', undefined],
+  ['PORTS', undefined],
+  ['HOSTNAME', undefined],
+  ['HOME', undefined],
+  ['SHELL', undefined],
+  ['npm_config_data_dir', undefined],
+])('of %s it is said that %s may be meant, and never what it holds', (name, meant) => {
+  const wrong = wrongOf({ [name]: 'hush-hush' });
+  expect(wrong).toBe(meant === undefined ? '' : `${name} is not a setting: ${meant} may be meant`);
+});
+
+test('every setting that is read is known by its name and stands in the documentation', async () => {
+  const code: string[] = [];
+  const folder = `${import.meta.dirname}/..`;
+  for await (const file of glob('{{config,platform/config}/*,adapters/**/config*}.ts', { cwd: folder }))
+    if (!/test|setting-names/.test(file)) code.push(await readFile(`${folder}/${file}`, 'utf8'));
+  const read = code
+    .join('\n')
+    .matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|DEMO|PROXIES|PROVIDERS|POLICIES)'/g);
+  const named = new Set([...read].map(([, name]) => name!));
+  expect([...named].filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  const documented = await readFile(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
+  const hidden = ['GOOGLE_KEYS_URL', 'GOOGLE_SCRIPT_URL', 'RECAPTCHA_URL'];
+  expect(SETTINGS.filter((name) => !hidden.includes(name) && !documented.includes(`\`${name}\``))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,161 @@
+import { isAbsolute, resolve } from 'node:path';
+import { CODES_A_DAY_FROM_ADDRESS, EXISTENCE_TRIES_AN_HOUR } from '@market/contract/constants';
+import { misspelt } from './setting-names.ts';
+import { networkConfigOf, type NetworkConfig } from '#platform/config/network.ts';
+import { outsideOf, type ServicesConfig } from '../adapters/config.ts';
+import { ConfigError, Reader, type Environment } from '#platform/config/reader.ts';
+import type { Settings } from '#platform/services.ts';
+
+export { ConfigError } from '#platform/config/reader.ts';
+
+/** Everything the process is told from outside, read once at start. */
+export interface Config extends NetworkConfig {
+  readonly dataDir: string;
+  /** A PostgreSQL of yours; undefined starts the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** The same PostgreSQL without the pooler that `databaseUrl` leads to; undefined when there is none. */
+  readonly databaseDirectUrl: string | undefined;
+  /** Connections of this process at most, beside one each for signals and the heartbeat, and two for jobs. */
+  readonly databasePool: number;
+  /** An OpenSearch that finds products, PostgreSQL behind it; null leaves it to PostgreSQL. */
+  readonly openSearch: Settings['openSearch'];
+  readonly mode: 'demo' | 'live';
+  /** Fill the market on the first run. */
+  readonly demo: boolean;
+  readonly logLevel: string;
+  readonly role: 'all' | 'web' | 'jobs';
+  readonly dev: boolean;
+  /** Products of a larger generated market, for benchmarks; undefined is the demo market. */
+  readonly scale: number | undefined;
+  readonly bank: Settings['bank'];
+  readonly rateLimits: Settings['rateLimits'];
+  readonly errorReportDsn: string | undefined;
+  readonly serviceWorker: 'on' | 'off';
+  readonly policies: NonNullable<Settings['policies']>;
+  readonly services: ServicesConfig;
+}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const DEMO_BANK = { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN DEMO' };
+
+const roleOf = (read: Reader, args: readonly string[]): Config['role'] => {
+  const at = args.indexOf('--role');
+  if (at === -1) return 'all';
+  const role = args[at + 1];
+  if (role === 'web' || role === 'jobs') return role;
+  read.wrong.push(`--role must be web or jobs, not "${role ?? ''}"`);
+  return 'all';
+};
+
+/** The demo market cannot be made with fewer. */
+const LEAST_PRODUCTS = 100;
+
+const scaleOf = (read: Reader, args: readonly string[]): number | undefined => {
+  const at = args.indexOf('--scale');
+  if (at === -1) return undefined;
+  const scale = Number(args[at + 1]);
+  if (Number.isInteger(scale) && scale >= LEAST_PRODUCTS && scale <= 5_000_000) return scale;
+  read.wrong.push(
+    `--scale must be a whole number of products from ${LEAST_PRODUCTS} to 5000000, not "${args[at + 1] ?? ''}"`,
+  );
+  return undefined;
+};
+
+const bankOf = (read: Reader, mode: Config['mode']): Config['bank'] => {
+  const [bin, name, account, holder] = ['BANK_BIN', 'BANK_NAME', 'BANK_ACCOUNT', 'BANK_HOLDER'].map((key) =>
+    read.text(key),
+  );
+  if (bin === undefined && account === undefined) return mode === 'demo' ? DEMO_BANK : null;
+  if (bin === undefined || !/^\d{6}$/.test(bin))
+    read.wrong.push('BANK_BIN must be the six digits of the bank');
+  if (account === undefined || !/^[A-Za-z0-9]{4,19}$/.test(account))
+    read.wrong.push('BANK_ACCOUNT must be 4 to 19 letters or digits');
+  return { bin: bin ?? '', name: name ?? '', account: account ?? '', holder: holder ?? '' };
+};
+
+const POSTGRES = ['postgres:', 'postgresql:'];
+const databaseOf = (read: Reader): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool'> => {
+  const databaseUrl = read.url('DATABASE_URL', POSTGRES);
+  const databaseDirectUrl = read.url('DATABASE_DIRECT_URL', POSTGRES);
+  if (databaseDirectUrl !== undefined && read.text('DATABASE_URL') === undefined)
+    read.wrong.push(
+      'DATABASE_DIRECT_URL goes with DATABASE_URL, which leads to the pooler; without a pooler set DATABASE_URL alone',
+    );
+  return { databaseUrl, databaseDirectUrl, databasePool: read.whole('DATABASE_POOL', 10, [2, 1_000]) };
+};
+
+/** What PostgreSQL needs in the worst case is left of the 800 ms that a search may take. */
+const PATIENCE_MS = 350;
+const openSearchOf = (read: Reader): Config['openSearch'] => {
+  const url = read.url('OPENSEARCH_URL', ['http:', 'https:']);
+  return url === undefined ? null : { url, patience: PATIENCE_MS };
+};
+
+/** `https://<public key>@<host>/<project>`; pages carry it, so it may hold no secret. */
+const errorReportDsnOf = (read: Reader, mode: Config['mode']): string | undefined => {
+  const name = 'ERROR_REPORT_DSN';
+  const text = read.url(name, mode === 'live' ? ['https:'] : ['http:', 'https:']);
+  if (text === undefined) return undefined;
+  const { username, password, pathname } = new URL(text);
+  if (username === '' || password !== '' || !/\/\w+$/.test(pathname))
+    read.wrong.push(`${name} must be like https://<public key>@<host>/<project>, without a secret key`);
+  return text;
+};
+
+/** `Điều khoản=https://…/dieu-khoan, Bảo mật=https://…`: the title ends at the first `=`. */
+const policiesOf = (read: Reader): Config['policies'] =>
+  (read.text('POLICIES') ?? '')
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [title = '', ...rest] = part.split('=');
+      const policy = { title: title.trim(), url: rest.join('=').trim() };
+      if (policy.title === '' || !/^https?:$/.test(URL.parse(policy.url)?.protocol ?? ''))
+        read.wrong.push(
+          `POLICIES must read like Điều khoản=https://example.vn/dieu-khoan, not "${part.trim()}"`,
+        );
+      return policy;
+    });
+
+/** Reads and checks the configuration. @throws ConfigError naming each thing that is wrong */
+export const readConfig = (env: Environment, args: readonly string[] = []): Config => {
+  const read = new Reader(env);
+  const mode = read.oneOf('MARKET_MODE', ['demo', 'live'], 'demo');
+  read.wrong.push(...misspelt(Object.keys(env)));
+  const role = roleOf(read, args);
+  const dataDir = read.text('DATA_DIR') ?? 'data';
+  const demo = read.oneOf('DEMO', ['0', '1'], mode === 'demo' ? '1' : '0') === '1';
+  if (mode === 'live' && demo)
+    read.wrong.push('DEMO=1 does not go with MARKET_MODE=live: the demo accounts have a public password');
+  const config: Config = {
+    ...networkConfigOf(read, { mode, demo, role }),
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    ...databaseOf(read),
+    openSearch: openSearchOf(read),
+    mode,
+    demo,
+    logLevel: read.oneOf('LOG_LEVEL', LEVELS, mode === 'demo' ? 'warn' : 'info'),
+    role,
+    dev: args.includes('--dev'),
+    scale: scaleOf(read, args),
+    bank: bankOf(read, mode),
+    rateLimits: {
+      signIn: read.whole('RATE_LIMIT_SIGN_IN', 20, [1, 1_000_000]),
+      leads: read.whole('RATE_LIMIT_LEADS', 10, [1, 1_000_000]),
+      codes: read.whole('RATE_LIMIT_CODES', CODES_A_DAY_FROM_ADDRESS, [1, 1_000_000]),
+      sms: read.whole('RATE_LIMIT_SMS', 2_000, [1, 1_000_000]),
+      existence: read.whole('RATE_LIMIT_EXISTENCE', EXISTENCE_TRIES_AN_HOUR, [1, 1_000_000]),
+      exists: read.whole('RATE_LIMIT_EXISTS', 30, [1, 1_000_000]),
+      people: read.whole('RATE_LIMIT_PEOPLE', 30, [1, 1_000_000]),
+      challenge: read.whole('RATE_LIMIT_CHALLENGE', 60, [1, 1_000_000]),
+      pages: read.whole('RATE_LIMIT_PAGES', 300, [1, 1_000_000]),
+      search: read.whole('RATE_LIMIT_SEARCH', 600, [1, 1_000_000]),
+    },
+    errorReportDsn: errorReportDsnOf(read, mode),
+    serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),
+    policies: policiesOf(read),
+    services: outsideOf(read, mode),
+  };
+  if (read.wrong.length > 0) throw new ConfigError(read.wrong.join('\n'));
+  return config;
+};

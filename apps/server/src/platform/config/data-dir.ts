@@ -1,0 +1,32 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { explained } from '../embedded-postgres/failure.ts';
+
+/** As `recursive` does, which never ends where the system itself refuses new folders, as in /proc. */
+const makeFolder = async (folder: string): Promise<void> => {
+  const make = () =>
+    mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  try {
+    await make();
+  } catch (error) {
+    const parent = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === folder) throw error;
+    await makeFolder(parent);
+    await make();
+  }
+};
+
+/** Whether files can be written in a folder, by writing one. @throws StartFailure naming the folder and what is wrong */
+export const checkDataDir = async (dataDir: string): Promise<void> => {
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  try {
+    await makeFolder(dataDir);
+    await writeFile(probe, '\n'.repeat(4_096));
+  } catch (error) {
+    throw explained(error, dataDir);
+  } finally {
+    await rm(probe, { force: true }).catch(() => {});
+  }
+};

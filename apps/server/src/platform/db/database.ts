@@ -1,0 +1,139 @@
+import type { Duplex } from 'node:stream';
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { clientThatBrings, PreparingClient } from './clients.ts';
+import type { Db } from '../context.ts';
+import { startHeartbeat } from './heartbeat.ts';
+
+// bigint and numeric columns here stay within safe integers (ids, đồng, counts).
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1700, Number);
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Time limits in ms that every connection works under; a statement over it is a 503, never a stuck page. */
+export interface TimeLimits {
+  readonly statement: number;
+  readonly lock: number;
+  readonly idleInTransaction: number;
+}
+export const LIMITS: TimeLimits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 };
+
+const settingsFor = ({ statement, lock, idleInTransaction }: TimeLimits): [name: string, value: string][] => [
+  ['statement_timeout', `${statement}`],
+  ['lock_timeout', `${lock}`],
+  ['idle_in_transaction_session_timeout', `${idleInTransaction}`],
+  ['timezone', 'UTC'],
+];
+
+/** How connections work under the limits: set once for each of them, or by each transaction where a pooler hands it another one. */
+export const limiting = (
+  limits: TimeLimits,
+  pooled: boolean,
+): Pick<pg.PoolConfig, 'Client' | 'options' | 'pipeline'> => {
+  const settings = settingsFor(limits);
+  const local = settings.map(([name, value]) => `set local ${name} = '${value}'`).join('; ');
+  const given = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  return {
+    pipeline: true,
+    ...(pooled ? { Client: clientThatBrings(local) } : { Client: PreparingClient, options: given }),
+  };
+};
+
+/** Whoever waits so long for a free connection hears that the market is busy. */
+const LONGEST_WAIT_MS = 8_000;
+
+/** Reads as a lost connection: the caller hears that the database is away. */
+const hanging = () => new Error('Connection terminated: the database does not answer');
+
+const streamOf = (client: pg.PoolClient): Duplex | undefined =>
+  (client as unknown as { connection?: { stream?: Duplex } }).connection?.stream;
+
+/** A pool that gives up a database which hangs: connections in use end, and nobody waits for a new one. */
+const watched = (pool: pg.Pool, url: string) => {
+  const used = new Set<pg.PoolClient>();
+  let waiting = new Set<(error: Error) => void>();
+  let heard = 0;
+  pool.on('connect', (client) => {
+    streamOf(client)?.on('data', () => (heard = performance.now()));
+  });
+  pool.on('acquire', (client) => used.add(client));
+  pool.on('release', (_error, client) => used.delete(client));
+  const giveUp = () => {
+    for (const client of used) streamOf(client)?.destroy(hanging());
+    for (const tell of waiting) tell(hanging());
+    waiting = new Set();
+  };
+  const heartbeat = startHeartbeat(url, giveUp, () => heard);
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (!heartbeat.isAlive()) throw hanging();
+    const { promise, reject } = Promise.withResolvers<never>();
+    waiting.add(reject);
+    let late = false;
+    promise.catch(() => (late = true));
+    const connecting = pool.connect();
+    // one that comes after all is not used
+    connecting.then(
+      (client) => late && client.release(true),
+      () => {},
+    );
+    return Promise.race([connecting, promise]).finally(() => waiting.delete(reject));
+  };
+  return { connect, heartbeat };
+};
+
+export interface DatabaseOptions {
+  /** Connections at most. */
+  readonly max?: number;
+  readonly limits?: TimeLimits;
+  /** How long a caller waits for a free connection, in ms. */
+  readonly longestWait?: number;
+  /** Gives up within two seconds while the database hangs: for a process that answers calls. */
+  readonly watch?: boolean;
+  /** `url` leads to a pooler in transaction mode: a connection keeps nothing from one transaction to the next. */
+  readonly pooled?: boolean;
+}
+
+/** Opens a pool on `url`. Safe integers, and no lost connection that ends the process. */
+export const openDatabase = (url: string, options: DatabaseOptions = {}): Database => {
+  const { max = 10, limits = LIMITS, longestWait = LONGEST_WAIT_MS, watch = false, pooled = false } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: longestWait,
+    ...limiting(limits, pooled),
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const guard = watch ? watched(pool, url) : undefined;
+  const connect = guard === undefined ? () => pool.connect() : guard.connect;
+  const end = async () => {
+    await guard?.heartbeat.stop();
+    await pool.end();
+  };
+  const db = new Kysely<{}>({
+    dialect: new PostgresDialect({ pool: { connect, end, options: pool.options } }),
+  });
+  return { db, pool, close: () => db.destroy() };
+};
+
+/**
+ * Compiles a statement on its first call and only binds on the next ones: a hot read costs a third.
+ * `build` may use its arguments as bound values alone: never spread, inspect or branch on them.
+ */
+export const prepared = <Arguments extends readonly unknown[], Row>(
+  build: (db: Db, ...given: Arguments) => { compile(): CompiledQuery<Row> },
+): ((db: Db, ...given: Arguments) => Promise<Row[]>) => {
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db, ...given) => {
+    compiled ??= build(db, ...(given.map((_, slot) => ({ $slot: slot })) as unknown as Arguments)).compile();
+    const parameters = compiled.parameters.map((value) =>
+      value !== null && typeof value === 'object' && '$slot' in value ? given[value.$slot as number] : value,
+    );
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+  };
+};

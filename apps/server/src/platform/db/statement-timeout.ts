@@ -1,0 +1,42 @@
+import { unavailable } from '@market/contract';
+import { sql, type CompiledQuery } from 'kysely';
+import type { Db } from '../context.ts';
+
+const CANCELLED = '57014';
+
+const isCancelled = (error: unknown): boolean => (error as { code?: string }).code === CANCELLED;
+
+const begin = (ms: number) => sql.raw(`begin; set local statement_timeout = ${ms}`);
+const commit = sql.raw('commit');
+
+/**
+ * Runs one statement that is given up after `ms`: whoever asks hears so, and the database stops. Waiting for a connection
+ * counts. In a transaction its own limits hold instead.
+ * @throws unavailable
+ */
+export const executeWithin = async <Row>(db: Db, query: CompiledQuery<Row>, ms: number): Promise<Row[]> => {
+  if (db.isTransaction) return (await db.executeQuery(query)).rows;
+  const until = performance.now() + ms;
+  const work = db.connection().execute(async (one) => {
+    const left = Math.floor(until - performance.now());
+    if (left < 1) throw unavailable();
+    // sent together: one round trip
+    const [, { rows }] = await Promise.all([
+      begin(left).execute(one),
+      one.executeQuery(query),
+      commit.execute(one),
+    ]);
+    return rows;
+  });
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(unavailable()), ms);
+  try {
+    return await Promise.race([work, late]);
+  } catch (error) {
+    throw isCancelled(error) ? unavailable() : error;
+  } finally {
+    clearTimeout(timer);
+    // nobody waits for what comes later
+    work.catch(() => {});
+  }
+};

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { afterCommit, transact, type Context, type Db, type Tx } from '../context.ts';
+import type { PgNotifications } from './pg-notifications.ts';
+
+/** Something that happened, told to whoever listens. The payload is ids and facts, never personal data. */
+export interface Event<Payload = unknown> {
+  readonly name: string;
+  readonly payload: Payload;
+}
+export interface EventKind<Payload> {
+  (payload: Payload): Event<Payload>;
+  readonly eventName: string;
+}
+export interface Listener {
+  readonly event: string;
+  /** Unique among all listeners, `search.index`. */
+  readonly name: string;
+  readonly react: (context: Context<Tx>, payload: never) => Promise<void>;
+}
+
+/** Names a kind of event, `order.placed`. */
+export const event = <Payload>(name: string): EventKind<Payload> =>
+  Object.assign((payload: Payload): Event<Payload> => ({ name, payload }), { eventName: name });
+
+/** A reaction to a kind of event; runs at least once in a transaction of its own, and its effect there exactly once. */
+export const listen = <Payload>(
+  kind: EventKind<Payload>,
+  name: string,
+  react: (context: Context<Tx>, payload: Payload) => Promise<void>,
+): Listener => ({ event: kind.eventName, name, react });
+
+type OutboxTables = {
+  outbox_events: {
+    id: number;
+    name: string;
+    payload: unknown;
+    created_at: Date;
+    attempts: number;
+    due_at: Date;
+    done_at: Date | null;
+    failure: string | null;
+  };
+  outbox_deliveries: { event_id: number; listener: string };
+};
+
+const NUDGE_MS = 20;
+const nudged = new WeakSet<Db>();
+
+/** Wakes the dispatchers, at most every 20 ms: a NOTIFY inside a transaction would make all commits queue for one lock. */
+const nudge = async (db: Db): Promise<void> => {
+  if (nudged.has(db)) return;
+  nudged.add(db);
+  await new Promise((resolve) => {
+    setTimeout(resolve, NUDGE_MS);
+  });
+  nudged.delete(db);
+  await sql`notify outbox`.execute(db);
+};
+
+/** Writes the event in the caller's transaction; it is delivered after the commit. */
+export const publish = async (context: Context<Tx>, { name, payload }: Event): Promise<void> => {
+  await sql`insert into outbox_events (name, payload, created_at) values (${name}, ${JSON.stringify(payload)}, ${context.now})`.execute(
+    context.db,
+  );
+  afterCommit(context.db, nudge);
+};
+
+const LEASE = '30 seconds';
+const BATCH = 20;
+const MOST_TRIES = 20;
+
+type Due = { id: number; name: string; payload: unknown; attempts: number };
+
+/** Takes due events, each for 30 s, so that several processes share the work. */
+const takeDue = async (context: Context): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    update outbox_events set due_at = now() + ${sql.lit(LEASE)}::interval, attempts = attempts + 1
+    where id in (
+      select id from outbox_events where done_at is null and due_at <= now() order by id limit ${sql.lit(BATCH)} for update skip locked)
+    returning id, name, payload, attempts`.execute(context.db);
+  return rows.toSorted((a, b) => a.id - b.id);
+};
+
+const deliver = (context: Context, due: Due, listener: Listener) =>
+  transact(context, async (context) => {
+    const first = await context.db
+      .withTables<OutboxTables>()
+      .insertInto('outbox_deliveries')
+      .values({ event_id: due.id, listener: listener.name })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (first.numInsertedOrUpdatedRows === 1n) await listener.react(context, due.payload as never);
+  });
+
+const settle = async (context: Context, due: Due, failure: string | null) => {
+  const done = failure === null || due.attempts >= MOST_TRIES;
+  const wait = Math.min(2 ** due.attempts, 600);
+  await sql`update outbox_events set failure = ${failure},
+    done_at = case when ${done}::boolean then now() end, due_at = now() + make_interval(secs => ${wait}) where id = ${due.id}`.execute(
+    context.db,
+  );
+};
+
+/** Delivers what is due; answers how many events it took. Failures are tried again with growing pauses, 20 times. */
+export const deliverDue = async (context: Context, listeners: readonly Listener[]): Promise<number> => {
+  const taken = await takeDue(context);
+  for (const due of taken) {
+    let failure: string | null = null;
+    for (const listener of listeners.filter(({ event }) => event === due.name))
+      try {
+        await deliver(context, due, listener);
+      } catch (error) {
+        failure = `${listener.name}: ${(error as Error).message}`;
+        context.log.error(
+          { err: error, event: due.name, listener: listener.name, attempt: due.attempts },
+          'listener failed',
+        );
+      }
+    await settle(context, due, failure);
+  }
+  return taken.length;
+};
+
+/** Of equal events that wait keeps the last: filling a market tells of the same thing many times. */
+export const dropRepeats = (tx: Tx) =>
+  sql`delete from outbox_events e using outbox_events later
+    where later.id > e.id and later.name = e.name and later.payload = e.payload and e.done_at is null`.execute(
+    tx,
+  );
+
+/** Forgets events delivered more than 7 days ago. */
+export const forgetDelivered = (context: Context) =>
+  sql`delete from outbox_events where done_at < ${context.now}::timestamptz - interval '7 days' and failure is null`.execute(
+    context.db,
+  );
+
+const POLL_MS = 5_000;
+
+/** Delivers events as they are told by NOTIFY, and every 5 s what was missed or is tried again. Answers how to stop. */
+export const startDispatcher = (
+  contextOf: () => Context,
+  listeners: readonly Listener[],
+  signals: PgNotifications,
+): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  const state = { again: false, stopped: false };
+  const drain = async () => {
+    do {
+      state.again = false;
+      while (!state.stopped && (await deliverDue(contextOf(), listeners)) > 0);
+    } while (state.again && !state.stopped);
+  };
+  const wake = () => {
+    if (running) {
+      state.again = true;
+      return;
+    }
+    running = drain()
+      .catch((error: unknown) => contextOf().log.warn({ err: error }, 'outbox'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  signals.on('outbox', wake);
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return async () => {
+    state.stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+};

@@ -1,0 +1,85 @@
+import {
+  GRAPHQL_LIMITS as LIMITS,
+  graphqlInvalid,
+  graphqlTooCostly,
+  graphqlTooDeep,
+  graphqlTooLong,
+  graphqlTooManyAliases,
+  type Problem,
+} from '@market/contract';
+import {
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  parse,
+  validate,
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { costOf, fragmentsOf, shapeOf } from './limits.ts';
+
+export interface Question {
+  readonly query: string;
+  readonly variables?: Record<string, unknown> | null;
+  readonly operationName?: string | null;
+}
+
+const MOST_ERRORS = 5;
+const FEW_PROBLEMS = { maxErrors: MOST_ERRORS } as const;
+
+const refused = (errors: readonly GraphQLError[]): Problem =>
+  graphqlInvalid({
+    errors: errors.slice(0, MOST_ERRORS).map(({ message, locations }) => ({ message, locations })),
+  });
+
+const read = (text: string): DocumentNode => {
+  try {
+    return parse(text, { maxTokens: LIMITS.tokens });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    throw /Parsing aborted/.test(error.message) ? graphqlTooLong({ most: LIMITS.tokens }) : refused([error]);
+  }
+};
+
+const isOperation = (definition: DefinitionNode): definition is OperationDefinitionNode =>
+  definition.kind === Kind.OPERATION_DEFINITION;
+
+const operationOf = ({ definitions }: DocumentNode, name: string | null | undefined) => {
+  const operations = definitions.filter(isOperation);
+  const [operation, ...others] = name ? operations.filter((one) => one.name?.value === name) : operations;
+  const why =
+    operation === undefined || others.length > 0
+      ? 'There must be one operation, or operationName must say which.'
+      : 'There is nothing but queries.';
+  if (operation?.operation !== OperationTypeNode.QUERY || others.length > 0)
+    throw refused([new GraphQLError(why)]);
+  return operation;
+};
+
+/**
+ * What is asked, once it is known to be within the limits.
+ * @throws graphqlInvalid, graphqlTooLong, graphqlTooDeep, graphqlTooManyAliases, graphqlTooCostly
+ */
+export const prepare = (schema: GraphQLSchema, question: Question) => {
+  const document = read(question.query);
+  const operation = operationOf(document, question.operationName);
+  const fragments = fragmentsOf(document);
+  const { depth, aliases } = shapeOf(operation, fragments);
+  if (depth > LIMITS.depth) throw graphqlTooDeep({ most: LIMITS.depth, found: depth });
+  if (aliases > LIMITS.aliases) throw graphqlTooManyAliases({ most: LIMITS.aliases, found: aliases });
+  const errors = validate(schema, document, undefined, FEW_PROBLEMS);
+  if (errors.length > 0) throw refused(errors);
+  const variables = getVariableValues(
+    schema,
+    operation.variableDefinitions ?? [],
+    question.variables ?? {},
+    FEW_PROBLEMS,
+  );
+  if (variables.errors !== undefined) throw refused(variables.errors);
+  const cost = costOf(schema, operation, fragments, variables.coerced);
+  if (cost > LIMITS.cost) throw graphqlTooCostly({ most: LIMITS.cost, found: cost });
+  return { document, operationName: operation.name?.value };
+};

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import {
+  askGraphql,
+  askGraphqlByAddress,
+  graphqlFields,
+  graphqlInvalid,
+  invalid,
+  Problem,
+  type GraphqlError,
+  type GraphqlField,
+  type ReplyOf,
+} from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { buildSchema, execute, GraphQLError, GraphQLScalarType, Kind, type GraphQLSchema } from 'graphql';
+import type { Context } from '../context.ts';
+import { prepare, type Question } from './query.ts';
+import { callInProcess, problemOf, serve, type HttpExchange } from '../http/serve.ts';
+
+const source = new URL('../../../../../packages/contract/src/schema.graphql', import.meta.url);
+
+const whole = (value: unknown): number => {
+  if (!Number.isSafeInteger(value)) throw new GraphQLError(`${String(value)} is no whole number`);
+  return value as number;
+};
+
+/** The schema of the contract; its whole numbers are JSON numbers. */
+export const readGraphqlSchema = (): GraphQLSchema => {
+  const schema = buildSchema(readFileSync(source, 'utf8'));
+  for (const type of Object.values(schema.getTypeMap()))
+    if (type instanceof GraphQLScalarType && ['Dong', 'Count'].includes(type.name))
+      Object.assign(type, {
+        serialize: whole,
+        parseValue: whole,
+        parseLiteral: (node: { kind: Kind; value?: string }) =>
+          whole(node.kind === Kind.INT ? Number(node.value) : node.value),
+      });
+  return schema;
+};
+
+const extensionsOf = ({ code, status, facts }: Problem) => ({ code: status, message_code: code, facts });
+
+/** Each field of `Query` calls its route in this process, as the person who asks. */
+const resolversOf = (app: FastifyInstance) =>
+  Object.fromEntries(
+    Object.entries(graphqlFields as unknown as Record<string, GraphqlField>).map(
+      ([name, { route, input, output }]) => [
+        name,
+        async (args: Record<string, unknown>, context: Context) => {
+          // a filter that is null is one that nobody set
+          const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
+          return output((await callInProcess(app, context, route, input(given as never))) as never);
+        },
+      ],
+    ),
+  );
+
+const presentError = (error: GraphQLError, context: Context, requestId: string): GraphqlError => {
+  const thrown = error.originalError ?? error;
+  const problem = thrown instanceof Problem ? thrown : problemOf(thrown, { log: context.log, requestId });
+  return {
+    message: problem.message,
+    locations: [...(error.locations ?? [])],
+    path: [...(error.path ?? [])],
+    extensions: extensionsOf(problem),
+  };
+};
+
+/** A request that was not executed, in the shape GraphQL gives failures. */
+const presentFailure = (problem: Problem): { errors: GraphqlError[] } => {
+  const { errors, ...facts } = problem.facts as { errors?: Pick<GraphQLError, 'message' | 'locations'>[] };
+  const extensions = { ...extensionsOf(problem), facts };
+  if (problem.code !== graphqlInvalid.code || errors === undefined)
+    return { errors: [{ message: problem.message, extensions }] };
+  return {
+    errors: errors.map(({ message, locations }) => ({
+      message: `${problem.message} ${message}`,
+      ...(locations && { locations: [...locations] }),
+      extensions,
+    })),
+  };
+};
+
+const variablesIn = (text: string | undefined): Record<string, unknown> | null => {
+  if (text === undefined || text === '') return null;
+  const refusal = invalid({ fields: { variables: 'Cần là một đối tượng JSON.' } });
+  try {
+    const read: unknown = JSON.parse(text);
+    if (read === null || (typeof read === 'object' && !Array.isArray(read))) return read as null;
+  } catch {
+    throw refusal;
+  }
+  throw refusal;
+};
+
+/** Serves `/graphql`: queries alone, one a request, within the limits of the contract. */
+export const serveGraphql = (app: FastifyInstance): void => {
+  const schema = readGraphqlSchema();
+  const rootValue = resolversOf(app);
+  const answer = async (
+    context: Context,
+    question: Question,
+    exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof askGraphql>> => {
+    exchange.header('cache-control', 'private, no-store');
+    const result = await execute({
+      ...prepare(schema, question),
+      schema,
+      rootValue,
+      contextValue: context,
+      variableValues: question.variables,
+    });
+    const errors = result.errors?.map((error) => presentError(error, context, exchange.requestId));
+    return { data: result.data, ...(errors && { errors }) };
+  };
+  const options = { plain: true, search: true, presentFailure } as const;
+  serve(app, askGraphql, (context, { body }, exchange) => answer(context, body, exchange), options);
+  serve(
+    app,
+    askGraphqlByAddress,
+    (context, { query: { variables, ...rest } }, exchange) =>
+      answer(context, { ...rest, variables: variablesIn(variables) }, exchange),
+    options,
+  );
+};

@@ -1,0 +1,79 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { takesKey, type Route } from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { withComponents } from './openapi-components.ts';
+import { DOCUMENTATION_POLICY } from '../security/content-policy.ts';
+import { answerSchemas, answersOf } from './described-answers.ts';
+
+const EXPLAINED: Record<string, string> = {
+  anyone: 'Anyone.',
+  optional: 'Anyone; a token changes the answer.',
+  user: 'A bearer token.',
+  shop: 'A bearer token whose scope includes `shop`.',
+};
+
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Kept 7 days: the same key and body get the same answer, another body is 422; one that is still running after 10 s is 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+interface Operation {
+  responses: object;
+  parameters?: object[];
+}
+
+const describe = (operation: Operation, route: Route): void => {
+  operation.responses = answersOf(route);
+  if (takesKey(route)) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER];
+};
+
+/** OpenAPI 3.1 of every contract route at `/openapi.json`, and a page to read it at `/docs`. Register before the routes. */
+export const serveDocumentation = async (app: FastifyInstance, version: string): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Chợ Phiên',
+        version,
+        description: 'The HTTP contract of the market. Money is whole đồng, times are ISO 8601 UTC.',
+      },
+      components: {
+        schemas: answerSchemas as never,
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const contract = route.config?.contract;
+      if (contract === undefined) return { schema: { ...schema, hide: true }, url };
+      return {
+        url,
+        schema: {
+          ...schema,
+          description:
+            EXPLAINED[contract.auth] ?? `A bearer token with the role \`${contract.auth}\` or \`admin\`.`,
+          tags: [url.split('/').slice(1, 3).join('/')],
+          ...(contract.auth !== 'anyone' && {
+            security: contract.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+          }),
+        },
+      };
+    },
+    transformObject: (document) => {
+      const api = 'openapiObject' in document ? document.openapiObject : {};
+      for (const served of app.served.values()) {
+        const path = served.route.path.replace(/:(\w+)/g, '{$1}');
+        const operation = (api.paths?.[path] as Record<string, Operation> | undefined)?.[
+          served.route.method.toLowerCase()
+        ];
+        if (operation) describe(operation, served.route);
+      }
+      return withComponents(api);
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTATION_POLICY });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+};

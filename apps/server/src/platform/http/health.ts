@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+import { pendingMigrations } from '../db/migrate.ts';
+
+export interface HealthOptions {
+  readonly db: Db;
+  /** What `/readyz` waits for beyond the database and its migrations. */
+  readonly ready: (db: Db) => Promise<boolean>;
+  /** Whether files can still be kept. Without room the market is `degraded`: it sells on, and takes no pictures. */
+  readonly hasRoom?: (() => Promise<boolean>) | undefined;
+}
+
+/** A balancer asks again and again: it hears within a second that something hangs. */
+const PATIENCE_MS = 800;
+
+const late = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+
+/** `GET /livez`: the process is up. `GET /readyz`: the database answers, is migrated, and `ready` says the rest is in. */
+export const serveHealth = (app: FastifyInstance, { db, ready, hasRoom }: HealthOptions): void => {
+  app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const checks = { database: false, migrations: false, data: false };
+    const look = async (): Promise<void> => {
+      const pending = await pendingMigrations(async (text) => {
+        const { rows } = await sql.raw<{ name: string }>(text).execute(db);
+        return rows;
+      });
+      checks.database = true;
+      checks.migrations = pending.length === 0;
+      checks.data = checks.migrations && (await ready(db));
+    };
+    const storage = (hasRoom?.() ?? Promise.resolve(true)).catch(() => false);
+    // what failed, or is not known in time, stays false
+    await Promise.race([look().catch(() => {}), late(PATIENCE_MS)]);
+    const ok = Object.values(checks).every(Boolean);
+    const room = await storage;
+    const status = ok ? (room ? 'ok' : 'degraded') : 'unavailable';
+    return reply.code(ok ? 200 : 503).send({ status, checks: { ...checks, storage: room } });
+  });
+};

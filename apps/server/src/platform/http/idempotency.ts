@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { invalid, keyInProgress, keyReused, type Route } from '@market/contract';
+import { IDEMPOTENCY_KEY_S } from '@market/contract/constants';
+import { sql } from 'kysely';
+import { transact, type Context, type Db, type Tx } from '../context.ts';
+import { prepared } from '../db/database.ts';
+import { before, SECOND } from '../time.ts';
+import type { Parts } from './validation.ts';
+
+export interface Once {
+  readonly route: string;
+  readonly key: string;
+  /** All that the call says: its body, with the ids of its path and the hash of its file where it has them. */
+  readonly body: unknown;
+  /** The network a guest without a visitor cookie calls from. */
+  readonly address?: string;
+}
+interface Kept {
+  readonly body: unknown;
+  readonly replayed: boolean;
+}
+
+interface Row {
+  readonly caller: string;
+  readonly route: string;
+  readonly key: string;
+  readonly request_hash: string;
+  readonly body: unknown;
+}
+type KeyTable = { idempotency_keys: Row };
+
+const LONGEST_KEY = 255;
+
+/** The `Idempotency-Key` of a call; undefined without one. @throws invalid for an empty or a very long one */
+export const keyIn = ({ 'idempotency-key': key }: IncomingHttpHeaders): string | undefined => {
+  if (typeof key !== 'string') return undefined;
+  if (key.trim() === '' || key.length > LONGEST_KEY)
+    throw invalid({ fields: { 'idempotency-key': `Cần từ 1 đến ${LONGEST_KEY} ký tự.` } });
+  return key;
+};
+
+const hash = (value: string | Uint8Array) => createHash('sha256').update(value).digest('base64url');
+
+/** What a call says, by which a repeated one is told from another under the same key. */
+export const saidBy = (
+  { params: names, query: asked }: Route,
+  { params, query, body, file }: Parts & { readonly file?: Uint8Array },
+): unknown =>
+  names === undefined && asked === undefined && file === undefined
+    ? body
+    : { params, query, body, file: file && hash(file) };
+
+const callerOf = (userId: number) => `user:${userId}`;
+
+/** A person, a visitor by their cookie, or anybody else of one network. */
+const callerIn = ({ actor: { id, visitorId } }: Context, address = ''): string => {
+  if (id !== null) return callerOf(id);
+  return visitorId === null ? `network:${hash(address)}` : `visitor:${visitorId}`;
+};
+
+const rowOf = (context: Context, { route, key, body, address }: Once): Row => ({
+  caller: callerIn(context, address),
+  route,
+  key,
+  request_hash: hash(JSON.stringify(body ?? null)),
+  body: null,
+});
+
+/** The row of an earlier call with this key. @throws keyReused when it said something else */
+const selectKept = async (db: Db, { caller, route, key, request_hash }: Row): Promise<Kept | undefined> => {
+  const kept = await db
+    .withTables<KeyTable>()
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'body'])
+    .where('caller', '=', caller)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (kept === undefined) return undefined;
+  if (kept.request_hash !== request_hash) throw keyReused();
+  return { body: kept.body, replayed: true };
+};
+
+const busy = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
+
+/** Takes the key while nobody else is at it: `free` is false when somebody is, `taken` when it is new. */
+const takeAtOnce = prepared((db: Db, caller: string, route: string, key: string, hash: string) => ({
+  compile: () =>
+    sql<{ free: boolean; taken: boolean }>`
+        with mine as materialized (
+          select pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', ${caller}::text, ${route}::text, ${key}::text), 0)) as free),
+        put as (
+          insert into idempotency_keys (caller, route, key, request_hash)
+          select ${caller}, ${route}, ${key}, ${hash} from mine where free on conflict do nothing returning key)
+        select free, exists (select from put) as taken from mine`.compile(db),
+}));
+
+/** Waits up to 10 s for the call that holds the key, and takes it when that came to nothing. */
+const waitForKey = async (tx: Tx, row: Row): Promise<boolean> => {
+  await sql`set local lock_timeout = '10s'; set local statement_timeout = '12s'`.execute(tx);
+  const taken = await tx
+    .withTables<KeyTable>()
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  await sql`set local lock_timeout = '2s'; set local statement_timeout = '5s'`.execute(tx);
+  return taken.numInsertedOrUpdatedRows === 1n;
+};
+
+/** Takes the key; false when an earlier call had it. @throws keyInProgress */
+const takeKey = async (tx: Tx, row: Row): Promise<boolean> => {
+  const { caller, route, key, request_hash } = row;
+  try {
+    const [first] = await takeAtOnce(tx, caller, route, key, request_hash);
+    return first!.free ? first!.taken : await waitForKey(tx, row);
+  } catch (error) {
+    throw busy(error) ? keyInProgress() : error;
+  }
+};
+
+/**
+ * Runs a creating call at most once for a key: the answer is kept in the transaction that does the work, so a second
+ * call waits for the first and then gets the same answer. Keys live 7 days. Refusals change nothing and are not kept.
+ * @throws keyReused for another body, keyInProgress when the first call has not ended after 10 s
+ */
+export const withIdempotencyKey = (
+  context: Context,
+  asked: Once,
+  work: (context: Context<Tx>) => Promise<unknown>,
+): Promise<Kept> =>
+  transact(context, async (context) => {
+    const row = rowOf(context, asked);
+    if (!(await takeKey(context.db, row))) return (await selectKept(context.db, row))!;
+    const answer = await work(context);
+    await context.db
+      .withTables<KeyTable>()
+      .updateTable('idempotency_keys')
+      .set({ body: JSON.stringify(answer ?? null) })
+      .where('caller', '=', row.caller)
+      .where('route', '=', row.route)
+      .where('key', '=', row.key)
+      .execute();
+    return { body: answer, replayed: false };
+  });
+
+/**
+ * The same for work that is no transaction's: somebody outside is asked, or a picture is read for seconds. The answer is
+ * kept once the work is done; of calls at the same time all work, and all get the answer of the first.
+ * @throws keyReused
+ */
+export const onceAfter = async (
+  context: Context,
+  asked: Once,
+  work: (context: Context) => Promise<unknown>,
+): Promise<Kept> => {
+  const kept = await selectKept(context.db, rowOf(context, asked));
+  if (kept !== undefined) return kept;
+  const answer = await work(context);
+  return withIdempotencyKey(context, asked, async () => answer);
+};
+
+/** Forgets keys that no call may repeat any more. */
+export const forgetOldKeys = (context: Context) =>
+  sql`delete from idempotency_keys where created_at < ${before(context.now, IDEMPOTENCY_KEY_S * SECOND)}`.execute(
+    context.db,
+  );
+
+/** Forgets the keys of one person, and with them the answers they got. */
+export const forgetKeysOf = ({ db }: Context<Tx>, userId: number) =>
+  sql`delete from idempotency_keys where caller = ${callerOf(userId)}`.execute(db);
+
+/** Forgets answers, whoever got them, that show any of these texts. */
+export const forgetAnswersWith = async ({ db }: Context<Tx>, texts: readonly string[]): Promise<void> => {
+  if (texts.length === 0) return;
+  await sql`delete from idempotency_keys
+    where exists (select from unnest(${texts}::text[]) shown where strpos(body::text, shown) > 0)`.execute(
+    db,
+  );
+};

@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { headersTooLarge, invalid, methodUnknown, timedOut, type Problem } from '@market/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problemBody } from './serve.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** A name, an IPv4 address or an IPv6 one in brackets, and a port. */
+const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,253})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+/** Asked by balancers, some of which speak HTTP/1.0 and name no host. */
+const HEALTH = /^\/(?:livez|readyz|metrics)(?:\?|$)/;
+
+/** Whether a Host header names a host; of two of them nobody knows which one others believe. */
+const hasGoodHost = (request: FastifyRequest): boolean => {
+  const { rawHeaders, url = '' } = request.raw;
+  let named = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.toLowerCase() === 'host') named += 1;
+  if (named === 0 && HEALTH.test(url)) return true;
+  // behind a proxy this is the host it tells
+  return named === 1 && HOST.test(request.host) && URL.canParse(`http://${request.host}`);
+};
+
+/** Refuses methods that no route knows with 405 and Hosts that name no host with 400. Register before any other hook that trusts them. */
+export const refuseOddRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (METHODS.includes(request.method))
+      return done(hasGoodHost(request) ? undefined : invalid({ fields: {} }));
+    reply.header('allow', METHODS.join(', '));
+    done(methodUnknown());
+  });
+};
+
+const problemOf = (code: string): Problem => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return timedOut();
+  if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge();
+  return invalid({ fields: {} });
+};
+
+/** Answers what Node's parser refuses, or waited for too long, in the contract's words. */
+export const answerUnparsed =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) {
+      const problem = problemOf(error.code ?? '');
+      const body = JSON.stringify(problemBody(problem));
+      const lines = Object.entries({
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        connection: 'close',
+      }).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.write(
+        `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`,
+      );
+    }
+    socket.destroy();
+  };

@@ -1,0 +1,71 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { notFound, unauthenticated } from '@market/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serveHealth, type HealthOptions } from './health.ts';
+import { serveMetrics } from '../logging/metrics.ts';
+
+const OPERATORS = /^\/(?:metrics|docs)(?:[/?]|$)/;
+const FORWARDED = ['/livez', '/readyz', '/metrics', '/openapi.json', '/docs', '/docs/*'];
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other));
+
+/** A token as programs send it, or as the password that a browser asks for. */
+const tokenOf = (authorization = ''): string | undefined => {
+  const [scheme = '', value = ''] = authorization.split(' ', 2);
+  if (/^bearer$/i.test(scheme)) return value;
+  if (!/^basic$/i.test(scheme)) return undefined;
+  return Buffer.from(value, 'base64').toString().split(':').slice(1).join(':');
+};
+
+/**
+ * Keeps `/metrics` and `/docs` for operators: with a token only whoever has it may read them, without one nobody may.
+ * @param open everybody may: a demo
+ */
+export const guardOperations = (
+  app: FastifyInstance,
+  { open, token }: { readonly open: boolean; readonly token: string | undefined },
+): void => {
+  const key = randomBytes(24).toString('base64url');
+  app.decorate('operatorsKey', key);
+  if (open) return;
+  const accepted = token === undefined ? [key] : [key, token];
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!OPERATORS.test(request.raw.url ?? '')) return done();
+    const given = tokenOf(request.headers.authorization);
+    if (given !== undefined && accepted.some((one) => isSame(given, one))) return done();
+    if (token === undefined) return done(notFound());
+    reply.header('www-authenticate', 'Basic realm="operations", charset="UTF-8"');
+    done(unauthenticated());
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What this process itself asks for `/metrics` and `/docs` with. */
+    operatorsKey: string;
+  }
+}
+
+const quiet = () => Fastify({ logger: false, requestTimeout: 10_000, forceCloseConnections: true });
+
+/** Health, figures and the contract of `app` on a server of their own, for a port that only operators reach. */
+export const operationsBeside = (app: FastifyInstance): FastifyInstance => {
+  const server = quiet();
+  const headers = { authorization: `Bearer ${app.operatorsKey}` };
+  for (const path of FORWARDED)
+    server.get(path, async (request, reply) => {
+      const answer = await app.inject({ url: request.url, headers });
+      const { 'transfer-encoding': _coding, connection: _connection, ...kept } = answer.headers;
+      return reply.code(answer.statusCode).headers(kept).send(answer.rawPayload);
+    });
+  return server;
+};
+
+/** Health and figures of a process that serves nothing else. */
+export const operationsAlone = (health: HealthOptions): FastifyInstance => {
+  const server = quiet();
+  serveHealth(server, health);
+  serveMetrics(server);
+  return server;
+};

@@ -1,0 +1,177 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterCommit, type Actor, type Context, type Tx } from '../context.ts';
+import { startInterval } from '../jobs/interval.ts';
+import type { PgNotifications } from '../events/pg-notifications.ts';
+import { SECOND } from '../time.ts';
+
+/** What a socket carries to a person: a type and small facts; details are fetched by the usual calls. */
+export interface SocketMessage {
+  readonly type: string;
+  readonly [fact: string]: unknown;
+}
+
+const CHANNEL = 'realtime';
+/** Told by the database whenever a session ends, with whose it was. */
+export const SESSIONS_ENDED = 'sessions_ended';
+const FIRST_FRAME_MS = 5_000;
+const GOODBYE_MS = 2_000;
+const MOST_BUFFERED = 1_000_000;
+const MOST_BYTES = 32_768;
+const MOST_FRAMES = 20;
+const FRAMES_MS = 10 * SECOND;
+/** A word of the database that got lost is made up for. */
+const RECHECK_MS = 30 * SECOND;
+
+const UNAUTHENTICATED = 4401;
+const CROSS_SITE = 4403;
+const TOO_MANY = 4429;
+
+/** Tells every open page of a person, on whichever process, once the transaction commits. */
+export const pushToUser = (context: Context<Tx>, userId: number, message: SocketMessage): void =>
+  afterCommit(context.db, (db) =>
+    sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ to: userId, message })})`.execute(db),
+  );
+
+type Socket = {
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
+  bufferedAmount: number;
+  readonly readyState: number;
+};
+const OPEN = 1;
+
+/** A socket of a session. It is told nothing until the session is known to live. */
+interface Member {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly socket: Socket;
+  ready: boolean;
+}
+
+class Rooms {
+  readonly #open = new Map<number, Set<Member>>();
+  enter(member: Member): () => void {
+    const room = this.#open.get(member.userId) ?? new Set();
+    this.#open.set(member.userId, room.add(member));
+    return () => {
+      room.delete(member);
+      if (room.size === 0) this.#open.delete(member.userId);
+    };
+  }
+  /** Of one person, or of all. */
+  members(userId?: number): Member[] {
+    if (userId === undefined) return [...this.#open.values()].flatMap((room) => [...room]);
+    return [...(this.#open.get(userId) ?? [])];
+  }
+  send(userId: number, message: unknown): void {
+    for (const { socket, ready } of this.members(userId))
+      if (!ready) continue;
+      else if (socket.bufferedAmount > MOST_BUFFERED) socket.close(1013, 'slow');
+      else socket.send(JSON.stringify(message));
+  }
+}
+
+const readToken = (raw: string): string | undefined => {
+  try {
+    const frame = JSON.parse(raw) as { token?: unknown } | null;
+    return typeof frame?.token === 'string' ? frame.token : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether one more frame is too many: of `MOST_FRAMES` and this one none is older than the window. */
+const frameCounter = (now: () => Date): (() => boolean) => {
+  const times: number[] = [];
+  return () => {
+    times.push(now().getTime());
+    return times.length > MOST_FRAMES && times.at(-1)! - times.shift()! < FRAMES_MS;
+  };
+};
+
+export interface RealtimeOptions {
+  readonly path: string;
+  readonly signals: PgNotifications;
+  readonly now: () => Date;
+  /** The person of a token; undefined asks the cookie of the page that opened the socket. */
+  readonly whoIs: (token: string | undefined, cookieHeader: string | undefined) => Promise<Actor>;
+  /** Those of the sessions that live, as the database says now. */
+  readonly liveSessions: (
+    sessions: readonly { readonly userId: number; readonly sessionId: string }[],
+  ) => Promise<ReadonlySet<string>>;
+}
+
+/** Closes the sockets whose sessions have ended: of one person, or of all. */
+const closeEnded = async (
+  rooms: Rooms,
+  liveSessions: RealtimeOptions['liveSessions'],
+  userId?: number,
+): Promise<void> => {
+  const members = rooms.members(userId);
+  if (members.length === 0) return;
+  const live = await liveSessions(members);
+  for (const { socket, sessionId } of members)
+    if (!live.has(sessionId)) socket.close(UNAUTHENTICATED, 'session ended');
+};
+
+/** Lets a socket into the room of the person its first frame names. */
+const enter = async (
+  rooms: Rooms,
+  socket: Socket & { on(event: 'close', hear: () => void): void },
+  { liveSessions, person }: Pick<RealtimeOptions, 'liveSessions'> & { person: Promise<Actor> },
+): Promise<void> => {
+  const { id, sessionId } = await person;
+  if (id === null || sessionId === null) return socket.close(UNAUTHENTICATED, 'unauthenticated');
+  if (socket.readyState !== OPEN) return;
+  const member: Member = { userId: id, sessionId, socket, ready: false };
+  socket.on('close', rooms.enter(member));
+  // what ended before this look is seen by it, what ends later is told of by the database
+  if (!(await liveSessions([member])).has(sessionId)) return socket.close(UNAUTHENTICATED, 'session ended');
+  member.ready = true;
+  socket.send(JSON.stringify({ type: 'ready' }));
+};
+
+/**
+ * Serves the socket: the first frame names the person (never the URL), then messages flow to them for as long as their
+ * session lives.
+ */
+export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptions): Promise<void> => {
+  const { path, signals, now, whoIs, liveSessions } = options;
+  await app.register(websocket, {
+    // who does not answer a goodbye must not hold the end of the process
+    options: { maxPayload: MOST_BYTES, closeTimeout: GOODBYE_MS },
+    // a frame that is too long is the sender's fault: ws has told them by its close code
+    errorHandler: (_error, socket) => socket.terminate(),
+  });
+  const rooms = new Rooms();
+  const failed = (error: unknown) => app.log.warn({ err: error }, 'sockets');
+  signals.on(CHANNEL, (payload) => {
+    const { to, message } = JSON.parse(payload) as { to: number; message: SocketMessage };
+    rooms.send(to, message);
+  });
+  signals.on(SESSIONS_ENDED, (userId) => void closeEnded(rooms, liveSessions, Number(userId)).catch(failed));
+  const recheck = () => closeEnded(rooms, liveSessions);
+  signals.onReturn(() => void recheck().catch(failed));
+  const stop = startInterval(recheck, { every: RECHECK_MS, failed });
+  app.addHook('onClose', stop);
+  await app.register(async (scope) => {
+    scope.get(path, { websocket: true, schema: { hide: true } }, (socket, request) => {
+      const { origin, cookie } = request.headers;
+      if (origin !== undefined && URL.parse(origin)?.host !== request.host)
+        return socket.close(CROSS_SITE, 'cross-site');
+      const isOver = frameCounter(now);
+      const count = () => isOver() && socket.close(TOO_MANY, 'too many messages');
+      socket.on('message', count);
+      socket.on('ping', count);
+      const late = setTimeout(() => socket.close(UNAUTHENTICATED, 'no token'), FIRST_FRAME_MS);
+      socket.on('close', () => clearTimeout(late));
+      socket.once('message', (raw: Buffer) => {
+        clearTimeout(late);
+        const person = whoIs(readToken(raw.toString()), cookie);
+        enter(rooms, socket, { liveSessions, person }).catch(() => socket.close(1011, 'unavailable'));
+      });
+    });
+  });
+};

@@ -1,0 +1,61 @@
+import { forbidden, unauthenticated, type Access, type Route } from '@market/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../context.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that is served there. */
+    contract?: Route;
+    /** Who may ask for what is no call of the contract: a picture, a feed. */
+    access?: 'anyone';
+  }
+  interface FastifyRequest {
+    /** True when the caller gave a bearer token that is good for nobody: expired, ended or none of ours. */
+    tokenRefused?: boolean;
+  }
+}
+
+const KINDS: ReadonlySet<unknown> = new Set<Access>([
+  'anyone',
+  'optional',
+  'user',
+  'shop',
+  'admin',
+  'moderator',
+  'editor',
+  'finance',
+  'support',
+]);
+
+/** Lets nothing be served from here on that does not say who may call it: the market does not start with it. */
+export const requireAccess = (scope: FastifyInstance): void => {
+  scope.addHook('onRoute', ({ config, method, url }) => {
+    const declared = config?.contract?.auth ?? config?.access;
+    if (!KINDS.has(declared)) throw new Error(`${String(method)} ${url} does not say who may call it`);
+  });
+};
+
+/** The token of an `Authorization` header; undefined of another scheme, whose name is read in any case (RFC 9110, 11.1). */
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^bearer(?: +|$)(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
+
+/**
+ * Refuses a bearer token that is good for nobody wherever a token counts: a guest's answer would hide from its client
+ * that it has to refresh. A cookie is no such claim: guests' pages stay readable with an old one. @throws unauthenticated
+ */
+export const refuseBadToken = ({ tokenRefused }: FastifyRequest, access: Access): void => {
+  if (tokenRefused === true && access !== 'anyone') throw unauthenticated();
+};
+
+/** Lets through whoever the route is for. @throws unauthenticated, forbidden */
+export const admit = (access: Access, actor: Actor): void => {
+  if (access === 'anyone' || access === 'optional') return;
+  if (actor.id === null) throw unauthenticated();
+  if (access === 'user') return;
+  if (access === 'shop') {
+    if (!actor.scope.includes('shop') || actor.shopId === null) throw forbidden();
+    return;
+  }
+  if (!actor.scope.includes('staff') || !(actor.roles.includes(access) || actor.roles.includes('admin')))
+    throw forbidden();
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { tooMany } from '@market/contract';
+import { sql } from 'kysely';
+import { before, later } from '../time.ts';
+import type { Context } from '../context.ts';
+
+export interface Limit {
+  /** What is counted, `sign-in`. */
+  readonly name: string;
+  /** So many calls within any time of this length. */
+  readonly most: number;
+  /** That length in ms. */
+  readonly windowMs: number;
+}
+
+/** Moments that are kept of one caller at most. Calls of a larger limit are put together, each at the end of its part. */
+const MOST_MOMENTS = 1_000;
+
+/** Of `who`, an address or a name, only the hash is kept. */
+const bucketOf = ({ name }: Limit, who: string): string =>
+  `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
+
+/** The moment a call counts at: its own, or a little later, so that a limit is never passed. */
+const momentOf = (now: Date, { most, windowMs }: Limit): Date => {
+  if (most <= MOST_MOMENTS) return now;
+  const part = Math.ceil(windowMs / MOST_MOMENTS);
+  return new Date(Math.ceil(now.getTime() / part) * part);
+};
+
+const refusal = ({ now }: Context, { windowMs }: Limit, oldest: Date | null) => {
+  const problem = tooMany();
+  const free = later(oldest ?? now, windowMs).getTime();
+  problem.facts['retry_after'] = Math.max(1, Math.ceil((free - now.getTime()) / 1_000));
+  return problem;
+};
+
+/**
+ * Counts one more call, or several, of `who` within the time before now, exactly, over all processes. A refused call does not
+ * lengthen the wait; of several the part that still fits counts.
+ * @throws tooMany with the seconds until there is room for one
+ */
+export const count = async (context: Context, limit: Limit, who: string, calls = 1): Promise<void> => {
+  const { most, windowMs } = limit;
+  const since = before(context.now, windowMs);
+  const at = momentOf(context.now, limit);
+  const first = Math.min(calls, most);
+  const { rows } = await sql<{ refused: boolean; oldest: Date | null }>`
+    insert into rate_counts as r (bucket, times, calls, refused, expires_at)
+    values (${bucketOf(limit, who)}, ${first > 0 ? [at] : []}::timestamptz[], ${first > 0 ? [first] : []}::integer[],
+      ${calls > most}, ${later(at, windowMs)})
+    on conflict (bucket) do update set (times, calls, refused, expires_at) = (
+      select coalesce(array_agg(n.at order by n.at), '{}'), coalesce(array_agg(n.calls order by n.at), '{}'),
+        coalesce(max(held.calls), 0) + ${calls}::integer > ${most}::bigint, greatest(r.expires_at, excluded.expires_at)
+      from (select coalesce(sum(calls), 0) as calls from unnest(r.times, r.calls) as t (at, calls)
+          where at > ${since}) held,
+        lateral (select at, sum(calls)::integer as calls from (
+            select at, calls from unnest(r.times, r.calls) as t (at, calls) where at > ${since}
+            union all select ${at}::timestamptz, least(${calls}::bigint, ${most}::bigint - held.calls)) t
+          where calls > 0 group by at) n)
+    returning refused, times[1] as oldest`.execute(context.db);
+  const { refused, oldest } = rows[0]!;
+  if (refused) throw refusal(context, limit, oldest);
+};
+
+/** Refuses whoever was refused and has no call left since, and counts nothing. @throws tooMany with the seconds left */
+export const refuseOver = async (context: Context, limit: Limit, who: string): Promise<void> => {
+  const { rows } = await sql<{ calls: number; oldest: Date | null }>`
+    select coalesce(sum(t.calls), 0) as calls, min(t.at) as oldest
+    from rate_counts r, unnest(r.times, r.calls) as t (at, calls)
+    where r.bucket = ${bucketOf(limit, who)} and r.refused and t.at > ${before(context.now, limit.windowMs)}`.execute(
+    context.db,
+  );
+  if (rows[0]!.calls >= limit.most) throw refusal(context, limit, rows[0]!.oldest);
+};
+
+export const forgetOldCounts = (context: Context) =>
+  sql`delete from rate_counts where expires_at < ${context.now}`.execute(context.db);

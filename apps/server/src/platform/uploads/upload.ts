@@ -1,0 +1,105 @@
+import multipart from '@fastify/multipart';
+import { fileMissing, fileTooLarge, invalid, notJson, Problem, tooLarge, type Route } from '@market/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ConcurrencyLimit } from '../resilience/concurrency.ts';
+import { MINUTE } from '../time.ts';
+import type { Parts } from '../http/validation.ts';
+
+type UploadRoute = Route & { readonly upload: NonNullable<Route['upload']> };
+
+export const takesUpload = (route: Route): route is UploadRoute => route.upload !== undefined;
+
+/** A form has one file and a few short fields; whatever has more is no form of ours. */
+const limits = {
+  files: 1,
+  fields: 5,
+  parts: 10,
+  fieldNameSize: 100,
+  fieldSize: 1_000,
+  headerPairs: 20,
+} as const;
+
+/** Registers a route that takes a file on a scope of its own: no other route reads forms. */
+export const onUploadScope = (
+  app: FastifyInstance,
+  { upload }: UploadRoute,
+  add: (scope: FastifyInstance) => unknown,
+): void => {
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: { ...limits, fileSize: upload.mostBytes } });
+    add(scope);
+  });
+};
+
+const tooMuch = (code: string | undefined) =>
+  code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT';
+
+/** A declared problem that has no facts. */
+const made = (kind: NonNullable<UploadRoute['upload']['missing']>): Problem => (kind as typeof fileMissing)();
+
+/** Whatever is wrong with a form is the fault of who sent it. */
+const problemOfForm = (error: unknown, { upload }: UploadRoute): Problem => {
+  if (error instanceof Problem) return error;
+  const { code } = error as { code?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return made(upload.tooLarge ?? fileTooLarge);
+  return tooMuch(code) ? tooLarge() : invalid({ fields: {} });
+};
+
+/** Files rest in memory while they come in: this many at once, and nobody may take for ever. */
+const reading = new ConcurrencyLimit({ concurrency: 16, maxQueued: 0 });
+const TIMEOUT_MS = MINUTE;
+
+const inTime = <Result>(request: FastifyRequest, read: () => Promise<Result>): Promise<Result> =>
+  reading.run(async () => {
+    const giveUp = setTimeout(() => request.raw.destroy(), TIMEOUT_MS);
+    try {
+      return await read();
+    } finally {
+      clearTimeout(giveUp);
+    }
+  });
+
+const readForm = async (request: FastifyRequest) => {
+  const body: Record<string, unknown> = {};
+  let file: Uint8Array | undefined;
+  for await (const part of request.parts())
+    if (part.type === 'file') {
+      // read to its end even when it is not the one asked for: the form comes no further before
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'file') file = bytes;
+    } else if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge();
+    else body[part.fieldname] = part.value;
+  return { body, file };
+};
+
+/**
+ * Reads the fields of a multipart form as a body, and its `file`. What the client calls the file, and what kind it says
+ * it is, is not looked at.
+ * @throws notJson for anything but a form, fileMissing, fileTooLarge, tooLarge, invalid, unavailable when many come at once
+ */
+export const readUpload = async (
+  request: FastifyRequest,
+  route: UploadRoute,
+  check: (given: Partial<Parts>) => Parts,
+): Promise<Parts & { file: Uint8Array }> => {
+  if (!request.isMultipart()) throw notJson();
+  const { body, file } = await inTime(request, () => readForm(request)).catch((error: unknown) => {
+    throw problemOfForm(error, route);
+  });
+  const parts = check({ params: request.params, query: request.query, body });
+  if (file === undefined || file.length === 0) throw made(route.upload.missing ?? fileMissing);
+  return { ...parts, file };
+};
+
+/** How the form is described to people who read the contract. */
+export const formOf = ({ body }: UploadRoute) => {
+  const fields = (body ?? {}) as { properties?: object; required?: string[] };
+  return {
+    consumes: ['multipart/form-data'],
+    body: {
+      type: 'object',
+      properties: { ...fields.properties, file: { type: 'string', format: 'binary' } },
+      required: [...(fields.required ?? []), 'file'],
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { statementMissing, statementTooLarge } from '@market/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carriersAt } from '#test/carriers.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { MB, zipOf } from '#test/zips.ts';
+import { readWorkbook } from './workbook.ts';
+
+const sheet = 'xl/worksheets/sheet1.xml';
+const zeros = (size: number) => Buffer.alloc(size);
+
+describe('a workbook', () => {
+  test('is read when it is one', async () => {
+    for (const name of ['cod-statement.xlsx', 'statement.xlsx'])
+      expect(
+        (await readWorkbook(await readFile(new URL(`../../../test/${name}`, import.meta.url)))).length,
+      ).toBeGreaterThan(0);
+  });
+
+  test('that unpacks to more than a statement is refused, whatever it says of its size', async () => {
+    const bomb = zipOf([{ name: sheet, data: zeros(60 * MB) }]);
+    expect(bomb.length).toBeLessThan(MB / 10);
+    await expect(readWorkbook(bomb)).rejects.toMatchObject({ code: statementTooLarge.code });
+    const lying = zipOf([{ name: sheet, data: zeros(60 * MB), says: 10 }]);
+    await expect(readWorkbook(lying)).rejects.toMatchObject({ code: statementTooLarge.code });
+    const many = zipOf(
+      Array.from({ length: 6 }, (_, index) => ({ name: `${sheet}${index}`, data: zeros(10 * MB) })),
+    );
+    await expect(readWorkbook(many)).rejects.toMatchObject({ code: statementTooLarge.code });
+  });
+
+  test('counts what its directory does not name too', async () => {
+    const hidden = zipOf([
+      { name: sheet, data: zeros(10) },
+      { name: sheet, data: zeros(60 * MB), hidden: true },
+    ]);
+    await expect(readWorkbook(hidden)).rejects.toMatchObject({ code: statementTooLarge.code });
+  });
+
+  test.each([
+    ['one sheet under forty names', Array.from({ length: 40 }, (_, index) => `${sheet}${index}`)],
+    ['one sheet forty times', Array.from({ length: 40 }, () => sheet)],
+  ])('of %s is none, and is not unpacked', async (_what, again) => {
+    const shared = zipOf([{ name: sheet, data: zeros(40 * MB) }], again);
+    expect(shared.length).toBeLessThan(MB / 10);
+    expect(await readWorkbook(shared)).toEqual([]);
+  });
+
+  test('is summed by its directory: what says that it is large is not unpacked', async () => {
+    const says = zipOf([
+      { name: sheet, data: zeros(10), says: 30 * MB },
+      { name: `${sheet}2`, data: zeros(10), says: 30 * MB },
+    ]);
+    await expect(readWorkbook(says)).rejects.toMatchObject({ code: statementTooLarge.code });
+  });
+
+  test('is one of two at once; one more is asked to come again', async () => {
+    const file = await readFile(new URL('../../../test/statement.xlsx', import.meta.url));
+    const read = await Promise.allSettled([readWorkbook(file), readWorkbook(file), readWorkbook(file)]);
+    expect(read.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect((await readWorkbook(file)).length).toBeGreaterThan(0);
+  });
+
+  test('that is broken has none', async () => {
+    const whole = zipOf([{ name: sheet, data: zeros(1_000) }]);
+    for (let cut = 0; cut < whole.length; cut += 7)
+      expect(await readWorkbook(whole.subarray(0, cut))).toEqual([]);
+    expect(await readWorkbook(Buffer.from('PK\u0003\u0004 no sheet'))).toEqual([]);
+  });
+});
+
+describe('a statement that is sent', () => {
+  let market: Market;
+  let finance: As;
+  beforeAll(async () => {
+    market = await startMarket({ services: { carriers: carriersAt({ url: 'http://127.0.0.1:9' }) } });
+    finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  });
+  afterAll(() => market.close());
+
+  const ROUTES = ['/v1/admin/api/bank-transfers/import', '/v1/admin/api/cod-remittances/ghn'];
+  const send = async (url: string, bytes: Buffer) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)]), 's.xlsx');
+    const sent = new Response(form);
+    const answer = await finance.inject({
+      method: 'POST',
+      url,
+      payload: Buffer.from(await sent.arrayBuffer()),
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    });
+    return [answer.statusCode, answer.body];
+  };
+
+  test.each(ROUTES)('is refused at %s in words about statements', async (url) => {
+    const bomb = zipOf([{ name: sheet, data: zeros(60 * MB) }]);
+    const refused = (code: string) => expect.stringContaining(code) as string;
+    expect(await send(url, bomb)).toEqual([413, refused(statementTooLarge.code)]);
+    expect(await send(url, zeros(6 * MB))).toEqual([413, refused(statementTooLarge.code)]);
+    expect(await send(url, zeros(0))).toEqual([422, refused(statementMissing.code)]);
+  });
+});

@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Problem, tooMany, unavailable } from '@market/contract';
+import type { Call, Services, Visitor, WebApp } from '@market/contract/web';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ASSET_POLICY, contentPolicy, permissionsPolicy } from '../security/content-policy.ts';
+import type { Context } from '../context.ts';
+import { StartFailure } from '../embedded-postgres/failure.ts';
+import { answerUnknown, callInProcess, guestContext, isBusy } from '../http/serve.ts';
+import { counterOf } from '../logging/metrics.ts';
+import { bodyOf, PageCache, type Page } from './page-cache.ts';
+import { keptAddressOf, markedLocation, pathOf } from './page-address.ts';
+import { followDrops } from './page-keys.ts';
+import { RequestLimit } from '../security/request-limit.ts';
+import { sendTooMany } from './too-many-page.ts';
+import type { PgNotifications } from '../events/pg-notifications.ts';
+
+const root = new URL('../../../../web/', import.meta.url);
+const pagesRendered = counterOf(
+  'market_pages_rendered_total',
+  'Pages that were rendered: for one person, or kept for everybody',
+  'kind',
+);
+
+export interface WebHostOptions {
+  readonly dev: boolean;
+  /** Renders the pages in place of the web app that is built. */
+  readonly web?: WebApp | undefined;
+  /** Where drops of kept pages are heard. */
+  readonly signals?: PgNotifications | undefined;
+  readonly publicUrl: string;
+  /** The market is reached by https. */
+  readonly secure: boolean;
+  /** What pages offer of the world outside. */
+  readonly offered: Pick<
+    Services,
+    | 'identityProvider'
+    | 'humanCheck'
+    | 'paymentMethods'
+    | 'carriers'
+    | 'policies'
+    | 'errorReportDsn'
+    | 'serviceWorker'
+  >;
+  /** Paths whose pages belong to one person: rendered as them, never cached. */
+  readonly isPersonal: (path: string) => boolean;
+  /** Paths whose pages anybody may frame. */
+  readonly isEmbedded: (path: string) => boolean;
+  /** The parameters that decide what a page shows, by its path; a kept page is rendered without all others. */
+  readonly parametersOf: (path: string) => readonly string[];
+  /** Pages that one network may have rendered a minute. */
+  readonly mostPages: number;
+  /** Where pictures may come from beside the market. */
+  readonly pictures: readonly string[];
+  /** Paths that are no pages; unknown ones answer as the API does. */
+  readonly isApi: (path: string) => boolean;
+  /** With the reply a session that has run out is renewed on it: never on one that others may be given. */
+  readonly contextOf: (request: FastifyRequest, reply?: FastifyReply) => Promise<Context>;
+}
+
+/** For whom a page is rendered, and under which address it is asked for. */
+interface Asking {
+  readonly request: FastifyRequest;
+  readonly context: Context;
+  readonly url: string;
+  /** Aborted when whoever asks is gone; a page that others wait for is rendered all the same. */
+  readonly signal: AbortSignal | null;
+}
+
+const goneSignal = (reply: FastifyReply): AbortSignal => {
+  const abort = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
+  return abort.signal;
+};
+
+const toWebRequest = ({ request, url, signal }: Asking): Request => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
+  const bodyless = request.method === 'GET' || request.method === 'HEAD';
+  return new Request(`${request.protocol}://${request.host}${url}`, {
+    // a HEAD is rendered as its GET: the page may be kept, and node leaves the body out by itself
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    signal,
+    ...(!bodyless && { body: Readable.toWeb(request.raw) as never, duplex: 'half' }),
+  });
+};
+
+const sendWebResponse = (reply: FastifyReply, response: Response) => {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply.send(response.body === null ? undefined : Readable.fromWeb(response.body as never));
+};
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const coding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  for (const [name, value] of page.headers)
+    reply.header(name, name === 'location' ? markedLocation(value, request.originalUrl) : value);
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  reply.header('vary', 'accept-encoding');
+  return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await bodyOf(page, coding));
+};
+
+/** Calls of the contract for a page, in this process and as this person; a problem comes back as an outcome. */
+const callAs = (app: FastifyInstance, context: Context): Call => {
+  const call = async (route: { method: string; path: string }, input?: object): Promise<never> => {
+    try {
+      return { ok: true, value: await callInProcess(app, context, route, input) } as never;
+    } catch (error) {
+      const problem = isBusy(error) ? unavailable() : error;
+      if (!(problem instanceof Problem)) throw error;
+      const { status, code, pageCode = code, message, facts } = problem;
+      return { ok: false, status, code: pageCode, message, facts } as never;
+    }
+  };
+  return call;
+};
+
+const visitorOf = ({ actor }: Context): Visitor => ({
+  signedIn: actor.id !== null,
+  isBot: actor.isBot,
+  userId: actor.id,
+  isSeller: actor.scope.includes('shop'),
+});
+
+const loadWebApp = async (
+  app: FastifyInstance,
+  { dev, web }: Pick<WebHostOptions, 'dev' | 'web'>,
+): Promise<() => Promise<WebApp>> => {
+  if (web !== undefined) return async () => web;
+  if (!dev) {
+    // React looks once, while it is loaded: without this it is its slower development build
+    process.env['NODE_ENV'] = 'production';
+    const web = (await import(new URL('build/server/index.js', root).href)) as WebApp;
+    return async () => web;
+  }
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: fileURLToPath(root),
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  await app.register((await import('@fastify/middie')).default);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return () => vite.ssrLoadModule('/src/server.ts') as Promise<unknown> as Promise<WebApp>;
+};
+
+const FILES = {
+  decorateReply: false,
+  setHeaders: (reply: FastifyReply) => void reply.header('content-security-policy', ASSET_POLICY),
+} as const;
+const NONCE_BYTES = 16;
+
+/** The headers of a page; they stay with it when it is kept, for its nonce stands in its text. */
+const pageHeadersOf = ({ dev, secure, offered, pictures, isEmbedded }: WebHostOptions) => {
+  const identity = offered.identityProvider;
+  const recaptcha = offered.humanCheck === 'recaptcha';
+  const reports = offered.errorReportDsn;
+  const permissions = permissionsPolicy(identity);
+  return (response: Response, nonce: string, path: string): Response => {
+    if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
+    const headers = new Headers(response.headers);
+    headers.set(
+      'content-security-policy',
+      contentPolicy({
+        nonce,
+        secure,
+        identity,
+        recaptcha,
+        reports,
+        pictures,
+        embedded: isEmbedded(path),
+        dev,
+      }),
+    );
+    // a provider's sign-in opens a window of its own that answers back
+    headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+    headers.set('permissions-policy', permissions);
+    return new Response(response.body, { status: response.status, headers });
+  };
+};
+
+/** Serves the web app's pages and assets from this process. */
+export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Promise<void> => {
+  const load = await loadWebApp(app, options);
+  if (!options.dev && options.web === undefined) {
+    const client = new URL('build/client/', root);
+    if (!existsSync(new URL('assets/', client)))
+      throw new StartFailure(
+        `The built pages in ${fileURLToPath(client)} are not whole: remove apps/web/build and start again.`,
+      );
+    await app.register(fastifyStatic, {
+      root: fileURLToPath(new URL('assets/', client)),
+      prefix: '/assets/',
+      ...FILES,
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+    });
+    await app.register(fastifyStatic, {
+      root: fileURLToPath(client),
+      prefix: '/',
+      wildcard: false,
+      globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+      ...FILES,
+      maxAge: '1d',
+    });
+  }
+  const cache = new PageCache();
+  const limit = new RequestLimit(options.mostPages);
+  if (options.signals !== undefined) followDrops(options.signals, cache);
+  const withHeaders = pageHeadersOf(options);
+  const render = async (asking: Asking) => {
+    const { request, context } = asking;
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const { publicUrl, offered } = options;
+    const services = {
+      ...offered,
+      serviceWorker: offered.serviceWorker && !options.dev,
+      call: callAs(app, context),
+      publicUrl,
+      nonce,
+      report: (error: unknown) => context.log.error({ err: error }, 'page'),
+    };
+    const web = await load();
+    const response = await web.respond(toWebRequest(asking), services, visitorOf(context));
+    return withHeaders(response, nonce, pathOf(request.originalUrl));
+  };
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers(); // the web app reads bodies itself
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof Problem && error.code === tooMany.code) return sendTooMany(reply, error);
+      throw error;
+    });
+    scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      const path = pathOf(request.originalUrl);
+      if (options.isApi(path)) return answerUnknown(reply);
+      if (options.isEmbedded(path))
+        reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (options.dev || !isRead || options.isPersonal(path)) {
+        const context = await options.contextOf(request, reply);
+        limit.take(request, context.now);
+        pagesRendered.inc({ kind: 'personal' });
+        const asking = { request, context, url: request.originalUrl, signal: goneSignal(reply) };
+        return sendWebResponse(reply, await render(asking));
+      }
+      const context = guestContext(await options.contextOf(request));
+      const url = keptAddressOf(request.originalUrl, options.parametersOf(path));
+      if (!cache.has(url)) limit.take(request, context.now);
+      const page = await cache.get(url, () => {
+        pagesRendered.inc({ kind: 'public' });
+        return render({ request, context, url, signal: null });
+      });
+      if (page.status === 200)
+        reply.header('cache-control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60');
+      return sendPage(request, reply, page);
+    });
+  });
+};

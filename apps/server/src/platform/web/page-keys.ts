@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type { Context, Tx } from '../context.ts';
+
+const CHANNEL = 'pages';
+/** A NOTIFY carries less than 8 000 bytes. */
+const KEYS_PER_NOTIFY = 200;
+
+const collecting = new AsyncLocalStorage<Set<string>>();
+
+/** Runs `work`; the keys of what it shows are added to `keys`. */
+export const collectPageKeys = <Result>(keys: Set<string>, work: () => Result): Result =>
+  collecting.run(keys, work);
+
+/** Says that the page under way shows what this key names, `shop:12`; nothing outside of a page that is kept. */
+export const addPageKey = (key: string): void => void collecting.getStore()?.add(key);
+
+/**
+ * Drops the kept pages that show what these keys name, in every process, when the transaction commits. NOTIFY makes such
+ * commits queue for one lock: only for what people may no longer see, never for what changes often.
+ */
+export const dropPages = async ({ db }: Context<Tx>, keys: readonly string[]): Promise<void> => {
+  for (let start = 0; start < keys.length; start += KEYS_PER_NOTIFY)
+    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(keys.slice(start, start + KEYS_PER_NOTIFY))})`.execute(
+      db,
+    );
+};
+
+interface Heard {
+  on(channel: string, hear: (payload: string) => void): void;
+  onReturn(hear: () => void): void;
+}
+interface Kept {
+  drop(keys: readonly string[]): void;
+  clear(): void;
+}
+
+/** Drops of a process's pages what is told; all of them after a time in which nothing could be heard. */
+export const followDrops = (signals: Heard, pages: Kept): void => {
+  signals.on(CHANNEL, (payload) => pages.drop(JSON.parse(payload) as string[]));
+  signals.onReturn(() => pages.clear());
+};

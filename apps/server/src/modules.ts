@@ -4,6 +4,7 @@ import { blog } from './modules/blog/module.ts';
 import { cart } from './modules/cart/module.ts';
 import { cases } from './modules/cases/module.ts';
 import { catalogue } from './modules/catalogue/module.ts';
+import { checkout } from './modules/checkout/module.ts';
 import { coins } from './modules/coins/module.ts';
 import { content } from './modules/content/module.ts';
 import { customers } from './modules/customers/module.ts';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   shipping,
   settlement,
   orders,
+  checkout,
   cases,
   reviews,
   analytics,

@@ -1,5 +1,22 @@
 /** Facts every event of an order carries; the events themselves stand in events.ts. */
 export type { OrderFacts } from './events.ts';
+/** Writes the orders of a checkout in the caller's transaction, tells of them, and finds a request sent twice. */
+export {
+  announceOrders,
+  createOrders,
+  findRepeatedCheckout,
+  type CheckoutDraft,
+  type PlacedOrder,
+} from './actions/create-orders.ts';
+export type { OrderDraft } from './actions/snapshot.ts';
+/** What a checkout placed, as its buyer reads it. */
+export { getCheckout } from './queries/orders.ts';
+/** Open orders of an account that nobody has paid or confirmed. */
+export { getUnpaidOrders, type UnpaidOrders } from './queries/unpaid.ts';
+/** Whether a shop takes the cash of an order itself. */
+export { isShopsCash } from './rules/cash.ts';
+/** Where an order goes, as it is stored with it. */
+export type { ShippingAddress } from './tables.ts';
 /** What reviews need: a buyer's order with its lines, and a note on it of what was reviewed. */
 export { getReviewOrder, type ReviewOrder } from './queries/review-order.ts';
 export { recordRated } from './actions/rate.ts';

@@ -1,5 +1,4 @@
 import * as contract from '@market/contract';
-import { REF_CODE_COOKIE } from '@market/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { asPerson } from '#platform/context.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -8,7 +7,6 @@ import * as cash from './actions/cash-refunds.ts';
 import * as change from './actions/change.ts';
 import { getPackingSlip } from './actions/packing-slip.ts';
 import { pay } from './actions/pay.ts';
-import { place } from './actions/place.ts';
 import { refundBySeller } from './actions/refund.ts';
 import { repurchase } from './actions/repurchase.ts';
 import { proveDelivery } from './actions/prove.ts';
@@ -17,36 +15,8 @@ import * as staff from './actions/staff.ts';
 import * as cashViews from './queries/cash-refunds.ts';
 import * as queries from './queries/orders.ts';
 import * as staffViews from './queries/staff.ts';
-import { getReady } from './queries/prepare.ts';
-import { quoteCheckout, quoteOrder } from './queries/quote.ts';
 
-const placing = (app: FastifyInstance): void => {
-  serve(app, contract.quoteOrder, async (context, { body }) => ({ quote: await quoteOrder(context, body) }));
-  serve(app, contract.quoteCheckout, async (context, { body }) => ({
-    checkout: await quoteCheckout(context, body.orders, body),
-  }));
-  serve(
-    app,
-    contract.placeOrder,
-    async (context, { body }, exchange) => {
-      const given = { quoteToken: body.quote_token, refCode: exchange.pageCookie(REF_CODE_COOKIE) };
-      const { orders } = await queries.getCheckout(context, await place(context, [body], given));
-      return { order: orders[0]! };
-    },
-    { before: (context, { body }) => getReady(context, [body]) },
-  );
-  serve(
-    app,
-    contract.placeCheckout,
-    async (context, { body }, exchange) => {
-      const refCode = exchange.pageCookie(REF_CODE_COOKIE);
-      const { coin_redeem, discount_codes } = body;
-      const shared = { coin_redeem, discount_codes };
-      const given = { quoteToken: body.quote_token, refCode, shared };
-      return queries.getCheckout(context, await place(context, body.orders, given));
-    },
-    { before: (context, { body }) => getReady(context, body.orders, body) },
-  );
+const paying = (app: FastifyInstance): void => {
   serve(
     app,
     contract.payOrder,
@@ -197,7 +167,7 @@ const refundingCash = (app: FastifyInstance): void => {
 
 export const routes = (app: FastifyInstance): void => {
   refundingCash(app);
-  placing(app);
+  paying(app);
   buying(app);
   selling(app);
   deciding(app);

@@ -8,19 +8,16 @@ import {
   PAYMENT_TIMINGS,
   SHIPMENT_STATUSES,
   buyerStatus,
-  codFeeOf,
 } from '@market/contract/rules';
 import { expect, test } from 'vitest';
 import { refusalFor, rejectReasons } from './rules/blaming.ts';
 import { buyerButtons, sellerButtons } from './rules/buttons.ts';
-import { changesBetween, collectsCash, monthOf, orderNumber } from './rules/figures.ts';
+import { monthOf, orderNumber } from './rules/order-number.ts';
 import { limitOf } from './rules/limits.ts';
 import { buyerReason, reasonText, sellerReason } from './rules/reasons.ts';
 import { cancelNotice, purchaseText } from './rules/texts.ts';
 import type { Action, Axes } from './rules/transition.ts';
 import { may, transitionFor, TRANSITIONS } from './rules/transitions.ts';
-import { secretsFrom } from '#platform/security/secrets.ts';
-import { openQuote, sealQuote } from './quote-token.ts';
 
 const METHODS = ['cod', 'bank_transfer'] as const;
 /** What may stand beside the axes: an asked cancellation, a proposed change, a case, a carrier. */
@@ -356,44 +353,9 @@ test('a reason is found by its code and by its label, and its note stands behind
   expect(reasonText(sellerReason('out_of_stock')!, ' ')).toBe('Hết hàng');
 });
 
-test('collecting cash costs 1 %, at least 10.000 ₫, and nothing where buyer and shop meet', () => {
-  expect(codFeeOf(999_999)).toBe(10_000);
-  expect(codFeeOf(2_345_650)).toBe(23_457);
-  expect(['table:standard', 'coach', 'ghn:2', 'self', 'pickup'].filter(collectsCash)).toEqual([
-    'table:standard',
-    'coach',
-    'ghn:2',
-  ]);
-});
-
 test('months turn at midnight in Vietnam', () => {
   expect(monthOf(new Date('2026-12-31T16:59:59Z'))).toBe('2612');
   expect(monthOf(new Date('2026-12-31T17:00:00Z'))).toBe('2701');
   expect(orderNumber('CP', '2611', 7)).toBe('CP-2611-00007');
   expect(orderNumber('CP', '2611', 123_456)).toBe('CP-2611-123456');
-});
-
-const figures = { finals: [10, 20], subtotal: 30, shipping: 5, discount: 0, coin_redeem: 0, total: 35 };
-
-test('what moved is told line by line and sum by sum', () => {
-  expect(changesBetween(figures, figures)).toEqual([]);
-  expect(changesBetween(figures, { ...figures, finals: [10, 25], subtotal: 35, total: 40 })).toEqual([
-    { path: 'line_items/1/final_price', was: 20, now: 25 },
-    { path: 'subtotal', was: 30, now: 35 },
-    { path: 'total', was: 35, now: 40 },
-  ]);
-});
-
-test('a quote opens with its own secret alone; a very long one keeps its sums', () => {
-  const claims = { userId: 7, contents: 'abc', expiresAt: new Date(1_000), figures: [figures] };
-  const secrets = secretsFrom('the secret of now', 'the secret before');
-  const token = sealQuote(secrets, claims);
-  expect(openQuote(secrets, token)).toEqual(claims);
-  expect(openQuote(secretsFrom('another secret'), token)).toBeUndefined();
-  expect(openQuote(secrets, sealQuote(secretsFrom('the secret before'), claims))).toEqual(claims);
-  expect(openQuote(secrets, `${token}.x`)).toBeUndefined();
-  const finals = Array.from({ length: 25_000 }, (_, index) => (index * 7_919_317) % 100_000_007);
-  const long = sealQuote(secrets, { ...claims, figures: [{ ...figures, finals }] });
-  expect(long.length).toBeLessThan(8_192);
-  expect(openQuote(secrets, long)?.figures).toEqual([{ ...figures, finals: [] }]);
 });

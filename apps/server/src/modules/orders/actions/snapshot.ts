@@ -1,13 +1,42 @@
 import type { Context, Db, Person } from '#platform/context.ts';
+import type { OrderPayload, ShippingRate } from '@market/contract';
 import { ORDER_SOURCE } from '@market/contract/constants';
-import { addressText, foldAccents } from '@market/contract/rules';
+import { addressText, foldAccents, type DiscountRule, type ReducedLine } from '@market/contract/rules';
+import type { Offer } from '#catalogue';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { carrierOf } from '#shipping';
 import type { ShopRecord } from '#shops';
 import { axesOf } from '../rules/axes.ts';
 import type { NewDiscount, NewLine } from '../store/orders.ts';
-import type { Buyer, NewOrder, ShopHead } from '../tables.ts';
-import type { Prepared } from '../queries/prepare.ts';
+import type { Buyer, NewOrder, ShippingAddress, ShopHead } from '../tables.ts';
+
+/** One shop's order, priced and checked, that is to be written. Money in đồng. */
+export interface OrderDraft {
+  readonly payload: Pick<OrderPayload, 'payment_method' | 'email' | 'invoice' | 'note'>;
+  readonly shop: ShopRecord;
+  readonly address: ShippingAddress;
+  readonly rate: ShippingRate;
+  readonly lines: readonly {
+    readonly offer: Offer;
+    readonly price: ReducedLine;
+    /** The deal that set its price. */
+    readonly deal_id: number | null;
+  }[];
+  readonly priced: {
+    readonly cod_fee: number;
+    readonly coin_earn: number;
+    readonly discounts: readonly { readonly rule: DiscountRule; readonly amount: number }[];
+  };
+  readonly figures: {
+    readonly subtotal: number;
+    readonly shipping: number;
+    readonly discount: number;
+    readonly coin_redeem: number;
+    readonly total: number;
+  };
+  /** In grams. */
+  readonly total_weight: number;
+}
 
 /** The shop as its orders remember it. */
 export const headOf = (shop: ShopRecord): ShopHead => ({
@@ -36,7 +65,7 @@ export const searchTexts = (
 /** The order's row: everything in it as it is now. */
 export const rowOf = (
   context: Context<Db, Person>,
-  { payload, shop, address, rate, priced, total_weight, figures, lines }: Prepared,
+  { payload, shop, address, rate, priced, total_weight, figures, lines }: OrderDraft,
   ids: {
     readonly checkout_id: string;
     readonly order_number: string;
@@ -90,7 +119,7 @@ export const rowOf = (
   };
 };
 
-export const linesOf = (order_id: string, { lines, shop }: Prepared): NewLine[] =>
+export const linesOf = (order_id: string, { lines, shop }: OrderDraft): NewLine[] =>
   lines.map(({ offer, price, deal_id }, index) => ({
     order_id,
     position: index + 1,
@@ -116,7 +145,7 @@ export const linesOf = (order_id: string, { lines, shop }: Prepared): NewLine[] 
   }));
 
 /** The rules that took something off, as they are now. */
-export const discountsOf = (order_id: string, { priced }: Prepared): NewDiscount[] =>
+export const discountsOf = (order_id: string, { priced }: OrderDraft): NewDiscount[] =>
   priced.discounts.map(({ rule, amount }) => ({
     order_id,
     price_rule_id: rule.id,

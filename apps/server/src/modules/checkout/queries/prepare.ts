@@ -21,16 +21,15 @@ import {
 } from '@market/contract/rules';
 import { canSeePrices, getOffers, type Offer } from '#catalogue';
 import { coinRates } from '#coins';
+import { isShopsCash, type ShippingAddress } from '#orders';
 import { methodLimits, onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { countWrongCodes, getRunningDeals, type RunningDealRecord } from '#promotions';
 import { carrierOf, keepRates, type Shipment } from '#shipping';
 import type { ShopRecord } from '#shops';
-import { isShopsCash } from '../rules/cash.ts';
 import { codRefusal, collectsCash, figuresOf, type Figures } from '../rules/figures.ts';
-import type { ShippingAddress } from '../tables.ts';
 import { readAddress } from './address.ts';
-import { checkQuantities, checkStock, type Picked } from './quantities.ts';
+import { checkQuantities, checkStock, type Picked } from '../rules/quantities.ts';
 import { checkBalance, raiseIssue, readReductions, typedCodes, type SharedPayload } from './reductions.ts';
 import { rateFor, serviceOf } from './rate.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Secrets } from '#platform/security/secrets.ts';
-import type { Figures } from './rules/figures.ts';
+import type { Figures } from '../rules/figures.ts';
 
 /** What a quote promised, to whom, for which contents, and until when. */
 export interface QuoteClaims {

@@ -2,8 +2,8 @@ import { Problem, shippingAddressRefused, type ShippingAddressInput } from '@mar
 import { COUNTRY } from '@market/contract/constants';
 import { readAddress as read, type AddressFields } from '#customers';
 import { getPlaces } from '#locations';
+import type { ShippingAddress } from '#orders';
 import type { Context } from '#platform/context.ts';
-import type { ShippingAddress } from '../tables.ts';
 
 type Field = 'name' | 'phone' | 'address1' | 'area';
 

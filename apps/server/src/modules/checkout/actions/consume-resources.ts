@@ -1,11 +1,11 @@
 import { coinRedeemRefused, discountRefused, outOfStock, type OrderPayload } from '@market/contract';
 import { takeStock } from '#catalogue';
 import { expectCoins, getSpendable, redeemCoins } from '#coins';
+import type { PlacedOrder } from '#orders';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { findDiscounts, takeDeals, takeDiscounts } from '#promotions';
-import type { NewOrder } from '../tables.ts';
 import { prepare, type PreparedCheckout } from '../queries/prepare.ts';
-import { shortItem } from '../queries/quantities.ts';
+import { shortItem } from '../rules/quantities.ts';
 import { refuseChange } from '../queries/quote.ts';
 import type { SharedPayload } from '../queries/reductions.ts';
 
@@ -72,7 +72,7 @@ const usesOf = ({ orders }: PreparedCheckout, ids: readonly string[]) => {
 export const consumeReductions = async (
   context: Context<Tx, Person>,
   checkout: PreparedCheckout,
-  { id, orders }: { readonly id: string; readonly orders: readonly NewOrder[] },
+  { id, orders }: { readonly id: string; readonly orders: readonly PlacedOrder[] },
 ): Promise<void> => {
   const uses = usesOf(
     checkout,
@@ -85,8 +85,8 @@ export const consumeReductions = async (
     throw discountRefused({ code, reason: rule?.refusal ?? 'used_up' });
   }
   const spent = orders
-    .filter(({ coin_redeem }) => (coin_redeem ?? 0) > 0)
-    .map((order) => ({ order_id: order.id, amount: order.coin_redeem! }));
+    .filter(({ coin_redeem }) => coin_redeem > 0)
+    .map((order) => ({ order_id: order.id, amount: order.coin_redeem }));
   if (spent.length > 0 && !(await redeemCoins(context, context.actor.id, spent))) {
     const balance = await getSpendable(context, context.actor.id);
     throw coinRedeemRefused({ max: Math.min(checkout.coin_max, balance), balance });
@@ -97,7 +97,7 @@ export const consumeReductions = async (
     orders.map(({ id: order_id, order_number, coin_earn }) => ({
       order_id,
       order_number,
-      amount: coin_earn ?? 0,
+      amount: coin_earn,
     })),
   );
 };

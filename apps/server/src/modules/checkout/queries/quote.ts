@@ -19,7 +19,7 @@ import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
-import { openQuote, sealQuote } from '../quote-token.ts';
+import { openQuote, sealQuote } from '../lib/quote-token.ts';
 import { changesBetween, codRefusal, collectsCash, type Figures } from '../rules/figures.ts';
 import {
   getReady,

@@ -1,15 +1,12 @@
 import { unpaidLimit } from '@market/contract';
 import { getOffers } from '#catalogue';
+import { getUnpaidOrders, type UnpaidOrders } from '#orders';
 import { Cache } from '#platform/cache/cache.ts';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { readSetting } from '#platform/db/settings.ts';
-import { before, DAY, MINUTE } from '#platform/time.ts';
-import { limitsFrom, unpaidRefusal, type HeldProduct, type UnpaidLimits } from '../rules/unpaid.ts';
-import { selectUnpaid } from '../store/unpaid.ts';
+import { MINUTE } from '#platform/time.ts';
+import { limitsFrom, unpaidRefusal, type HeldProduct, type UnpaidLimits } from '../rules/unpaid-limits.ts';
 import type { PreparedCheckout } from '../queries/prepare.ts';
-
-/** No order waits longer for a word or for money. */
-const WAITS_AT_MOST = 14 * DAY;
 
 const kept = new WeakMap<object, Cache<UnpaidLimits>>();
 /** The limits of now, asked for once a minute. */
@@ -19,7 +16,7 @@ const limitsOf = ({ db, services }: Context): Promise<UnpaidLimits> => {
   return cache.get('limits', async () => limitsFrom(await readSetting(db, 'orders.unpaid')));
 };
 
-type Held = Awaited<ReturnType<typeof selectUnpaid>>['products'];
+type Held = UnpaidOrders['products'];
 
 /** Those products of which much is held, with the stock of now: before the lock it may have been another. */
 const stockOf = async (
@@ -54,9 +51,8 @@ export const refuseHoarding = async (
 ): Promise<void> => {
   const limits = await limitsOf(context);
   const productIds = checkout.orders.flatMap(({ lines }) => lines.map(({ offer }) => offer.product_id));
-  const { orders, amount, products } = await selectUnpaid(context.db, {
+  const { orders, amount, products } = await getUnpaidOrders(context, {
     userId: context.actor.id,
-    since: before(context.now, WAITS_AT_MOST),
     productIds,
   });
   const much = products.filter(({ value }) => value > limits.stock_from);

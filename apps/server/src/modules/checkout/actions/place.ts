@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { phoneRequired, type OrderPayload } from '@market/contract';
+import { removeLines } from '#cart';
+import { countOrder } from '#customers';
+import { getBuyer, type BuyerRecord } from '#identity';
+import { announceOrders, createOrders, findRepeatedCheckout, type PlacedOrder } from '#orders';
+import { openPayment } from '#payments';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { prepare, type PreparedCheckout } from '../queries/prepare.ts';
+import { holdToQuote } from '../queries/quote.ts';
+import type { SharedPayload } from '../queries/reductions.ts';
+import { countDeals, consumeResources, consumeReductions, type Call } from './consume-resources.ts';
+import { refuseHoarding } from './unpaid-limits.ts';
+
+type Caller = Context<Db, Person>;
+
+/** Opens one payment for every order that is paid before the shop confirms. */
+const askForMoney = async (context: Context<Tx>, orders: readonly PlacedOrder[]): Promise<void> => {
+  const payable = orders.filter(({ pay_by }) => pay_by !== null);
+  const [first] = payable;
+  if (first === undefined || first.payment_method === 'cod') return;
+  await openPayment(context, {
+    user_id: first.user_id,
+    method: first.payment_method,
+    checkout_id: first.checkout_id,
+    expires_at: first.pay_by!,
+    orders: payable.map(({ id, order_number, total_price }) => ({
+      id,
+      number: order_number,
+      amount: total_price,
+    })),
+  });
+};
+
+const write = async (
+  context: Context<Tx, Person>,
+  checkout: PreparedCheckout,
+  { fingerprint, person }: { fingerprint: string | null; person: BuyerRecord },
+): Promise<string> => {
+  const { checkoutId, orders } = await createOrders(context, {
+    orders: checkout.orders,
+    total: checkout.total,
+    buyer: { name: person.name, avatar: person.avatar },
+    refCode: person.refCode,
+    fingerprint,
+  });
+  await countOrder(context, context.actor.id, orders.length);
+  await consumeReductions(context, checkout, { id: checkoutId, orders });
+  await askForMoney(context, orders);
+  await announceOrders(context, orders);
+  return checkoutId;
+};
+
+/** Cart and contents as they were sent; null without a cart to tell one press of the button from the next. */
+const fingerprintOf = (context: Caller, { payloads, shared }: Call): string | null => {
+  const token = payloads[0]?.cart_token;
+  if (!token) return null;
+  const contents = payloads.map(
+    ({ shop_id, payment_method, shipping_lines, shipping_address, line_items, ...rest }) => [
+      shop_id,
+      payment_method,
+      rest.coin_redeem ?? 0,
+      (rest.discount_codes ?? []).map(({ price_rule }) => [price_rule['id'], price_rule['code']]),
+      shipping_lines[0]!.code,
+      Object.entries(shipping_address).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      line_items
+        .map(({ variant_id, quantity }) => [variant_id, quantity])
+        .toSorted(([one], [other]) => one! - other!),
+    ],
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([context.actor.id, token, contents, shared]))
+    .digest('base64url');
+};
+
+export interface PlaceOptions {
+  readonly quoteToken: string | null | undefined;
+  readonly refCode: string | undefined;
+  /** What is taken off all of them together. */
+  readonly shared?: SharedPayload;
+}
+
+/**
+ * Places one order a shop, all or none, in one transaction: works out, compares with the quote, counts deals, writes
+ * snapshots, consumes codes and coins, empties the cart, and takes stock last. The same cart and contents within a minute are the same orders.
+ * Carriers have been asked before: no transaction waits for them.
+ * @param refCode the code to recommend by that the buyer's browser keeps
+ * @returns the checkout's id
+ * @throws any of `placeRefusals`, shopTwice
+ */
+export const place = async (
+  context: Caller,
+  payloads: readonly OrderPayload[],
+  { quoteToken, refCode, shared = {} }: PlaceOptions,
+): Promise<string> => {
+  const person = await getBuyer(context, context.actor.id, refCode);
+  if (person.phone === null) throw phoneRequired();
+  const call = { payloads, shared };
+  return transact(context, async (context) => {
+    const fingerprint = fingerprintOf(context, call);
+    const same = fingerprint === null ? undefined : await findRepeatedCheckout(context, fingerprint);
+    if (same !== undefined) return same;
+    const checkout = await prepare(context, payloads, { placing: true, shared });
+    if (quoteToken) holdToQuote(context, checkout, quoteToken);
+    await countDeals(context, call, checkout);
+    const checkoutId = await write(context, checkout, { fingerprint, person });
+    await refuseHoarding(context, checkout);
+    await removeLines(
+      context,
+      context.actor.id,
+      checkout.orders.flatMap(({ lines }) => lines.map(({ offer }) => offer.variant_id)),
+    );
+    await consumeResources(context, checkout);
+    return checkoutId;
+  });
+};

@@ -1,0 +1,9 @@
+import type { Checkout, Order } from '@market/contract';
+import { getCheckout } from '#orders';
+import type { Context } from '#platform/context.ts';
+
+/** What a checkout placed, as its buyer reads it. */
+export const getPlaced = (
+  context: Context,
+  checkoutId: string,
+): Promise<{ checkout: Checkout; orders: Order[] }> => getCheckout(context, checkoutId);

@@ -57,8 +57,8 @@ test('the path of an address of the web is no file’s', () => {
   ).toEqual([]);
 });
 
-/** What PostgreSQL keeps in a session, and a pooler hands on to somebody else. */
-const KEPT: readonly [what: string, pattern: RegExp][] = [
+/** State of a PostgreSQL session, which a pooler hands to another client. */
+const SESSION_STATE: readonly [what: string, pattern: RegExp][] = [
   ['a lock', /\bpg_(?:try_)?advisory_(?:un)?lock(?:_shared)?\b/],
   [
     'a setting',
@@ -70,18 +70,18 @@ const KEPT: readonly [what: string, pattern: RegExp][] = [
   ['a cursor', /\bcursor with hold\b/i],
   ['a name', /[`'"]\s*(?:prepare|deallocate) \w/i],
 ];
-/** They have a connection of their own, to PostgreSQL itself. */
-const DIRECT = /\/platform\/(?:migrate|pg-notifications|database-check)\.ts$/;
+/** Files with a connection of their own that bypasses the pooler. */
+const DIRECT = /\/platform\/(?:db\/migrate|db\/database-check|events\/pg-notifications)\.ts$/;
 
-const keptIn = (text: string): string[] =>
-  KEPT.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+const sessionStateIn = (text: string): string[] =>
+  SESSION_STATE.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
 
-test('nothing that calls and jobs do is kept in a session of PostgreSQL', () => {
+test('requests and jobs leave no state in a session of PostgreSQL', () => {
   const files = sources('apps/server/src/**/*.{ts,sql}').filter(
     ([file]) => !file.endsWith('.test.ts') && !DIRECT.test(file),
   );
   expect(files.length).toBeGreaterThan(500);
-  expect(files.flatMap(([file, text]) => keptIn(text).map((what) => `${file}: ${what}`))).toEqual([]);
+  expect(files.flatMap(([file, text]) => sessionStateIn(text).map((what) => `${file}: ${what}`))).toEqual([]);
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ['a channel', "client.query('listen outbox')"],
   ['a name', 'sql`prepare one as select 1`'],
 ])('%s is found in %s', (what, text) => {
-  expect(keptIn(text)).toContain(what);
+  expect(sessionStateIn(text)).toContain(what);
 });
 
 test.each([
@@ -101,6 +101,6 @@ test.each([
   "sql`set local lock_timeout = '10s'; set local statement_timeout = '12s'`",
   'sql`set transaction read only`',
   "select set_config('a.b', 'c', true)",
-])('what ends with its transaction may be: %s', (text) => {
-  expect(keptIn(text)).toEqual([]);
+])('state that ends with its transaction is allowed: %s', (text) => {
+  expect(sessionStateIn(text)).toEqual([]);
 });

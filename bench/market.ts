@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
-import { startEmbedded } from '../apps/server/src/platform/embedded-postgres.ts';
+import { startEmbedded } from '@market/embedded-postgres';
 import { memoryOf, productArgs, start, type Child } from './child.ts';
 import { VNPAY } from './vnpay.ts';
 

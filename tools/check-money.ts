@@ -8,7 +8,7 @@ import { checkPayments } from '../apps/server/src/modules/payments/index.ts';
 import { ConfigError, readConfig } from '../apps/server/src/config/read-config.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
-import { StartFailure } from '../apps/server/src/platform/embedded-postgres.ts';
+import { StartFailure } from '@market/embedded-postgres';
 import type { IntegrityIssue } from '../apps/server/src/platform/db/integrity-issue.ts';
 import { inSnapshot } from '../apps/server/src/platform/db/snapshot.ts';
 import { withMarketDatabase } from './market-database.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../apps/server/src/config/read-config.ts';
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
-import { runningAt, StartFailure, startEmbedded } from '../apps/server/src/platform/embedded-postgres.ts';
+import { runningAt, StartFailure, startEmbedded } from '@market/embedded-postgres';
 import { pendingMigrations } from '../apps/server/src/platform/db/migrate.ts';
 
 interface Opened {

@@ -10,7 +10,7 @@ import {
 } from '../apps/server/src/modules/identity/index.ts';
 import { ConfigError, readConfig, type Config } from '../apps/server/src/config/read-config.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
-import { StartFailure } from '../apps/server/src/platform/embedded-postgres.ts';
+import { StartFailure } from '@market/embedded-postgres';
 import { withMarketDatabase } from './market-database.ts';
 import { noServices, silentLog } from './no-services.ts';
 

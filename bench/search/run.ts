@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { availableParallelism, cpus } from 'node:os';
 import { guest, type Context, type Db } from '../../apps/server/src/platform/context.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { startEmbedded } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { startEmbedded } from '@market/embedded-postgres';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { makeDataDir } from '../market.ts';
 import { ms } from '../table.ts';

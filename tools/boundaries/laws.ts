@@ -55,8 +55,9 @@ const platformStandsAlone: Law = ({ from, to }) =>
   moduleOf(to) === undefined &&
   !to.startsWith('apps/server/src/platform/') &&
   !to.startsWith(contract) &&
+  !to.startsWith('packages/embedded-postgres/') &&
   !isTest(from)
-    ? 'the platform imports the platform and the contract'
+    ? 'the platform imports the platform, the contract and embedded-postgres'
     : undefined;
 
 const sqlInStore: Law = (edge) =>

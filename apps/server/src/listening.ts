@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartFailure } from '#platform/embedded-postgres.ts';
+import { StartFailure } from '@market/embedded-postgres';
 
 interface Place {
   readonly port: number;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { StartFailure } from '#platform/embedded-postgres.ts';
+import { StartFailure } from '@market/embedded-postgres';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const reactRouter = `${root}node_modules/@react-router/dev/bin.cjs`;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountFor, canEnter, give } from '#platform/embedded-postgres/account.ts';
-import { binariesFor, sharedFolder } from '#platform/embedded-postgres/binaries.ts';
-import { createCluster } from '#platform/embedded-postgres/cluster.ts';
-import { launchServer } from '#platform/embedded-postgres/server.ts';
-import { urlOf } from '#platform/embedded-postgres.ts';
+import { accountFor, canEnter, give } from '@market/embedded-postgres/account';
+import { binariesFor, sharedFolder } from '@market/embedded-postgres/binaries';
+import { createCluster } from '@market/embedded-postgres/cluster';
+import { launchServer } from '@market/embedded-postgres/server';
+import { urlOf } from '@market/embedded-postgres';
 
 /** A PostgreSQL that lives as long as a test run, in memory where the system has room for it. */
 export interface TestCluster {

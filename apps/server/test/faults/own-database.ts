@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startEmbedded } from '#platform/embedded-postgres.ts';
+import { startEmbedded } from '@market/embedded-postgres';
 import { migrate } from '#platform/db/migrate.ts';
 
 /** The product's own PostgreSQL, as it keeps a market's data, for one test alone. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { accountFor } from '#platform/embedded-postgres/account.ts';
+import { accountFor } from '@market/embedded-postgres/account';
 import { aFreePort } from '../processes/command.ts';
 import type { Program } from './program.ts';
 

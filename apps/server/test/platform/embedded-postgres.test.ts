@@ -14,14 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type EmbeddedPostgres,
-  runningAt,
-  StartFailure,
-  startEmbedded,
-} from '#platform/embedded-postgres.ts';
-import { accountFor, as } from '#platform/embedded-postgres/account.ts';
-import { isAlive } from '#platform/embedded-postgres/process.ts';
+import { type EmbeddedPostgres, runningAt, StartFailure, startEmbedded } from '@market/embedded-postgres';
+import { accountFor, as } from '@market/embedded-postgres/account';
+import { isAlive } from '@market/embedded-postgres/process';
 
 const quiet = (): void => undefined;
 const isRoot = process.getuid?.() === 0;
@@ -44,7 +39,7 @@ const query = async ({ url }: { url: string }, text: string): Promise<unknown[][
   }
 };
 
-const market = `import { startEmbedded } from ${JSON.stringify(new URL('../../src/platform/embedded-postgres.ts', import.meta.url).href)};
+const market = `import { startEmbedded } from ${JSON.stringify(import.meta.resolve('@market/embedded-postgres'))};
 const { url } = await startEmbedded({ dataDir: process.argv[1], log() {} });
 process.stdout.write(url + '\\n');
 setInterval(() => {}, 1000);`;

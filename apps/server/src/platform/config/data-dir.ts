@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { explained } from '../embedded-postgres/failure.ts';
+import { explained } from '@market/embedded-postgres';
 
 /** As `recursive` does, which never ends where the system itself refuses new folders, as in /proc. */
 const makeFolder = async (folder: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { StartFailure } from '../embedded-postgres/failure.ts';
+import { StartFailure } from '@market/embedded-postgres';
 
 export interface Addresses {
   /** What answers calls: PostgreSQL itself, or a pooler in front of it. */

@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ASSET_POLICY, contentPolicy, permissionsPolicy } from '../security/content-policy.ts';
 import type { Context } from '../context.ts';
-import { StartFailure } from '../embedded-postgres/failure.ts';
+import { StartFailure } from '@market/embedded-postgres';
 import { answerUnknown, callInProcess, guestContext, isBusy } from '../http/serve.ts';
 import { counterOf } from '../logging/metrics.ts';
 import { bodyOf, PageCache, type Page } from './page-cache.ts';

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { accountFor } from './embedded-postgres/account.ts';
-import { binariesFor } from './embedded-postgres/binaries.ts';
-import { checkVersion, createCluster, name, recordOf, settle } from './embedded-postgres/cluster.ts';
-import { explained, knownCause, StartFailure } from './embedded-postgres/failure.ts';
-import { takeLock } from './embedded-postgres/process.ts';
-import { addressOn, clearAway, launchServer, type Server } from './embedded-postgres/server.ts';
+import { accountFor } from './account.ts';
+import { binariesFor } from './binaries.ts';
+import { checkVersion, createCluster, name, recordOf, settle } from './cluster.ts';
+import { explained, knownCause, StartFailure } from './failure.ts';
+import { takeLock } from './process.ts';
+import { addressOn, clearAway, launchServer, type Server } from './server.ts';
 
-export { StartFailure };
+export { explained, StartFailure };
 
 /** A PostgreSQL of our own. */
 export interface EmbeddedPostgres {

@@ -7,7 +7,7 @@ import { CatchUp } from './shared/early/catch-up.tsx';
 import { MARK_FRESH } from './shared/early/fresh.ts';
 import { KEEP_EARLY } from './shared/early/keep.ts';
 import { ASK_FOR_SCRIPTS } from './shared/early/scripts-last.ts';
-import { later, wakeUp } from './shared/errors/section-boundary.tsx';
+import { lazySection, wakeUp } from './shared/errors/section-boundary.tsx';
 import { ErrorPage } from './shared/errors/lazy-error-page.tsx';
 import regular from './shared/fonts/be-vietnam-pro-400.woff2?url';
 import semiBold from './shared/fonts/be-vietnam-pro-600.woff2?url';
@@ -84,7 +84,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const Afterwards = later(async () => (await import('./shared/shell/deferred-shell.tsx')).Afterwards, {
+const Afterwards = lazySection(async () => (await import('./shared/shell/deferred-shell.tsx')).Afterwards, {
   failed: null,
 });
 

@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { categoryPath } from '../../shared/paths.ts';
 import { answeredPage } from '../../shared/errors/loader-responses.ts';
-import { later } from '../../shared/errors/section-boundary.tsx';
+import { lazySection } from '../../shared/errors/section-boundary.tsx';
 import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { ProductList } from '../search/product-list.tsx';
@@ -60,7 +60,7 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-const SeoText = later(async () => (await import('./seo-text.tsx')).SeoText);
+const SeoText = lazySection(async () => (await import('./seo-text.tsx')).SeoText);
 
 export default function CategoryPage({ loaderData: page }: Route.ComponentProps) {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { call } from '../../api.ts';
 import { FOLLOWED_SHOPS_PATH, shopPath } from '../../shared/paths.ts';
 import { sessionSettled } from '../../shared/session/session-ready.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
-import { useNear } from '../../shared/ui/use-in-view.ts';
+import { useInView } from '../../shared/ui/use-in-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { Rating } from '../../shared/ui/rating.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -61,7 +61,7 @@ function ShopCard({ shop }: { readonly shop: FollowedShop }) {
 /** The shops one follows, those followed last first; it goes when there are none. */
 export default function FavouriteShops({ block }: { readonly block: ShopsBlock }) {
   const place = useRef<HTMLDivElement>(null);
-  const [shown, again] = useShops(block.limit, useNear(place));
+  const [shown, again] = useShops(block.limit, useInView(place));
   if (typeof shown === 'object' && shown.length === 0) return null;
   return (
     <div ref={place}>

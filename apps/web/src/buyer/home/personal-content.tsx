@@ -5,7 +5,7 @@ import { call } from '../../api.ts';
 import { sessionSettled } from '../../shared/session/session-ready.ts';
 import { session } from '../../shared/session/store.ts';
 import { cardPath, cardView, type CardView } from '../../shared/ui/card-view.ts';
-import { useNear } from '../../shared/ui/use-in-view.ts';
+import { useInView } from '../../shared/ui/use-in-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CardPrice } from '../../shared/ui/price.tsx';
@@ -116,7 +116,7 @@ function Content({ block, shown }: { readonly block: PersonalBlock; readonly sho
 /** What the block shows of this person; it goes when there is nothing. */
 export default function PersonalContent({ block }: { readonly block: PersonalBlock }) {
   const place = useRef<HTMLDivElement>(null);
-  const [shown, again] = usePersonal(block, useNear(place));
+  const [shown, again] = usePersonal(block, useInView(place));
   if (typeof shown === 'object' && shown.length === 0) return null;
   const categories = viewedCategories().map(({ title }) => title);
   const sub_title =

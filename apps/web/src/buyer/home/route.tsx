@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { servicesContext } from '../../context.ts';
-import { later } from '../../shared/errors/section-boundary.tsx';
+import { lazySection } from '../../shared/errors/section-boundary.tsx';
 import { failedPage } from '../../shared/errors/loader-responses.ts';
 import { pageMeta, siteData } from '../../shared/meta.ts';
 import { rowsOf } from './arrange.ts';
@@ -25,7 +25,7 @@ export const meta = (args: Route.MetaArgs) =>
     jsonLd: siteData(args),
   });
 
-const BlockView = later(async () => (await import('./blocks.tsx')).BlockView);
+const BlockView = lazySection(async () => (await import('./blocks.tsx')).BlockView);
 const WIDE = 'lg:grid-cols-[1fr_23rem]';
 /** Of one person: either may be missing, then the other has the row. */
 const HALVES = 'lg:has-[>:nth-child(2)]:grid-cols-2';

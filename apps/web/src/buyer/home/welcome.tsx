@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import { Block } from '../../shared/errors/section-boundary.tsx';
+import { SectionBoundary } from '../../shared/errors/section-boundary.tsx';
 import { isNewVisit, WELCOMED } from '../../shared/ads/visit.ts';
 
 const WelcomeBanner = lazy(() => import('./welcome-banner.tsx'));
@@ -38,8 +38,8 @@ export function Welcome() {
   useEffect(() => (isWanted() ? onceStirred(() => setWanted(true)) : undefined), []);
   if (!wanted) return null;
   return (
-    <Block failed={null}>
+    <SectionBoundary failed={null}>
       <WelcomeBanner />
-    </Block>
+    </SectionBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { shopPath } from '../../shared/paths.ts';
-import { Block } from '../../shared/errors/section-boundary.tsx';
+import { SectionBoundary } from '../../shared/errors/section-boundary.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { SectionHead } from '../../shared/ui/section-head.tsx';
 import { Reviews } from '../reviews/read/reviews.tsx';
@@ -13,9 +13,9 @@ function About({ page }: { readonly page: Page }) {
   const { product, reviews, scores, ofShop, keywords } = page;
   const shown =
     reviews === null ? null : (
-      <Block>
+      <SectionBoundary>
         <Reviews subject={{ product_id: product.id }} first={reviews} scores={scores} />
-      </Block>
+      </SectionBoundary>
     );
   return (
     <div className="mt-8 lg:grid lg:grid-cols-[1fr_19.5rem] lg:gap-6">
@@ -41,9 +41,9 @@ function Shelf({
   return (
     <section className="mt-8 lg:mt-10">
       <SectionHead title={title} {...(more === undefined ? {} : { more: { to: more } })} />
-      <Block>
+      <SectionBoundary>
         <ProductGrid cards={cards} columns={6} plain />
-      </Block>
+      </SectionBoundary>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { SectionHead } from '../../shared/ui/section-head.tsx';
-import { useNear } from '../../shared/ui/use-in-view.ts';
+import { useInView } from '../../shared/ui/use-in-view.ts';
 import { ForYouWaiting } from './for-you-waiting.tsx';
 
 const never = () => () => {};
@@ -26,7 +26,7 @@ export function MaybeYouLike({
     () => false,
   );
   const [empty, setEmpty] = useState(false);
-  const near = useNear(place, here);
+  const near = useInView(place, here);
   if (!here || empty) return null;
   return (
     <section ref={place} className="mt-8 lg:mt-10" aria-labelledby="co-the-thich">

@@ -1,6 +1,6 @@
 import { dongRange, formatNumber, priceSteps } from '@market/contract/rules';
 import { Info } from 'lucide-react';
-import { later } from '../../shared/errors/section-boundary.tsx';
+import { lazySection } from '../../shared/errors/section-boundary.tsx';
 import { Ladder } from '../../shared/ui/ladder.tsx';
 import { WasPrice } from '../../shared/ui/price.tsx';
 import { useBuy } from './purchase-context.tsx';
@@ -31,7 +31,7 @@ function Terms({ product }: { readonly product: ProductView }) {
 }
 
 // most products are on no deal
-const DealBand = later(async () => (await import('./deal-band.tsx')).DealBand);
+const DealBand = lazySection(async () => (await import('./deal-band.tsx')).DealBand);
 
 /** One price for any quantity; under a deal the band above has it. */
 function SinglePrice() {

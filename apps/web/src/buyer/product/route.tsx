@@ -1,7 +1,7 @@
 import { servicesContext } from '../../context.ts';
 import { categoryPath, productPath, showroomPath } from '../../shared/paths.ts';
 import { serverNow } from '../../shared/clock.ts';
-import { later } from '../../shared/errors/section-boundary.tsx';
+import { lazySection } from '../../shared/errors/section-boundary.tsx';
 import { breadcrumbData, pageMeta, plainText, publicUrlOf } from '../../shared/meta.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { pictureAt } from '../../shared/ui/picture-sources.ts';
@@ -59,10 +59,10 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 // what a product is seldom, and what stands beside and below
-const UnderGallery = later(async () => (await import('./gallery-footer.tsx')).UnderGallery);
-const Instead = later(async () => (await import('./unavailable-offer.tsx')).Instead);
-const Beside = later(async () => (await import('./sidebar.tsx')).Beside);
-const Below = later(async () => (await import('./details-section.tsx')).Below);
+const UnderGallery = lazySection(async () => (await import('./gallery-footer.tsx')).UnderGallery);
+const Instead = lazySection(async () => (await import('./unavailable-offer.tsx')).Instead);
+const Beside = lazySection(async () => (await import('./sidebar.tsx')).Beside);
+const Below = lazySection(async () => (await import('./details-section.tsx')).Below);
 
 /** The middle column below the title: what one can do with this product. */
 function Offer({ page: { daysLeft, terms } }: { readonly page: Page }) {

@@ -3,7 +3,7 @@ import { servicesContext } from '../../context.ts';
 import { pagePath, shopPath } from '../../shared/paths.ts';
 import { serverNow } from '../../shared/clock.ts';
 import { breadcrumbData, pageMeta, publicUrlOf, sentences } from '../../shared/meta.ts';
-import { later } from '../../shared/errors/section-boundary.tsx';
+import { lazySection } from '../../shared/errors/section-boundary.tsx';
 import { pageInstead } from '../../shared/collections/page-instead.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { daysBetween } from '../product/load.ts';
@@ -72,12 +72,12 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 // one tab is open at a time
-const Stroll = later(async () => (await import('./stroll.tsx')).Stroll);
-const ProductsTab = later(async () => (await import('./products-tab.tsx')).ProductsTab);
-const CollectionsTab = later(async () => (await import('./collections-tab.tsx')).CollectionsTab);
-const About = later(async () => (await import('./about.tsx')).About);
-const Activities = later(async () => (await import('./activities.tsx')).Activities);
-const Reviews = later(async () => (await import('../reviews/read/reviews.tsx')).Reviews);
+const Stroll = lazySection(async () => (await import('./stroll.tsx')).Stroll);
+const ProductsTab = lazySection(async () => (await import('./products-tab.tsx')).ProductsTab);
+const CollectionsTab = lazySection(async () => (await import('./collections-tab.tsx')).CollectionsTab);
+const About = lazySection(async () => (await import('./about.tsx')).About);
+const Activities = lazySection(async () => (await import('./activities.tsx')).Activities);
+const Reviews = lazySection(async () => (await import('../reviews/read/reviews.tsx')).Reviews);
 
 function Tab({ page }: { readonly page: Page }) {
   const { shop, tab, deals, collections, collection, stroll, products, reviews, activities, rates, terms } =

@@ -1,4 +1,4 @@
-import { later } from './section-boundary.tsx';
+import { lazySection } from './section-boundary.tsx';
 
 /** Where even the error page cannot be had. */
 function Plain() {
@@ -19,4 +19,4 @@ const load = async () => (await import('./error-page.tsx')).ErrorPage;
 export const fetchErrorPage = (): void => void load().catch(() => {});
 
 /** The page for whatever went wrong in a route; its script comes when it is needed, or when there is time. */
-export const ErrorPage = later(load, { failed: <Plain /> });
+export const ErrorPage = lazySection(load, { failed: <Plain /> });

@@ -35,7 +35,7 @@ class Boundary extends Component<Props, State> {
 }
 
 /** A part of a page that fails alone: the rest stands. The root tells of the error. */
-export function Block({ waiting, failed, children }: Props) {
+export function SectionBoundary({ waiting, failed, children }: Props) {
   return (
     <Boundary failed={failed}>
       <Suspense fallback={waiting}>{children}</Suspense>
@@ -54,7 +54,7 @@ export const wakeUp = (): void => {
  * A part whose script is not needed for the page to be used: it comes after the first paint and fails alone. The server
  * writes it as any other. When the page is changed to in the browser its script is asked for beside the data.
  */
-export const later = <Own extends object>(
+export const lazySection = <Own extends object>(
   load: () => Promise<ComponentType<Own>>,
   around: Omit<Props, 'children'> = {},
 ): ComponentType<Own> => {
@@ -62,10 +62,10 @@ export const later = <Own extends object>(
   if (awake) void load().catch(() => {});
   return function Later(own: Own) {
     return (
-      <Block {...around}>
+      <SectionBoundary {...around}>
         <Part {...own} />
         <CatchUp />
-      </Block>
+      </SectionBoundary>
     );
   };
 };

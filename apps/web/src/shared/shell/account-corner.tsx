@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { later } from '../errors/section-boundary.tsx';
+import { lazySection } from '../errors/section-boundary.tsx';
 import { registrationPath, signInPath } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
 
-const UserMenu = later(async () => (await import('./account-menu.tsx')).UserMenu, { failed: null });
+const UserMenu = lazySection(async () => (await import('./account-menu.tsx')).UserMenu, { failed: null });
 
 /** The header's right end: sign in, or who one is. The place is kept while that is being found out. */
 export function AccountCorner() {

@@ -1,13 +1,13 @@
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { CART_PATH } from '../paths.ts';
-import { later } from '../errors/section-boundary.tsx';
+import { lazySection } from '../errors/section-boundary.tsx';
 import { useSession } from '../session/store.ts';
 import { useMenu } from './menu-keys.ts';
 
 const MOST = 99;
 
-const MiniCart = later(async () => (await import('./mini-cart.tsx')).MiniCart, { failed: null });
+const MiniCart = lazySection(async () => (await import('./mini-cart.tsx')).MiniCart, { failed: null });
 
 /** The cart with how many lines are in it. Whoever has one sees its last lines below it on wide screens. */
 export function CartLink() {

@@ -1,6 +1,6 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { lazy } from 'react';
-import { Block } from '../errors/section-boundary.tsx';
+import { SectionBoundary } from '../errors/section-boundary.tsx';
 import type { MenuCategory } from './categories.ts';
 import { useMenu } from './menu-keys.ts';
 
@@ -19,7 +19,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
         Danh mục
         <ChevronDown aria-hidden className="ico size-4!" />
       </button>
-      <Block failed={null}>{menu.open && <CategoryPanel categories={categories} panel={menu.panel} />}</Block>
+      <SectionBoundary failed={null}>{menu.open && <CategoryPanel categories={categories} panel={menu.panel} />}</SectionBoundary>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, useEffect } from 'react';
-import { Block } from '../errors/section-boundary.tsx';
+import { SectionBoundary } from '../errors/section-boundary.tsx';
 import type { Menu } from './menu-keys.ts';
 
 const MiniCartPanel = lazy(() => import('./mini-cart-panel.tsx'));
@@ -54,7 +54,7 @@ export function MiniCart({ menu }: { readonly menu: Menu }) {
       >
         <ChevronDown aria-hidden className="ico size-4!" />
       </button>
-      <Block failed={null}>{menu.open && <MiniCartPanel panel={menu.panel} />}</Block>
+      <SectionBoundary failed={null}>{menu.open && <MiniCartPanel panel={menu.panel} />}</SectionBoundary>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { House, LayoutGrid, Package, UserRound, type LucideIcon } from 'lucide-r
 import { lazy, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ORDERS_PATH } from '../paths.ts';
-import { Block } from '../errors/section-boundary.tsx';
+import { SectionBoundary } from '../errors/section-boundary.tsx';
 import { signInPath } from '../session/session.ts';
 import { useSession } from '../session/store.ts';
 import type { MenuCategory } from './categories.ts';
@@ -67,10 +67,10 @@ export function Dock({ categories }: { readonly categories: readonly MenuCategor
       ) : (
         <DockTab to={ORDERS_PATH} text="Tài khoản" Icon={UserRound} onClick={open('account')} />
       )}
-      <Block failed={null}>
+      <SectionBoundary failed={null}>
         {sheet === 'categories' && <CategorySheet categories={categories} onClose={close} />}
         {sheet === 'account' && user !== null && <AccountSheet user={user} onClose={close} />}
-      </Block>
+      </SectionBoundary>
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react';
 import { lazy, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { searchPath, shopSearchPath } from '../paths.ts';
-import { Block } from '../errors/section-boundary.tsx';
+import { SectionBoundary } from '../errors/section-boundary.tsx';
 import { rememberSearch } from './search-history.ts';
 import type { Combobox } from './search-suggest.tsx';
 
@@ -109,9 +109,9 @@ export function SearchBox({ id }: { readonly id: string }) {
         Tìm
       </button>
       {opened?.at === key && (
-        <Block failed={null}>
+        <SectionBoundary failed={null}>
           <SearchSuggest input={opened.input} onShow={setCombobox} onClose={close} />
-        </Block>
+        </SectionBoundary>
       )}
     </Form>
   );

@@ -1,16 +1,16 @@
 import type { PaymentMethod } from '@market/contract';
 import type { Policy } from '@market/contract/web';
 import type { ReactNode } from 'react';
-import { later } from '../errors/section-boundary.tsx';
+import { lazySection } from '../errors/section-boundary.tsx';
 import type { MenuCategory } from './categories.ts';
 import { Dock } from './mobile-tab-bar.tsx';
 import { Header } from './header.tsx';
 
 const nothing = { failed: null };
 const strips = () => import('./status-banners.tsx');
-const OfflineStrip = later(async () => (await strips()).OfflineStrip, nothing);
-const SessionStrip = later(async () => (await strips()).SessionStrip, nothing);
-const Footer = later(async () => (await import('./footer.tsx')).Footer, nothing);
+const OfflineStrip = lazySection(async () => (await strips()).OfflineStrip, nothing);
+const SessionStrip = lazySection(async () => (await strips()).SessionStrip, nothing);
+const Footer = lazySection(async () => (await import('./footer.tsx')).Footer, nothing);
 
 /** What header and footer show on every page. */
 export interface ShellData {

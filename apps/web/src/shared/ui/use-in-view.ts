@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Whether a place is about to come into sight, or has been: what stands there is asked for then. `here` once it is drawn. */
-export const useNear = (place: RefObject<Element | null>, here = true): boolean => {
+export const useInView = (place: RefObject<Element | null>, here = true): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = place.current;

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { call } from '../../../api.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
-import { useNear } from '../../../shared/ui/use-in-view.ts';
+import { useInView } from '../../../shared/ui/use-in-view.ts';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { REVIEWS_PAGE } from './load-reviews.ts';
 import { RatingPanel, type Scores } from './rating-panel.tsx';
@@ -77,7 +77,7 @@ const FAILED = 'Chưa tải được đánh giá, bạn thử lại nhé.';
 export function Reviews({ subject, first, scores }: ReviewsProps) {
   const { filter, asked, failed, reviews, total, ...loaded } = useReviews(subject, first);
   const list = useRef<HTMLDivElement>(null);
-  const near = useNear(list, first.rating_count > 0);
+  const near = useInView(list, first.rating_count > 0);
   const ids = useMemo(() => reviews.map(({ id }) => id), [reviews]);
   const { marks, mark } = useMarks(ids, near);
   if (first.rating_count === 0)
